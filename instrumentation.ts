@@ -7,7 +7,7 @@ export async function register() {
     // The build serves nobody, and a server may be running on the database meanwhile.
     if (process.env.NEXT_PHASE === 'phase-production-build') return;
     const { database, openOrEnd } = await import('@/app/_server/db');
-    openOrEnd();
+    await openOrEnd();
     // `npm run demo` finds its tournament made.
     if (process.env.HEERSCHAU_DEMO === '1') {
       const { ensureDemo } = await import('@/app/_server/demo/ensure-demo');
@@ -16,19 +16,11 @@ export async function register() {
     }
     const { offerFront } = await import('@/app/_server/front/front');
     offerFront();
-    // Clocks that ran out while the server was down are noticed now.
-    const { watchDeadlines } = await import('@/app/_server/match/deadlines');
-    await watchDeadlines();
-    const { watchOutbox } = await import('@/app/_server/mail/send-mails');
-    watchOutbox();
-    const { watchPush } = await import('@/app/_server/push/watch-push');
-    watchPush();
-    const { watchWebhooks } = await import('@/app/_server/webhooks/watch-webhooks');
-    watchWebhooks();
-    const { watchNights } = await import('@/app/_server/backups/take-backups');
-    watchNights();
-    const { watchDeleted } = await import('@/app/_server/deleted/deleted-tournaments');
-    watchDeleted();
+    const { hearSignals } = await import('@/app/_server/hear-signals');
+    hearSignals();
+    // What came due while the server was down, a clock that ran out, say, is noticed now.
+    const { doChores } = await import('@/app/_server/chores');
+    doChores();
     database().startedWell();
   }
 }

@@ -1,45 +1,17 @@
 import createNextIntlPlugin from 'next-intl/plugin';
+import { settings } from './next.settings.js';
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './app/_i18n/request.ts',
   experimental: {
     // Messages are parsed by the build, so that no phone has to load the parser.
-    messages: { path: './app/_i18n', format: 'json', locales: ['de', 'en'], precompile: true },
+    messages: { path: './app/_i18n', format: 'json', locales: 'infer', precompile: true },
   },
 });
 
-/** @type {import('next').NextConfig} */
-const config = {
-  poweredByHeader: false,
-  agentRules: false,
-  // `npm run typecheck` checks them, tests included and in a third of the time; a server that starts need not.
-  typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['better-sqlite3', '@node-rs/argon2', 'pino', 'esbuild'],
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'same-origin' },
-      ],
-    },
-  ],
-  // Next itself answers a body over the limit below with 500, and only after reading it.
-  rewrites: async () => ({
-    beforeFiles: [
-      {
-        source: '/:path*',
-        has: [{ type: 'header', key: 'content-length', value: '(2[1-9]\\d{5}|[3-9]\\d{6}|\\d{8,})' }],
-        destination: '/api/too-large',
-      },
-    ],
-  }),
-  experimental: {
-    authInterrupts: true,
-    // Links and forms wait for the network instead of ending in the browser's error page.
-    useOffline: true,
-    serverActions: { bodySizeLimit: '2mb' },
-  },
-};
+const config = withNextIntl(settings);
+// Texts of rules are no messages: their keys are sentences, and the plural is chosen in another way.
+const json = config.turbopack.rules['*.json'];
+json.condition = { all: [json.condition, { not: { path: /_i18n\/[a-z]+\/rules\// } }] };
 
-export default withNextIntl(config);
+export default config;

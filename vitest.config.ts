@@ -1,16 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { hasPostgres } from './db/embedded-postgres.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Test files that put others in the place of modules or globals, which would reach the files after them. */
-const replacing = ['db', 'app', 'scripts'].flatMap((folder) =>
-  readdirSync(path(folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.(tsx?|mjs)$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\bvi\.(mock|doMock|stubGlobal|resetModules)\(/.test(readFileSync(path(file), 'utf8'))),
+const files = ['db', 'app', 'scripts']
+  .flatMap((folder) =>
+    readdirSync(path(folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.(tsx?|mjs)$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+  .map((file) => ({ file, text: readFileSync(path(file), 'utf8') }));
+
+const names = (found: typeof files) => found.map(({ file }) => file);
+
+/** Those that put others in the place of modules or globals, which would reach the files after them. */
+const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock|stubGlobal|resetModules)\(/.test(text));
+
+/** Those that use a database and must hold on either engine; backups are of files alone. */
+const ofDatabase = files.filter(
+  ({ file, text }) =>
+    /\bopenTest(Database|Tournament)\b/.test(text) &&
+    !/^(app\/_server\/(backups\/|earlier-days)|db\/snapshot)/.test(file),
 );
+
+/** Those of PostgreSQL alone. */
+const ofPostgres = files.filter(({ file }) => /^(db\/postgres|scripts\/move)/.test(file));
+
+const onPostgres = {
+  globalSetup: './db/test-postgres.ts',
+  env: { DATABASE_URL: 'postgres:' },
+  benchmark: { include: [] },
+};
+if (!hasPostgres)
+  console.log(
+    'There is no PostgreSQL for this machine (TEST_DATABASE_URL would name one): SQLite alone is tried.',
+  );
 
 export default defineConfig({
   resolve: {
@@ -22,7 +48,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    provide: { deep: process.env.HEERSCHAU_DEEP === '1' },
+    provide: { deep: process.env.HEERSCHAU_DEEP === '1', postgres: null },
     setupFiles: ['./lib/test-runs.ts'],
     // A slow machine is no failure: speed is measured in bench/, never asserted.
     testTimeout: 600_000,
@@ -35,10 +61,31 @@ export default defineConfig({
           name: 'together',
           isolate: false,
           include: ['{lib,db,app,scripts}/**/*.test.{ts,tsx,mjs}'],
-          exclude: replacing,
+          exclude: names([...replacing, ...ofPostgres]),
         },
       },
-      { extends: true, test: { name: 'alone', include: replacing } },
+      { extends: true, test: { name: 'alone', include: names(replacing), benchmark: { include: [] } } },
+      ...(hasPostgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...onPostgres,
+                name: 'postgres together',
+                isolate: false,
+                include: names([...ofPostgres, ...ofDatabase.filter((one) => !replacing.includes(one))]),
+              },
+            },
+            {
+              extends: true as const,
+              test: {
+                ...onPostgres,
+                name: 'postgres alone',
+                include: names(ofDatabase.filter((one) => replacing.includes(one))),
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -14,6 +14,7 @@ const texts = {
       'database-read-only': 'Die Datenbank lässt sich nicht beschreiben. Sag der Turnierleitung Bescheid.',
       'database-damaged': 'Die Datenbank ist beschädigt. Sag der Turnierleitung Bescheid.',
       'database-unreachable': 'Der Server kommt nicht an seine Datenbank. Sag der Turnierleitung Bescheid.',
+      'database-away': 'Der Server erreicht seine Datenbank gerade nicht. Versuch es gleich noch einmal.',
     },
     code: 'Fehlernummer',
     retry: 'Noch einmal versuchen',
@@ -28,11 +29,47 @@ const texts = {
       'database-read-only': 'The database cannot be written to. Tell the organiser.',
       'database-damaged': 'The database is damaged. Tell the organiser.',
       'database-unreachable': 'The server cannot reach its database. Tell the organiser.',
+      'database-away': 'The server cannot reach its database just now. Try again in a moment.',
     },
     code: 'Error number',
     retry: 'Try again',
     toStart: 'To the start page',
   },
+  es: {
+    title: 'Algo ha salido mal',
+    text: 'El fallo es nuestro, no tuyo. No se ha guardado nada a medias. Inténtalo otra vez; si sigue igual, díselo a la organización.',
+    database: {
+      'database-full': 'Al servidor no le queda espacio. Díselo a la organización.',
+      'database-busy': 'Otro programa tiene ocupada la base de datos. Vuelve a intentarlo enseguida.',
+      'database-read-only': 'No se puede escribir en la base de datos. Díselo a la organización.',
+      'database-damaged': 'La base de datos está dañada. Díselo a la organización.',
+      'database-unreachable': 'El servidor no puede abrir su base de datos. Díselo a la organización.',
+      'database-away': 'El servidor no alcanza ahora mismo su base de datos. Vuelve a intentarlo enseguida.',
+    },
+    code: 'Número de error',
+    retry: 'Intentarlo otra vez',
+    toStart: 'A la página de inicio',
+  },
+  pl: {
+    title: 'Coś poszło nie tak',
+    text: 'Błąd leży po naszej stronie. Nic nie zapisało się do połowy. Spróbuj jeszcze raz; jeśli to nie pomoże, powiedz organizatorowi.',
+    database: {
+      'database-full': 'Na serwerze skończyło się miejsce. Powiedz organizatorowi.',
+      'database-busy': 'Inny program trzyma bazę danych. Spróbuj za chwilę.',
+      'database-read-only': 'Nie można zapisać do bazy danych. Powiedz organizatorowi.',
+      'database-damaged': 'Baza danych jest uszkodzona. Powiedz organizatorowi.',
+      'database-unreachable': 'Serwer nie może otworzyć swojej bazy danych. Powiedz organizatorowi.',
+      'database-away': 'Serwer chwilowo nie sięga swojej bazy danych. Spróbuj za chwilę.',
+    },
+    code: 'Numer błędu',
+    retry: 'Spróbuj jeszcze raz',
+    toStart: 'Do strony początkowej',
+  },
+};
+
+const textsHere = () => {
+  const { lang } = document.documentElement;
+  return lang in texts ? texts[lang as keyof typeof texts] : texts.en;
 };
 
 export default function ErrorPage({
@@ -45,7 +82,7 @@ export default function ErrorPage({
   const [pending, startTransition] = useTransition();
   const heading = useRef<HTMLHeadingElement>(null);
   const { reference, database } = useFailure(error.digest);
-  const t = texts[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'de'];
+  const t = typeof document === 'undefined' ? texts.de : textsHere();
 
   useEffect(() => {
     document.title = `${t.title} · Heerschau`;

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { RuleTexts } from '@/app/_i18n/rule-texts';
 import { ConnectionLater } from '@/app/_parts/live/connection-later';
 import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
 import './globals.css';
@@ -37,7 +38,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={language} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
-        {children}
+        {language === 'de' || language === 'en' ? (
+          children
+        ) : (
+          <RuleTexts language={language}>{children}</RuleTexts>
+        )}
         <ConnectionLater language={language} words={{ lost: t('lost'), asOf: t('asOf') }} />
       </body>
     </html>

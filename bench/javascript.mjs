@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
+import { bundleOfApp } from '../scripts/bundle.mjs';
 import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
 import { root } from '../scripts/run.mjs';
 import { openDemo } from './demo.mjs';
@@ -35,6 +36,7 @@ try {
   const hasEnded = () => server.exitCode !== null;
   if (!(await waitUntilHealthy(url, { timeoutMs: 30_000, hasEnded }))) throw new Error('no build to serve');
   const { slug, matchId, player } = await openDemo(browser, url);
+  const teams = await openMeeting();
   const pages = [
     ['/', budgets.public],
     [`/t/${slug}`, budgets.public],
@@ -47,12 +49,16 @@ try {
     [`/t/${slug}/me/list`, budgets.builder, player],
     [`/t/${slug}/me/result/${matchId}`, budgets.match, player],
     [`/match/${matchId}`, budgets.match, player],
+    [`/t/${teams.slug}/me/meeting`, budgets.player, teams.captain],
+    [`/t/${teams.slug}/me/team`, budgets.player, teams.captain],
   ];
   for (const [path, budget, visitor] of pages) {
     const scripts = await scriptsOf(path, { idle: false, visitor });
     const all = await scriptsOf(path, { idle: true, visitor });
     const ahead = all.filter(({ file }) => !scripts.some((first) => first.file === file));
-    const name = path.replace(slug, '[slug]').replace(matchId, '[matchId]') + (visitor ? ' (player)' : '');
+    const name =
+      path.replace(slug, '[slug]').replace(teams.slug, '[teams]').replace(matchId, '[matchId]') +
+      (visitor ? ' (player)' : '');
     console.log(
       `${name.padEnd(38)} ${kilobytes(bytesOf(scripts))} of ${budget} kB in ${scripts.length} files` +
         (ahead.length > 0 ? `, ahead ${kilobytes(bytesOf(ahead))} in ${ahead.length}` : ''),
@@ -69,6 +75,20 @@ try {
   stop(server, 'SIGTERM', 2_000);
   await ended;
   await rm(dataFolder, { recursive: true, force: true });
+}
+
+/** A tournament of teams whose captains choose: its address part, and the cookies of one of them. */
+async function openMeeting() {
+  const script = await bundleOfApp('bench/captain.ts');
+  const { slug, link } = JSON.parse(
+    execFileSync(process.execPath, [script], { cwd: root, env, encoding: 'utf8' }),
+  );
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(url + link);
+  const captain = await context.storageState();
+  await context.close();
+  return { slug, captain };
 }
 
 /** Every script of a page on the first visit, with its size in bytes; without idle time nothing is fetched ahead. */

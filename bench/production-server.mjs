@@ -32,11 +32,18 @@ export async function runSeed(file, args, env) {
   }
 }
 
+/** Where the server's processor profile goes, for looking into what a benchmark has found; none unless told. */
+const profiles = process.env.BENCH_PROFILES;
+
 /** Starts the production server on a free port; needs a build. */
 export async function startProduction(env) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, serveBuild('127.0.0.1', port), { cwd: root, env, stdio: 'ignore' });
+  const args = [
+    ...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []),
+    ...serveBuild('127.0.0.1', port),
+  ];
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
   const hasEnded = () => child.exitCode !== null;
   if (!(await waitUntilHealthy(url, { timeoutMs: 60_000, hasEnded }))) {
     child.kill('SIGKILL');
@@ -47,8 +54,18 @@ export async function startProduction(env) {
     port,
     /** resident memory in MB */
     memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
-    stop: () => child.kill('SIGKILL'),
+    // A profile is written at the server's own end.
+    stop: () => child.kill(profiles ? 'SIGTERM' : 'SIGKILL'),
   };
+}
+
+/** Processor time in ms that a server has spent so far, by its own figures; undefined where it does not tell them here. */
+export async function processorTime(url) {
+  const answer = await fetch(`${url}/metrics`);
+  const seconds = /^heerschau_process_cpu_seconds_total ([\d.]+)/m.exec(
+    answer.ok ? await answer.text() : '',
+  )?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1_000;
 }
 
 /** The id under which the build serves a server action. */

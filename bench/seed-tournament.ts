@@ -61,7 +61,15 @@ export async function seedTournament({ name, players }: { name: string; players:
     });
   await change(async (work) => {
     for (let i = 1; i <= players; i++) {
-      const entry = { name: `Spieler ${i}`, club: null, town: null, faction: null, email: null, seed: null };
+      const entry = {
+        name: `Spieler ${i}`,
+        club: null,
+        town: null,
+        country: null,
+        faction: null,
+        email: null,
+        seed: null,
+      };
       await addEntry(work, entry, { by: 'desk', submissionKey: `${name} ${i}` });
     }
   });

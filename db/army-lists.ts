@@ -17,6 +17,16 @@ export async function listArmyLists(tx: Executor, tournamentId: TournamentId): P
     .orderBy(asc(armyLists.entryId), asc(armyLists.version));
 }
 
+/** When each list of a tournament was handed in, an entry's versions in order. */
+export async function listHandIns(tx: Executor, tournamentId: TournamentId) {
+  const { entryId, slot, handedInAt, withdrawnAt, version } = armyLists;
+  return tx
+    .select({ entryId, slot, handedInAt, withdrawnAt })
+    .from(armyLists)
+    .where(eq(armyLists.tournamentId, tournamentId))
+    .orderBy(asc(entryId), asc(version));
+}
+
 /** Every hand-in of an entry, oldest first. */
 export async function listArmyListsOf(
   tx: Executor,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserId } from '@/lib/ids';
-import { type Database, type Executor, openDatabase } from './open-database';
+import { type Executor, type FileDatabase, openDatabase, openDatabaseFile } from './open-database';
 import { DatabaseProblem } from './problem';
 import { schema } from './schema';
 import { findUserByEmail, insertUser } from './users';
@@ -15,11 +15,11 @@ import { findUserByEmail, insertUser } from './users';
 const require = createRequire(import.meta.url);
 let folder: string;
 let path: string;
-let database: Database;
+let database: FileDatabase;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heerschau-test-'));
   path = join(folder, 'heerschau.sqlite');
-  database = openDatabase(`file:${path}`);
+  database = openDatabaseFile(path);
 });
 afterEach(() => {
   database.close();
@@ -149,7 +149,7 @@ test('a database that can no longer be written to is told as that', async () => 
 describe('a second server', () => {
   const again = () => {
     try {
-      openDatabase(`file:${path}`).close();
+      openDatabaseFile(path).close();
       return undefined;
     } catch (error) {
       return error instanceof DatabaseProblem ? error.trouble : error;
@@ -161,7 +161,7 @@ describe('a second server', () => {
     expect(again()).toBe('in-use');
     database.close();
     expect(again()).toBeUndefined();
-    database = openDatabase(`file:${path}`);
+    database = openDatabaseFile(path);
   });
 
   test('comes in after the first was killed', async () => {
@@ -181,11 +181,11 @@ describe('a second server', () => {
     child.kill('SIGKILL');
     await ended;
     expect(again()).toBeUndefined();
-    database = openDatabase(`file:${path}`);
+    database = openDatabaseFile(path);
   });
 
   test('is told in one sentence for each language', () => {
-    const start = () => openDatabase(`file:${path}`);
+    const start = () => openDatabaseFile(path);
     expect(start).toThrow(/läuft schon ein Heerschau.*\n.*is running on the database/);
   });
 
@@ -227,7 +227,7 @@ describe('what is forgotten', () => {
     old.exec('DELETE FROM users');
     old.close();
     expect(filesWith('Brunhilde')).toEqual(['heerschau.sqlite']);
-    database = openDatabase(`file:${path}`);
+    database = openDatabaseFile(path);
     await database.scrub();
     expect(filesWith('Brunhilde')).toEqual([]);
   });
@@ -252,12 +252,12 @@ test('a database that is closed is one file', async () => {
   expect(readdirSync(folder)).toContain('heerschau.sqlite-wal');
   database.close();
   expect(readdirSync(folder).sort()).toEqual(['heerschau.sqlite', 'heerschau.sqlite.lock']);
-  database = openDatabase(`file:${path}`);
+  database = openDatabaseFile(path);
   expect(await isThere('anna')).toBe(true);
 });
 
 test('an address of another kind is told without the password in it', () => {
-  expect(() => openDatabase('postgres://heerschau:geheim@db/heerschau')).toThrow(
-    /^DATABASE_URL nennt keine Datei: Es muss mit file: beginnen, nicht mit postgres:\.\n[^\n]*postgres:\.$/,
+  expect(() => openDatabase('mysql://heerschau:geheim@db/heerschau')).toThrow(
+    /^DATABASE_URL nennt keine Datenbank: Es muss mit file: oder postgres: beginnen, nicht mit mysql:\.\n[^\n]*mysql:\.$/,
   );
 });

@@ -1,7 +1,11 @@
 import { defineConfig } from 'drizzle-kit';
+import { isPostgres } from './dialect';
+
+/** `DATABASE_URL` says for which engine, as it does for the schema. */
+const engine = isPostgres(process.env.DATABASE_URL) ? 'postgres' : 'sqlite';
 
 export default defineConfig({
-  dialect: 'sqlite',
+  dialect: engine === 'postgres' ? 'postgresql' : 'sqlite',
   schema: [
     './db/schema/users.ts',
     './db/schema/tournaments.ts',
@@ -11,6 +15,7 @@ export default defineConfig({
     './db/schema/army-lists.ts',
     './db/schema/list-editions.ts',
     './db/schema/announcements.ts',
+    './db/schema/attempts.ts',
     './db/schema/campaigns.ts',
     './db/schema/ending.ts',
     './db/schema/outbox.ts',
@@ -21,6 +26,7 @@ export default defineConfig({
     './db/schema/passkeys.ts',
     './db/schema/persons.ts',
     './db/schema/push.ts',
+    './db/schema/result-photos.ts',
     './db/schema/series.ts',
     './db/schema/sessions.ts',
     './db/schema/sign-in-links.ts',
@@ -29,5 +35,5 @@ export default defineConfig({
     './db/schema/tournament-logos.ts',
     './db/schema/webhooks.ts',
   ],
-  out: './drizzle/sqlite',
+  out: `./drizzle/${engine}`,
 });

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
+import { putTogether } from './put-together';
 import { entries } from './schema/tournaments';
 
 export type Entry = typeof entries.$inferSelect;
@@ -22,13 +23,21 @@ export async function findEntry(
   tx: Executor,
   key: { tournamentId: TournamentId; entryId: EntryId },
 ): Promise<Entry | undefined> {
-  const [found] = await tx
+  return (await entryOf(tx).execute(key))[0];
+}
+
+const entryOf = putTogether((tx) =>
+  tx
     .select()
     .from(entries)
-    .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)))
-    .limit(1);
-  return found;
-}
+    .where(
+      and(
+        eq(entries.tournamentId, sql.placeholder('tournamentId')),
+        eq(entries.id, sql.placeholder('entryId')),
+      ),
+    )
+    .prepare(),
+);
 
 /** Entries of whatever tournaments, in order of sign-up. */
 export async function findEntries(tx: Executor, ids: readonly EntryId[]): Promise<Entry[]> {
@@ -41,9 +50,16 @@ export async function findEntries(tx: Executor, ids: readonly EntryId[]): Promis
 }
 
 export async function findEntryByLink(tx: Executor, linkHash: string): Promise<Entry | undefined> {
-  const [found] = await tx.select().from(entries).where(eq(entries.linkHash, linkHash)).limit(1);
-  return found;
+  return (await entryByLink(tx).execute({ linkHash }))[0];
 }
+
+const entryByLink = putTogether((tx) =>
+  tx
+    .select()
+    .from(entries)
+    .where(eq(entries.linkHash, sql.placeholder('linkHash')))
+    .prepare(),
+);
 
 export async function findEntryBySubmission(
   tx: Executor,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { HandoverId, TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { handovers } from './schema/handovers';
@@ -32,7 +32,11 @@ export async function deleteHandoversTo(tx: Executor, email: string) {
 
 /** What an account offers to others. */
 export async function listHandoversFrom(tx: Executor, userId: UserId): Promise<Handover[]> {
-  return tx.select().from(handovers).where(eq(handovers.fromUserId, userId));
+  return tx
+    .select()
+    .from(handovers)
+    .where(eq(handovers.fromUserId, userId))
+    .orderBy(asc(handovers.createdAt), asc(handovers.id));
 }
 
 /** What is offered to an address, by whom, and which tournament it is. */
@@ -42,7 +46,8 @@ export async function listHandoversTo(tx: Executor, email: string) {
     .from(handovers)
     .innerJoin(users, eq(handovers.fromUserId, users.id))
     .leftJoin(tournaments, eq(handovers.tournamentId, tournaments.id))
-    .where(eq(handovers.toEmail, email));
+    .where(eq(handovers.toEmail, email))
+    .orderBy(asc(handovers.createdAt), asc(handovers.id));
 }
 
 /** Tournaments of which this account is the only owner. */
@@ -51,7 +56,8 @@ export async function listSoleOwned(tx: Executor, userId: UserId) {
     .select({ id: tournaments.id, slug: tournaments.slug, name: tournaments.name })
     .from(roles)
     .innerJoin(tournaments, eq(roles.tournamentId, tournaments.id))
-    .where(and(eq(roles.userId, userId), eq(roles.role, 'owner')));
+    .where(and(eq(roles.userId, userId), eq(roles.role, 'owner')))
+    .orderBy(asc(tournaments.createdAt), asc(tournaments.id));
   const shared = await tx
     .select({ id: roles.tournamentId })
     .from(roles)

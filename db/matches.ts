@@ -1,24 +1,81 @@
-import { and, asc, eq, gt, isNotNull, lte, min, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { PairingId, TournamentId } from '@/lib/ids';
+import { allDone } from './all-done';
+import { alias } from './dialect';
 import type { Executor } from './open-database';
+import { putTogether } from './put-together';
 import { matchDevices, matchEvents, matches } from './schema/matches';
-import { pairings, rounds } from './schema/rounds';
+import { pairings, results, rounds } from './schema/rounds';
+import { entries, tournaments } from './schema/tournaments';
+import { tellLines } from './tell';
 
 export type Match = typeof matches.$inferSelect;
 export type MatchLine = typeof matchEvents.$inferSelect;
 
 /** The log after line `since`, in order. */
 export async function listMatchLines(tx: Executor, pairingId: PairingId, since = 0): Promise<MatchLine[]> {
-  return tx
-    .select()
-    .from(matchEvents)
-    .where(and(eq(matchEvents.pairingId, pairingId), gt(matchEvents.seq, since)))
-    .orderBy(asc(matchEvents.seq));
+  return linesSince(tx).execute({ pairingId, since });
 }
 
+const linesSince = putTogether((tx) =>
+  tx
+    .select()
+    .from(matchEvents)
+    .where(
+      and(
+        eq(matchEvents.pairingId, sql.placeholder('pairingId')),
+        gt(matchEvents.seq, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(asc(matchEvents.seq))
+    .prepare(),
+);
+
 export async function insertMatchLines(tx: Executor, lines: readonly MatchLine[]) {
-  if (lines.length > 0) await tx.insert(matchEvents).values([...lines]);
+  const [first] = lines;
+  if (!first) return;
+  await allDone([
+    ...lines.map((line) => addLine(tx).execute(line)),
+    tellLines(tx, first.pairingId, first.seq),
+  ]);
 }
+
+const addLine = putTogether((tx) =>
+  tx
+    .insert(matchEvents)
+    .values({
+      pairingId: sql.placeholder('pairingId'),
+      seq: sql.placeholder('seq'),
+      deviceId: sql.placeholder('deviceId'),
+      deviceSeq: sql.placeholder('deviceSeq'),
+      actor: sql.placeholder('actor'),
+      kind: sql.placeholder('kind'),
+      payload: sql.placeholder('payload'),
+      clientAt: sql.placeholder('clientAt'),
+      serverAt: sql.placeholder('serverAt'),
+    })
+    .prepare(),
+);
+
+/** A pairing of two with what its match is played by: every tap asks for it. Undefined for a bye. */
+export async function findMatchedPairing(tx: Executor, pairingId: PairingId) {
+  return (await matchedPairing(tx).execute({ pairingId }))[0];
+}
+
+const matchedPairing = putTogether((tx) => {
+  const a = alias(entries, 'a');
+  const b = alias(entries, 'b');
+  return tx
+    .select({ pairing: pairings, round: rounds, tournament: tournaments, a, b, result: results })
+    .from(pairings)
+    .innerJoin(rounds, eq(pairings.roundId, rounds.id))
+    .innerJoin(tournaments, eq(pairings.tournamentId, tournaments.id))
+    .innerJoin(a, eq(pairings.entryA, a.id))
+    .innerJoin(b, eq(pairings.entryB, b.id))
+    .leftJoin(results, and(eq(results.pairingId, pairings.id), eq(results.state, 'settled')))
+    .where(eq(pairings.id, sql.placeholder('pairingId')))
+    .prepare();
+});
 
 /** Live matches of a tournament's pairings. */
 export async function listMatches(tx: Executor, tournamentId: TournamentId): Promise<Match[]> {
@@ -26,14 +83,36 @@ export async function listMatches(tx: Executor, tournamentId: TournamentId): Pro
     .select({ match: matches })
     .from(matches)
     .innerJoin(pairings, eq(matches.pairingId, pairings.id))
-    .where(eq(pairings.tournamentId, tournamentId));
+    .where(eq(pairings.tournamentId, tournamentId))
+    .orderBy(asc(matches.pairingId));
   return rows.map((row) => row.match);
 }
 
 export async function putMatch(tx: Executor, match: Match) {
-  const { pairingId, ...change } = match;
-  await tx.insert(matches).values(match).onConflictDoUpdate({ target: matches.pairingId, set: change });
+  await put(tx).execute(match);
 }
+
+const put = putTogether((tx) =>
+  tx
+    .insert(matches)
+    .values({
+      pairingId: sql.placeholder('pairingId'),
+      lastSeq: sql.placeholder('lastSeq'),
+      summary: sql.placeholder('summary'),
+      deadlineAt: sql.placeholder('deadlineAt'),
+      updatedAt: sql.placeholder('updatedAt'),
+    })
+    .onConflictDoUpdate({
+      target: matches.pairingId,
+      set: {
+        lastSeq: sql`excluded.last_seq`,
+        summary: sql`excluded.summary`,
+        deadlineAt: sql`excluded.deadline_at`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    })
+    .prepare(),
+);
 
 export interface MatchDevice {
   readonly id: string;
@@ -44,26 +123,38 @@ export interface MatchDevice {
 
 /** The devices of a match with their last handled numbers. */
 export async function listDevices(tx: Executor, pairingId: PairingId): Promise<MatchDevice[]> {
+  return devicesOf(tx).execute({ pairingId });
+}
+
+const devicesOf = putTogether((tx) => {
   const { deviceId: id, name, holder, handled } = matchDevices;
   return tx
     .select({ id, name, holder, handled })
     .from(matchDevices)
-    .where(eq(matchDevices.pairingId, pairingId));
+    .where(eq(matchDevices.pairingId, sql.placeholder('pairingId')))
+    .prepare();
+});
+
+export async function putDevice(tx: Executor, pairingId: PairingId, device: MatchDevice) {
+  await putOne(tx).execute({ pairingId, ...device });
 }
 
-export async function putDevice(
-  tx: Executor,
-  pairingId: PairingId,
-  { id, name, holder, handled }: MatchDevice,
-) {
-  await tx
+const putOne = putTogether((tx) =>
+  tx
     .insert(matchDevices)
-    .values({ pairingId, deviceId: id, name, holder, handled })
+    .values({
+      pairingId: sql.placeholder('pairingId'),
+      deviceId: sql.placeholder('id'),
+      name: sql.placeholder('name'),
+      holder: sql.placeholder('holder'),
+      handled: sql.placeholder('handled'),
+    })
     .onConflictDoUpdate({
       target: [matchDevices.pairingId, matchDevices.deviceId],
-      set: { holder, handled },
-    });
-}
+      set: { holder: sql`excluded.holder`, handled: sql`excluded.handled` },
+    })
+    .prepare(),
+);
 
 /** Matches whose deadline has come by `now`; in a round that was taken back into draft they wait. */
 export async function listDueMatches(tx: Executor, now: number): Promise<PairingId[]> {
@@ -78,14 +169,18 @@ export async function listDueMatches(tx: Executor, now: number): Promise<Pairing
 
 /** The soonest deadline of all matches of published rounds; null when none is running. */
 export async function nextDeadline(tx: Executor): Promise<number | null> {
-  const [row] = await tx
+  return (await soonest(tx).execute())[0]?.at ?? null;
+}
+
+const soonest = putTogether((tx) =>
+  tx
     .select({ at: min(matches.deadlineAt) })
     .from(matches)
     .innerJoin(pairings, eq(matches.pairingId, pairings.id))
     .innerJoin(rounds, eq(pairings.roundId, rounds.id))
-    .where(ne(rounds.status, 'draft'));
-  return row?.at ?? null;
-}
+    .where(ne(rounds.status, 'draft'))
+    .prepare(),
+);
 
 /** Asks no more for what the server would have to write into that match by itself, until its log grows. */
 export async function dropDeadline(tx: Executor, pairingId: PairingId) {

@@ -1,9 +1,10 @@
 import { AsyncResource } from 'node:async_hooks';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { isPostgres, onPostgres } from './dialect';
 import { lockOutOthers } from './lock';
 import {
   carryOutRestore,
@@ -14,8 +15,10 @@ import {
   removePutAside,
   withdrawRestore,
 } from './planned-restore';
+import { openPostgres } from './postgres';
 import { DatabaseProblem, told, troubleOf } from './problem';
 import { schema } from './schema';
+import { ownSignals, type Signals } from './signals';
 import { snapshot } from './snapshot';
 import { copiesOf, requireSound, requireUsable, upgrade } from './upgrade';
 
@@ -23,8 +26,13 @@ import { copiesOf, requireSound, requireUsable, upgrade } from './upgrade';
 export type Executor = BetterSQLite3Database<typeof schema>;
 
 export interface Database {
-  /** where its files are */
+  /** settled once it is open and its tables are those of today; nothing need wait for that but who wants to say what keeps it */
+  readonly opened: Promise<void>;
+  /** where its files are, and what is kept beside them */
   readonly folder: string;
+  /** whether other servers may have it open as well */
+  readonly shared: boolean;
+  readonly signals: Signals;
   /** for queries that change nothing */
   readonly read: Executor;
   /**
@@ -35,8 +43,20 @@ export interface Database {
   write<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** Writes something that changes nothing: throws the `DatabaseProblem` for which nobody could. */
   tryWriting(): Promise<void>;
+  /** How much room it takes, what was not yet brought into the one file included. */
+  bytes(): Promise<number>;
   /** Takes what was overwritten or deleted out of the files as well: for the words of people who are to be forgotten. */
   scrub(): Promise<void>;
+  /** What is done with the whole of it; a database that is no file is backed up by the tools of its server. */
+  readonly whole?: Whole;
+  /** To be called once all that starts with the database has: copies from before earlier upgrades have served. */
+  startedWell(): void;
+  /** Brings everything into the one file and lets go of it. */
+  close(): void | Promise<void>;
+}
+
+/** A database as a whole: copies of it, and one that takes its place. */
+export interface Whole {
   /** Copies everything as it stands to a new file, beside whatever goes on; sound and on the disk when it is done. */
   snapshot(to: string): Promise<void>;
   /** A backup that takes the place of this database when it is opened next; this one is kept aside then. */
@@ -50,9 +70,11 @@ export interface Database {
     putAside(): PutAside[];
     removePutAside(name: string): void;
   };
-  /** To be called once all that starts with the database has: copies from before earlier upgrades have served. */
-  startedWell(): void;
-  /** Brings everything into the one file and lets go of it. */
+}
+
+/** One that lies in a file of this machine. */
+export interface FileDatabase extends Database {
+  readonly whole: Whole;
   close(): void;
 }
 
@@ -61,19 +83,44 @@ const patienceMs = 5_000;
 /** How long at a stretch: everybody else waits meanwhile. */
 const lockWaitMs = 10;
 const betweenTriesMs = 20;
-/** How many share a transaction, and for how long it takes others in: the first of them is not told before. */
+/**
+ * How many share a transaction, and for how long it takes others in, as the first of them is not told before: longer where
+ * the disk takes its time, for whoever is left over waits for another flush.
+ */
 const mostTogether = 64;
-const togetherMs = 25;
+const togetherMs = { least: 25, most: 100 };
 
 /**
- * Opens (and creates, and upgrades) the database at `url`: `file:<path>`. Throws a `DatabaseProblem`, with nothing
- * changed, when there is none that can be used. `beside` a server that has it open, a script may work on the same
- * database; whoever looks at a page learns of that with the next one.
+ * Opens (and creates, and upgrades) the database at `url`: `file:<path>` or `postgres://…`. A `DatabaseProblem` is thrown,
+ * with nothing changed, when there is none that can be used; of a server that is known only once `opened` is settled.
+ * `beside` a server that has it open, a script may work on the same database; whoever looks at a page learns of that with
+ * the next one. `folder` holds what is kept beside a database that is no file; `unheard` is told why nothing is heard of
+ * the other servers of such a one for a while; by `secretMark` those know each other that have the same secret.
  */
-export function openDatabase(url: string, { beside = false } = {}): Database {
+export function openDatabase(
+  url: string,
+  {
+    beside = false,
+    folder = join(/*turbopackIgnore: true*/ process.cwd(), 'data'),
+    unheard,
+    secretMark,
+  }: {
+    beside?: boolean;
+    folder?: string;
+    unheard?: (error: unknown) => void;
+    secretMark?: number | undefined;
+  } = {},
+): Database {
+  // The schema was built for one of them, as DATABASE_URL had it.
+  if (isPostgres(url) !== onPostgres) throw new DatabaseProblem('address', `${url.split(':')[0]}:`);
+  if (onPostgres) return openPostgres(url, { beside, folder, unheard, secretMark });
   // An address may hold a password: only its beginning is told.
   if (!url.startsWith('file:')) throw new DatabaseProblem('address', `${url.split(':')[0]}:`);
-  const path = url.slice('file:'.length);
+  return openDatabaseFile(url.slice('file:'.length), { beside });
+}
+
+/** Opens the database at `path`, as `openDatabase` does. */
+export function openDatabaseFile(path: string, { beside = false } = {}): FileDatabase {
   try {
     return open(path, beside);
   } catch (error) {
@@ -81,7 +128,7 @@ export function openDatabase(url: string, { beside = false } = {}): Database {
   }
 }
 
-function open(path: string, beside: boolean): Database {
+function open(path: string, beside: boolean): FileDatabase {
   const migrations = migrationFolder();
   mkdirSync(dirname(path), { recursive: true });
   // What is to be replaced need not be usable.
@@ -136,7 +183,7 @@ function over(
   reader: Connection,
   copy: string | undefined,
   unlock: () => void,
-): Database {
+): FileDatabase {
   const tx = drizzle(writer, { schema });
   let queue: Promise<unknown> = Promise.resolve();
   /** Since when another program holds the database; undefined while none does. */
@@ -173,6 +220,8 @@ function over(
   }
 
   const waiting: Waiting[] = [];
+  /** how long the latest flush to the disk took */
+  let flushMs = 0;
 
   const write = <T>(work: (tx: Executor) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -214,16 +263,18 @@ function over(
       // Nothing was begun, and the others have turns of their own.
       return waiting.shift()?.fail(error);
     }
-    const begun = performance.now();
+    const until = performance.now() + Math.min(togetherMs.most, Math.max(togetherMs.least, 2 * flushMs));
     const taken: Waiting[] = [];
     try {
-      while (taken.length === 0 || (taken.length < mostTogether && performance.now() - begun < togetherMs)) {
+      while (taken.length === 0 || (taken.length < mostTogether && performance.now() < until)) {
         const one = waiting.shift();
         if (!one) break;
         taken.push(one);
         await one.run();
       }
+      const flushed = performance.now();
       writer.exec('COMMIT');
+      flushMs = performance.now() - flushed;
     } catch (error) {
       // The cause must not be lost.
       if (writer.inTransaction) writer.exec('ROLLBACK');
@@ -238,21 +289,30 @@ function over(
   };
 
   return {
+    opened: Promise.resolve(),
     folder: dirname(resolve(path)),
+    shared: false,
+    signals: ownSignals,
     read: drizzle(reader, { schema }),
     write,
-    snapshot: (to) => snapshot(path, to),
-    restore: {
-      planned: () => plannedRestore(path),
-      plan: (backup) => planRestore(path, backup, migrationFolder()),
-      withdraw: () => withdrawRestore(path),
-      putAside: () => listPutAside(path),
-      removePutAside: (name) => removePutAside(path, name),
+    whole: {
+      snapshot: (to) => snapshot(path, to),
+      restore: {
+        planned: () => plannedRestore(path),
+        plan: (backup) => planRestore(path, backup, migrationFolder()),
+        withdraw: () => withdrawRestore(path),
+        putAside: () => listPutAside(path),
+        removePutAside: (name) => removePutAside(path, name),
+      },
     },
     tryWriting: () =>
       write(async () => {
         writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`);
       }),
+    bytes: async () => {
+      const sizes = ['', '-wal'].map((end) => statSync(path + end, { throwIfNoEntry: false })?.size ?? 0);
+      return sizes.reduce((sum, size) => sum + size);
+    },
     scrub: () =>
       inTurn(async (asked) => {
         // What was deleted before this was switched on lies in pages that are only left out of a new file.

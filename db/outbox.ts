@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { MailId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { outbox } from './schema/outbox';
@@ -28,10 +28,31 @@ export async function listDueMails(tx: Executor, now: number, limit: number): Pr
     .limit(limit);
 }
 
+/** How many mails of all tournaments are still to be sent, due or later. */
+export async function countWaitingMails(tx: Executor): Promise<number> {
+  const [row] = await tx.select({ mails: count() }).from(outbox).where(isNotNull(outbox.nextAt));
+  return row?.mails ?? 0;
+}
+
+/** Counts a try to send the mail; false when another server has begun one meanwhile. */
+export async function claimMail(
+  tx: Executor,
+  { id, nextAt }: Pick<Mail, 'id' | 'nextAt'>,
+  next: Pick<Mail, 'attempts' | 'nextAt'>,
+): Promise<boolean> {
+  if (nextAt === null) return false;
+  const claimed = await tx
+    .update(outbox)
+    .set(next)
+    .where(and(eq(outbox.id, id), eq(outbox.nextAt, nextAt)))
+    .returning({ id: outbox.id });
+  return claimed.length > 0;
+}
+
 export async function updateMail(
   tx: Executor,
   id: MailId,
-  change: Partial<Pick<Mail, 'attempts' | 'nextAt' | 'sentAt' | 'failure'>>,
+  change: Partial<Pick<Mail, 'nextAt' | 'sentAt' | 'failure'>>,
 ) {
   await tx.update(outbox).set(change).where(eq(outbox.id, id));
 }

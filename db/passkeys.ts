@@ -16,7 +16,11 @@ export async function findPasskey(tx: Executor, id: string): Promise<Passkey | u
 
 /** An account's passkeys, the oldest first. */
 export async function listPasskeys(tx: Executor, userId: UserId): Promise<Passkey[]> {
-  return tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+  return tx
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
 /** Changes a passkey of that account. */

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { personEntries, persons } from './schema/persons';
@@ -28,21 +28,29 @@ export async function deletePerson(tx: Executor, id: PersonId) {
 }
 
 export async function listPersonsOfUser(tx: Executor, userId: UserId): Promise<Person[]> {
-  return tx.select().from(persons).where(eq(persons.userId, userId));
+  return tx
+    .select()
+    .from(persons)
+    .where(eq(persons.userId, userId))
+    .orderBy(asc(persons.createdAt), asc(persons.id));
 }
 
-/** Every person there is. */
+/** Every person there is, those known longest first. */
 export async function listPersons(tx: Executor): Promise<Person[]> {
-  return tx.select().from(persons);
+  return tx.select().from(persons).orderBy(asc(persons.createdAt), asc(persons.id));
 }
 
 /** Which entries are whose, all of them. */
 export async function listPersonEntries(tx: Executor): Promise<PersonEntry[]> {
-  return tx.select().from(personEntries);
+  return tx.select().from(personEntries).orderBy(asc(personEntries.at), asc(personEntries.entryId));
 }
 
 export async function listEntriesOfPerson(tx: Executor, personId: PersonId): Promise<PersonEntry[]> {
-  return tx.select().from(personEntries).where(eq(personEntries.personId, personId));
+  return tx
+    .select()
+    .from(personEntries)
+    .where(eq(personEntries.personId, personId))
+    .orderBy(asc(personEntries.at), asc(personEntries.entryId));
 }
 
 /** Whose these entries are. */

@@ -10,10 +10,17 @@ export type DatabaseTrouble =
   | 'incomplete'
   | 'in-use'
   | 'upgrade'
-  | 'address';
+  | 'address'
+  | 'away'
+  | 'locked-out'
+  | 'crowded'
+  | 'others'
+  | 'other-secret';
 
 /** The database cannot do what was asked of it, told to whoever runs it in one sentence per language. */
 export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem';
+
   constructor(
     readonly trouble: DatabaseTrouble,
     path: string,
@@ -66,8 +73,28 @@ const sentences: Readonly<Record<DatabaseTrouble, { readonly de: string; readonl
     en: 'The database {path} could not be upgraded and stayed as it was: start the previous Heerschau and report the error.',
   },
   address: {
-    de: 'DATABASE_URL nennt keine Datei: Es muss mit file: beginnen, nicht mit {path}.',
-    en: 'DATABASE_URL names no file: it has to begin with file:, not with {path}.',
+    de: 'DATABASE_URL nennt keine Datenbank: Es muss mit file: oder postgres: beginnen, nicht mit {path}.',
+    en: 'DATABASE_URL names no database: it has to begin with file: or postgres:, not with {path}.',
+  },
+  away: {
+    de: 'Die Datenbank {path} antwortet nicht: Prüfe, ob PostgreSQL läuft und ob DATABASE_URL stimmt.',
+    en: 'The database {path} does not answer: check that PostgreSQL is running and that DATABASE_URL is right.',
+  },
+  'locked-out': {
+    de: 'Die Datenbank {path} lässt Heerschau nicht ein: Prüfe in DATABASE_URL Namen, Passwort und Datenbank, und ob sie ihm gehört.',
+    en: 'The database {path} does not let Heerschau in: check name, password and database in DATABASE_URL, and that it owns the database.',
+  },
+  crowded: {
+    de: 'PostgreSQL hat für {path} keine Verbindung mehr frei: Erlaube mehr (max_connections), oder beende andere Programme.',
+    en: 'PostgreSQL has no connection left for {path}: allow more (max_connections), or stop other programs.',
+  },
+  others: {
+    de: '{path} ist keine Datenbank von Heerschau: Nenne in DATABASE_URL eine leere.',
+    en: '{path} is no database of Heerschau: name an empty one in DATABASE_URL.',
+  },
+  'other-secret': {
+    de: 'Mit der Datenbank {path} läuft schon ein Heerschau, das ein anderes Geheimnis hat: Gib allen dasselbe NEXTAUTH_SECRET (sonst das in der Datei secret ihres Datenordners), oder beende erst alle anderen.',
+    en: 'A Heerschau with another secret is running on the database {path} already: give all of them the same NEXTAUTH_SECRET (or else the file secret in their data folder), or stop all others first.',
   },
 };
 
@@ -78,12 +105,24 @@ const troubleOfCode: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^SQLITE_CORRUPT/, 'damaged'],
   [/^SQLITE_NOTADB/, 'foreign'],
   [/^(SQLITE_(IOERR|NOLFS)|EIO$)/, 'unreachable'],
+  // PostgreSQL's own; serialization failures (40…) are those that trying again did not help.
+  [/^53100$/, 'full'],
+  [/^(55P03|40001|40P01)$/, 'busy'],
+  [/^25006$/, 'read-only'],
+  [/^XX00[12]$/, 'damaged'],
+  [/^58030$/, 'unreachable'],
+  [/^(28...|3D000|42501)$/, 'locked-out'],
+  [/^(53300|53400|53200)$/, 'crowded'],
+  [/^(08...|57P0.)$/, 'away'],
 ];
+
+/** By its name: Next has this file several times, and each time it is another class. */
+const isDatabaseProblem = (error: Error): error is DatabaseProblem => error.name === 'DatabaseProblem';
 
 /** What an error of the engine or of its files, however wrapped, says about the database; undefined for our own mistakes. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseProblem) return cause.trouble;
+    if (isDatabaseProblem(cause)) return cause.trouble;
     const code = 'code' in cause ? String(cause.code) : '';
     const found = troubleOfCode.find(([pattern]) => pattern.test(code));
     if (found) return found[1];
@@ -94,5 +133,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
 /** The error itself, or what it says about the database at `path`. */
 export function told(error: unknown, path: string): unknown {
   const trouble = troubleOf(error);
-  return trouble && !(error instanceof DatabaseProblem) ? new DatabaseProblem(trouble, path, error) : error;
+  return trouble && !(error instanceof Error && isDatabaseProblem(error))
+    ? new DatabaseProblem(trouble, path, error)
+    : error;
 }

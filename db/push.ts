@@ -28,7 +28,11 @@ export async function listPushOf(tx: Executor, entryId: EntryId): Promise<PushSu
 
 /** Those of a tournament. */
 export async function listPush(tx: Executor, tournamentId: TournamentId): Promise<PushSubscription[]> {
-  return tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.tournamentId, tournamentId));
+  return tx
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.tournamentId, tournamentId))
+    .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
 }
 
 /** The tournaments that have some. */

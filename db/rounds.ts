@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { PairingId, RoundId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
+import { putTogether } from './put-together';
 import { meetingChoices, pairings, reports, results, rounds } from './schema/rounds';
 
 export type Round = typeof rounds.$inferSelect;
@@ -16,8 +17,17 @@ export async function insertRound(tx: Executor, round: Round, drawn: readonly Pa
 }
 
 export async function listRounds(tx: Executor, tournamentId: TournamentId): Promise<Round[]> {
-  return tx.select().from(rounds).where(eq(rounds.tournamentId, tournamentId)).orderBy(asc(rounds.number));
+  return roundsOf(tx).execute({ tournamentId });
 }
+
+const roundsOf = putTogether((tx) =>
+  tx
+    .select()
+    .from(rounds)
+    .where(eq(rounds.tournamentId, sql.placeholder('tournamentId')))
+    .orderBy(asc(rounds.number))
+    .prepare(),
+);
 
 /** Changes a round and raises its version, so that anybody acting on the old one is told. */
 export async function updateRound(
@@ -36,6 +46,7 @@ export async function updateRound(
       | 'pausedMs'
       | 'closedAt'
       | 'captainsAt'
+      | 'captainsTerms'
     >
   >,
 ) {
@@ -48,6 +59,15 @@ export async function updateRound(
 /** Removes a round with its pairings; only drafts may go. */
 export async function deleteRound(tx: Executor, id: RoundId) {
   await tx.delete(rounds).where(eq(rounds.id, id));
+}
+
+/** Tournaments in whose draft captains choose. */
+export async function listTournamentsAsking(tx: Executor): Promise<TournamentId[]> {
+  const rows = await tx
+    .select({ id: rounds.tournamentId })
+    .from(rounds)
+    .where(and(eq(rounds.status, 'draft'), isNotNull(rounds.captainsAt)));
+  return rows.map(({ id }) => id);
 }
 
 /** What captains have chosen in a round, in order. */
@@ -131,16 +151,24 @@ export async function findPairing(
 
 /** The pairing of that id in whatever tournament; who may see it is the caller's question. */
 export async function findPairingAnywhere(tx: Executor, pairingId: PairingId): Promise<Pairing | undefined> {
-  const [found] = await tx.select().from(pairings).where(eq(pairings.id, pairingId)).limit(1);
-  return found;
+  return (await pairingOf(tx).execute({ pairingId }))[0];
 }
+
+const pairingOf = putTogether((tx) =>
+  tx
+    .select()
+    .from(pairings)
+    .where(eq(pairings.id, sql.placeholder('pairingId')))
+    .prepare(),
+);
 
 export async function listReports(tx: Executor, tournamentId: TournamentId): Promise<Report[]> {
   const rows = await tx
     .select({ report: reports })
     .from(reports)
     .innerJoin(pairings, eq(reports.pairingId, pairings.id))
-    .where(eq(pairings.tournamentId, tournamentId));
+    .where(eq(pairings.tournamentId, tournamentId))
+    .orderBy(asc(reports.pairingId), asc(reports.side));
   return rows.map((row) => row.report);
 }
 
@@ -152,7 +180,8 @@ export async function listReportsOfPairing(
     .select({ report: reports })
     .from(reports)
     .innerJoin(pairings, eq(reports.pairingId, pairings.id))
-    .where(and(eq(pairings.tournamentId, key.tournamentId), eq(reports.pairingId, key.pairingId)));
+    .where(and(eq(pairings.tournamentId, key.tournamentId), eq(reports.pairingId, key.pairingId)))
+    .orderBy(asc(reports.side));
   return rows.map((row) => row.report);
 }
 
@@ -173,7 +202,8 @@ export async function listResults(tx: Executor, tournamentId: TournamentId): Pro
     .select({ result: results })
     .from(results)
     .innerJoin(pairings, eq(results.pairingId, pairings.id))
-    .where(eq(pairings.tournamentId, tournamentId));
+    .where(eq(pairings.tournamentId, tournamentId))
+    .orderBy(asc(results.pairingId));
   return rows.map((row) => row.result);
 }
 
@@ -182,20 +212,23 @@ export async function findResult(
   tx: Executor,
   key: { tournamentId: TournamentId; pairingId: PairingId },
 ): Promise<Result | undefined> {
-  const [found] = await tx
+  return (await settledResult(tx).execute(key))[0]?.result;
+}
+
+const settledResult = putTogether((tx) =>
+  tx
     .select({ result: results })
     .from(results)
     .innerJoin(pairings, eq(results.pairingId, pairings.id))
     .where(
       and(
-        eq(pairings.tournamentId, key.tournamentId),
-        eq(results.pairingId, key.pairingId),
+        eq(pairings.tournamentId, sql.placeholder('tournamentId')),
+        eq(results.pairingId, sql.placeholder('pairingId')),
         eq(results.state, 'settled'),
       ),
     )
-    .limit(1);
-  return found?.result;
-}
+    .prepare(),
+);
 
 /** Stores the confirmed result of a pairing in place of an earlier one: one result a pairing. */
 export async function putResult(tx: Executor, result: Result) {

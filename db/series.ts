@@ -53,7 +53,8 @@ export async function listSeriesOfTournament(tx: Executor, id: TournamentId) {
     .select({ series, state: seriesTournaments.state, at: seriesTournaments.at })
     .from(seriesTournaments)
     .innerJoin(series, eq(seriesTournaments.seriesId, series.id))
-    .where(eq(seriesTournaments.tournamentId, id));
+    .where(eq(seriesTournaments.tournamentId, id))
+    .orderBy(asc(seriesTournaments.at), asc(series.id));
 }
 
 export async function putSeriesTournament(tx: Executor, row: SeriesTournament) {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SessionId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
+import { putTogether } from './put-together';
 import { sessions } from './schema/sessions';
 
 export type Session = typeof sessions.$inferSelect;
@@ -10,9 +11,16 @@ export async function insertSession(tx: Executor, session: Session) {
 }
 
 export async function findSession(tx: Executor, id: SessionId): Promise<Session | undefined> {
-  const [found] = await tx.select().from(sessions).where(eq(sessions.id, id)).limit(1);
-  return found;
+  return (await sessionOf(tx).execute({ id }))[0];
 }
+
+const sessionOf = putTogether((tx) =>
+  tx
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 /** An account's sessions, the one seen last first. */
 export async function listSessions(tx: Executor, userId: UserId): Promise<Session[]> {
@@ -20,7 +28,7 @@ export async function listSessions(tx: Executor, userId: UserId): Promise<Sessio
     .select()
     .from(sessions)
     .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), asc(sessions.id));
 }
 
 export async function touchSession(tx: Executor, id: SessionId, lastSeenAt: number) {

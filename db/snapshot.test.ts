@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { snapshot } from './snapshot';
 import { openTestDatabase } from './test-database';
 
 let database: ReturnType<typeof openTestDatabase>;
@@ -9,6 +10,8 @@ beforeEach(() => {
   database = openTestDatabase();
 });
 afterEach(() => database.dispose());
+
+const path = () => join(database.folder, 'test.sqlite');
 
 const put = (markdown: string, during = async () => {}) =>
   database.write(async (tx) => {
@@ -28,15 +31,15 @@ function wordsIn(file: string) {
 test('a snapshot holds what is stored, and nothing of a change that is under way', async () => {
   const file = join(database.folder, 'copy.sqlite');
   await put('stored');
-  await put('under way', () => database.snapshot(file));
+  await put('under way', () => snapshot(path(), file));
   expect(wordsIn(file)).toEqual(['stored']);
   expect(readdirSync(database.folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.sqlite']);
 });
 
 test('one that cannot be taken is refused and leaves nothing', async () => {
   const file = join(database.folder, 'gone', 'copy.sqlite');
-  await expect(database.snapshot(file)).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+  await expect(snapshot(path(), file)).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
   mkdirSync(join(database.folder, 'gone'));
-  await database.snapshot(file);
+  await snapshot(path(), file);
   expect(existsSync(file)).toBe(true);
 });

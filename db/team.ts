@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { InvitationId, TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
+import { putTogether } from './put-together';
 import { invitations } from './schema/invitations';
 import { roles } from './schema/tournaments';
 import { users } from './schema/users';
@@ -14,13 +15,21 @@ export async function findRole(
   tournamentId: TournamentId,
   userId: UserId,
 ): Promise<Role | undefined> {
-  const [found] = await tx
+  return (await roleOf(tx).execute({ tournamentId, userId }))[0]?.role;
+}
+
+const roleOf = putTogether((tx) =>
+  tx
     .select({ role: roles.role })
     .from(roles)
-    .where(and(eq(roles.tournamentId, tournamentId), eq(roles.userId, userId)))
-    .limit(1);
-  return found?.role;
-}
+    .where(
+      and(
+        eq(roles.tournamentId, sql.placeholder('tournamentId')),
+        eq(roles.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare(),
+);
 
 /** Everybody who may use the desk, by name. */
 export async function listTeam(tx: Executor, tournamentId: TournamentId) {
@@ -29,7 +38,7 @@ export async function listTeam(tx: Executor, tournamentId: TournamentId) {
     .from(roles)
     .innerJoin(users, eq(roles.userId, users.id))
     .where(eq(roles.tournamentId, tournamentId))
-    .orderBy(asc(users.name));
+    .orderBy(asc(users.name), asc(users.id));
 }
 
 export async function putRole(tx: Executor, tournamentId: TournamentId, userId: UserId, role: Role) {
@@ -53,7 +62,7 @@ export async function listInvitations(tx: Executor, tournamentId: TournamentId):
     .select()
     .from(invitations)
     .where(eq(invitations.tournamentId, tournamentId))
-    .orderBy(asc(invitations.createdAt));
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
 }
 
 export async function findInvitation(tx: Executor, tokenHash: string): Promise<Invitation | undefined> {

@@ -1,29 +1,87 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from './open-database';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { inject, type ProvidedContext } from 'vitest';
+import { type Database, type Executor, openDatabaseFile } from './open-database';
+import { openPostgres } from './postgres';
+import { schema } from './schema';
+import { ownSignals } from './signals';
+import { makeDatabase } from './test-postgres';
 
 /** In memory where there is such a folder: a disk that is asked to keep every change makes tests wait. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** An empty database as a file, migrated once: every migration anew takes ten times as long as a copy. */
 let migrated: Buffer | undefined;
+export interface TestDatabase extends Database {
+  dispose(): Promise<void>;
+}
 
-/** A fresh, migrated database in a folder of its own; `dispose` removes it. */
-export function openTestDatabase() {
+/**
+ * A fresh, migrated database with a folder of its own; `dispose` removes both. It is of the engine that the tests run on
+ * this time (`vitest.config.ts`).
+ */
+export function openTestDatabase(): TestDatabase {
   const folder = mkdtempSync(join(parent, 'heerschau-test-'));
+  const server = inject('postgres');
+  const { database, remove } = server ? onServer(server, folder) : inFile(folder);
+  return {
+    ...database,
+    // What is changed in a test is told in it.
+    shared: false,
+    signals: ownSignals,
+    async dispose() {
+      await remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function inFile(folder: string) {
   const path = join(folder, 'test.sqlite');
   if (!migrated) {
-    openDatabase(`file:${path}`).close();
+    openDatabaseFile(path).close();
     migrated = readFileSync(path);
   } else {
     writeFileSync(path, migrated);
   }
-  const database = openDatabase(`file:${path}`);
-  return {
-    ...database,
-    dispose() {
-      database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const database = openDatabaseFile(path);
+  return { database, remove: async () => database.close() };
+}
+
+/** Databases that tests are done with, emptied: to make one and to connect to it takes a hundred times as long. */
+const free: Database[] = [];
+
+type Server = NonNullable<ProvidedContext['postgres']>;
+
+function copyOf(server: Server): Database {
+  const { url, created } = makeDatabase(server);
+  return openPostgres(url, { folder: '', after: created });
+}
+
+function onServer(server: Server, folder: string) {
+  const database = free.pop() ?? copyOf(server);
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    return database.close();
   };
+  const remove = async () => {
+    if (isClosed) return;
+    if (await emptied(database)) free.push(database);
+    else await close();
+  };
+  return { database: { ...database, folder, close }, remove };
+}
+
+/** Takes all rows out of a database; false where a test has made something else of it. */
+async function emptied(database: Database): Promise<boolean> {
+  const deletes = Object.values(schema).map((table) => `DELETE FROM "${getTableName(table)}";`);
+  const statement = `SET LOCAL session_replication_role = replica; ${deletes.join(' ')} ALTER SEQUENCE audit_log_id_seq RESTART`;
+  const run = (tx: Executor) =>
+    (tx as unknown as { execute(query: SQL): Promise<unknown> }).execute(sql.raw(statement));
+  return database.write(run).then(
+    () => true,
+    () => false,
+  );
 }

@@ -17,6 +17,7 @@ export const keptHere = {
   passkeys: 'they sign in to accounts, which stay here',
   sessions: 'who is signed in here is signed in nowhere else',
   roles: 'they name accounts; whoever imports becomes the owner',
+  attempts: 'they are limits of these servers',
   sitePages: 'privacy page and imprint belong to the instance',
   halls: 'screens, printed addresses and the password of the network are those of this hall and this server',
   invitations: 'their links hold for this instance alone',
@@ -28,6 +29,8 @@ export const keptHere = {
   personEntries: 'they name persons of this instance',
   series: 'they belong to accounts of this instance',
   seriesTournaments: 'they name series of this instance',
+  resultPhotos:
+    'players sent pictures to this server, for this server to show; a file would be too large with them',
   matchDevices: 'what a phone calls itself is between that phone and this server',
 } as const satisfies Partial<Record<TableName, string>>;
 

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FormatId, TournamentId, UserId } from '@/lib/ids';
+import { allDone } from './all-done';
 import type { Executor } from './open-database';
+import { putTogether } from './put-together';
 import { auditLog, entries, roles, tournaments } from './schema/tournaments';
+import { type Cause, tellRaised } from './tell';
 
 export type Tournament = typeof tournaments.$inferSelect;
 
@@ -10,33 +13,42 @@ export async function insertTournament(tx: Executor, tournament: Tournament, own
   await tx.insert(roles).values({ tournamentId: tournament.id, userId: owner, role: 'owner' });
 }
 
+const bySlug = putTogether((tx) =>
+  tx
+    .select()
+    .from(tournaments)
+    .where(eq(tournaments.slug, sql.placeholder('slug')))
+    .prepare(),
+);
+
 export async function findTournament(tx: Executor, slug: string): Promise<Tournament | undefined> {
-  const [found] = await tx.select().from(tournaments).where(eq(tournaments.slug, slug)).limit(1);
-  return found;
+  return (await bySlug(tx).execute({ slug }))[0];
 }
 
 /** What a request for a public page has to know before it may be answered from what was rendered earlier. */
 export async function findRevision(tx: Executor, slug: string) {
-  const query = revisionQueries.get(tx) ?? prepareRevision(tx);
-  revisionQueries.set(tx, query);
-  return (await query.execute({ slug }))[0];
+  return (await revisionOf(tx).execute({ slug }))[0];
 }
 
-/** Asked for with every request of a full hall: putting the query together takes ten times as long as running it. */
-const revisionQueries = new WeakMap<Executor, ReturnType<typeof prepareRevision>>();
-
-function prepareRevision(tx: Executor) {
-  const { id, status, revision } = tournaments;
+const revisionOf = putTogether((tx) => {
+  const { id, status, revision, frozenAfter } = tournaments;
   return tx
-    .select({ id, status, revision })
+    .select({ id, status, revision, frozenAfter })
     .from(tournaments)
     .where(eq(tournaments.slug, sql.placeholder('slug')))
     .prepare();
-}
+});
+
+const byId = putTogether((tx) =>
+  tx
+    .select()
+    .from(tournaments)
+    .where(eq(tournaments.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 export async function findTournamentById(tx: Executor, id: TournamentId): Promise<Tournament | undefined> {
-  const [found] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).limit(1);
-  return found;
+  return (await byId(tx).execute({ id }))[0];
 }
 
 export async function findTournamentBySubmission(tx: Executor, key: string): Promise<Tournament | undefined> {
@@ -50,7 +62,7 @@ export async function findDemo(tx: Executor, formatId?: FormatId): Promise<Tourn
     .select()
     .from(tournaments)
     .where(and(eq(tournaments.demo, true), formatId && eq(tournaments.formatId, formatId)))
-    .orderBy(asc(tournaments.createdAt))
+    .orderBy(asc(tournaments.createdAt), asc(tournaments.id))
     .limit(1);
   return found;
 }
@@ -61,7 +73,7 @@ export async function listPublicTournaments(tx: Executor) {
     .select({ tournament: tournaments, seatsTaken: seatsTaken() })
     .from(tournaments)
     .where(inArray(tournaments.status, ['open', 'running', 'finished']))
-    .orderBy(desc(tournaments.startsOn));
+    .orderBy(desc(tournaments.startsOn), asc(tournaments.createdAt), asc(tournaments.id));
 }
 
 /** Tournaments at whose desk this user sits, the newest first. */
@@ -71,7 +83,7 @@ export async function listTournamentsOfUser(tx: Executor, userId: UserId) {
     .from(roles)
     .innerJoin(tournaments, eq(roles.tournamentId, tournaments.id))
     .where(eq(roles.userId, userId))
-    .orderBy(desc(tournaments.startsOn));
+    .orderBy(desc(tournaments.startsOn), asc(tournaments.createdAt), asc(tournaments.id));
 }
 
 const seatsTaken = () =>
@@ -91,12 +103,24 @@ export async function deleteTournament(tx: Executor, id: TournamentId) {
 }
 
 /** Marks everything shown of the tournament as outdated. Part of every write. */
-export async function raiseRevision(tx: Executor, id: TournamentId) {
-  await tx
+export async function raiseRevision(tx: Executor, id: TournamentId, cause: Cause = 'other') {
+  await allDone([raise(tx).execute({ id }), tellRaised(tx, id, cause)]);
+}
+
+const raise = putTogether((tx) =>
+  tx
     .update(tournaments)
     .set({ revision: sql`${tournaments.revision} + 1` })
-    .where(eq(tournaments.id, id));
-}
+    .where(eq(tournaments.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** The revisions of those of the tournaments that there are. */
+export const listRevisions = (tx: Executor, ids: readonly TournamentId[]) =>
+  tx
+    .select({ id: tournaments.id, revision: tournaments.revision })
+    .from(tournaments)
+    .where(inArray(tournaments.id, [...ids]));
 
 /** Writes a line of the tournament's diary: what happened, in numbers and names, and by whom. */
 export async function insertAudit(

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './open-database';
+import { openDatabaseFile } from './open-database';
 import { DatabaseProblem } from './problem';
 import { upgrade } from './upgrade';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openDatabase(`file:${path}`);
+const open = () => openDatabaseFile(path);
 /** The files there, but for the empty one that keeps other servers away. */
 const inData = () =>
   readdirSync(join(folder, 'data'))

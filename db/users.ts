@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
+import { putTogether } from './put-together';
 import { users } from './schema/users';
 
 export type User = typeof users.$inferSelect;
@@ -11,9 +12,16 @@ export async function insertUser(tx: Executor, user: User) {
 }
 
 export async function findUser(tx: Executor, id: UserId): Promise<User | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).limit(1);
-  return user;
+  return (await userOf(tx).execute({ id }))[0];
 }
+
+const userOf = putTogether((tx) =>
+  tx
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 export async function findUserByEmail(tx: Executor, email: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase())).limit(1);

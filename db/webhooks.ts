@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { webhookDeliveries, webhooks } from './schema/webhooks';
@@ -72,10 +72,34 @@ export async function listDueDeliveries(tx: Executor, now: number, limit: number
     .limit(limit);
 }
 
+/** How much other programs are still to be told, now or later. */
+export async function countWaitingDeliveries(tx: Executor): Promise<number> {
+  const [row] = await tx
+    .select({ deliveries: count() })
+    .from(webhookDeliveries)
+    .where(isNotNull(webhookDeliveries.nextAt));
+  return row?.deliveries ?? 0;
+}
+
+/** Counts a try to tell the program; false when another server has begun one meanwhile. */
+export async function claimDelivery(
+  tx: Executor,
+  { id, nextAt }: Pick<Delivery, 'id' | 'nextAt'>,
+  next: Pick<Delivery, 'tries' | 'nextAt'>,
+): Promise<boolean> {
+  if (nextAt === null) return false;
+  const claimed = await tx
+    .update(webhookDeliveries)
+    .set(next)
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.nextAt, nextAt)))
+    .returning({ id: webhookDeliveries.id });
+  return claimed.length > 0;
+}
+
 export async function updateDelivery(
   tx: Executor,
   id: string,
-  change: Partial<Pick<Delivery, 'tries' | 'nextAt' | 'sentAt' | 'status'>>,
+  change: Partial<Pick<Delivery, 'nextAt' | 'sentAt' | 'status'>>,
 ) {
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
 }

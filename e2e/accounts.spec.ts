@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { setupCode } from './server';
 import { becomeOrganiser, createTournament, expectAlert, openDemo, organiser, signIn } from './steps';
+
+test.use({ ownServer: true });
 
 const linux =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
@@ -88,7 +90,7 @@ test.describe('the first account', () => {
   });
 });
 
-test('an organiser opens the demo of any game, still as themselves', async ({ desktop }) => {
+test('an organiser opens the demo of any game, still as themselves', { tag: deep }, async ({ desktop }) => {
   const page = await desktop();
   await becomeOrganiser(page);
   await page.goto('/new');
@@ -234,7 +236,12 @@ test.describe('without a password', () => {
       process.execPath,
       [join(import.meta.dirname, '..', 'scripts', 'sign-in-link.mjs'), organiser.email],
       {
-        env: { ...process.env, HEERSCHAU_DATA: server.dataFolder, HEERSCHAU_URL: server.url },
+        env: {
+          ...process.env,
+          DATABASE_URL: server.databaseUrl,
+          HEERSCHAU_DATA: server.dataFolder,
+          HEERSCHAU_URL: server.url,
+        },
         encoding: 'utf8',
       },
     );
@@ -286,6 +293,9 @@ test.describe('without a password', () => {
     });
     await page.goto(`${origin}/login?next=/account`);
     await signIn(page);
+    // Signing in leads there by itself; opened anew the page is known to hear clicks.
+    await expect(page).toHaveURL(`${origin}/account`);
+    await page.goto(`${origin}/account`);
     await page.getByRole('button', { name: 'Passkey anlegen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Passkey anlegen' });
     await dialog.getByLabel('Passwort', { exact: true }).fill('not mine');

@@ -7,9 +7,16 @@ import addFormats from 'ajv-formats';
 import { endpointList } from '@/lib/api/endpoints';
 import { expect, expectAccessible, test } from './fixtures';
 import type { Server } from './server';
-import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
+import {
+  becomeOrganiser,
+  drawRound,
+  enterMissingResults,
+  openTournament,
+  personalLink,
+  publishRound,
+} from './steps';
 
-test.use({ allowedStatuses: [401, 403, 404, 409, 400] });
+test.use({ ownServer: true, allowedStatuses: [401, 403, 404, 409, 400] });
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
@@ -167,6 +174,23 @@ test('what the interface answers is what its document says, and no more than the
     const ranking = await ask('GET', '/series/{series}', `/series/${series.slug}`);
     expect(ranking.body).toMatchObject({ name: 'Winterserie', rows: [] });
     expect((await ask('GET', '/series/{series}', '/series/nie-gehoert')).status).toBe(404);
+    expect((await ask('GET', '/persons', '/persons')).body).toEqual({ persons: [], next: null });
+    const player = await phone();
+    await player.goto(await personalLink(desk, slug, 'Anna Ahlers'));
+    await player.goto('/career');
+    await player.getByRole('button', { name: 'Das ist meine Meldung' }).click();
+    await player.getByText('Pseudonym', { exact: true }).first().click();
+    await player.getByLabel('Pseudonym', { exact: true }).last().fill('Nachtigall');
+    await player.getByRole('button', { name: 'Speichern' }).click();
+    await expect(player.getByText('Gespeichert.').first()).toBeVisible();
+    const { persons } = (await ask('GET', '/persons', '/persons?limit=1')).body;
+    expect(persons).toMatchObject([{ name: 'Nachtigall', pseudonym: true }]);
+    const nightingale = await ask('GET', '/persons/{person}', `/persons/${persons[0].id}`);
+    expect(JSON.stringify(nightingale.body)).not.toContain('Anna');
+    expect(await ask('GET', '/persons/{person}', '/persons/niemand')).toMatchObject({
+      status: 404,
+      body: { code: 'nobody-shown' },
+    });
     expect((await fetch(`${server.url}/api/v1/nothing`)).status).toBe(404);
     expect((await fetch(`${server.url}/api/v1/formats`, { method: 'POST', body: '{}' })).status).toBe(405);
   });
@@ -228,7 +252,10 @@ async function look() {
     posted = number;
   }
 }
-setInterval(() => look().catch(() => {}), 300);
+(async function again() {
+  await look().catch(() => {});
+  setTimeout(again, 300);
+})();
 `;
 
 test('a bot of thirty lines posts the pairings of each round', async ({ desktop, server }) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, openTournament, publishRound } from './steps';
 
+test.use({ ownServer: true });
+
 test('the database is copied by itself when a round is published', async ({ desktop, server }) => {
   const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];
   const { slug } = await openTournament(server, { name: 'Gesichert', entries });

@@ -16,6 +16,8 @@ import {
   usualFigures,
 } from './steps';
 
+test.use({ ownServer: true });
+
 // The first tests look around in the demo tournament; the last ones make an account, which closes it.
 
 test.describe('addresses that are not for whoever opens them', () => {

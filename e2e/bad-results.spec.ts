@@ -15,6 +15,8 @@ import {
   usualFigures,
 } from './steps';
 
+test.use({ ownServer: true });
+
 // In the demo tournament round 3 is under way: four tables are open, at one a single side has reported.
 // Every test that needs an open table uses one up.
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
 
 // Wishes, agreed games and tables in a drawn round, then a round made by hand, then a bracket of the best four.
@@ -106,7 +106,11 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
 });
 
 // One defeat leads to the branch of the beaten, a second one out; both branches are drawn with the final they lead to.
-test('a double elimination from the settings to its second final', async ({ desktop, phone, server }) => {
+test('a double elimination from the settings to its second final', { tag: deep }, async ({
+  desktop,
+  phone,
+  server,
+}) => {
   const entries = ['Anna', 'Bodo', 'Carl', 'Dora', 'Emil'];
   const { slug, links } = await openTournament(server, { name: 'Zweite Chance', rounds: 7, entries });
   const desk = await desktop();
@@ -142,6 +146,79 @@ test('a double elimination from the settings to its second final', async ({ desk
   await page.goto(`/t/${slug}/pairings`);
   const places = page.getByRole('region', { name: 'Turnierbaum' }).getByRole('list').first();
   await expect(places.getByRole('listitem')).toHaveCount(4);
+});
+
+// Two pools of three and four, everybody against everybody, then the first two of each cross over into a bracket.
+test('pools from the settings to a bracket, on phones, on paper and in the hall', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const entries = ['Anna', 'Bodo', 'Carl', 'Dora', 'Emil', 'Frida', 'Gero'];
+  const { slug, links } = await openTournament(server, { name: 'Gruppen und Baum', rounds: 5, entries });
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+
+  await test.step('too many pools are refused in words, two are set', async () => {
+    const form = await openSection(desk, slug, 'pairing', 'Auslosung');
+    for (const round of [1, 2, 3])
+      await form.getByLabel(`Runde ${round}`, { exact: true }).selectOption({ label: 'in Gruppen' });
+    for (const round of [4, 5])
+      await form.getByLabel(`Runde ${round}`, { exact: true }).selectOption({ label: 'K.-o.' });
+    await form.getByLabel('Wie viele Gruppen').fill('99');
+    await form.getByRole('button', { name: 'Auslosung speichern' }).click();
+    await expect(form.getByLabel('Wie viele Gruppen')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Wie viele Gruppen').fill('4');
+    await form.getByLabel('Gleichauf auf dem letzten Platz').selectOption('lot');
+    await save(form);
+    await desk.goto(`/t/${slug}/desk`);
+    await desk.getByRole('button', { name: /Runde 1 auslosen/ }).click();
+    await expect(desk.getByText('Für 4 Gruppen sind zu wenige da')).toBeVisible();
+    const again = await openSection(desk, slug, 'pairing', 'Auslosung');
+    await again.getByLabel('Wie viele Gruppen').fill('2');
+    await save(again);
+  });
+
+  const page = await phone();
+  await test.step('the pools play', async () => {
+    for (const round of [1, 2, 3]) {
+      await drawRound(desk, slug, round);
+      await expect(desk.getByText('Gruppe A').first()).toBeVisible();
+      await publishRound(desk, round);
+      await enterMissingResults(server, slug);
+    }
+    await page.goto(`/t/${slug}/standings`);
+    const pools = page.getByRole('region', { name: 'Gruppen' });
+    await expect(pools.getByRole('heading', { name: 'Gruppe B' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/t/${slug}/print/standings`);
+    await expect(page.getByRole('heading', { name: /Gruppe B nach Runde 3/ }).first()).toBeVisible();
+    const player = await phone();
+    await player.goto(links.get('Gero') ?? '');
+    await expect(player.getByRole('main')).toContainText(/Gruppe [AB]: \d\. von [34]/);
+    await desk.goto(`/t/${slug}/board?show=pools`);
+    await expect(desk.getByText('Gruppe B')).toBeVisible();
+  });
+
+  await test.step('the first two of each cross over', async () => {
+    await drawRound(desk, slug, 4);
+    await expect(desk.getByText(/1\. der Gruppe A/).first()).toBeVisible();
+    await publishRound(desk, 4);
+    await desk.goto(`/t/${slug}/board?show=bracket`);
+    await expect(desk.getByRole('region', { name: 'Halbfinale' }).getByRole('listitem')).toHaveCount(2);
+    await expect(desk.getByRole('region', { name: 'Finale', exact: true })).toContainText('noch offen');
+    await expectAccessible(desk);
+    await enterMissingResults(server, slug);
+    await drawRound(desk, slug, 5);
+    await publishRound(desk, 5);
+    await enterMissingResults(server, slug);
+    await page.goto(`/t/${slug}/pairings`);
+    const places = page.getByRole('region', { name: 'Turnierbaum' }).getByRole('list').first();
+    await expect(places.getByRole('listitem')).toHaveCount(4);
+    await page.goto(`/t/${slug}/pairings?round=3`);
+    await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText('weiter');
+    await expectAccessible(page);
+  });
 });
 
 async function openSection(desk: Page, slug: string, page: string, name: string): Promise<Locator> {

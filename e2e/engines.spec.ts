@@ -14,7 +14,7 @@ import {
   link,
   webKitPhone,
 } from './engine-phones';
-import { expect, type OpenPage, test } from './fixtures';
+import { deep, expect, type OpenPage, test } from './fixtures';
 import { expectAllTaken, expectEp, keep, openMatch, queueOf, setRules } from './match-steps';
 import type { Server } from './server';
 import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
@@ -91,7 +91,9 @@ function over<T>(found: T | undefined, open: (found: T) => Promise<EnginePhone>)
 }
 
 for (const [engine, openPhone] of Object.entries(engines)) {
-  test(`${engine}: a player's way from the personal link to the result that stands`, async ({
+  // For a landing all other specs are in Chromium.
+  const tag = engine === 'Chromium' ? deep : [];
+  test(`${engine}: a player's way from the personal link to the result that stands`, { tag }, async ({
     desktop,
     phone,
     server,

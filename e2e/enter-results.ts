@@ -43,4 +43,4 @@ async function enter({ slug, by }: MissingResults): Promise<number> {
   return open.length;
 }
 
-void enter(JSON.parse(process.argv[2] ?? '')).then((entered) => console.log(JSON.stringify(entered)));
+export const run = enter;

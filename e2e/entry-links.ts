@@ -23,4 +23,4 @@ async function links({ slugs, name }: LinksOf): Promise<string[]> {
   return found;
 }
 
-void links(JSON.parse(process.argv[2] ?? '')).then((found) => console.log(JSON.stringify(found)));
+export const run = links;

@@ -3,6 +3,8 @@ import { expect, expectAccessible, test } from './fixtures';
 import type { Server } from './server';
 import { openDemo } from './steps';
 
+test.use({ ownServer: true });
+
 /** Something in the database goes wrong under the running server: what stands on every page is not there. */
 function withoutTable(server: Server, work: () => Promise<void>) {
   const database = new Sqlite(`${server.dataFolder}/heerschau.sqlite`);

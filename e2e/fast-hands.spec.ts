@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, enterMissingResults, openTournament, tablesOf } from './steps';
 
 const entries = ['Ada', 'Ben', 'Cleo', 'Dirk', 'Edda', 'Falk'];
@@ -120,7 +120,7 @@ test('several entries are changed at once, and armies written alike', async ({ d
   await expect(row('Ada')).toContainText('Zwerge');
 });
 
-test('what is done most often takes few keys', async ({ desktop, phone, server }) => {
+test('what is done most often takes few keys', { tag: deep }, async ({ desktop, phone, server }) => {
   const { slug, links } = await openTournament(server, { name: 'Wenige Tasten', entries });
   const desk = await desktop();
   await becomeOrganiser(desk);

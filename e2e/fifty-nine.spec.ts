@@ -12,6 +12,8 @@ import {
   victoryPoints,
 } from './steps';
 
+test.use({ ownServer: true });
+
 // Fifty-nine players from a club's list, ten lines of it broken; five rounds; somebody leaves after round 2
 // and somebody comes late for round 3. The organiser types results at the first tables of every round; the others come
 // through the app's own changes.

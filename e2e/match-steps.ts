@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
 import type { MatchEvent } from '../lib/match/match-event';
 import type { SideFigures } from './figures';
@@ -84,10 +84,11 @@ const halls = new Map<string, Hall>();
  */
 export async function enterHall(desktop: OpenPage, server: Server): Promise<Hall & { desk: Page }> {
   const desk = await desktop();
-  const open = halls.get(server.dataFolder);
+  const place = `${server.dataFolder} ${test.info().file}`;
+  const open = halls.get(place);
   if (open) await becomeOrganiser(desk);
   const hall = open ?? (await openHall(desk, server));
-  halls.set(server.dataFolder, hall);
+  halls.set(place, hall);
   return { desk, ...hall };
 }
 

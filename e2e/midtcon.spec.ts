@@ -13,6 +13,8 @@ import {
   victoryPoints,
 } from './steps';
 
+test.use({ ownServer: true });
+
 // The set-up of MidtCon GT 2024: eight players, three Swiss rounds, 2,000 points, a scenario for each round.
 // The people and their results are invented. For a landing four of them play the same tournament.
 const everybody = [

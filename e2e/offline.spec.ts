@@ -16,7 +16,7 @@ import {
   tableAt,
 } from './match-steps';
 
-test.use({ allowOffline: true, serviceWorkers: 'allow' });
+test.use({ ownServer: true, allowOffline: true, serviceWorkers: 'allow' });
 
 /** The pages a phone keeps, as paths. */
 const keptOn = (page: Page): Promise<string[]> =>

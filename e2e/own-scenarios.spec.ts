@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
 
 test('a scenario is drawn on the map, set for a round, on the phones and in the match', async ({
@@ -105,11 +105,9 @@ test('a scenario is drawn on the map, set for a round, on the phones and in the 
   });
 });
 
-test('a scenario of another game is drawn, comes up in the draw, and the companion lays its objectives out', async ({
-  desktop,
-  phone,
-  server,
-}) => {
+test('a scenario of another game is drawn, comes up in the draw, and the companion lays its objectives out', {
+  tag: deep,
+}, async ({ desktop, phone, server }) => {
   const { slug, links } = await openTournament(server, {
     name: 'Drei Hügel',
     formatId: 'aof-skirmish',
@@ -147,11 +145,9 @@ test('a scenario of another game is drawn, comes up in the draw, and the compani
   await expectAccessible(ada);
 });
 
-test('where the game brings none, scenarios are written down on a page of their own, each with its map', async ({
-  desktop,
-  phone,
-  server,
-}) => {
+test('where the game brings none, scenarios are written down on a page of their own, each with its map', {
+  tag: deep,
+}, async ({ desktop, phone, server }) => {
   const { slug } = await openTournament(server, {
     name: 'Am Hohlweg',
     formatId: 'cry-havoc',

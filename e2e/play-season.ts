@@ -72,6 +72,7 @@ async function play({ email, folder, names, armies, tournaments }: Season): Prom
             name: player,
             club: null,
             town: null,
+            country: null,
             email: null,
             seed: null,
             faction: armies[names.indexOf(player) % armies.length] ?? null,
@@ -112,4 +113,4 @@ async function play({ email, folder, names, armies, tournaments }: Season): Prom
   return files;
 }
 
-void play(JSON.parse(process.argv[2] ?? '')).then((files) => console.log(JSON.stringify(files)));
+export const run = play;

@@ -1,17 +1,37 @@
 import { defineConfig } from '@playwright/test';
+import { hasPostgres } from '../db/embedded-postgres.mjs';
 import { findBrowser } from '../scripts/browser.mjs';
-import type { ServerOptions } from './fixtures';
+import type { EngineOptions, ServerOptions } from './fixtures';
+import { landingOnPostgres, onBothEngines } from './on-both-engines';
 
 const executablePath = findBrowser();
 if (executablePath === undefined) {
   throw new Error('The browser tests need Chromium: install it or name it in CHROMIUM_PATH.');
 }
 
-export default defineConfig<ServerOptions>({
+const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
+const onPostgres = { name: 'postgres', use: { engine: 'postgres' as const } };
+/** All that is not too long for a landing, each spec on one engine. */
+const landing = hasPostgres
+  ? [
+      { name: '', testIgnore: ['deep/**', ...specs(landingOnPostgres)] },
+      { ...onPostgres, testMatch: specs(landingOnPostgres) },
+    ]
+  : [{ name: '' }];
+/** What is too long for one, and what a landing leaves out of either engine. */
+const deepRun = [
+  { name: '', grep: /@deep/ },
+  ...(hasPostgres
+    ? [
+        { name: 'sqlite', testMatch: specs(landingOnPostgres), grepInvert: /@deep/ },
+        { ...onPostgres, testMatch: specs(onBothEngines) },
+      ]
+    : []),
+];
+
+export default defineConfig<ServerOptions, EngineOptions>({
   testDir: '.',
   testIgnore: 'deep/**',
-  // For a landing all but what is too long for one, which the deep run catches up on.
-  ...(process.env.HEERSCHAU_DEEP === '1' ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: '../test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -20,6 +40,9 @@ export default defineConfig<ServerOptions>({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  ...(process.env.HEERSCHAU_DEEP === '1'
+    ? { projects: deepRun }
+    : { projects: landing, grepInvert: /@deep/ }),
   use: {
     browserName: 'chromium',
     // A worker's requests pass by what a test has routed; the test of the worker lets it in.

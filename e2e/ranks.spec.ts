@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { diary, enterMissingResults, openDemo, tablesOf } from './steps';
 
+test.use({ ownServer: true });
+
 // The demo is in its third round: some tables are still playing.
 
 test('scoring can follow bands or shares of the largest lead, and keeps what was typed', async ({

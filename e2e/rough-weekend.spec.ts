@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import {
   becomeOrganiser,
   diary,
@@ -10,7 +10,7 @@ import {
 } from './steps';
 
 // The desk's connection goes and comes back.
-test.use({ allowOffline: true });
+test.use({ ownServer: true, allowOffline: true });
 
 const players = Array.from({ length: 8 }, (_, i) => `Nummer ${String.fromCodePoint(65 + i)}`);
 
@@ -187,7 +187,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
   });
 });
 
-test('a helper beside the owner at the same form, and a connection that comes back', async ({
+test('a helper beside the owner at the same form, and a connection that comes back', { tag: deep }, async ({
   desktop,
   server,
 }) => {

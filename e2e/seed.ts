@@ -1,6 +1,6 @@
 // Runs in a process of its own, over the database of the server under test: see `openTournament` in steps.ts.
 import type { UserId } from '@/lib/ids';
-import type { SchemeKind } from '@/lib/standings/scheme-schema';
+import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { newId } from '../app/_server/chance';
 import { createTournament } from '../app/_server/changes/create-tournament';
@@ -25,7 +25,7 @@ export interface Seed {
   readonly place: string;
   readonly formatId: string;
   readonly presetId: string;
-  readonly scheme: SchemeKind;
+  readonly scheme: UsualScheme;
   readonly rounds: number;
   readonly capacity: number | null;
   readonly draft: boolean;
@@ -100,7 +100,7 @@ async function sow(seed: Seed): Promise<Seeded> {
         await addEntry(
           // One after the other, as they sign up.
           { ...work, now: work.now + place },
-          { ...entry, town: null, email: null, seed: null },
+          { ...entry, town: null, country: null, email: null, seed: null },
           { by: 'desk', submissionKey: newId() },
         ),
       );
@@ -114,4 +114,4 @@ async function sow(seed: Seed): Promise<Seeded> {
   return { slug, tokens: added.map((entry) => [entry.name, linkToken(entry.id, entry.linkVersion)]) };
 }
 
-void sow(JSON.parse(process.argv[2] ?? '')).then((seeded) => console.log(JSON.stringify(seeded)));
+export const run = sow;

@@ -1,17 +1,18 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import pg from 'pg';
 import { openMailServer } from '../app/_server/mail/test-mail-server';
 import { bundleOfApp } from '../scripts/bundle.mjs';
 import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
 import type { Seed, Seeded } from './seed';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const runner = fileURLToPath(new URL('run-scripts.cjs', import.meta.url));
 
 /** What the first account asks for on other devices; the terminal of a real server prints its own. */
 export const setupCode = 'kq7m-2xvd';
@@ -21,6 +22,8 @@ export interface Server {
   readonly url: string;
   /** Holds heerschau.sqlite and secret. */
   readonly dataFolder: string;
+  /** The address of its database. */
+  readonly databaseUrl: string;
   /** Makes a tournament through the app's own changes, as its organiser would; the first one makes their account, too. */
   seed(seed: Seed): Promise<Seeded>;
   /** What the server has printed so far. */
@@ -31,17 +34,29 @@ export interface Server {
   readonly hookPort: number;
   /** The mails it has sent; none unless it was started with a mail server. */
   readonly mails: readonly { readonly to: string; readonly text: string }[];
-  /** Runs a TypeScript file over its database, beside it and with its settings; returns what that prints, as JSON. */
+  /** Runs what a TypeScript file exports as `run` over its database, beside it and with its settings. */
   run<T>(file: string, input: unknown): Promise<T>;
+  /** Asks the server to end, as an operator does; the code it ended with. */
+  terminate(): Promise<number | null>;
   /** Ends the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
  * Serves the build in .next on a free port, as `npm start` does, over an empty database in the temporary folder. With
- * `mail` it sends e-mail, to a mail server of its own that keeps it.
+ * `mail` it sends e-mail, to a mail server of its own that keeps it; `settings` are further ones of its environment;
+ * `postgres` is the address of a PostgreSQL server to have its database on.
  */
-export async function startServer({ mail = false } = {}): Promise<Server> {
+export async function startServer({
+  mail = false,
+  settings = {},
+  postgres,
+}: {
+  mail?: boolean;
+  settings?: Readonly<Record<string, string>>;
+  postgres?: string | undefined;
+} = {}): Promise<Server> {
+  const database = postgres === undefined ? undefined : await makeDatabase(postgres);
   const dataFolder = await mkdtemp(join(tmpdir(), 'heerschau-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -54,6 +69,8 @@ export async function startServer({ mail = false } = {}): Promise<Server> {
     HEERSCHAU_SETUP_CODE: setupCode,
     HEERSCHAU_COMPONENTS: '1',
     HEERSCHAU_WEBHOOKS_INSIDE: `127.0.0.1:${hookPort}`,
+    ...(database && { DATABASE_URL: database.url }),
+    ...settings,
   };
   const env = serverEnvironment({ dataFolder, lanUrl: url, base });
 
@@ -73,9 +90,19 @@ export async function startServer({ mail = false } = {}): Promise<Server> {
   };
   let child = launch();
 
+  /** The process in which scripts run. */
+  let scripts: ChildProcess | undefined;
+  /** Whoever holds the database as well keeps the server from leaving one file, or from another one in its place. */
+  const endScripts = async () => {
+    if (scripts) await endProcess(scripts);
+    scripts = undefined;
+  };
+
   const end = async () => {
+    await endScripts();
     await endProcess(child);
     await mailServer?.close();
+    await database?.drop();
     await rm(dataFolder, { recursive: true, force: true });
   };
   const comeUp = async () => {
@@ -84,19 +111,44 @@ export async function startServer({ mail = false } = {}): Promise<Server> {
     throw new Error(`The server did not come up; has \`npm run build\` been run? It printed:\n${output}`);
   };
   await comeUp();
-  const run: Server['run'] = async (file, input) => {
-    const args = [await scriptOf(file), JSON.stringify(input)];
-    return JSON.parse((await promisify(execFile)(process.execPath, args, { cwd: root, env })).stdout);
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, also where somebody asks several things at once. */
+  const run: Server['run'] = (file, input) => {
+    const answer = last.then(async () => {
+      const script = await scriptOf(file);
+      scripts ??= fork(runner, {
+        cwd: root,
+        env,
+        execArgv: [],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      const waiting = new AbortController();
+      const { signal } = waiting;
+      const ended = once(scripts, 'exit', { signal }).then(() => {
+        throw new Error(`${file} ended its process`);
+      });
+      ended.catch(() => {});
+      scripts.send({ script, input });
+      const [answered] = await Promise.race([once(scripts, 'message', { signal }), ended]);
+      waiting.abort();
+      const { value, error } = answered as { value: never; error?: string };
+      if (error !== undefined) throw new Error(error);
+      return value;
+    });
+    last = answer.catch(() => undefined);
+    return answer;
   };
   return {
     url,
     dataFolder,
+    databaseUrl: env.DATABASE_URL ?? '',
     hookPort,
     mails: mailServer?.received ?? [],
     run,
     seed: (seed) => run('e2e/seed.ts', seed),
     output: () => output,
     restart: async (whileDown) => {
+      await endScripts();
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
@@ -104,8 +156,31 @@ export async function startServer({ mail = false } = {}): Promise<Server> {
       child = launch();
       await comeUp();
     },
+    terminate: async () => {
+      await endScripts();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
     stop: end,
   };
+}
+
+let made = 0;
+
+/** An empty database of its own on a PostgreSQL server. */
+async function makeDatabase(server: string) {
+  const name = `heerschau_e2e_${process.pid}_${Date.now()}_${++made}`;
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await ask(`CREATE DATABASE "${name}" TEMPLATE template0`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => ask(`DROP DATABASE "${name}" WITH (FORCE)`) };
 }
 
 const bundled = new Map<string, Promise<string>>();

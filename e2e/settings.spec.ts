@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, openDemo, openTournament, type Table, tablesOf, tabTo } from './steps';
+
+test.use({ ownServer: true });
 
 // The demo has three rounds drawn and results in hand: what is set here shows in them at once.
 
@@ -170,7 +172,7 @@ test.describe('scoring in the demo tournament', () => {
     }
   });
 
-  test('fewer rounds than drawn are refused', async ({ desktop }) => {
+  test('fewer rounds than drawn are refused', { tag: deep }, async ({ desktop }) => {
     const desk = await desktop();
     const slug = await openDemo(desk);
     const form = await openSection(desk, slug, 'rounds', 'Runden');

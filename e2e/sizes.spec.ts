@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
 import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
 import { scriptedGames } from '../lib/formats/guardians/match/scripted-games';
-import { expect, test } from './fixtures';
+import { deep, expect, test } from './fixtures';
 import {
   enterLoss,
   expectAllTaken,
@@ -23,6 +23,8 @@ import {
   typeResult,
 } from './steps';
 import { whatIsCut } from './what-is-cut';
+
+test.use({ ownServer: true });
 
 /** A small and a usual phone, one on its side, one zoomed to 200 % and one with letters twice as large. */
 const sizes = [
@@ -84,7 +86,7 @@ async function expectWhole(page: Page, what: string, next?: string | RegExp) {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-test("a player's pages are whole on every phone, zoomed and with large letters", async ({
+test("a player's pages are whole on every phone, zoomed and with large letters", { tag: deep }, async ({
   desktop,
   phone,
   server,

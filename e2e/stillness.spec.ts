@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
-import { expect, test } from './fixtures';
+import { deep, expect, test } from './fixtures';
 import {
   enterHall,
   enterLoss,
@@ -56,7 +56,12 @@ const viewports = [
 ] as const;
 
 for (const [index, viewport] of viewports.entries()) {
-  test(`nothing moves under the finger at ${viewport.width} px`, async ({ desktop, phone, server }) => {
+  const tag = index > 0 ? deep : [];
+  test(`nothing moves under the finger at ${viewport.width} px`, { tag }, async ({
+    desktop,
+    phone,
+    server,
+  }) => {
     const { desk, tables } = await enterHall(desktop, server);
     const table = tableAt(tables, index);
     const { matchId } = table;

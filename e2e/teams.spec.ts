@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
 
 const teams = ['Kiel', 'Rostock', 'Göttingen', 'Hamburg'];
@@ -188,7 +188,11 @@ test('a captain signs the team up and the others join by the link', async ({ des
 });
 
 // What the desk does with a team as a whole, before and in the middle of an event.
-test('the desk checks a team in, notes its fee, and takes it out', async ({ desktop, phone, server }) => {
+test('the desk checks a team in, notes its fee, and takes it out', { tag: deep }, async ({
+  desktop,
+  phone,
+  server,
+}) => {
   const { slug } = await openTournament(server, { name: 'Saalepokal', scheme: 'table', entries });
   const desk = await desktop();
   await becomeOrganiser(desk);

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, openTournament, tablesOf } from './steps';
 
+test.use({ ownServer: true });
+
 const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];
 
 test('a tournament is archived: in no list, and still to be read', async ({ desktop, phone, server }) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, openTournament, publishRound } from './steps';
 
-test.use({ allowOffline: true });
+test.use({ ownServer: true, allowOffline: true });
 
 test('another program is told of a round, also where the server was killed before it answered', async ({
   desktop,

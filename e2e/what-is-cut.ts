@@ -118,9 +118,10 @@ export function whatIsCut(screenWidth: number): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   for (const select of document.querySelectorAll('select')) {
     if (!select.checkVisibility() || !pen) continue;
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const { font, paddingLeft, paddingRight, appearance } = getComputedStyle(select);
     pen.font = font;
-    const arrow = 18;
+    // Where the browser draws none, the page has its own beside it or in the padding.
+    const arrow = appearance === 'none' ? 0 : 18;
     const room =
       select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow;
     const chosen = select.selectedOptions[0]?.label ?? '';

@@ -13,6 +13,7 @@ export type AnnouncementId = Id<'announcement'>;
 export type MailId = Id<'mail'>;
 export type InvitationId = Id<'invitation'>;
 export type MatchNoteId = Id<'match-note'>;
+export type PhotoId = Id<'photo'>;
 export type HandoverId = Id<'handover'>;
 export type PushId = Id<'push'>;
 export type PersonId = Id<'person'>;

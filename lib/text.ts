@@ -1,18 +1,30 @@
-/** The languages every visible text exists in; the first is the default. */
-export const languages = ['de', 'en'] as const;
-export type Language = (typeof languages)[number];
+import type { Language } from './languages';
 
-/** How each language writes dates and numbers: our English is British. */
-export const locales: Readonly<Record<Language, string>> = { de: 'de', en: 'en-GB' };
-
-/** The language of a locale; the default one when it is none of ours. */
-export const languageOf = (locale: string): Language =>
-  languages.find((language) => locale.startsWith(language)) ?? languages[0];
+/** The languages that authors write each text of a ruleset in; further ones come from tables (docs/adding-a-language.md). */
+export const writtenLanguages = ['de', 'en'] as const;
 
 /** A visible text that a format brings along (core texts live in app/_i18n). */
-export type Text = Readonly<Record<Language, string>>;
+export type Text = Readonly<Record<(typeof writtenLanguages)[number], string>>;
 
 export const text = (de: string, en: string): Text => ({ de, en });
+
+/** From an author's text to a language that has its texts in tables; null where the table has none. */
+export type Translate = (text: Text) => string | null;
+
+const translations = new Map<Language, Translate>();
+
+/** Lets `say` speak a further language, from when its tables are loaded. */
+export function teach(language: Language, translate: Translate): void {
+  translations.set(language, translate);
+}
+
+/** A text in the reader's language; in English where a further language lacks it. */
+export function say(text: Text, language: Language): string;
+export function say(text: Text | null | undefined, language: Language): string | undefined;
+export function say(text: Text | null | undefined, language: Language): string | undefined {
+  if (!text) return;
+  return language === 'de' ? text.de : (translations.get(language)?.(text) ?? text.en);
+}
 
 /** A text as one line: whatever would begin another, or steer a terminal or a file, becomes a space. */
 export const oneLine = (text: string): string =>

@@ -12,6 +12,7 @@ const sources = [
   'public',
   'instrumentation.ts',
   'next.config.js',
+  'next.settings.js',
   'package-lock.json',
   'tsconfig.json',
   'postcss.config.mjs',

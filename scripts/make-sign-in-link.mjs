@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { root } from './run.mjs';
+import { join } from 'node:path';
+import { dataFolderOf, typed } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
 /** Long enough to walk over to the laptop and type it. */
@@ -14,7 +14,7 @@ export function signInLinkCommand(args) {
     const file = databaseFile(process.env);
     if (email === undefined) {
       const accounts = await withDatabase(file, listAccounts);
-      console.log('Für welches Konto? / For which account?  npm run sign-in-link -- E-MAIL\n');
+      console.log(`Für welches Konto? / For which account?  ${typed('sign-in-link')} E-MAIL\n`);
       for (const account of accounts) console.log(`  ${account}`);
       if (accounts.length === 0) console.log('  Noch gibt es keins. / There is none yet.');
       return;
@@ -30,15 +30,18 @@ export function signInLinkCommand(args) {
  * @param {NodeJS.ProcessEnv} env
  */
 export function databasePath(env) {
-  const folder = env.HEERSCHAU_DATA ? resolve(env.HEERSCHAU_DATA) : join(root, 'data');
-  return env.DATABASE_URL?.replace(/^file:/, '') || join(folder, 'heerschau.sqlite');
+  return env.DATABASE_URL?.replace(/^file:/, '') || join(dataFolderOf(env), 'heerschau.sqlite');
 }
 
+/** @param {string | undefined} address */
+export const isServer = (address) => /^postgres(ql)?:/.test(address ?? '');
+
 /**
- * The database of the server that runs with these settings. Throws `Unmet` when there is none.
+ * The database of the server that runs with these settings: its file, or its address. Throws `Unmet` when there is none.
  * @param {NodeJS.ProcessEnv} env
  */
 export function databaseFile(env) {
+  if (isServer(env.DATABASE_URL)) return env.DATABASE_URL;
   const file = databasePath(env);
   if (existsSync(file)) return file;
   throw new Unmet(
@@ -54,60 +57,58 @@ export function databaseFile(env) {
 export const linkOrigin = (env) =>
   env.HEERSCHAU_URL?.replace(/\/$/, '') || `http://localhost:${env.PORT || 3000}`;
 
+/** @typedef {(statement: string, ...values: unknown[]) => Promise<Record<string, any>[]>} Ask */
+
 /**
  * Makes a link for the account with that e-mail and returns its token. Throws `Unmet` when there is no such account.
- * @param {import('better-sqlite3').Database} database
+ * @param {Ask} ask
  * @param {string} email
  * @param {number} now
- * @returns {string}
+ * @returns {Promise<string>}
  */
-export function makeLink(database, email, now) {
-  const account = database
-    .prepare('select id from users where email = ? and password_hash is not null')
-    .get(email.trim().toLowerCase());
+export async function makeLink(ask, email, now) {
+  const [account] = await ask(
+    'select id from users where email = ? and password_hash is not null',
+    email.trim().toLowerCase(),
+  );
   if (!account) {
     throw new Unmet(
-      `Kein Konto hat die Adresse ${email}. Ohne Adresse listet der Befehl alle auf: npm run sign-in-link`,
-      `No account has the address ${email}. Without one the command lists them all: npm run sign-in-link`,
+      `Kein Konto hat die Adresse ${email}. Ohne Adresse listet der Befehl alle auf: ${typed('sign-in-link')}`,
+      `No account has the address ${email}. Without one the command lists them all: ${typed('sign-in-link')}`,
     );
   }
   const token = randomBytes(24).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
-  database
-    .prepare('insert into sign_in_links (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?)')
-    .run(tokenHash, account.id, now, now + lastsMs);
+  await ask(
+    'insert into sign_in_links (token_hash, user_id, created_at, expires_at) values (?, ?, ?, ?) returning user_id',
+    ...[tokenHash, account.id, now, now + lastsMs],
+  );
   return token;
 }
 
 /**
  * Every account that somebody can sign in to, the oldest first.
- * @param {import('better-sqlite3').Database} database
- * @returns {string[]}
+ * @param {Ask} ask
+ * @returns {Promise<string[]>}
  */
-export function listAccounts(database) {
-  return database
-    .prepare('select email from users where password_hash is not null order by created_at')
-    .all()
-    .map(({ email }) => email);
+export async function listAccounts(ask) {
+  const accounts = await ask('select email from users where password_hash is not null order by created_at');
+  return accounts.map(({ email }) => email);
 }
 
 /**
  * Opens the database beside the server, for a moment, and does `work` with it.
  * @template T
- * @param {string} file
- * @param {(database: import('better-sqlite3').Database) => T} work
+ * @param {string} database its file or its address
+ * @param {(ask: Ask) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withDatabase(file, work) {
-  // Imported here because it is only there after the install.
-  const { default: SqliteDatabase } = await import('better-sqlite3').catch(() => {
-    throw new Unmet('Starte den Server einmal: npm start', 'Start the server once: npm start');
-  });
-  const database = new SqliteDatabase(file, { fileMustExist: true, timeout: 10_000 });
+export async function withDatabase(database, work) {
+  const { ask, close } = await (isServer(database) ? askServer(database) : askFile(database));
   try {
-    return work(database);
+    return await work(ask);
   } catch (error) {
-    if (error.code === 'SQLITE_ERROR' && /no such table/.test(error.message)) {
+    if (error.code === '42P01' || (error.code === 'SQLITE_ERROR' && /no such table/.test(error.message))) {
       throw new Unmet(
         'Diese Datenbank ist von einer älteren Version: Starte den Server einmal.',
         'This database is of an older version: start the server once.',
@@ -115,6 +116,44 @@ export async function withDatabase(file, work) {
     }
     throw error;
   } finally {
-    database.close();
+    await close();
   }
+}
+
+/** What is imported is only there after the install. */
+const notInstalled = () => {
+  throw new Unmet(`Starte den Server einmal: ${typed('start')}`, `Start the server once: ${typed('start')}`);
+};
+
+/** @param {string} file */
+async function askFile(file) {
+  const { default: SqliteDatabase } = await import('better-sqlite3').catch(notInstalled);
+  const database = new SqliteDatabase(file, { fileMustExist: true, timeout: 10_000 });
+  return {
+    ask: async (statement, ...values) => database.prepare(statement).all(...values),
+    close: async () => database.close(),
+  };
+}
+
+/** @param {string} url */
+async function askServer(url) {
+  const { default: pg } = await import('pg').catch(notInstalled);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect().catch((error) => {
+    throw new Unmet(
+      `Die Datenbank antwortet nicht, oder lässt niemanden ein: ${error.message}`,
+      `The database does not answer, or lets nobody in: ${error.message}`,
+    );
+  });
+  return {
+    ask: async (statement, ...values) => {
+      let n = 0;
+      const { rows } = await client.query(
+        statement.replaceAll('?', () => `$${++n}`),
+        values,
+      );
+      return rows;
+    },
+    close: () => client.end(),
+  };
 }

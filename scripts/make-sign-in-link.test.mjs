@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../db/open-database';
+import { openDatabaseFile } from '../db/open-database';
 import { findSignInLink } from '../db/sign-in-links';
 import { insertUser } from '../db/users';
 import { databaseFile, linkOrigin, listAccounts, makeLink, withDatabase } from './make-sign-in-link.mjs';
@@ -14,7 +14,7 @@ let folder;
 let server;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'heerschau-link-'));
-  server = openDatabase(`file:${join(folder, 'heerschau.sqlite')}`);
+  server = openDatabaseFile(join(folder, 'heerschau.sqlite'));
   const account = (id, passwordHash) => ({
     id,
     email: `${id}@example.org`,
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('a sign-in link from the terminal', () => {
   test('is made beside the running server, which finds it', async () => {
     const file = databaseFile({ HEERSCHAU_DATA: folder });
-    const token = await withDatabase(file, (database) => makeLink(database, ' Theda@example.org', 1000));
+    const token = await withDatabase(file, (ask) => makeLink(ask, ' Theda@example.org', 1000));
     expect(token).toMatch(/^[\w-]{32}$/);
     const tokenHash = createHash('sha256').update(token).digest('hex');
     expect(await findSignInLink(server.read, tokenHash)).toEqual({
@@ -49,7 +49,7 @@ describe('a sign-in link from the terminal', () => {
   test('is for accounts that somebody signs in to', async () => {
     const file = databaseFile({ DATABASE_URL: `file:${join(folder, 'heerschau.sqlite')}` });
     for (const email of ['demo@example.org', 'nobody@example.org', '']) {
-      await expect(withDatabase(file, (database) => makeLink(database, email, 0))).rejects.toThrow(Unmet);
+      await expect(withDatabase(file, (ask) => makeLink(ask, email, 0))).rejects.toThrow(Unmet);
     }
     expect(await withDatabase(file, listAccounts)).toEqual(['theda@example.org']);
   });

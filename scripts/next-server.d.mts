@@ -11,4 +11,5 @@ export declare function waitUntilHealthy(
   url: string,
   until: { timeoutMs: number; hasEnded: () => boolean },
 ): Promise<boolean>;
+export declare function drainMs(env: NodeJS.ProcessEnv): number;
 export declare function stop(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): void;

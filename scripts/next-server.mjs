@@ -1,8 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from './run.mjs';
+import { root, typed } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
 /** The exit code of a server that has said in words why it does not start (`app/_server/db.ts`). */
@@ -30,14 +30,19 @@ export const serveBuild = (hostname, port) => [
  * @returns {NodeJS.ProcessEnv}
  */
 export function serverEnvironment({ dataFolder, lanUrl, base }) {
+  const secret = base.NEXTAUTH_SECRET || readSecret(dataFolder);
   return {
     AUTH_TRUST_HOST: '1',
-    HEERSCHAU_SETUP_CODE: makeSetupCode(),
+    HEERSCHAU_SETUP_CODE: makeSetupCode(base.DATABASE_URL?.startsWith('postgres') ? secret : undefined),
+    // Whoever has lost the password is told what to type.
+    HEERSCHAU_SIGN_IN_COMMAND: typed('sign-in-link'),
     // Found, not given: the app looks again when the laptop has moved to another network.
     ...(lanUrl && { HEERSCHAU_LAN_URL: lanUrl, HEERSCHAU_LAN_FOUND: lanUrl }),
     ...base,
     ...(!base.DATABASE_URL && { DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}` }),
-    NEXTAUTH_SECRET: base.NEXTAUTH_SECRET || readSecret(dataFolder),
+    // What is kept beside a database that is no file of ours.
+    HEERSCHAU_DATA: dataFolder,
+    NEXTAUTH_SECRET: secret,
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
   };
@@ -46,10 +51,20 @@ export function serverEnvironment({ dataFolder, lanUrl, base }) {
 /** No vowels and no look-alikes: it is read off one screen and typed on another. */
 const codeLetters = '23456789bcdfghjkmnpqrstvwxz';
 
-/** The code that the first account asks for on another device than this one: new with every start, like `kq7m-2xvd`. */
-function makeSetupCode() {
-  const part = () => Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
-  return `${part()}-${part()}`;
+/**
+ * The code that the first account asks for on another device than this one, like `kq7m-2xvd`: new with every start, but
+ * the same of all servers that share a database, whichever of them is asked.
+ * @param {string | undefined} sharedSecret what such servers have in common
+ */
+function makeSetupCode(sharedSecret) {
+  const bytes = sharedSecret
+    ? createHmac('sha256', sharedSecret).update('setup-code').digest()
+    : randomBytes(8 * 4);
+  const letters = Array.from(
+    { length: 8 },
+    (_, i) => codeLetters[bytes.readUInt32LE(i * 4) % codeLetters.length],
+  );
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
 /**
@@ -124,6 +139,16 @@ async function isHealthy(url) {
     return false;
   }
 }
+
+/**
+ * How long a server that was asked to end goes on as before, while `/api/ready` says no: HEERSCHAU_DRAIN_SECONDS, none
+ * unless told.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const drainMs = (env) => Math.min(Math.max(Number(env.HEERSCHAU_DRAIN_SECONDS) || 0, 0), 300) * 1000;
+
+/** How long what is under way may take after that. */
+export const graceMs = 5_000;
 
 /**
  * Asks a server to end, and ends it when it has not done so in time. One that we are connected to is told by that line:

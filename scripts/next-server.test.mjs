@@ -20,6 +20,7 @@ describe('the environment of the server', () => {
     const env = serverEnvironment({ dataFolder, lanUrl, base: {} });
     expect(env).toMatchObject({
       DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}`,
+      HEERSCHAU_DATA: dataFolder,
       AUTH_TRUST_HOST: '1',
       HEERSCHAU_LAN_URL: lanUrl,
       HEERSCHAU_LAN_FOUND: lanUrl,
@@ -48,6 +49,17 @@ describe('the environment of the server', () => {
     const codes = [1, 2].map(() => serverEnvironment({ dataFolder, lanUrl, base: {} }).HEERSCHAU_SETUP_CODE);
     for (const code of codes) expect(code).toMatch(/^[2-9b-z]{4}-[2-9b-z]{4}$/);
     expect(codes[0]).not.toBe(codes[1]);
+  });
+
+  test('has one code for the first account with all that share its database', () => {
+    const codeOf = (base) => serverEnvironment({ dataFolder, lanUrl, base }).HEERSCHAU_SETUP_CODE;
+    const DATABASE_URL = 'postgres://heerschau@127.0.0.1/heerschau';
+    const codes = ['one secret of them all, long enough', 'another'].map((NEXTAUTH_SECRET) =>
+      [1, 2].map(() => codeOf({ DATABASE_URL, NEXTAUTH_SECRET })),
+    );
+    expect(codes[0][0]).toMatch(/^[2-9b-z]{4}-[2-9b-z]{4}$/);
+    expect(codes[0][0]).toBe(codes[0][1]);
+    expect(codes[0][0]).not.toBe(codes[1][0]);
   });
 
   test('of a demo never leads to an operator’s own database', () => {

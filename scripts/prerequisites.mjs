@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { whyPortIsTaken } from './addresses.mjs';
-import { root } from './run.mjs';
+import { dataFolderOf } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
 /**
@@ -32,13 +32,13 @@ export async function requirePort(env) {
 }
 
 /**
- * The folder for database and secret: HEERSCHAU_DATA, else data/; created when missing (its parent is not). Throws `Unmet` when nothing
- * can be written there.
+ * The folder for database and secret; created when missing (its parent is not). Throws `Unmet` when nothing can be
+ * written there.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string} absolute path
  */
 export function requireDataFolder(env) {
-  const folder = env.HEERSCHAU_DATA ? resolve(env.HEERSCHAU_DATA) : join(root, 'data');
+  const folder = dataFolderOf(env);
   const probe = join(folder, '.write-test');
   try {
     if (!existsSync(folder)) mkdirSync(folder);
@@ -54,11 +54,11 @@ export function requireDataFolder(env) {
 }
 
 /**
- * The demo's own data folder, data/demo, with nothing in it. Throws `Unmet` when it cannot be emptied.
+ * The demo's own data folder, demo in the data folder, with nothing in it. Throws `Unmet` when it cannot be emptied.
  * @param {string} [folder]
  * @returns {string} absolute path
  */
-export function requireDemoFolder(folder = join(root, 'data', 'demo')) {
+export function requireDemoFolder(folder = join(dataFolderOf(process.env), 'demo')) {
   try {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });

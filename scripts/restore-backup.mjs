@@ -11,16 +11,23 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { databasePath } from './make-sign-in-link.mjs';
+import { databasePath, isServer } from './make-sign-in-link.mjs';
+import { typed } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
 /** @param {string[]} given */
 export function restoreCommand([backup]) {
   return endPlainlyWhenUnmet(async () => {
+    if (isServer(process.env.DATABASE_URL)) {
+      throw new Unmet(
+        'DATABASE_URL nennt PostgreSQL: Spiele dort ein, was pg_dump geschrieben hat (docs/postgres.md).',
+        'DATABASE_URL names PostgreSQL: restore there what pg_dump has written (docs/postgres.md).',
+      );
+    }
     const path = databasePath(process.env);
     if (backup === undefined) {
       const backups = listBackups(path);
-      console.log('Welche Sicherung? / Which backup?  npm run restore -- DATEI/FILE\n');
+      console.log(`Welche Sicherung? / Which backup?  ${typed('restore')} DATEI/FILE\n`);
       for (const { name, bytes } of backups) console.log(`  ${name}  ${Math.ceil(bytes / 1024)} kB`);
       if (backups.length === 0) console.log(`  In ${backupsOf(path)} liegt keine. / There is none.`);
       return;
@@ -59,8 +66,8 @@ export function fileOf(path, backup) {
   const file = !isAbsolute(backup) && existsSync(listed) ? listed : resolve(backup);
   if (existsSync(file)) return file;
   throw new Unmet(
-    `Es gibt keine Sicherung ${backup}. Ohne Namen listet der Befehl alle auf: npm run restore`,
-    `There is no backup ${backup}. Without a name the command lists them all: npm run restore`,
+    `Es gibt keine Sicherung ${backup}. Ohne Namen listet der Befehl alle auf: ${typed('restore')}`,
+    `There is no backup ${backup}. Without a name the command lists them all: ${typed('restore')}`,
   );
 }
 
@@ -75,7 +82,10 @@ export function fileOf(path, backup) {
 export async function restoreBackup(path, file, now) {
   // Imported here because it is only there after the install.
   const { default: SqliteDatabase } = await import('better-sqlite3').catch(() => {
-    throw new Unmet('Starte den Server einmal: npm start', 'Start the server once: npm start');
+    throw new Unmet(
+      `Starte den Server einmal: ${typed('start')}`,
+      `Start the server once: ${typed('start')}`,
+    );
   });
   mkdirSync(dirname(path), { recursive: true });
   const unlock = lockOutServers(SqliteDatabase, path);
@@ -98,7 +108,7 @@ export async function restoreBackup(path, file, now) {
 }
 
 /** The same lock as a server's (db/lock.ts). */
-function lockOutServers(SqliteDatabase, path) {
+export function lockOutServers(SqliteDatabase, path) {
   const lock = new SqliteDatabase(`${path}.lock`, { timeout: 0 });
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

@@ -1,8 +1,30 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder, with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Whether this is a release (`release.mjs`): built, and without what it was built from. */
+export const isRelease = !existsSync(join(root, 'app'));
+
+/**
+ * What is typed to run one of our commands.
+ * @param {'start' | 'move' | 'restore' | 'sign-in-link'} command
+ */
+export const typed = (command) =>
+  isRelease ? `heerschau ${command}` : command === 'start' ? 'npm start' : `npm run ${command} --`;
+
+/**
+ * The folder for database and secret: HEERSCHAU_DATA, else data/ beside the sources; of a release, which may lie anywhere, heerschau-data
+ * where it is started.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function dataFolderOf(env) {
+  if (env.HEERSCHAU_DATA) return resolve(env.HEERSCHAU_DATA);
+  return isRelease ? resolve('heerschau-data') : join(root, 'data');
+}
 
 /**
  * Runs a program in the root folder. What it prints goes to `write`, piece by piece; without one, straight to our own

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { lanAddresses } from './addresses.mjs';
-import { buildIfNeeded } from './build.mjs';
-import { installIfNeeded } from './install.mjs';
 import {
   demoEnvironment,
+  drainMs,
+  graceMs,
   lacksAccount,
   saidWhy,
   serveBuild,
@@ -13,7 +13,7 @@ import {
   waitUntilHealthy,
 } from './next-server.mjs';
 import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
-import { root } from './run.mjs';
+import { isRelease, root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
 /**
@@ -25,20 +25,29 @@ export function serve({ demo }) {
   return endPlainlyWhenUnmet(async () => {
     const port = await requirePort(process.env);
     const dataFolder = demo ? requireDemoFolder() : requireDataFolder(process.env);
-    await installIfNeeded();
-    if (!(await buildIfNeeded())) {
-      throw new Unmet(
-        'Die App ließ sich nicht bauen: Die Meldung steht darüber.',
-        'The app could not be built: see the message above.',
-      );
-    }
+    if (!isRelease) await makeBuild();
     const addresses = lanAddresses(networkInterfaces()).map((address) => `http://${address}:${port}`);
     const base = demo ? demoEnvironment(process.env) : process.env;
     const env = serverEnvironment({ dataFolder, lanUrl: addresses[0], base });
     await serveUntilEnd(port, env);
+    console.log(`\nDaten / data:  ${dataFolder}`);
     await printAddresses(`http://localhost:${port}`, addresses, env.HEERSCHAU_LAN_URL);
     if (await lacksAccount(`http://127.0.0.1:${port}`)) printSetupCode(env.HEERSCHAU_SETUP_CODE);
   });
+}
+
+/** Imported here because a release has neither: it is built, and was installed by whoever got it. */
+async function makeBuild() {
+  const [{ installIfNeeded }, { buildIfNeeded }] = await Promise.all([
+    import('./install.mjs'),
+    import('./build.mjs'),
+  ]);
+  await installIfNeeded();
+  if (await buildIfNeeded()) return;
+  throw new Unmet(
+    'Die App ließ sich nicht bauen: Die Meldung steht darüber.',
+    'The app could not be built: see the message above.',
+  );
 }
 
 /**
@@ -65,13 +74,13 @@ async function serveUntilEnd(port, env) {
   child.on('exit', (code) => {
     if (state === 'stopping') process.exit(0);
     if (state === 'serving') process.exit(code ?? 1);
-    if (code === saidWhy) process.exit(1);
+    if (code === saidWhy) process.exit(saidWhy);
     state = 'ended';
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) {
     process.on(signal, () => {
       state = 'stopping';
-      stop(child, signal, 3_000);
+      stop(child, signal, drainMs(env) + graceMs + 2_000);
     });
   }
 

@@ -1,8 +1,12 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { type Language, languages } from '@/lib/text';
+import { completeLanguages, type Language, languages } from '@/lib/languages';
 
 export const languageCookie = 'heerschau-language';
+
+/** Those that a visitor may have; with HEERSCHAU_ALL_LANGUAGES, who works on one sees how far it is. */
+export const offeredLanguages = (): readonly Language[] =>
+  process.env.HEERSCHAU_ALL_LANGUAGES === '1' ? languages : completeLanguages;
 
 /** The visitor's choice, else the first known language the browser asks for, else German. */
 export async function currentLanguage(): Promise<Language> {
@@ -14,7 +18,7 @@ export async function currentLanguage(): Promise<Language> {
 export function languageFor(chosen: string | undefined, acceptLanguage: string): Language {
   const wanted = chosen ? [chosen] : preferred(acceptLanguage);
   return (
-    wanted.map((code) => languages.find((language) => code.startsWith(language))).find(Boolean) ??
+    wanted.map((code) => offeredLanguages().find((language) => code.startsWith(language))).find(Boolean) ??
     languages[0]
   );
 }

@@ -1,4 +1,6 @@
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { pseudoMessages } from './pseudo';
+import { teachRules } from './rules';
 
 /** One file a namespace and language; the German files are the model for the types. */
 const namespaces = [
@@ -31,6 +33,7 @@ const namespaces = [
   'programs',
   'webhooks',
   'overlay',
+  'photos',
   'teams',
   'teamPage',
   'tournamentFile',
@@ -56,13 +59,36 @@ const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** All texts of a language, keyed by namespace. */
+/**
+ * All texts of a language, keyed by namespace; those that it lacks are English. From then on `say` speaks it, too.
+ */
 export async function loadMessages(language: Language): Promise<Record<Namespace, Messages>> {
-  const files = await Promise.all(
-    namespaces.map(async (name) => [name, (await import(`./${language}/${name}.json`)).default]),
-  );
+  await teachRules(language);
+  const files = await Promise.all(namespaces.map(async (name) => [name, await load(language, name)]));
   return Object.fromEntries(files);
 }
+
+async function load(language: Language, name: Namespace): Promise<Messages> {
+  if (language === 'xa') return pseudoMessages(await load('en', name));
+  if (language === 'de' || language === 'en') return (await import(`./${language}/${name}.json`)).default;
+  const own = await import(`./${language}/${name}.json`).catch(() => ({ default: {} }));
+  return filledUp(own.default, await load('en', name));
+}
+
+/** Messages, and those of others where there are none. Keys that only the former have are left out. */
+function filledUp(messages: Messages, others: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(others).map(([key, other]) => {
+      const own = messages[key];
+      if (own === undefined || own === '') return [key, other];
+      return [key, isGroup(own) && isGroup(other) ? filledUp(own, other) : own];
+    }),
+  );
+}
+
+/** The build has parsed messages: one with values is a list. */
+const isGroup = (value: Messages[string]): value is Messages =>
+  typeof value === 'object' && !Array.isArray(value);
 
 export interface Messages {
   [key: string]: string | Messages;

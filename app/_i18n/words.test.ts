@@ -75,7 +75,6 @@ const homonyms = {
     'Number',
     'Pairing',
     'Place',
-    'Players',
     'Score',
     'Seed',
     'Settle',
@@ -105,7 +104,9 @@ const filesUnder = (folder: string, wanted: RegExp): readonly string[] =>
     .filter((file) => wanted.test(file))
     .map((file) => path.join(folder, file));
 
-const messages = filesUnder('app/_i18n', /\.json$/).flatMap((file) => textsIn(file));
+const messages = ['de', 'en'].flatMap((language) =>
+  filesUnder(`app/_i18n/${language}`, /\.json$/).flatMap((file) => textsIn(file)),
+);
 const formatTexts = filesUnder('lib', /(?<!\.test)\.ts$/)
   .filter((file) => /\btext\(/.test(readFileSync(file, 'utf8')))
   .flatMap((file) => sentencesIn(file));

@@ -1,7 +1,6 @@
 'use server';
 import { cookies } from 'next/headers';
-import { languageCookie } from '@/app/_i18n/language';
-import { languages } from '@/lib/text';
+import { languageCookie, offeredLanguages } from '@/app/_i18n/language';
 import { themeCookie, themes } from './theme';
 
 const year = 365 * 24 * 60 * 60;
@@ -9,7 +8,8 @@ const options = { sameSite: 'lax', path: '/', maxAge: year } as const;
 
 /** Remembers the language of this browser; an unknown one is ignored. */
 export async function chooseLanguage(language: string) {
-  if (languages.some((known) => known === language)) (await cookies()).set(languageCookie, language, options);
+  if (offeredLanguages().some((known) => known === language))
+    (await cookies()).set(languageCookie, language, options);
 }
 
 /** Remembers light, dark or the system's choice for this browser. */

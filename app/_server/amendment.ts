@@ -63,6 +63,7 @@ export function amendedRound(
 function refusedHere(view: TournamentView, { round }: RoundView, amendment: Amendment): string | null {
   if (amendment.kind === 'seat') return null;
   if (round.method === 'elimination' && amendment.kind !== 'swap') return 'bracket-by-swap-only';
+  if (round.method === 'pools' && amendment.kind !== 'swap') return 'pools-by-swap-only';
   if (!view.settings.teams) return null;
   if (amendment.kind !== 'swap') return 'teams-swap-within';
   const team = (id: EntryId) => view.entryById.get(id)?.team;

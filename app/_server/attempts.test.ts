@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { Attempts } from './attempts';
+import { expect, test, vi } from 'vitest';
+import { attempts } from '@/db/schema/attempts';
+import { openTestDatabase } from '@/db/test-database';
+import { Attempts, giveBack, mayAttempt } from './attempts';
+
+const server = vi.hoisted(() => ({ database: undefined as unknown }));
+vi.mock('./db', () => ({ database: () => server.database }));
 
 test('so many attempts within the window, and again once they lie behind it', () => {
   const attempts = new Attempts();
@@ -34,4 +39,23 @@ test('a flood of keys forgets those not used for longest, and keeps its size', (
   }
   expect(attempts.take('used', 1, 1e9, 2), 'still remembered').toBe(false);
   expect(attempts.take('early', 1, 1e9, 2), 'forgotten').toBe(true);
+});
+
+test('servers that share a database count together, and nobody reads in it who tried', async () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'a secret of the tests');
+  const opened = openTestDatabase();
+  server.database = { ...opened, shared: true };
+  try {
+    const key = 'sign-in:203.0.113.7';
+    expect(await mayAttempt(key, 2, 1000, 1)).toBe(true);
+    expect(await opened.write((tx) => mayAttempt(key, 2, 1000, 2, tx))).toBe(true);
+    expect(await mayAttempt(key, 2, 1000, 3)).toBe(false);
+    await giveBack(key);
+    expect(await mayAttempt(key, 2, 1000, 4)).toBe(true);
+    const rows = await opened.read.select().from(attempts);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/203|sign/);
+  } finally {
+    await opened.dispose();
+  }
 });

@@ -1,11 +1,16 @@
 import 'server-only';
+import { deletePastAttempts, giveAttemptBack, takeAttempt } from '@/db/attempts';
+import type { Executor } from '@/db/open-database';
+import { database } from './db';
+import { log } from './log';
+import { attemptKey } from './secret';
 
 /** As many keys as are remembered; beyond them the ones not used for longest are forgotten. */
 const mostKeys = 20_000;
 
 /**
- * Counts attempts by key. What is refused is not counted: whoever goes on trying waits no longer than the window, and
- * nobody keeps another one out by trying for them.
+ * Counts attempts by key, for one server alone. What is refused is not counted: whoever goes on trying waits no longer
+ * than the window, and nobody keeps another one out by trying for them.
  */
 export class Attempts {
   private readonly times = new Map<string, number[]>();
@@ -32,11 +37,43 @@ export class Attempts {
 }
 
 const kept = globalThis as typeof globalThis & { heerschauAttempts?: Attempts };
-export function attempts(): Attempts {
+function ownAttempts(): Attempts {
   kept.heerschauAttempts ??= new Attempts();
   return kept.heerschauAttempts;
 }
 
-/** Counts an attempt under `key`; false once there were `limit` within `windowMs`. */
-export const mayAttempt = (key: string, limit: number, windowMs: number, now = Date.now()): boolean =>
-  attempts().take(key, limit, windowMs, now);
+/**
+ * Counts an attempt under `key`; false once there were `limit` within `windowMs`. Servers that share a database count
+ * together, in it. Whoever asks within a transaction says which.
+ */
+export async function mayAttempt(
+  key: string,
+  limit: number,
+  windowMs: number,
+  now = Date.now(),
+  tx?: Executor,
+): Promise<boolean> {
+  const { shared, write } = database();
+  if (!shared) return ownAttempts().take(key, limit, windowMs, now);
+  const take = (tx: Executor) => takeAttempt(tx, attemptKey(key), { limit, windowMs, now });
+  return tx ? take(tx) : write(take);
+}
+
+/** Takes the latest attempt under `key` back: it was a good one. */
+export async function giveBack(key: string): Promise<void> {
+  const { shared, write } = database();
+  if (shared) await write((tx) => giveAttemptBack(tx, attemptKey(key)));
+  else ownAttempts().giveBack(key);
+}
+
+const sweepMs = 10 * 60_000;
+
+/** Clears away what no longer counts, where servers count together; returns what ends that. */
+export function watchAttempts(): () => void {
+  const sweep = () =>
+    database()
+      .write((tx) => deletePastAttempts(tx, Date.now()))
+      .catch((error) => log.error({ error }, 'past attempts could not be cleared away'));
+  const timer = setInterval(() => void sweep(), sweepMs).unref();
+  return () => clearInterval(timer);
+}

@@ -35,9 +35,9 @@ beforeEach(async () => {
   };
   await database.write((tx) => insertUser(tx, anna));
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  database.dispose();
+  await database.dispose();
 });
 
 type JwtCall = (given: { token: JWT; user?: { id: string } }) => Promise<JWT>;

@@ -74,7 +74,8 @@ export const authOptions: AuthOptions = {
       async authorize(credentials) {
         const typed = linkSchema.safeParse(credentials);
         if (!typed.success) return null;
-        if (!mayAttempt(`link:${await currentVisitor()}`, 30, 10 * 60_000)) refuse('too-many-attempts');
+        if (!(await mayAttempt(`link:${await currentVisitor()}`, 30, 10 * 60_000)))
+          refuse('too-many-attempts');
         const id = await redeemSignInLink(typed.data.token, typed.data.password);
         await rememberDevice(id);
         return { id };
@@ -86,7 +87,8 @@ export const authOptions: AuthOptions = {
       async authorize(credentials) {
         const response = z.string().max(8_000).safeParse(credentials?.response);
         if (!response.success) return null;
-        if (!mayAttempt(`passkey:${await currentVisitor()}`, 30, 10 * 60_000)) refuse('too-many-attempts');
+        if (!(await mayAttempt(`passkey:${await currentVisitor()}`, 30, 10 * 60_000)))
+          refuse('too-many-attempts');
         const id = await userOfPasskey(response.data);
         if (!id) refuse('passkey-refused');
         await rememberDevice(id);
@@ -101,7 +103,8 @@ export const authOptions: AuthOptions = {
         const { read } = database();
         if (await hasOrganiser(read)) return null;
         const user = await findUser(read, demoUserId);
-        if (!mayAttempt(`demo:${await currentVisitor()}`, 60, 10 * 60_000)) refuse('too-many-attempts');
+        if (!(await mayAttempt(`demo:${await currentVisitor()}`, 60, 10 * 60_000)))
+          refuse('too-many-attempts');
         return user ? { id: user.id } : null;
       },
     }),

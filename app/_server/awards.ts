@@ -2,44 +2,58 @@ import 'server-only';
 import { listAwardWinners } from '@/db/ending';
 import type { Executor } from '@/db/open-database';
 import { type AssignedAward, type AwardInput, assignAwards, rankedGroups } from '@/lib/awards/assign-awards';
-import { type AwardId, awardIds, ownAwards } from '@/lib/awards/award-settings';
+import { type AwardId, awardIds, isOwnAward, isTeamAward } from '@/lib/awards/award-settings';
+import { type OwnAwardCandidate, ownCandidates } from '@/lib/awards/own-award';
+import { campOf } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
 import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';
+import type { Standings } from '@/lib/standings/compute-standings';
 import { standingsOf, type TournamentView } from './read-tournament';
-import { givenScores } from './soft-scores';
+import { softScoresOf } from './soft-scores';
+import { teamStandingsOf } from './teams';
 
 /** What speaks for somebody: a place, points, a mean in hundredths, or votes. */
 export interface AwardFigure {
-  readonly kind: 'place' | 'points' | 'mean' | 'votes';
+  readonly kind: 'place' | 'points' | 'teamPoints' | 'mean' | 'votes';
   readonly value: number;
 }
 
 export interface Award extends AssignedAward {
   /** the organiser's name for it; empty for those that have one of their own */
   readonly name: string;
-  readonly figure: (entry: EntryId) => AwardFigure | null;
+  readonly figure: (winner: EntryId) => AwardFigure | null;
 }
+
+/** The name of somebody, or of a team, that has won an award. */
+export const winnerName = (
+  { entryById }: TournamentView,
+  { id }: Pick<Award, 'id'>,
+  winner: EntryId,
+): string => (isTeamAward(id) ? winner : (entryById.get(winner)?.name ?? ''));
+
+/** What can be awarded in this tournament: places of teams only where teams play. */
+export const awardsHere = ({ settings }: TournamentView): readonly AwardId[] =>
+  awardIds.filter((id) => settings.teams !== null || !isTeamAward(id));
 
 /** The awards of the tournament as they would be given out now, the highest honour first. */
 export async function loadAwards(tx: Executor, view: TournamentView): Promise<readonly Award[]> {
   const byHand = await listAwardWinners(tx, view.tournament.id);
   const { awards } = view.settings;
-  const given = awardIds.filter((id) => awards[id].on);
+  const given = awardsHere(view).filter((id) => awards[id].on);
   const inputs = given.map((id): AwardInput => {
     const hand = byHand.get(id);
     return {
       id,
       byHand: hand !== undefined && view.entryById.has(hand) ? hand : null,
       candidates: candidatesOf(view, id),
-      exempt:
-        !awards.onePrizeOfAll && (voteOf(view, id) !== undefined || ownAwards.some((own) => own === id)),
+      exempt: !awards.onePrizeOfAll && (voteOf(view, id) !== undefined || isOwnAward(id)),
     };
   });
   return assignAwards(inputs, awards.onePrize).map((award) => ({
     ...award,
     name: awards[award.id].name,
-    figure: (entry) => figureOf(view, award.id, entry),
+    figure: (winner) => figureOf(view, award.id, winner),
   }));
 }
 
@@ -71,14 +85,14 @@ export const openVotes = ({ settings, polls }: TournamentView): readonly VoteKin
 function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly EntryId[])[] {
   const { rows } = standingsOf(view);
   switch (id) {
+    case 'team1':
+    case 'team2':
+    case 'team3':
+      return placed(teamStandingsOf(view)?.rows ?? [], Number(id.at(-1)));
     case 'place1':
     case 'place2':
-    case 'place3': {
-      const place = Number(id.at(-1));
-      return rows.some(({ played }) => played > 0)
-        ? [rows.filter(({ rank }) => rank === place).map(({ entry }) => entry)]
-        : [];
-    }
+    case 'place3':
+      return placed(rows, Number(id.at(-1)));
     case 'last': {
       const stayed = rows.filter(({ entry }) => view.entryById.get(entry)?.status === 'registered');
       return rankedGroups(stayed.map(({ entry, rank }) => [entry, rank]));
@@ -87,16 +101,42 @@ function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly Ent
     case 'sport':
     case 'army':
       return rankedGroups(rows.map(({ entry }) => [entry, scoreFor(view, id, entry)]));
-    default:
-      return [];
+    case 'own1':
+    case 'own2':
+    case 'own3':
+      return ownCandidates(view.settings.awards[id], ownAwardCandidates(view));
   }
 }
+
+/** Everybody who has played, as the organiser's own awards see them. The jury gives the first kind of the organiser's own. */
+function ownAwardCandidates(view: TournamentView): OwnAwardCandidate[] {
+  const { own1 } = view.settings.soft;
+  return standingsOf(view).rows.flatMap(({ entry: id, rank, points, adjustment, soft, played }) => {
+    const entry = view.entryById.get(id);
+    if (!entry || played === 0) return [];
+    const jury = softScoresOf(view, entry).own1;
+    return {
+      id,
+      rank,
+      games: points - adjustment - soft,
+      jury: jury === undefined ? null : { points: jury, most: own1.max },
+      votes: view.votes['army-vote']?.get(id)?.ballots ?? 0,
+      traits: [entry.faction, entry.club, entry.town, entry.country, campOf(entry.camp, view.settings.camps)],
+    };
+  });
+}
+
+/** Who has that place, once anybody has played. */
+const placed = (rows: Standings['rows'], place: number): EntryId[][] =>
+  rows.some(({ played }) => played > 0)
+    ? [rows.filter(({ rank }) => rank === place).map(({ entry }) => entry)]
+    : [];
 
 /** In hundredths; null where nothing speaks for the entry. */
 function scoreFor(view: TournamentView, id: AwardId, entryId: EntryId): number | null {
   const entry = view.entryById.get(entryId);
   if (!entry) return null;
-  const given = givenScores(entry);
+  const given = softScoresOf(view, entry);
   switch (id) {
     case 'painting':
       return softScore('painting', given, undefined);
@@ -112,9 +152,20 @@ function scoreFor(view: TournamentView, id: AwardId, entryId: EntryId): number |
 }
 
 function figureOf(view: TournamentView, id: AwardId, entry: EntryId): AwardFigure | null {
+  if (isTeamAward(id)) {
+    const row = teamStandingsOf(view)?.rows.find((one) => one.entry === entry);
+    return row ? { kind: 'teamPoints', value: row.points } : null;
+  }
   const row = standingsOf(view).rows.find((one) => one.entry === entry);
   if (id === 'place1' || id === 'place2' || id === 'place3')
     return row ? { kind: 'points', value: row.points } : null;
+  if (isOwnAward(id)) {
+    const { by } = view.settings.awards[id];
+    if (!row || by === 'hand' || by === 'jury') return null;
+    return by === 'place'
+      ? { kind: 'place', value: row.rank }
+      : { kind: 'points', value: row.points - row.adjustment - row.soft };
+  }
   if (id === 'last') return row ? { kind: 'place', value: row.rank } : null;
   const score = scoreFor(view, id, entry);
   if (score === null) return null;

@@ -2,23 +2,28 @@ import 'server-only';
 import type { Entry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listMeetingChoices, type MeetingChoice } from '@/db/rounds';
-import { seededRandom } from '@/lib/random';
+import type { Scenario } from '@/lib/formats/scenario';
+import type { EntryId } from '@/lib/ids';
+import { seededRandom, shuffled } from '@/lib/random';
+import { type CaptainsTerms, captainsTerms, poolOf } from '@/lib/teams/captains-settings';
+import { lineUp } from '@/lib/teams/draw-teams';
 import {
+  beginMeeting,
   choicesOf,
+  choose,
   type MeetingState,
-  meetingAfter,
   type Part,
   type PerPart,
   type Procedure,
 } from '@/lib/teams/procedure';
-import { procedureFor, procedureSchema } from '@/lib/teams/procedures';
-import { database } from './db';
-import { draftRound, type RoundView, type TournamentView } from './read-tournament';
-import { type MeetingView, meetingsOf, teamsDrawn } from './teams';
+import { type MeetingGiven, procedureFor } from '@/lib/teams/procedures';
+import { draftRound, type RoundView, standingsOf, type TournamentView } from './read-tournament';
+import { type MeetingView, meetingIn, meetingsOf, teamStandingsOf, teamsDrawn } from './teams';
 
 /** A meeting whose captains choose, as far as they have come. */
 export interface CaptainsMeeting {
   readonly meeting: MeetingView;
+  readonly terms: CaptainsTerms;
   readonly procedure: Procedure;
   readonly state: MeetingState;
   readonly teams: PerPart<string>;
@@ -29,8 +34,14 @@ export interface CaptainsMeeting {
   readonly firstIsHome: boolean;
   /** by their numbers in the procedure */
   readonly tables: readonly (number | null)[];
+  readonly scenarios: readonly Scenario[];
   readonly log: readonly MeetingChoice[];
-  /** when the waiting step ends; null without a limit */
+  /** the step that each choice of the log was made in */
+  readonly steps: readonly number[];
+  /** what was chosen does not fit the two teams any more: somebody has joined or left since */
+  readonly stale: boolean;
+  /** when the waiting step began, and when it ends; null without a limit */
+  readonly beganAt: number;
   readonly endsAt: number | null;
 }
 
@@ -57,55 +68,198 @@ export const choosable = (view: TournamentView, round: RoundView): MeetingView[]
       games.every(({ match }) => match.b !== null),
   );
 
-function readMeeting(
+/** Why the team of an entry is not asked though others are; null where it is, or nobody is. */
+export function leftOut(view: TournamentView, team: string | null): 'bye' | 'short' | null {
+  const draft = draftRound(view);
+  if (!draft || draft.round.captainsAt === null || !team) return null;
+  const own = meetingIn(view, draft, team);
+  if (!own) return null;
+  if (own.guest === null) return 'bye';
+  return choosable(view, draft).some(({ number }) => number === own.number) ? null : 'short';
+}
+
+/** What captains are to do in a draft, as the settings are now; `exchanged` are teams that have spent their exchange. */
+export function termsNow(
+  view: TournamentView,
+  draft: RoundView,
+  exchanged: readonly string[],
+): CaptainsTerms | null {
+  const { teams } = view.settings;
+  if (!teams?.captains) return null;
+  const known = view.format.scenariosFor(view.setup).map(({ id }) => id);
+  const terms = {
+    settings: teams.captains,
+    size: teams.size,
+    scenarios: poolOf(teams.captains, draft.round.number, known),
+    exchanged: [...exchanged],
+    exchanges: [],
+    begins: {},
+    until: {},
+    nudged: {},
+  };
+  const made = procedureFor(teams.captains, teams.size, givenIn(terms));
+  if (!made.ok) return terms;
+  const begins = meetingsOf(view, draft).map(
+    (meeting) => [meeting.number, begin(view, draft, meeting, made.value.begins)] as const,
+  );
+  return { ...terms, begins: Object.fromEntries(begins) };
+}
+
+export const givenIn = ({ settings, scenarios }: CaptainsTerms): MeetingGiven => ({
+  scenarios: scenarios.length,
+  maps: settings.mapNames.length,
+});
+
+/** Who begins: by the draw, by the table of teams, or by a roll of the round's own: the same draw begins the same way. */
+function begin(
   view: TournamentView,
   { round }: RoundView,
+  { number, home, guest }: MeetingView,
+  begins: Procedure['begins'],
+): 'home' | 'guest' {
+  if (begins === 'draw') return 'home';
+  if (begins === 'lower-ranked' && round.number > 1) {
+    const ranks = new Map(
+      teamStandingsOf(view, round.number - 1)?.rows.map(({ entry, rank }) => [entry as string, rank]),
+    );
+    const [own, other] = [ranks.get(home), ranks.get(guest ?? '')];
+    if (own !== undefined && other !== undefined && own !== other) return own > other ? 'home' : 'guest';
+  }
+  return seededRandom(round.seed + number * 7919)(2) === 0 ? 'home' : 'guest';
+}
+
+function readMeeting(
+  view: TournamentView,
+  draft: RoundView,
   meeting: MeetingView,
   log: readonly MeetingChoice[],
 ): CaptainsMeeting | null {
-  const settings = view.settings.teams;
-  if (!settings?.captains || meeting.guest === null || round.captainsAt === null) return null;
-  const made = procedureFor(procedureSchema.parse(settings.captains), settings.size);
-  if (!made.ok) return null;
-  const state = meetingAfter(
-    made.value,
-    // Written by the procedure's own rules alone and read back as such.
-    log.map(({ part, choice }) => ({ part, choice: choice as readonly number[] })),
-  );
-  if (!state.ok) throw new Error(`stored choices of a meeting contradict it: ${state.problem.code}`);
-  // The roll is one of the round's: the same draw begins the same way.
-  const firstIsHome =
-    made.value.begins === 'draw' || seededRandom(round.seed + meeting.number * 7919)(2) === 0;
-  const side = (home: boolean) =>
-    meeting.games.flatMap(({ match, homeSide }) => {
-      const player = (homeSide === 'a') === home ? match.a : match.b;
-      return player ? [player] : [];
-    });
+  const { round } = draft;
+  if (meeting.guest === null || round.captainsAt === null) return null;
+  // A draft from before terms were kept goes on by the settings of now.
+  const kept = captainsTerms.safeParse(round.captainsTerms);
+  const terms = kept.success ? kept.data : termsNow(view, draft, []);
+  if (!terms) return null;
+  const firstIsHome = (terms.begins[meeting.number] ?? 'home') === 'home';
   const per = <T>(value: (home: boolean) => T): PerPart<T> => ({
     first: value(firstIsHome),
     second: value(!firstIsHome),
   });
   const names = { home: meeting.home, guest: meeting.guest };
-  const teams = new Map(teamsDrawn(view).map(({ name, captain }) => [name, captain]));
-  const lastAt = Math.max(round.captainsAt, ...log.map(({ at }) => at));
-  const { minutes } = settings.captains;
+  const nameOf = (home: boolean) => (home ? names.home : names.guest);
+  const teams = new Map(teamsDrawn(view).map((team) => [team.name, team]));
+  const players = per((home) => [
+    ...meeting.games.flatMap(({ match, homeSide }) => {
+      const player = (homeSide === 'a') === home ? match.a : match.b;
+      return player ? [player] : [];
+    }),
+  ]);
+  const all = terms.settings.rests
+    ? per((home) => wholeTeam(view, draft, meeting, teams.get(nameOf(home))?.players ?? []))
+    : players;
+  const made = procedureFor(terms.settings, terms.size, {
+    ...givenIn(terms),
+    rosters: { first: all.first.length, second: all.second.length },
+    mayExchange: per((home) => !terms.exchanged.includes(nameOf(home))),
+  });
+  if (!made.ok) return null;
+  const walked = walk(made.value, log, round.captainsAt);
+  const byNumber = meeting.games
+    .map(({ match }) => match.pairing.tableNumber)
+    .sort((x, y) => (x ?? 0) - (y ?? 0));
+  const known = new Map(view.format.scenariosFor(view.setup).map((one) => [one.id, one]));
   return {
     meeting,
+    terms,
     procedure: made.value,
-    state: state.value,
-    teams: per((home) => (home ? names.home : names.guest)),
-    captains: per((home) => teams.get(home ? names.home : names.guest)),
-    players: per(side),
+    state: walked.state,
+    teams: per(nameOf),
+    captains: per((home) => teams.get(nameOf(home))?.captain),
+    players: all,
     firstIsHome,
-    tables: meeting.games.map(({ match }) => match.pairing.tableNumber).sort((x, y) => (x ?? 0) - (y ?? 0)),
+    tables:
+      terms.settings.tables === 'lot' && terms.settings.id !== 'cards'
+        ? shuffled(byNumber, seededRandom(round.seed + meeting.number * 104_729))
+        : byNumber,
+    scenarios: terms.scenarios.flatMap((id) => known.get(id) ?? []),
     log,
-    endsAt: minutes === null ? null : lastAt + minutes * 60_000,
+    steps: walked.steps,
+    stale: walked.stale,
+    beganAt: walked.beganAt,
+    endsAt: endOf(terms, meeting.number, round.captainsAt, walked.beganAt),
   };
+}
+
+/** Everybody of a team in the order of its boards, those who rest as well. */
+function wholeTeam(
+  view: TournamentView,
+  { round }: RoundView,
+  meeting: MeetingView,
+  players: readonly Entry[],
+): Entry[] {
+  const boards = view.settings.teams?.boards ?? 'order';
+  const ranks = new Map(standingsOf(view, round.number - 1).rows.map(({ entry, rank }) => [entry, rank]));
+  const rank = ({ id }: Entry) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER;
+  const order = lineUp(
+    boards,
+    {
+      players: players.map(({ id }) => id),
+      byStanding: [...players].sort((x, y) => rank(x) - rank(y)).map(({ id }) => id),
+    },
+    round.number,
+    seededRandom(round.seed + meeting.number * 31),
+  );
+  return order.flatMap((id) => view.entryById.get(id) ?? []);
+}
+
+/** The log walked as far as it goes, and when the step that waits began to. */
+function walk(procedure: Procedure, log: readonly MeetingChoice[], askedAt: number) {
+  let state = beginMeeting(procedure);
+  let beganAt = askedAt;
+  const steps: number[] = [];
+  for (const { part, choice, at } of log) {
+    // Written by the procedure's own rules alone and read back as such.
+    const next = choose(procedure, state, part, choice as readonly number[]);
+    if (!next.ok) return { state, steps, beganAt, stale: true };
+    steps.push(state.step);
+    if (next.value.step !== state.step) beganAt = at;
+    state = next.value;
+  }
+  return { state, steps, beganAt, stale: false };
+}
+
+function endOf({ settings, until }: CaptainsTerms, meeting: number, askedAt: number, beganAt: number) {
+  if (settings.seconds === null) return null;
+  const from = settings.per === 'whole' ? askedAt : beganAt;
+  return Math.max(from + settings.seconds * 1_000, until[meeting] ?? 0);
 }
 
 /** Whether everything stands in a meeting. */
 export const isComplete = ({ procedure, state }: CaptainsMeeting): boolean =>
   state.step >= procedure.steps.length;
+
+/**
+ * What game `at` of a meeting is played for, as far as it is known: its table, the scenario that captains have chosen or
+ * that the table has, and the map.
+ */
+export function prizesOf(own: CaptainsMeeting, at: number) {
+  const { prizes } = own.state;
+  const of = <T>(all: readonly T[], which: number | null | undefined): T | null => all[which ?? -1] ?? null;
+  // Tables that nobody chooses are those of the games in their order.
+  const given = own.procedure.steps.every((step) => step.kind !== 'choose' || step.prize !== 'table');
+  const table = of(own.tables, prizes.table[at] ?? (given ? at : null));
+  const there = own.meeting.games.find(({ match }) => match.pairing.tableNumber === table)?.match;
+  return {
+    table,
+    scenario:
+      of(own.scenarios, prizes.scenario[at]) ??
+      (captainsChooseScenarios(own) ? null : (there?.scenario ?? null)),
+    map: of(own.terms.settings.mapNames, prizes.map[at]),
+  };
+}
+
+const captainsChooseScenarios = ({ procedure: { steps } }: CaptainsMeeting): boolean =>
+  steps.some((step) => (step.kind === 'choose' || step.kind === 'set') && step.prize === 'scenario');
 
 /** Which part of a meeting an entry leads; null for anybody else. */
 export const partLed = ({ captains }: CaptainsMeeting, entry: string | null): Part | null =>
@@ -115,13 +269,18 @@ export const partLed = ({ captains }: CaptainsMeeting, entry: string | null): Pa
       ? 'second'
       : null;
 
-/** Whether the draft waits for what this captain chooses. */
-export async function captainWaits(view: TournamentView, { id }: Pick<Entry, 'id'>): Promise<boolean> {
+/** The meeting of the draft that waits for what this captain chooses; undefined without one. */
+export async function meetingDue(
+  tx: Executor,
+  view: TournamentView,
+  id: EntryId,
+): Promise<CaptainsMeeting | undefined> {
   const draft = draftRound(view);
-  if (!draft || !view.settings.teams?.captains) return false;
-  const meetings = await captainsMeetings(database().read, view, draft);
-  return meetings.some((own) => {
+  if (!draft || draft.round.captainsAt === null) return undefined;
+  // Asked for everybody who is called, and most lead nobody.
+  if (!teamsDrawn(view).some(({ captain }) => captain?.id === id)) return undefined;
+  return (await captainsMeetings(tx, view, draft)).find((own) => {
     const part = partLed(own, id);
-    return part !== null && choicesOf(own.procedure, own.state, part) !== null;
+    return !own.stale && part !== null && choicesOf(own.procedure, own.state, part) !== null;
   });
 }

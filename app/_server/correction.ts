@@ -1,7 +1,11 @@
 import 'server-only';
 import type { EntryId, PairingId } from '@/lib/ids';
+import type { DrawnPairing } from '@/lib/pairing/pairing';
 import type { Ruling } from '@/lib/results/ruling';
+import type { Standings } from '@/lib/standings/compute-standings';
 import { pointsOf } from '@/lib/standings/scheme';
+import { meetingOf } from '@/lib/teams/draw-teams';
+import { teamId } from '@/lib/teams/team-standings';
 import { drawAs } from './draw-input';
 import { orRefuse } from './problems';
 import {
@@ -12,6 +16,7 @@ import {
   standingsOf,
   type TournamentView,
 } from './read-tournament';
+import { teamStandingsOf } from './teams';
 
 /** What a match shall count from now on: figures, a ruling in their place, or nothing until it has a result. */
 export type Correction =
@@ -31,6 +36,7 @@ export interface Move {
   readonly after: Place | null;
 }
 
+/** Two who were drawn against each other; teams, where teams are drawn, by their names. */
 export interface Pair {
   readonly a: EntryId;
   /** null for a bye */
@@ -51,6 +57,8 @@ interface LaterDraw {
 export interface Consequences {
   /** best new place first */
   readonly moves: readonly Move[];
+  /** the same of teams, by their names; empty where none play */
+  readonly teamMoves: readonly Move[];
   /** ascending; without rounds that were paired by hand from the start */
   readonly draws: readonly LaterDraw[];
   /** the latest round, if it could still be drawn anew: drawn after the corrected one, and nothing played */
@@ -69,6 +77,7 @@ export function consequencesOf(
   const latest = later.at(-1);
   return {
     moves: movesBetween(view, corrected),
+    teamMoves: teamMovesBetween(view, corrected),
     draws: later
       .filter(({ round }) => round.method !== 'manual')
       .map((round) => compareDraws(view, corrected, round)),
@@ -104,18 +113,45 @@ function withResult(view: TournamentView, pairingId: PairingId, correction: Corr
 }
 
 /** Who stands elsewhere, or with other points, in the second of two views of a tournament. */
-export function movesBetween(view: TournamentView, corrected: TournamentView): Move[] {
-  const [before, after] = [view, corrected].map(
-    (one) => new Map(standingsOf(one).rows.map(({ entry, rank, points }) => [entry, { rank, points }])),
+export const movesBetween = (view: TournamentView, corrected: TournamentView): Move[] =>
+  movesIn(standingsOf(view), standingsOf(corrected));
+
+/** The same of teams, by their names. */
+export function teamMovesBetween(view: TournamentView, corrected: TournamentView): Move[] {
+  const [before, after] = [teamStandingsOf(view), teamStandingsOf(corrected)];
+  return before && after ? movesIn(before, after) : [];
+}
+
+function movesIn(standings: Standings, corrected: Standings): Move[] {
+  const [before, after] = [standings, corrected].map(
+    ({ rows }) => new Map(rows.map(({ entry, rank, points }) => [entry, { rank, points }])),
   );
-  return view.entries
-    .map(({ id }): Move => ({ entry: id, before: before?.get(id) ?? null, after: after?.get(id) ?? null }))
+  return [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])]
+    .map((entry): Move => ({ entry, before: before?.get(entry) ?? null, after: after?.get(entry) ?? null }))
     .filter((move) => move.before?.rank !== move.after?.rank || move.before?.points !== move.after?.points)
     .sort((x, y) => (x.after?.rank ?? Number.MAX_SAFE_INTEGER) - (y.after?.rank ?? Number.MAX_SAFE_INTEGER));
 }
 
+/** Who met whom: of teams their meetings, whoever of them sat at which board. */
+function pairsOf({ settings }: TournamentView, pairings: readonly DrawnPairing[]): Pair[] {
+  if (!settings.teams) return pairings.map(({ a, b }) => ({ a, b }));
+  const meetings = new Map(
+    pairings.flatMap(({ reasons }) => {
+      const place = meetingOf(reasons);
+      return place ? [[place.number, place] as const] : [];
+    }),
+  );
+  return [...meetings.values()].map((place) => ({
+    a: teamId(place.home),
+    b: place.code === 'meeting' ? teamId(place.guest) : null,
+  }));
+}
+
 function compareDraws(view: TournamentView, corrected: TournamentView, round: RoundView): LaterDraw {
-  const stored = round.matches.map(({ pairing }): Pair => drawnOf(pairing));
+  const stored = pairsOf(
+    view,
+    round.matches.map(({ pairing }) => drawnOf(pairing)),
+  );
   const again = drawAgain(view, round);
   const reproduced = again !== null && minus(stored, again).length === 0 && stored.length === again.length;
   const baseline = reproduced ? stored : again;
@@ -148,7 +184,7 @@ function drawAgain(view: TournamentView, { round, matches }: RoundView): Pair[] 
           })),
   };
   const drawn = drawAs(then, method, number, seed);
-  return drawn.ok ? drawn.value.pairings.map(({ a, b }) => ({ a, b })) : null;
+  return drawn.ok ? pairsOf(then, drawn.value.pairings) : null;
 }
 
 const keyOf = ({ a, b }: Pair): string => [a, b ?? ''].sort().join(' ');

@@ -5,16 +5,30 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '@/db/open-database';
 import { DatabaseProblem, troubleOf } from '@/db/problem';
 import { log } from './log';
+import { measured } from './metrics/measured-database';
+import { secretMark } from './secret';
 
 const kept = globalThis as typeof globalThis & { heerschauDatabase?: Database };
 
 /** The one database of this process, opened (and upgraded) on first use and kept across reloads. */
 export function database(): Database {
   if (!kept.heerschauDatabase) {
-    const opened = openDatabase(urlFor(process.env));
+    const opened = measured(
+      openDatabase(urlFor(process.env), {
+        folder: dataFolder(process.env),
+        unheard: (error) =>
+          log.warn(
+            { error },
+            troubleOf(error) === 'other-secret'
+              ? 'another server has another secret'
+              : 'nothing is heard of the other servers until the database answers',
+          ),
+        secretMark: process.env.NEXTAUTH_SECRET ? secretMark() : undefined,
+      }),
+    );
     kept.heerschauDatabase = opened;
     // However the server ends, short of a kill: the one file holds everything then.
-    process.once('exit', () => opened.close());
+    process.once('exit', () => void opened.close());
   }
   return kept.heerschauDatabase;
 }
@@ -26,16 +40,20 @@ function urlFor({ NEXT_PHASE, DATABASE_URL }: NodeJS.ProcessEnv): string {
     process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
     return `file:${join(folder, 'empty.sqlite')}`;
   }
-  return DATABASE_URL || `file:${join(process.cwd(), 'data', 'heerschau.sqlite')}`;
+  return DATABASE_URL || `file:${join(/*turbopackIgnore: true*/ process.cwd(), 'data', 'heerschau.sqlite')}`;
 }
+
+/** Where the start keeps the secret as well. */
+const dataFolder = ({ HEERSCHAU_DATA }: NodeJS.ProcessEnv) =>
+  HEERSCHAU_DATA || join(/*turbopackIgnore: true*/ process.cwd(), 'data');
 
 /** As the exit code: why there is no server has been said in words (`scripts/serve.mjs`). */
 const saidWhy = 78;
 
 /** Opens the database as the server starts; what keeps it from opening is said at the terminal, and ends the process. */
-export function openOrEnd() {
+export async function openOrEnd() {
   try {
-    database();
+    await database().opened;
   } catch (error) {
     if (!(error instanceof DatabaseProblem)) throw error;
     console.error(`\n${error.message}`);

@@ -14,10 +14,12 @@ import {
   type PairingEntry,
   type PairRoundInput,
 } from '@/lib/pairing/pairing';
-import type { Method } from '@/lib/pairing/pairing-settings';
+import { type Method, settingsInRound } from '@/lib/pairing/pairing-settings';
 import { usableTables } from '@/lib/pairing/table-settings';
 import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
 import { sidesPlayed } from './draw-sides';
+import { meters } from './metrics/meters';
+import { placesInPools } from './pools';
 import {
   drawnOf,
   earlierRounds,
@@ -27,7 +29,7 @@ import {
   standingsOf,
   type TournamentView,
 } from './read-tournament';
-import { drawTeamRound, teamPlayers } from './teams';
+import { drawTeamRound, playersExpected, teamPlayers } from './teams';
 
 /** The pairings of a round as the pairing rules see them. */
 export const drawnPairings = (view: RoundView): DrawnPairing[] =>
@@ -54,6 +56,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   const playing = atBoards
     ? view.entries.filter((entry) => isPlayer(entry) || atBoards.has(entry.id))
     : whoPlays(view.entries, number);
+  const poolPlaces = placesInPools(view, number);
   const entries = playing.map((entry): PairingEntry => {
     const row = rows.get(entry.id);
     const own = played.map(({ matches }) =>
@@ -79,9 +82,11 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
       club: entry.club,
       team: entry.team,
       town: entry.town,
+      country: entry.country,
       faction: entry.faction,
       tables: paired.flatMap(({ tableNumber }) => tableNumber ?? []),
       fixedTable: entry.fixedTable,
+      poolPlace: poolPlaces.get(entry.id) ?? null,
     };
   });
   const here = new Set(entries.map(({ id }) => id));
@@ -89,7 +94,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
     round: number,
     entries,
     absent: view.entries.flatMap(({ id }) => (here.has(id) ? [] : [id])),
-    settings: view.settings.pairing,
+    settings: settingsInRound(view.settings.pairing, number),
     seed,
     tables: usableTables(view.settings.tables, Math.ceil(entries.length / 2)),
     tableOrder: view.settings.tables.order,
@@ -104,8 +109,13 @@ export function drawAs(
   seed: number,
 ): Outcome<Draw, DrawProblem> {
   const { teams } = view.settings;
-  if (teams) return drawTeamRound(view, teams, number, seed);
-  return drawRound(method, pairingInput(view, number, seed), earlierRounds(view, number));
+  const end = meters.draws.startTimer({ method });
+  try {
+    if (teams) return drawTeamRound(view, teams, number, seed);
+    return drawRound(method, pairingInput(view, number, seed), earlierRounds(view, number));
+  } finally {
+    end();
+  }
 }
 
 /** What the check has to know about a draft: those who are to play it, and by which method. */
@@ -114,7 +124,7 @@ export function checkInputOf(view: TournamentView, draft: RoundView): CheckInput
   const input = pairingInput(view, number, seed);
   const earlier = earlierRounds(view, number);
   const { teams } = view.settings;
-  const expected = teams ? teamPlayers(view, teams) : expectedEntries(method, input, earlier);
+  const expected = teams ? playersExpected(view, teams, draft) : expectedEntries(method, input, earlier);
   return {
     ...input,
     entries: input.entries.filter(({ id }) => expected.has(id)),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '@/db/open-database';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabaseFile } from '@/db/open-database';
 import { openTestDatabase } from '@/db/test-database';
 import { findTournament } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
@@ -40,6 +40,11 @@ const days = readdirSync(fixtures)
   .filter((name) => name.endsWith('.sqlite.br'))
   .map((name) => name.slice(0, -'.sqlite.br'.length))
   .sort();
+/**
+ * For a landing the first, the latest four and every tenth between them: whatever the steps of today do wrong they do to
+ * these. The deep run opens all.
+ */
+const opened = days.filter((_, i) => inject('deep') || i % 10 === 0 || i >= days.length - 4);
 const unpacked = (name: string) => brotliDecompressSync(readFileSync(join(fixtures, name)));
 
 /** Standings as fill.mjs writes them down. */
@@ -84,11 +89,11 @@ test('every schema that ever landed has left a database', () => {
 });
 
 describe('a database of an earlier day opens today with all it held', () => {
-  test.each(days)('%s', async (day) => {
+  test.each(opened)('%s', async (day) => {
     const path = join(folder, 'heerschau.sqlite');
     writeFileSync(path, unpacked(`${day}.sqlite.br`));
     const { rows, tournaments } = expectedOf(day);
-    const database = openDatabase(`file:${path}`);
+    const database = openDatabaseFile(path);
     try {
       const file = new SqliteDatabase(path, { readonly: true });
       const now = Object.keys(rows).map((table) => [
@@ -115,7 +120,7 @@ describe('a tournament file of an earlier day is taken in as it stood', () => {
     expect(withFiles).toEqual(days.slice(days.indexOf('0014_judging')));
   });
 
-  test.each(withFiles)('%s', async (day) => {
+  test.each(withFiles.filter((day) => opened.includes(day)))('%s', async (day) => {
     const { file: slug = '', tournaments } = expectedOf(day);
     const database = openTestDatabase();
     try {
@@ -128,7 +133,7 @@ describe('a tournament file of an earlier day is taken in as it stood', () => {
       expect(here).toBe(slug);
       await expectAsBefore(database, slug, tournaments[slug] ?? null);
     } finally {
-      database.dispose();
+      await database.dispose();
     }
   });
 });

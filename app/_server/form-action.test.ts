@@ -36,9 +36,9 @@ beforeEach(async () => {
   kept.heerschauDatabase = t.database;
   asking.sentences = 0;
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  t.dispose();
+  await t.dispose();
 });
 
 const idle = { status: 'idle' } as never;

@@ -19,6 +19,7 @@ import {
   refuse,
   sentenceOf,
 } from './problems';
+import { noteOutcome } from './request-id';
 import { actorIn } from './session';
 import { changeTournament, type Work } from './work';
 
@@ -52,12 +53,16 @@ export function formAction<S extends z.ZodType>(
     try {
       await admit(form);
       const parsed = schema.safeParse(orRefuse(objectOfForm(form)));
-      if (!parsed.success) return { ...(await failedFields(parsed.error)), at };
+      if (!parsed.success) {
+        noteOutcome('refused');
+        return { ...(await failedFields(parsed.error)), at };
+      }
       done = await run(parsed.data);
       if (done?.forgets) await scrubDatabase();
     } catch (error) {
       const problem = problemOf(error);
       if (!problem) throw error;
+      noteOutcome(databaseProblem(error) ? 'failed' : 'refused');
       // The sender judged by an old page: the new one comes with the answer.
       if (outdated.has(problem.code)) refresh();
       const message = await sentenceOf(problem);

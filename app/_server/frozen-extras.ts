@@ -3,7 +3,7 @@ import type { AnyFormat } from '@/lib/formats/format';
 import type { VoteResults } from '@/lib/soft-scores/soft-scores';
 import { type FrozenExtras, frozenExtrasSchema } from '@/lib/standings/frozen-extras';
 import type { TournamentView } from './read-tournament';
-import { givenScores } from './soft-scores';
+import { softScoresOf } from './soft-scores';
 
 /** What counts beside the matches now, to be kept while the standings are frozen. */
 export function extrasOf(view: TournamentView): FrozenExtras {
@@ -12,7 +12,7 @@ export function extrasOf(view: TournamentView): FrozenExtras {
       kind === 'warning' ? [] : [{ id, entry: entryId, kind, points, reason }],
     ),
     given: view.entries.flatMap((entry) => {
-      const scores = givenScores(entry);
+      const scores = softScoresOf(view, entry);
       return Object.keys(scores).length > 0 ? [{ entry: entry.id, scores }] : [];
     }),
     votes: Object.entries(view.votes).map(([kind, results]) => ({
@@ -42,6 +42,7 @@ export function withFrozenExtras<Ruleset extends AnyFormat>(
         createdAt: 0,
       })),
     entries,
+    onTime: new Map(),
     entryById: new Map(entries.map((entry) => [entry.id, entry])),
     votes: Object.fromEntries(
       votes.map(({ kind, results }) => [

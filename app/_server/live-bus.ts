@@ -1,6 +1,8 @@
 import 'server-only';
 import { EventEmitter } from 'node:events';
+import type { Cause } from '@/db/tell';
 import type { TournamentId } from '@/lib/ids';
+import { database } from './db';
 
 const kept = globalThis as typeof globalThis & { heerschauBus?: EventEmitter };
 
@@ -10,13 +12,27 @@ function bus(): EventEmitter {
   return kept.heerschauBus;
 }
 
-/** Tells every open page of the tournament that `revision` is there; called after the commit. */
-export function publish(tournamentId: TournamentId, revision: number) {
-  bus().emit(tournamentId, revision);
+/**
+ * Tells every open page of the tournament that `revision` is there; called after the commit. Where several servers share
+ * the database all of them, this one too, hear it from there (`hear-signals.ts`).
+ */
+export function publish(tournamentId: TournamentId, revision: number, cause: Cause = 'other') {
+  if (!database().shared) tellPages(tournamentId, revision, cause);
+}
+
+/** Tells the pages that follow the tournament on this server. */
+export function tellPages(tournamentId: TournamentId, revision: number, cause: Cause = 'other') {
+  bus().emit(tournamentId, revision, cause);
   bus().emit(any, tournamentId);
 }
 
 const any = Symbol.for('heerschau: any tournament');
+
+/** The tournaments that pages follow on this server. */
+export const followedTournaments = (): TournamentId[] =>
+  bus()
+    .eventNames()
+    .filter((name) => typeof name === 'string') as TournamentId[];
 
 /** Calls `listener` after every change of whatever tournament until the returned function is called. */
 export function subscribeToAll(listener: (tournamentId: TournamentId) => void): () => void {
@@ -25,7 +41,10 @@ export function subscribeToAll(listener: (tournamentId: TournamentId) => void): 
 }
 
 /** Calls `listener` with each new revision until the returned function is called. */
-export function subscribe(tournamentId: TournamentId, listener: (revision: number) => void): () => void {
+export function subscribe(
+  tournamentId: TournamentId,
+  listener: (revision: number, cause: Cause) => void,
+): () => void {
   bus().on(tournamentId, listener);
   return () => bus().off(tournamentId, listener);
 }

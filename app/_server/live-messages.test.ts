@@ -11,7 +11,7 @@ test('a revision is its own event id, so that a page that comes back names the l
   expect(revisionMessage(12, 30)).toBe('id: 12\nevent: revision\ndata: {"revision":12,"spreadMs":30}\n\n');
 });
 
-test('cut streams come back between one and four seconds later', () => {
-  expect(retryMessage(0)).toBe('retry: 1000\n\n');
-  expect(retryMessage(1)).toBe('retry: 4000\n\n');
+test('cut streams come back between half a second and two and a half later', () => {
+  expect(retryMessage(0)).toBe('retry: 500\n\n');
+  expect(retryMessage(1)).toBe('retry: 2500\n\n');
 });

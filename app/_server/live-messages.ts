@@ -19,8 +19,11 @@ export const revisionMessage = (revision: number, spreadMs: number): string =>
 /** The server's clock, milliseconds UTC. Countdowns go by it, not by the phone's. */
 export const timeMessage = (now: number): string => `event: time\ndata: ${now}\n\n`;
 
-/** When a cut stream may be asked for again: `share` (0 to 1) keeps a hall from coming back in one instant. */
-export const retryMessage = (share: number): string => `retry: ${1_000 + Math.round(share * 3_000)}\n\n`;
+/**
+ * When a cut stream may be asked for again: `share` (0 to 1) keeps a hall from coming back in one instant, and everybody is
+ * back within three seconds where another server goes on.
+ */
+export const retryMessage = (share: number): string => `retry: ${500 + Math.round(share * 2_000)}\n\n`;
 
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',

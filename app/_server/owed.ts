@@ -3,6 +3,7 @@ import { listVoteMarkers } from '@/db/ending';
 import type { Entry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { answersSchema, missingFields } from '@/lib/entries/answers';
+import { feeFor } from '@/lib/entries/fee';
 import { type DebtKind, type OwedFacts, owedBy } from '@/lib/entries/owed';
 import { ownEdit } from '@/lib/entries/own-edit';
 import type { EntryId } from '@/lib/ids';
@@ -34,7 +35,7 @@ export async function loadOwed(
       entry: entry.status,
       ringer: entry.ringer,
       list: list?.state ?? null,
-      unpaid: settings.signUp.fee !== '' && !entry.paid,
+      unpaid: feeFor(settings.signUp, entry, now) !== '' && !entry.paid,
       detailsMissing: detailsMissing(view, entry, now),
       moves: movesOf(view, entry.id, now),
       voteWaits: openPolls.some(({ kind }) => openBallots(view, kind, markers, entry.id).length > 0),

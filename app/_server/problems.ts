@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { type DatabaseTrouble, troubleOf } from '@/db/problem';
-import type { Text } from '@/lib/text';
+import { say, type Text } from '@/lib/text';
 
 /** Why something was refused. `path` names the form field; formats bring their own `message`. */
 export interface Problem {
@@ -35,6 +35,8 @@ const databaseCodes: Partial<Record<DatabaseTrouble, string>> = {
   busy: 'database-busy',
   'read-only': 'database-read-only',
   damaged: 'database-damaged',
+  away: 'database-away',
+  crowded: 'database-away',
 };
 
 /** What an error says of the database, as a problem to tell and the status that goes with it; undefined for our own bugs. */
@@ -50,7 +52,7 @@ export function databaseProblem(error: unknown): { problem: Problem; status: num
 
 /** The one place where codes become sentences in the visitor's language. */
 export async function sentenceOf(problem: Problem): Promise<string> {
-  if (problem.message) return problem.message[await getLanguage()];
+  if (problem.message) return say(problem.message, await getLanguage());
   const t = await getTranslations('problems');
   return t.has(problem.code as never) ? t(problem.code as never, problem.values as never) : t('unexpected');
 }

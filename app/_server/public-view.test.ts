@@ -44,7 +44,7 @@ describe('frozen standings', () => {
   test('are refused before the first round, and freezing twice changes nothing', async () => {
     const fresh = await openTestTournament();
     expect(await fresh.refusal('organiser', freezeStandings)).toBe('nothing-played');
-    fresh.dispose();
+    await fresh.dispose();
     await desk(freezeStandings);
     await playLastRound();
     await desk(freezeStandings);

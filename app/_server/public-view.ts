@@ -3,8 +3,9 @@ import type { AnyFormat } from '@/lib/formats/format';
 import type { EntryId } from '@/lib/ids';
 import { settle } from '@/lib/results/settle';
 import { isFrozenRound } from '@/lib/standings/freeze';
+import { meetingOf, untold } from '@/lib/teams/draw-teams';
 import { withFrozenExtras } from './frozen-extras';
-import { type MatchView, standingsOf, type TournamentView } from './read-tournament';
+import { drawnOf, type MatchView, standingsOf, type TournamentView } from './read-tournament';
 
 /**
  * The tournament as the public may see it, the desk's own people included: while the standings are frozen
@@ -38,10 +39,11 @@ export function publicView<Ruleset extends AnyFormat>(
 /** The standings as the public may see them. */
 export const publicStandingsOf = (view: TournamentView) => standingsOf(publicView(view));
 
-const withoutReasons = (match: MatchView): MatchView => ({
-  ...match,
-  pairing: { ...match.pairing, reasons: [] },
-});
+const withoutReasons = (match: MatchView): MatchView => {
+  // Which meeting and board it is says nothing of points.
+  const place = meetingOf(drawnOf(match.pairing).reasons);
+  return { ...match, pairing: { ...match.pairing, reasons: place ? [untold(place)] : [] } };
+};
 
 function withoutFigures(match: MatchView, viewer: EntryId | null): MatchView {
   if (!match.b || (viewer !== null && (match.a.id === viewer || match.b.id === viewer))) return match;

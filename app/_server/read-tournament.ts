@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { type Adjustment, listAdjustments } from '@/db/adjustments';
+import { listHandIns } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import { listPolls, listVoteTallies, type Poll } from '@/db/ending';
 import { type Entry, listEntries } from '@/db/entries';
@@ -35,7 +36,9 @@ import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
 import type { PerSide } from '@/lib/sides';
+import { countsOnTime, onTimeScores } from '@/lib/soft-scores/on-time';
 import type { VoteResults } from '@/lib/soft-scores/soft-scores';
+import type { GivenScores } from '@/lib/soft-scores/soft-settings';
 import { computeStandings, type Standings } from '@/lib/standings/compute-standings';
 import type { Handicap } from '@/lib/standings/handicap';
 import { absoluteScheme, type MatchScheme, pointsOf } from '@/lib/standings/scheme';
@@ -43,6 +46,7 @@ import type { StandingsInput } from '@/lib/standings/standings-input';
 import type { Game } from '@/lib/standings/tally';
 import type { Text } from '@/lib/text';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { knowArmyNames } from './army-lists/army-names';
 import { loadHandicaps } from './army-lists/army-players';
 import { loadPlayedLists } from './army-lists/played-lists';
 import { database } from './db';
@@ -118,6 +122,8 @@ export interface TournamentView<Ruleset extends AnyFormat = AnyDuel> {
   /** in order of sign-up, waiting and dropped ones included */
   readonly entries: readonly Entry[];
   readonly entryById: ReadonlyMap<EntryId, Entry>;
+  /** what everybody gets by themselves for list and fee in time, where the desk gives nothing else */
+  readonly onTime: ReadonlyMap<EntryId, GivenScores>;
   /** what is known of teams beside their players */
   readonly teams: readonly TeamRow[];
   /** bonus and penalty points, warnings, disqualifications, the oldest first */
@@ -152,6 +158,7 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
     settings: tournamentSettingsSchema.parse(tournament.settings),
     entries,
     entryById: new Map(entries.map((entry) => [entry.id, entry])),
+    onTime: new Map(),
     teams: [],
     adjustments: [],
     rounds: [],
@@ -192,9 +199,11 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   ]);
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
-  const [handicapOf, playedListsOf] = await Promise.all([
+  await knowArmyNames();
+  const [handicapOf, playedListsOf, onTime] = await Promise.all([
     loadHandicaps(tx, tournament, entries),
     loadPlayedLists(tx, tournament, entries),
+    loadOnTime(tx, tournament, settings, entries),
   ]);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
@@ -274,6 +283,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     settings,
     entries,
     entryById,
+    onTime,
     teams,
     adjustments,
     rounds: rounds.map((round) => ({
@@ -287,6 +297,24 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     votes: voteResults(polls, tallies, settings.soft),
     countedUntil: null,
   };
+}
+
+/** Everybody's points for list and fee in time. */
+async function loadOnTime(
+  tx: Executor,
+  { id }: Tournament,
+  settings: TournamentSettings,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<EntryId, GivenScores>> {
+  const byList = countsOnTime(settings, 'list');
+  if (!byList && !countsOnTime(settings, 'fee')) return new Map();
+  const handIns = byList ? await listHandIns(tx, id) : [];
+  return new Map(
+    entries.map((entry) => {
+      const own = handIns.filter(({ entryId }) => entryId === entry.id);
+      return [entry.id, onTimeScores(settings, { ...entry, handIns: own })];
+    }),
+  );
 }
 
 /** For pages that every tournament has: the one of that address, or a 404. Loaded once a request. */
@@ -403,7 +431,7 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
         highest: Math.max(...view.settings.armies.rows.map(({ points }) => points), 0),
       },
     }),
-    soft: standingsSoftScores(view.entries, view.settings.soft, view.votes),
+    soft: standingsSoftScores(view),
     bracket: eliminationPlaces(earlierRounds(view, until + 1)),
     lotSeed: view.tournament.lotSeed,
   };

@@ -8,6 +8,8 @@ export interface Asked {
   readonly address: string;
   /** what it failed with, where that is more exact than 500 */
   failedWith?: number;
+  /** what became of the action it sent, where its status does not say */
+  outcome?: 'refused' | 'failed';
 }
 
 /** One for the process: the build makes several copies of this module. */
@@ -20,6 +22,12 @@ export const withRequest = <T>(request: Asked, work: () => T): T => asked.run(re
 
 /** The request that is being answered; undefined for what the server does of its own accord. */
 export const requestNow = (): Asked | undefined => asked.getStore();
+
+/** Says that what was sent came to nothing, although the answer is a page. */
+export function noteOutcome(outcome: 'refused' | 'failed') {
+  const request = requestNow();
+  if (request) request.outcome = outcome;
+}
 
 const plain = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 

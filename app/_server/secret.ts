@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { EntryId, InvitationId, TeamId, UserId } from '@/lib/ids';
 
 /** The instance's secret, made by the start script; also signs organiser sessions. */
-function secret(): string {
+export function secret(): string {
   const value = process.env.NEXTAUTH_SECRET;
   if (!value) throw new Error('NEXTAUTH_SECRET is not set');
   return value;
@@ -44,11 +44,24 @@ export function deviceSignature(userId: UserId, nonce: string): string {
   return createHmac('sha256', secret()).update(`device:${userId}:${nonce}`).digest('base64url').slice(0, 22);
 }
 
+/** What shows that this is a question that one of our servers asked a passkey: of that account, or of whoever signs in. */
+export function challengeSignature(userId: UserId | null, asked: string): string {
+  return createHmac('sha256', secret())
+    .update(`passkey:${JSON.stringify([userId, asked])}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
 /** What shows that an account asked for an address: `facts` are that and all that must not have changed since. */
 export function addressSignature(facts: readonly string[]): string {
   return createHmac('sha256', secret())
     .update(`address:${JSON.stringify(facts)}`)
     .digest('base64url');
+}
+
+/** Under what an attempt is counted in the database: `key` may name a network address, which nobody is to read there. */
+export function attemptKey(key: string): string {
+  return createHmac('sha256', secret()).update(`attempt:${key}`).digest('base64url');
 }
 
 /** What the keys are made of by which push services know this server. */
@@ -59,6 +72,11 @@ export function pushSecret(): Buffer {
 /** By what a program that is told of a tournament knows that it was this server. */
 export function webhookSecret(webhookId: string): string {
   return createHmac('sha256', secret()).update(`webhook:${webhookId}`).digest('base64url');
+}
+
+/** A number by which servers that share a database know that they have the same secret, and nobody else anything of it. */
+export function secretMark(): number {
+  return createHmac('sha256', secret()).update('mark').digest().readUInt32BE() >>> 1;
 }
 
 export function hashLinkToken(token: string): string {

@@ -7,6 +7,10 @@ import { getUser } from './session';
 
 const auth = vi.hoisted(() => ({ getServerSession: vi.fn() }));
 vi.mock('next-auth', () => auth);
+const cookieNames = vi.hoisted(() => ({ sent: ['__Secure-next-auth.session-token.0'] }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ getAll: () => cookieNames.sent.map((name) => ({ name })) }),
+}));
 
 let database: ReturnType<typeof openTestDatabase>;
 const kept = globalThis as { heerschauDatabase?: unknown };
@@ -14,9 +18,9 @@ beforeEach(() => {
   database = openTestDatabase();
   kept.heerschauDatabase = database;
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  database.dispose();
+  await database.dispose();
 });
 
 const account = (id: UserId, passwordHash: string | null) =>
@@ -39,4 +43,11 @@ test('a session outlives neither its account nor itself', async () => {
   expect(await getUser()).toBeNull();
   auth.getServerSession.mockResolvedValue(null);
   expect(await getUser()).toBeNull();
+});
+
+test('whoever sends no cookie of a session is nobody, and nothing is asked for it', async () => {
+  auth.getServerSession.mockClear();
+  cookieNames.sent = ['heerschau-link'];
+  expect(await getUser()).toBeNull();
+  expect(auth.getServerSession).not.toHaveBeenCalled();
 });

@@ -15,7 +15,13 @@ import { database } from './db';
 import { demoUserId } from './demo/demo-user';
 import { hashLinkToken } from './secret';
 
-const getSession = cache(() => getServerSession(authOptions));
+const getSession = cache(async () => {
+  // Players and strangers have none, and need not wait until somebody has looked for it.
+  const isSignedIn = (await cookies()).getAll().some(({ name }) => name.includes(sessionCookie));
+  return isSignedIn ? getServerSession(authOptions) : null;
+});
+/** next-auth's own, with whatever stands before it over HTTPS, and behind it where it comes in pieces. */
+const sessionCookie = 'next-auth.session-token';
 
 /** The signed-in account, or null. The demo organiser is signed out by the first real account. */
 export const getUser = cache(async (): Promise<User | null> => {

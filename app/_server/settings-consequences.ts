@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import type { Tournament } from '@/db/tournaments';
-import { type Move, movesBetween } from './correction';
+import { type Move, movesBetween, teamMovesBetween } from './correction';
 import {
   draftRound,
   loadTournament,
@@ -17,6 +17,8 @@ export type SettingsChange = Pick<Tournament, 'settings' | 'setup'>;
 export interface SettingsConsequences {
   /** best new place first */
   readonly moves: readonly Move[];
+  /** the same of teams */
+  readonly teamMoves: readonly Move[];
   /** results worth other points than before */
   readonly results: readonly {
     readonly before: MatchView;
@@ -45,6 +47,7 @@ export async function consequencesOfSettings(
   const drawn = draftRound(after) !== undefined;
   return {
     moves: movesBetween(before, after),
+    teamMoves: teamMovesBetween(before, after),
     results: rescored(before, after),
     next: number <= after.settings.rounds ? { number, drawn } : null,
   };

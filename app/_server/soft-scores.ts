@@ -5,9 +5,16 @@ import type { EntryId } from '@/lib/ids';
 import { markValue, softSum, type VoteResult, type VoteResults } from '@/lib/soft-scores/soft-scores';
 import { type GivenScores, givenScoresSchema, type SoftSettings } from '@/lib/soft-scores/soft-settings';
 import type { SoftScores } from '@/lib/standings/tiebreaks';
+import type { TournamentView } from './read-tournament';
 
 /** What the desk has given an entry. */
 export const givenScores = (entry: Entry): GivenScores => givenScoresSchema.parse(entry.softScores);
+
+/** What an entry has beside the matches: what the desk gave, else what it gets by itself for being in time. */
+export const softScoresOf = ({ onTime }: Pick<TournamentView, 'onTime'>, entry: Entry): GivenScores => ({
+  ...onTime.get(entry.id),
+  ...givenScores(entry),
+});
 
 /** The results of the closed votes; those of an open one stay secret. */
 export function voteResults(
@@ -31,13 +38,13 @@ export function voteResults(
 
 /** Everybody's points beside the matches, as the standings take them in. */
 export function standingsSoftScores(
-  entries: readonly Entry[],
-  settings: SoftSettings,
-  votes: VoteResults,
+  view: Pick<TournamentView, 'entries' | 'onTime' | 'settings' | 'votes'>,
 ): ReadonlyMap<EntryId, SoftScores> {
+  const { entries, votes } = view;
+  const settings = view.settings.soft;
   return new Map(
     entries.map((entry) => {
-      const given = givenScores(entry);
+      const given = softScoresOf(view, entry);
       const sum = (counts: 'points' | 'tiebreak') =>
         softSum(settings, counts, given, (kind) => votes[kind]?.get(entry.id));
       return [

@@ -5,8 +5,9 @@ import type { EntryId, PairingId } from '@/lib/ids';
 import { otherSide } from '@/lib/results/settle';
 import { announcementsFor } from './announcements';
 import { callOf } from './calls';
+import { meetingDue } from './captains';
 import { loadOwed } from './owed';
-import { currentRound, publicRounds, type TournamentView } from './read-tournament';
+import { currentRound, draftRound, publicRounds, type TournamentView } from './read-tournament';
 
 /** What a player should hear of although they look elsewhere; `key` is another one for each. */
 export type Summons = { readonly key: string } & (
@@ -21,6 +22,8 @@ export type Summons = { readonly key: string } & (
   | { readonly kind: 'announcement'; readonly text: string; readonly personal: boolean }
   | { readonly kind: 'reminder'; readonly count: number }
   | { readonly kind: 'coming'; readonly name: string }
+  /** the team waits for what its captain chooses */
+  | { readonly kind: 'captain'; readonly number: number }
   | { readonly kind: 'disputed'; readonly opponent: string; readonly pairingId: PairingId }
 );
 
@@ -33,6 +36,14 @@ export async function summonsFor(
 ): Promise<Summons[]> {
   const found: Summons[] = await reminderFor(tx, view, entryId, now);
   if (view.tournament.status === 'finished') return found;
+  const due = await meetingDue(tx, view, entryId);
+  const draft = due && draftRound(view);
+  if (due && draft) {
+    const { number } = due.meeting;
+    const nudged = due.terms.nudged[number] ?? 0;
+    const key = `captain ${draft.round.id} ${number} ${due.state.step} ${nudged}`;
+    found.push({ key, kind: 'captain', number: draft.round.number });
+  }
   const round = currentRound(view);
   for (const { round: of, matches } of publicRounds(view)) {
     const match = matches.find(({ a, b }) => a.id === entryId || b?.id === entryId);
@@ -83,7 +94,7 @@ async function reminderFor(
 }
 
 type Translate = (
-  key: 'round' | 'roundNoTable' | 'bye' | 'announcement' | 'reminder' | 'coming' | 'disputed',
+  key: 'round' | 'roundNoTable' | 'bye' | 'announcement' | 'reminder' | 'coming' | 'captain' | 'disputed',
   values: Record<string, string | number>,
 ) => string;
 
@@ -103,6 +114,8 @@ export function sayingOf(summons: Summons, t: Translate): string {
       return t('reminder', { count: summons.count });
     case 'coming':
       return t('coming', { name: summons.name });
+    case 'captain':
+      return t('captain', { number: summons.number });
     default:
       return t('disputed', { opponent: summons.opponent });
   }

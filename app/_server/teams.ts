@@ -4,8 +4,9 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import type { Outcome } from '@/lib/outcome';
 import type { Draw, DrawProblem, Float, PairingEntry } from '@/lib/pairing/pairing';
+import { settingsInRound } from '@/lib/pairing/pairing-settings';
 import { usableTables } from '@/lib/pairing/table-settings';
-import { forfeiter } from '@/lib/results/ruling';
+import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
 import { byePoints } from '@/lib/standings/bye';
@@ -167,6 +168,12 @@ export function meetingsOf(view: TournamentView, { matches }: RoundView): Meetin
 
 const placeOf = ({ pairing }: MatchView) => meetingOf(drawnOf(pairing).reasons);
 
+/** The map or layout that captains have chosen for a game of teams; null without one. */
+export function mapOf(match: MatchView): string | null {
+  const place = placeOf(match);
+  return (place?.code === 'meeting' && place.map) || null;
+}
+
 /** The meeting of that team in a round; undefined where it has none. */
 export const meetingIn = (view: TournamentView, round: RoundView, team: string): MeetingView | undefined =>
   meetingsOf(view, round).find(({ home, guest }) => home === team || guest === team);
@@ -250,8 +257,6 @@ export function teamStandingsOf(view: TournamentView, round = Number.POSITIVE_IN
     const entries = view.entries.filter(({ team }) => team === name).map(({ joinedRound }) => joinedRound);
     return Math.min(first.get(name) ?? Number.POSITIVE_INFINITY, ...entries);
   };
-  const margin = view.format.marginMetric(view.setup);
-  const others = view.format.metrics.map(({ id }) => id).filter((id) => id !== margin);
   return teamStandings({
     settings,
     teams: [...new Set([...here, ...first.keys()])].map((name) => ({
@@ -261,9 +266,40 @@ export function teamStandingsOf(view: TournamentView, round = Number.POSITIVE_IN
       joinedRound: joined(name),
     })),
     rounds: played,
-    metrics: [margin, ...others],
+    metrics: metricsOfTeams(view),
     lotSeed: view.tournament.lotSeed,
   });
+}
+
+/** Who is first, by name: the teams where teams play. */
+export function winnersOf(view: TournamentView): string[] {
+  const { rows } = teamStandingsOf(view) ?? standingsOf(view);
+  return rows.flatMap(({ rank, entry }) =>
+    rank === 1 ? [view.settings.teams ? entry : (view.entryById.get(entry)?.name ?? '')] : [],
+  );
+}
+
+/** The figures of the ruleset that teams gather, what decides games first. */
+export function metricsOfTeams({ format, setup }: TournamentView): string[] {
+  const margin = format.marginMetric(setup);
+  return [margin, ...format.metrics.map(({ id }) => id).filter((id) => id !== margin)];
+}
+
+/** Whether two teams have met, as far as a later draw is concerned: one that did not turn up has met nobody. */
+const haveMet = ({ games }: MeetingView): boolean =>
+  games.some(({ match: { b, ruling } }) => b !== null && (ruling === null || countsAsMeeting(ruling)));
+
+/** Without an opponent, or with one that did not turn up at any board: neither comes twice if it can be helped. */
+function hadTeamBye({ home, guest, games }: MeetingView, team: string): boolean {
+  if (guest === null) return true;
+  const boards = games.filter(({ match }) => match.b !== null);
+  return (
+    boards.length > 0 &&
+    boards.every(({ match: { ruling }, homeSide }) => {
+      const absent = ruling && forfeiter(ruling);
+      return absent !== null && (absent === homeSide ? home : guest) !== team;
+    })
+  );
 }
 
 /** Draws round `number` of a tournament of teams. Refused while somebody is in no team. */
@@ -282,27 +318,31 @@ export function drawTeamRound(
   const ranks = new Map(standingsOf(view, number - 1).rows.map(({ entry, rank }) => [entry, rank]));
   const earlier = publicRounds(view)
     .filter(({ round }) => round.number < number)
-    .map((round) => round.matches.flatMap((match) => placeOf(match) ?? []));
+    .map((round) => meetingsOf(view, round));
   const shared = (of: Team, value: (entry: Entry) => string | null): string | null => {
     const [one, ...more] = new Set(of.players.map(value));
     return more.length === 0 ? (one ?? null) : null;
   };
   const entries = teams.map((team): PairingEntry => {
     const id = teamId(team.name);
-    const own = earlier.map((places) =>
-      places.find((place) => place.home === id || (place.code === 'meeting' && place.guest === id)),
+    const own = earlier.map((meetings) =>
+      meetings.find(({ home, guest }) => home === team.name || guest === team.name),
     );
-    const firstOwn = own.findIndex((place) => place !== undefined) + 1 || number;
+    const firstOwn = own.findIndex((meeting) => meeting !== undefined) + 1 || number;
     return {
       id,
       // A team of ringers has no place: it plays at the bottom, where the bye would be.
       score: rows.get(id)?.points ?? (isRingersTeam(view, team.name) ? bottom : 0),
       rank: rows.get(id)?.rank ?? teams.length,
-      opponents: own.map((place) =>
-        place?.code === 'meeting' ? teamId(place.home === id ? place.guest : place.home) : null,
-      ),
-      byes: own.filter((place) => place?.code === 'meeting-bye').length,
-      floats: own.flatMap((place): Float[] => (place ? [teamFloat(place, id)] : [])),
+      opponents: own.map((meeting) => {
+        if (!meeting || meeting.guest === null || !haveMet(meeting)) return null;
+        return teamId(meeting.home === id ? meeting.guest : meeting.home);
+      }),
+      byes: own.filter((meeting) => meeting && hadTeamBye(meeting, team.name)).length,
+      floats: own.flatMap((meeting): Float[] => {
+        const place = meeting?.games[0] && placeOf(meeting.games[0].match);
+        return place ? [teamFloat(place, id)] : [];
+      }),
       joinedRound: Math.min(number, firstOwn),
       club: shared(team, ({ club }) => club),
       town: shared(team, ({ town }) => town),
@@ -327,7 +367,12 @@ export function drawTeamRound(
       entries,
       absent: [...met].filter((id) => !here.has(id)),
       // Agreed pairs and pairs to keep apart name players.
-      settings: { ...view.settings.pairing, challenges: [], pairs: [], sides: 'after' },
+      settings: {
+        ...settingsInRound(view.settings.pairing, number),
+        challenges: [],
+        pairs: [],
+        sides: 'after',
+      },
       seed,
     },
     rosters,
@@ -339,3 +384,18 @@ export function drawTeamRound(
 /** Those who sit at a board this round: of each team the first ones in its order. */
 export const teamPlayers = (view: TournamentView, { size }: TeamSettings): ReadonlySet<EntryId> =>
   new Set(teamsDrawn(view).flatMap(({ players }) => players.slice(0, size).map(({ id }) => id)));
+
+/**
+ * Those who play in a draft of teams: where captains have named who rests, the ones they left in, else those who sit at a
+ * board by the order of their team.
+ */
+export function playersExpected(view: TournamentView, settings: TeamSettings, { round, matches }: RoundView) {
+  if (round.captainsAt === null) return teamPlayers(view, settings);
+  const drawn = new Set(matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
+  return new Set(
+    teamsDrawn(view).flatMap(({ players }) => {
+      const named = players.filter(({ id }) => drawn.has(id));
+      return (named.length === settings.size ? named : players.slice(0, settings.size)).map(({ id }) => id);
+    }),
+  );
+}

@@ -4,7 +4,7 @@ import { insertUser, type User } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import { type EntryId, type Id, makeId, type UserId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
-import type { SchemeKind } from '@/lib/standings/scheme-schema';
+import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import { createTournament } from './changes/create-tournament';
 import { Refusal } from './problems';
 import { loadTournament } from './read-tournament';
@@ -15,7 +15,7 @@ export async function openTestTournament(
   options: {
     capacity?: number;
     rounds?: number;
-    scheme?: SchemeKind;
+    scheme?: UsualScheme;
     /** id of format and preset; Guardians with 2,000 points unless told */
     game?: readonly [formatId: string, presetId: string];
   } = {},

@@ -60,6 +60,8 @@ export function openBallots(
 ): readonly Entry[] {
   const own = markers.filter((marker) => marker.kind === kind && marker.voter === voter);
   if (kind === 'army-vote') return own.length > 0 ? [] : armyCandidates(view, voter);
+  const { mostBest, mostWorst } = view.settings.soft[kind];
+  if (own.length > 0 && (mostBest !== null || mostWorst !== null)) return [];
   const marked = new Set(own.map(({ about }) => about));
   return opponentsMet(view, voter).filter(({ id }) => !marked.has(id));
 }

@@ -14,6 +14,8 @@ export function Ledger({
   caption,
   showCaption,
   dense,
+  figures,
+  stack,
   scroll,
   className,
   children,
@@ -22,12 +24,24 @@ export function Ledger({
   showCaption?: boolean;
   /** standings: lower rows on a wide screen, higher ones on a phone */
   dense?: boolean;
+  /** a cell without a class is a `NumCell` that is `wide` */
+  figures?: boolean;
+  /** puts the detail of names on a line of its own everywhere */
+  stack?: boolean;
   scroll?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const table = (
-    <table className={clsx('ledger', dense && 'ledger--dense', className)}>
+    <table
+      className={clsx(
+        'ledger',
+        dense && 'ledger--dense',
+        figures && 'ledger--figures',
+        stack && 'ledger--stack',
+        className,
+      )}
+    >
       <caption className={showCaption ? 'caption text-left' : 'vh'}>{caption}</caption>
       {children}
     </table>
@@ -103,7 +117,7 @@ export function RankCell({ rank, top = rank <= 3 }: { rank: number; top?: boolea
 
 export function RankMoveCell({ places, label }: { places: number; label: string }) {
   return (
-    <td className="cell-move w-11">
+    <td className="cell-move">
       <RankMove places={places} label={label} />
     </td>
   );

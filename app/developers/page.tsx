@@ -8,6 +8,7 @@ import { Link } from '@/app/_ui/link';
 import { meanings } from '@/lib/api/answers';
 import { type EndpointId, endpointList } from '@/lib/api/endpoints';
 import { apiVersion, openApiDocument } from '@/lib/api/open-api';
+import { say } from '@/lib/text';
 import { type FieldOfSchema, fieldsOf, type JsonSchema } from './fields-of';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -91,7 +92,7 @@ async function EndpointLine({ id }: { id: EndpointId }) {
           {method} {path}
         </code>
       </h3>
-      <p>{about[language]}</p>
+      <p>{say(about, language)}</p>
       {(needs || gains) && (
         <p className="soft small">
           {[

@@ -5,6 +5,6 @@ import { currentVisitor } from '../_server/visitor';
 
 /** What the browser needs to ask for a passkey; null after too many questions. */
 export async function askForPasskey() {
-  if (!mayAttempt(`passkey-question:${await currentVisitor()}`, 60, 10 * 60_000)) return null;
+  if (!(await mayAttempt(`passkey-question:${await currentVisitor()}`, 60, 10 * 60_000))) return null;
   return passkeyQuestion();
 }

@@ -16,6 +16,8 @@ export interface PresetOption {
   /** null for a campaign, which has neither rounds nor a scheme */
   readonly duel: {
     readonly rounds: number;
+    /** whether it brings its own scoring */
+    readonly scored: boolean;
     /** what each scheme means for games of this size */
     readonly schemeHints: Readonly<Record<SchemeName, string>>;
   } | null;
@@ -124,7 +126,7 @@ export function NewTournamentForm({
           />
         </div>
       </fieldset>
-      {preset?.duel ? (
+      {preset?.duel && !preset.duel.scored ? (
         <ExplainedChoice
           name="scheme"
           legend={t('scheme')}
@@ -139,6 +141,7 @@ export function NewTournamentForm({
       ) : (
         <input type="hidden" name="scheme" value="wdl" />
       )}
+      {preset?.duel?.scored && <p className="soft">{t('scored')}</p>}
       <CheckField name="open" label={t('open')} hint={t('openHint')} />
       {preset?.duel && <p className="small soft">{t('defaults')}</p>}
       <FormAnswer />

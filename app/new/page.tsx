@@ -10,6 +10,7 @@ import { Link } from '@/app/_ui/link';
 import { dayOf, nextSaturday } from '@/lib/calendar-day';
 import { formatList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
+import { say } from '@/lib/text';
 import { newId } from '../_server/chance';
 import { demoUserId } from '../_server/demo/demo-user';
 import { requireUser } from '../_server/session';
@@ -51,10 +52,13 @@ export default async function NewTournamentPage() {
           <ul className="flex flex-wrap gap-2.5">
             {formatList.map((format) => (
               <li key={format.id}>
-                <ActionForm action={openDemoAction} label={t('demos.open', { game: format.name[language] })}>
+                <ActionForm
+                  action={openDemoAction}
+                  label={t('demos.open', { game: say(format.name, language) })}
+                >
                   <input type="hidden" name="format" value={format.id} />
-                  <SubmitButton kind="plain" label={t('demos.open', { game: format.name[language] })}>
-                    {format.name[language]}
+                  <SubmitButton kind="plain" label={t('demos.open', { game: say(format.name, language) })}>
+                    {say(format.name, language)}
                   </SubmitButton>
                   <FormAnswer />
                 </ActionForm>
@@ -73,28 +77,30 @@ async function gameOptions(): Promise<GameOption[]> {
   const language = await getLanguage();
   return formatList.map((format) => ({
     value: format.id,
-    label: format.name[language],
+    label: say(format.name, language),
     hint: t(`games.${format.structure}`),
     presets: tournamentPresets
       .filter((option) => option.format === format)
       .map(({ key, preset }): PresetOption => {
-        const shared = { value: key, label: preset.name[language] };
+        const shared = { value: key, label: say(preset.name, language) };
         if (format.structure !== 'duel') return { ...shared, hint: '', duel: null };
         const margin = format.metrics.find((metric) => metric.id === format.marginMetric(preset.setup));
         const figures = {
-          unit: margin?.short[language] ?? '',
+          unit: say(margin?.short, language) ?? '',
           from: differenceTable(format.largestLead(preset.setup)).at(-1)?.from ?? 0,
         };
         return {
           ...shared,
           hint: [
             t('presetHint', { rounds: preset.rounds, minutes: preset.roundMinutes }),
-            preset.later?.[language],
+            say(preset.later, language),
+            say(preset.note, language),
           ]
             .filter(Boolean)
             .join('. '),
           duel: {
             rounds: preset.rounds,
+            scored: preset.settings?.scheme !== undefined || preset.settings?.scoringOpen === true,
             schemeHints: {
               wdl: t('schemeHints.wdl', figures),
               table: t('schemeHints.table', figures),

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import type { Language } from '@/lib/languages';
 import { offlinePath, pagesKept } from '@/lib/offline/kept';
-import type { Language } from '@/lib/text';
 
 interface KeptPage {
   readonly path: string;

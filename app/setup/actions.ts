@@ -10,6 +10,7 @@ import { objectOfForm } from '../_server/form-data';
 import { log } from '../_server/log';
 import { hashPassword } from '../_server/password';
 import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../_server/problems';
+import { noteOutcome } from '../_server/request-id';
 import { currentVisitor } from '../_server/visitor';
 import { insertFirstAccount } from './first-account';
 import { requireSetupCode } from './setup-code';
@@ -53,6 +54,7 @@ export async function createFirstAccount(_previous: FormState, form: FormData): 
 
 /** Problems of fields beside their fields, the others as the form's message. */
 async function failed(problems: readonly Problem[], at: number): Promise<FormState> {
+  noteOutcome('refused');
   const fields: Record<string, string> = {};
   let message = await sentenceOf({ code: 'check-fields' });
   for (const problem of problems) {

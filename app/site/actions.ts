@@ -4,7 +4,7 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { listSitePages, putSitePage } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
 import { longestPage, sitePageIds } from '@/lib/site/site-pages';
-import { languages } from '@/lib/text';
+import { writtenLanguages } from '@/lib/text';
 import { fetchTournament, findBackup } from '../_server/backups/fetch-tournament';
 import { chooseSecondFolder } from '../_server/backups/second-folder';
 import { takeBackup } from '../_server/backups/take-backups';
@@ -23,7 +23,7 @@ export const saveSitePageAction = formAction(
     await database().write(async (tx) => {
       const stored = (await listSitePages(tx)).filter((one) => one.page === page);
       if (Math.max(0, ...stored.map(({ updatedAt }) => updatedAt)) !== seen) refuse('settings-stale');
-      for (const language of languages) {
+      for (const language of writtenLanguages) {
         await putSitePage(tx, { page, language, markdown: markdown[language], updatedAt: Date.now() });
       }
     });
@@ -37,6 +37,7 @@ export const takeBackupAction = formAction(
   z.object({}),
   async () => {
     await requireOperator();
+    wholeDatabase();
     await takeBackup('by-hand').catch(() => refuse('backup-failed'));
     return { notice: 'backupTaken' };
   },
@@ -62,7 +63,7 @@ export const planRestoreAction = formAction(
   async ({ backup }) => {
     await requireOperator();
     const { file } = (await findBackup(backup)) ?? refuse('backup-gone');
-    await database().restore.plan(file);
+    await wholeDatabase().restore.plan(file);
     return { redirectTo: '/site' };
   },
   admitOperator,
@@ -72,7 +73,7 @@ export const withdrawRestoreAction = formAction(
   z.object({}),
   async () => {
     await requireOperator();
-    database().restore.withdraw();
+    wholeDatabase().restore.withdraw();
     return {};
   },
   admitOperator,
@@ -83,7 +84,7 @@ export const removePutAsideAction = formAction(
   z.object({ name: z.string().max(200) }),
   async ({ name }) => {
     await requireOperator();
-    database().restore.removePutAside(name);
+    wholeDatabase().restore.removePutAside(name);
     return { notice: 'deletedForGood' };
   },
   admitOperator,
@@ -94,11 +95,15 @@ export const secondFolderAction = formAction(
   z.object({ folder: z.string().trim().max(1_000) }),
   async ({ folder }) => {
     await requireOperator();
+    wholeDatabase();
     await chooseSecondFolder(folder || null);
     return { notice: 'saved' };
   },
   admitOperator,
 );
+
+/** Refused where the database is no file: its server's tools back it up. */
+const wholeDatabase = () => database().whole ?? refuse('backup-elsewhere');
 
 async function admitOperator(): Promise<void> {
   await requireOperator();

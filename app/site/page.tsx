@@ -9,6 +9,7 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
+import type { Whole } from '@/db/open-database';
 import { readBackupName } from '@/lib/backups/backup-name';
 import { listBackups } from '../_server/backups/backup-folder';
 import { secondFolder } from '../_server/backups/second-folder';
@@ -26,7 +27,16 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The snapshots of the database there are, what the last one failed of, and a button for one more. */
 export default async function BackupsPage() {
   await requireOperatorPage('/site');
+  const { whole } = database();
   const t = await getTranslations('site.backups');
+  if (!whole) {
+    return (
+      <SiteFrame title={t('server.title')} lede={t('server.lede')}>
+        <p>{t('server.all')}</p>
+        <p>{t('server.single')}</p>
+      </SiteFrame>
+    );
+  }
   const format = await getFormatter();
   const backups = await listBackups();
   const [newest] = backups;
@@ -52,7 +62,7 @@ export default async function BackupsPage() {
       }
       aside={<SecondPlace newestHere={newest?.takenAt} />}
     >
-      <PlannedRestore />
+      <PlannedRestore planned={whole.restore.planned()} />
       {failure && (
         <Note tone="warn">
           {t(
@@ -67,7 +77,7 @@ export default async function BackupsPage() {
         {newest && <Backups backups={backups} />}
         <p className="mt-3 soft">{t('hint')}</p>
       </section>
-      <PutAside />
+      <PutAside aside={whole.restore.putAside()} />
     </SiteFrame>
   );
 }
@@ -120,8 +130,7 @@ async function Backups({ backups }: { backups: Awaited<ReturnType<typeof listBac
 }
 
 /** That a backup takes the place of everything at the next start, as long as that is so. */
-async function PlannedRestore() {
-  const planned = database().restore.planned();
+async function PlannedRestore({ planned }: { planned: string | undefined }) {
   if (planned === undefined) return null;
   const t = await getTranslations('site.backups.planned');
   const format = await getFormatter();
@@ -143,8 +152,7 @@ async function PlannedRestore() {
 }
 
 /** The databases that backups took the place of: they hold names, and nobody needs them for long. */
-async function PutAside() {
-  const aside = database().restore.putAside();
+async function PutAside({ aside }: { aside: ReturnType<Whole['restore']['putAside']> }) {
   if (aside.length === 0) return null;
   const t = await getTranslations('site.backups.aside');
   const common = await getTranslations('common.action');

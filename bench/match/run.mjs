@@ -1,7 +1,14 @@
 // `npm run bench:match`: taps at many tables at once against the production server, each player's phone with a
 // stream of its own. Needs a build.
 import { setTimeout as pause } from 'node:timers/promises';
-import { actionId, openDataFolder, percentile, runSeed, startProduction } from '../production-server.mjs';
+import {
+  actionId,
+  openDataFolder,
+  percentile,
+  processorTime,
+  runSeed,
+  startProduction,
+} from '../production-server.mjs';
 
 const tableCount = Number(process.env.BENCH_TABLES ?? 60);
 const data = openDataFolder();
@@ -32,6 +39,7 @@ try {
 /** Taps at all tables; in the same instant where `everyMs` is 0, else spread evenly over that time. */
 async function measure(what, tables, { taps, everyMs }) {
   for (const table of tables) table.forget();
+  const before = await processorTime(url);
   if (everyMs === 0) {
     for (let i = 0; i < taps; i++) {
       await Promise.all(tables.map((table) => table.tap()));
@@ -59,6 +67,7 @@ async function measure(what, tables, { taps, everyMs }) {
     'answer p99, ms': tenths(percentile(answers, 99)),
     'other phone p50, ms': tenths(percentile(seen, 50)),
     'other phone p99, ms': tenths(percentile(seen, 99)),
+    "server's processor a tap, ms": tenths(((await processorTime(url)) - before) / answers.length),
   };
 }
 

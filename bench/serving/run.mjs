@@ -4,15 +4,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { encode } from 'next-auth/jwt';
 import { root } from '../../scripts/run.mjs';
-import { openDataFolder, runSeed, startProduction } from '../production-server.mjs';
+import {
+  openDataFolder,
+  percentile,
+  processorTime,
+  runSeed,
+  startProduction,
+} from '../production-server.mjs';
 import { startStaticApp } from './static-app.mjs';
 
 const sizes = [64, 256];
 const seconds = Number(process.env.BENCH_SECONDS ?? 6);
 
 const data = openDataFolder();
-const { tournaments } = await runSeed('serving/seed.ts', sizes, data.env);
+const { token, tournaments } = await runSeed('serving/seed.ts', sizes, data.env);
+const desk = `next-auth.session-token=${await encode({ token, secret: data.env.NEXTAUTH_SECRET })}`;
 const server = await startProduction(data.env);
 const bare = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.mjs')], {
   cwd: root,
@@ -32,6 +40,7 @@ try {
       const ofNext = await startStaticApp(body.length);
       try {
         rows.push(await load('static page of Next, as large', ofNext.url));
+        rows.push(await load('dynamic page of Next with one query, as large', `${ofNext.url}/dynamic`));
       } finally {
         ofNext.stop();
       }
@@ -43,13 +52,27 @@ try {
     const known = { 'if-none-match': headers.get('etag') };
     rows.push(await load(`standings, ${players} players, 304`, address, known));
   }
-  // A session cookie of nobody: the page is rendered for them alone. Last, for it leaves a queue behind.
+  for (const { players, slug, cookies } of tournaments) {
+    const address = `${server.url}/t/${slug}/standings`;
+    const player = { cookie: cookies[5] };
+    rows.push(await load(`standings, ${players} players, of a player`, address, player));
+    rows.push(
+      await load(`standings, ${players} players, of a player, gzip`, address, {
+        ...player,
+        'accept-encoding': 'gzip',
+      }),
+    );
+    rows.push(await load(`standings, ${players} players, of the desk`, address, { cookie: desk }));
+  }
+  const desks = await deskPages(tournaments.at(-1));
+  // Written in a way of its own, a session has the page rendered for itself alone. Last, for it leaves a queue behind.
   for (const { players, slug } of tournaments) {
     const address = `${server.url}/t/${slug}/standings`;
-    const known = { cookie: 'next-auth.session-token=x' };
-    rows.push(await load(`standings, ${players} players, not kept`, address, known, 8));
+    const alone = { cookie: 'next-auth.session-token.0=x' };
+    rows.push(await load(`standings, ${players} players, not kept`, address, alone, 8));
   }
   console.table(rows);
+  console.table(desks);
 } finally {
   server.stop();
   bare.kill();
@@ -69,6 +92,43 @@ async function load(what, url, headers = {}, connections = 50) {
     'p99, ms': latency.p99,
     'kB each': Number((throughput.total / requests.total / 1000).toFixed(1)),
   };
+}
+
+/** What the desk itself looks at, one page after the other: rendered for it alone each time. */
+async function deskPages({ players, slug }) {
+  const rows = [];
+  for (const page of [
+    '',
+    '/entries',
+    '/rounds',
+    '/results',
+    '/results/grid',
+    '/check-in',
+    '/lists',
+    '/log',
+    '/print',
+  ]) {
+    const times = [];
+    const ask = async () => {
+      const begun = performance.now();
+      const answer = await fetch(`${server.url}/t/${slug}/desk${page}`, { headers: { cookie: desk } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`desk${page}: ${answer.status}`);
+      times.push(performance.now() - begun);
+    };
+    for (let i = 0; i < 5; i++) await ask();
+    times.length = 0;
+    const before = await processorTime(server.url);
+    for (let i = 0; i < 20; i++) await ask();
+    const spent = (await processorTime(server.url)) - before;
+    rows.push({
+      page: `desk${page}, ${players} players`,
+      'p50, ms': Math.round(percentile(times, 50)),
+      'p95, ms': Math.round(percentile(times, 95)),
+      'processor time each, ms': Math.round(spent / times.length),
+    });
+  }
+  return rows;
 }
 
 /** Has the bare server send these bytes; resolves to its address. */

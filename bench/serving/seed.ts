@@ -1,6 +1,7 @@
 import { database } from '@/app/_server/db';
 import { insertSession } from '@/db/sessions';
 import type { SessionId } from '@/lib/ids';
+import { linkToken } from '../../app/_server/secret';
 import { inventFigures, organiser, seedTournament } from '../seed-tournament';
 
 /**
@@ -13,9 +14,11 @@ async function seed(sizes: readonly number[]) {
     const { view, openRound, playRound } = await seedTournament({ name: `Bench ${players}`, players });
     for (const number of [1, 2]) await playRound(await openRound(number));
     const { matches } = await openRound(3);
+    const { tournament, entries } = await view();
     tournaments.push({
       players,
-      slug: (await view()).tournament.slug,
+      slug: tournament.slug,
+      cookies: entries.map((entry) => `heerschau-${tournament.id}=${linkToken(entry.id, entry.linkVersion)}`),
       tables: matches.flatMap(({ pairing, b }) => (b ? [{ id: pairing.id, figures: inventFigures() }] : [])),
     });
   }

@@ -6,8 +6,8 @@ import { root, run } from '../../scripts/run.mjs';
 import { freePort } from '../production-server.mjs';
 
 /**
- * Builds and starts a Next app of one static page of about so many bytes: the best that Next does by itself, as ours has
- * no page that is the same for everybody.
+ * Builds and starts a Next app of two pages of about so many bytes: a static one, the best that Next does by itself, as
+ * ours has none that is the same for everybody, and at /dynamic one that is made of one query for each request.
  */
 export async function startStaticApp(bytes) {
   // Inside the repository, where it finds Next, and beside what a build leaves.
@@ -20,6 +20,15 @@ export async function startStaticApp(bytes) {
     'next.config.mjs': `export default { agentRules: false, turbopack: { root: ${JSON.stringify(root)} } };`,
     'app/layout.jsx': 'export default ({ children }) => <html lang="de"><body>{children}</body></html>;',
     'app/page.jsx': `export default () => <p>{${JSON.stringify(text)}}</p>;`,
+    'app/dynamic/page.jsx': [
+      "import Database from 'better-sqlite3';",
+      "const database = new Database(':memory:');",
+      "database.exec('CREATE TABLE texts (id INTEGER PRIMARY KEY, words TEXT)');",
+      `database.prepare('INSERT INTO texts VALUES (1, ?)').run(${JSON.stringify(text)});`,
+      "const query = database.prepare('SELECT words FROM texts WHERE id = ?');",
+      "export const dynamic = 'force-dynamic';",
+      'export default () => <p>{query.get(1).words}</p>;',
+    ].join('\n'),
     // Without one of its own, Next starts the product's, which lies above.
     'instrumentation.js': 'export function register() {}',
     'app/api/health/route.js': 'export const GET = () => Response.json({ ok: true });',

@@ -1,5 +1,5 @@
-// `npm run bench:streams`: two thousand pages hold a live stream while results come in, then a board and a tab with
-// the standings stay open through five thousand changes. Needs a build.
+// `npm run bench:streams`: two thousand pages hold a live stream while results come in, then pages are loaded beside it, then
+// sixty players look on, and a board and a tab with the standings stay open through five thousand changes. Needs a build.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
@@ -10,24 +10,29 @@ import { actionId, openDataFolder, percentile, runSeed, startProduction } from '
 const streamCount = Number(process.env.BENCH_STREAMS ?? 2_000);
 const updateCount = Number(process.env.BENCH_UPDATES ?? 5_000);
 const resultCount = 16;
+/** Pages loaded each second beside the streams; 0 for none. */
+const loadRate = Number(process.env.BENCH_LOADS ?? 1_000);
 /** Visitors known by a cookie, as players are. */
 const knownCount = Number(process.env.BENCH_KNOWN ?? 60);
 
-const data = openDataFolder({ HEERSCHAU_STREAMS_PER_ADDRESS: String(streamCount + knownCount + 10) });
+const data = openDataFolder({
+  HEERSCHAU_STREAMS_PER_ADDRESS: String(streamCount + knownCount + 10),
+  HEERSCHAU_STREAMS: String(streamCount + knownCount + 10),
+});
 const enterResult = actionId('enterResultAction');
 const tableTime = actionId('tableTimeAction');
 const { token, tournaments } = await runSeed('serving/seed.ts', [64], data.env);
-const [{ slug, tables }] = tournaments;
+const [{ slug, tables, cookies }] = tournaments;
 const session = await encode({ token, secret: data.env.NEXTAUTH_SECRET });
 const server = await startProduction(data.env);
 /** What a page holds open and asks for; one connection each, as browsers have. */
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 const anybody = { 'accept-encoding': 'gzip', 'accept-language': 'de' };
-const known = { ...anybody, cookie: `next-auth.session-token=${session}` };
 try {
   await fetchPage(anybody);
   console.log(await measureStreams(tables.slice(0, 4), tables.slice(4, 4 + resultCount)));
-  console.log(await measureKnown(tables.slice(4 + resultCount, 30)));
+  if (loadRate > 0) console.log(await measureLoads(tables.slice(26, 31)));
+  console.log(await measureKnown(tables.slice(4 + resultCount, 26)));
   if (updateCount > 0) console.table(await measureTabs());
 } finally {
   server.stop();
@@ -38,7 +43,7 @@ try {
 async function measureStreams(atFirst, afterwards) {
   const alone = await enterResults(atFirst, async () => {});
   const before = await server.memory();
-  const pages = await openPages(streamCount, anybody);
+  const pages = await openPages(streamCount, () => anybody);
   await pause(2_000);
   const after = await server.memory();
   const { told, shown, lastShown, desk } = await follow(pages, afterwards);
@@ -57,9 +62,12 @@ async function measureStreams(atFirst, afterwards) {
   };
 }
 
-/** The same while the players of a hall, each known by a cookie, look at the standings: a rendering for each of them. */
+/** The same while the players of a hall, each known by their link, look at the standings. */
 async function measureKnown(at) {
-  const { shown, lastShown, desk } = await follow(await openPages(knownCount, known), at);
+  const { shown, lastShown, desk } = await follow(
+    await openPages(knownCount, (i) => ({ ...anybody, cookie: cookies[i % cookies.length] })),
+    at,
+  );
   return {
     players: knownCount,
     'shown p50, ms': round(percentile(shown, 50)),
@@ -69,10 +77,45 @@ async function measureKnown(at) {
   };
 }
 
-async function openPages(count, headers) {
+/** Streams that only listen, and so many loads of the standings each second, while results come in. */
+async function measureLoads(at) {
+  const pages = await openPages(streamCount, () => null);
+  const loads = [];
+  let going = true;
+  const begun = performance.now();
+  const loading = (async () => {
+    const under = new Set();
+    for (let sent = 0; going; await pause(5)) {
+      const due = ((performance.now() - begun) / 1_000) * loadRate;
+      for (; sent < due; sent++) {
+        const from = performance.now();
+        const one = fetchPage(anybody).then(() => loads.push(performance.now() - from));
+        under.add(one);
+        void one.finally(() => under.delete(one));
+      }
+    }
+    await Promise.all(under);
+  })();
+  await pause(1_000);
+  const { told, desk } = await follow(pages, at, 1_500);
+  going = false;
+  await loading;
+  return {
+    streams: streamCount,
+    'loads/s': round((loads.length / (performance.now() - begun)) * 1_000),
+    'load p50, ms': round(percentile(loads, 50)),
+    'load p95, ms': round(percentile(loads, 95)),
+    'told p50, ms': round(percentile(told, 50)),
+    'told p99, ms': round(percentile(told, 99)),
+    'desk p50, ms': round(percentile(desk, 50)),
+  };
+}
+
+/** @param headersOf what the page with that number asks for itself with; null where it only listens */
+async function openPages(count, headersOf) {
   const pages = [];
   for (let i = 0; i < count; i++) {
-    pages.push(openPage(headers));
+    pages.push(openPage(headersOf(i)));
     if (i % 100 === 99) await Promise.all(pages.slice(-100).map(({ ready }) => ready));
   }
   await Promise.all(pages.map(({ ready }) => ready));
@@ -80,22 +123,26 @@ async function openPages(count, headers) {
 }
 
 /** Enters results while these pages are open; resolves to when they heard of each and showed it, then closes them. */
-async function follow(pages, at) {
+async function follow(pages, at, restMs) {
   const told = [];
   const shown = [];
   const lastShown = [];
-  const desk = await enterResults(at, async (begun) => {
-    const arrivals = await Promise.all(pages.map((page) => page.next()));
-    told.push(...arrivals.map((at) => at.told - begun));
-    shown.push(...arrivals.map((at) => at.shown - begun));
-    lastShown.push(Math.max(...arrivals.map((at) => at.shown)) - begun);
-  });
+  const desk = await enterResults(
+    at,
+    async (begun) => {
+      const arrivals = await Promise.all(pages.map((page) => page.next()));
+      told.push(...arrivals.map((at) => at.told - begun));
+      shown.push(...arrivals.map((at) => at.shown - begun));
+      lastShown.push(Math.max(...arrivals.map((at) => at.shown)) - begun);
+    },
+    restMs,
+  );
   for (const page of pages) page.leave();
   return { told, shown, lastShown, desk };
 }
 
 /** Enters a result at each table, one after the other; resolves to how long each answer took. */
-async function enterResults(at, afterwards) {
+async function enterResults(at, afterwards, restMs = 150) {
   const took = [];
   for (const { id, figures } of at) {
     const fields = { pairingId: id, reason: '', seenAt: '', redraw: '' };
@@ -112,7 +159,7 @@ async function enterResults(at, afterwards) {
       arrived,
       pause(10_000).then(() => Promise.reject(new Error('not everybody was told'))),
     ]);
-    await pause(150);
+    await pause(restMs);
   }
   return took;
 }
@@ -146,8 +193,10 @@ function openPage(headers) {
   const asking = request(`${server.url}/api/t/${slug}/live`, { agent });
   const tell = async (spreadMs) => {
     const told = performance.now();
-    await pause(Math.random() * spreadMs);
-    await fetchPage(headers);
+    if (headers) {
+      await pause(Math.random() * spreadMs);
+      await fetchPage(headers);
+    }
     hear({ told, shown: performance.now() });
   };
   const ready = new Promise((resolve, reject) => {

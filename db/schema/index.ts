@@ -1,6 +1,7 @@
 import * as announcements from './announcements';
 import * as apiTokens from './api-tokens';
 import * as armyLists from './army-lists';
+import * as attempts from './attempts';
 import * as campaigns from './campaigns';
 import * as ending from './ending';
 import * as halls from './halls';
@@ -13,6 +14,7 @@ import * as outbox from './outbox';
 import * as passkeys from './passkeys';
 import * as persons from './persons';
 import * as push from './push';
+import * as resultPhotos from './result-photos';
 import * as rounds from './rounds';
 import * as series from './series';
 import * as sessions from './sessions';
@@ -29,10 +31,12 @@ export const schema = {
   ...users,
   ...tournaments,
   ...rounds,
+  ...resultPhotos,
   ...matches,
   ...armyLists,
   ...listEditions,
   ...announcements,
+  ...attempts,
   ...campaigns,
   ...ending,
   ...outbox,

@@ -20,7 +20,7 @@ export const pushSubscriptions = table(
     /** the browser's public key and secret, base64url: only it can read what is sent */
     publicKey: text('public_key').notNull(),
     auth: text('auth').notNull(),
-    language: text('language', { enum: ['de', 'en'] }).notNull(),
+    language: text('language').notNull(),
     /** where this server was reached, for the push service to know who sends */
     origin: text('origin').notNull(),
     /** keys of what it was called for already */

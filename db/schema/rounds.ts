@@ -16,7 +16,7 @@ export const rounds = table(
     /** the die that drew the scenario; null when it was set */
     scenarioRoll: int('scenario_roll'),
     /** how the pairings came about */
-    method: text('method', { enum: ['swiss', 'round-robin', 'elimination', 'manual'] })
+    method: text('method', { enum: ['swiss', 'round-robin', 'pools', 'elimination', 'manual'] })
       .notNull()
       .default('swiss'),
     /** seed of the draw: the same draw can be made again */
@@ -36,6 +36,8 @@ export const rounds = table(
     closedAt: int('closed_at'),
     /** since when the captains of teams choose; null where they do not */
     captainsAt: int('captains_at'),
+    /** what they were asked to do, read by lib/teams/captains-settings.ts; null where they were not asked */
+    captainsTerms: json('captains_terms'),
   },
   (t) => [uniqueIndex('rounds_number').on(t.tournamentId, t.number)],
 );
@@ -88,9 +90,9 @@ export const meetingChoices = table(
     meeting: int('meeting').notNull(),
     seq: int('seq').notNull(),
     part: text('part', { enum: ['first', 'second'] }).notNull(),
-    /** numbers of players or tables, read by lib/teams/procedure.ts */
+    /** numbers of players, tables, scenarios or maps, read by lib/teams/procedure.ts */
     choice: json('choice').notNull(),
-    by: text('by', { enum: ['captain', 'desk'] }).notNull(),
+    by: text('by', { enum: ['captain', 'desk', 'lot'] }).notNull(),
     at: int('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.roundId, t.meeting, t.seq] })],

@@ -1,5 +1,5 @@
 import type { AdjustmentId, EntryId, TournamentId, UserId } from '@/lib/ids';
-import { bool, index, int, json, primaryKey, table, text, uniqueIndex } from '../dialect';
+import { bool, counter, index, int, json, primaryKey, table, text, uniqueIndex } from '../dialect';
 import { users } from './users';
 
 export const tournaments = table(
@@ -72,10 +72,13 @@ export const entries = table(
     name: text('name').notNull(),
     club: text('club'),
     town: text('town'),
+    country: text('country'),
     faction: text('faction'),
     /** of which of the tournament's two camps it is; null while nobody has said */
     camp: text('camp', { enum: ['first', 'second', 'both'] }),
     email: text('email'),
+    /** in which its player signed up, for mails to them; null: nobody knows */
+    language: text('language'),
     seed: int('seed'),
     /** points beside the matches, given by the organiser, by kind (lib/soft-scores) */
     softScores: json('soft_scores').notNull().default({}),
@@ -86,6 +89,8 @@ export const entries = table(
     /** answers to the organiser's own questions, parsed by lib/entries/answers.ts */
     answers: json('answers').notNull().default({}),
     paid: bool('paid').notNull().default(false),
+    /** when the desk noted that; null while it has not paid, and for those noted before this was kept */
+    paidAt: int('paid_at'),
     /** how much, how, when: whatever the desk notes about the payment */
     paidNote: text('paid_note').notNull().default(''),
     /** who it is at T3, for the results that go back there, parsed by lib/entries/t3.ts; null: nobody has said */
@@ -150,7 +155,7 @@ export const adjustments = table(
 export const auditLog = table(
   'audit_log',
   {
-    id: int('id').primaryKey({ autoIncrement: true }),
+    id: counter('id'),
     tournamentId: text('tournament_id')
       .$type<TournamentId>()
       .notNull()

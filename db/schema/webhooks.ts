@@ -17,7 +17,7 @@ export const webhooks = table(
     /** parsed by lib/webhooks/events.ts */
     events: json('events').notNull(),
     /** in which words are told it */
-    language: text('language', { enum: ['de', 'en'] }).notNull(),
+    language: text('language').notNull(),
     /** under which address this server's pages are reached */
     origin: text('origin').notNull(),
     /** what happened before is not told */

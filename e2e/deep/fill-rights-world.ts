@@ -162,6 +162,7 @@ async function addStage(stage: StageName): Promise<Stage> {
             name,
             club: null,
             town: null,
+            country: null,
             faction: null,
             seed: null,
             email: [secrets.mail, null, secrets.otherMail][i] ?? null,
@@ -409,4 +410,4 @@ async function fill(): Promise<World> {
 
 // What is done here is mailed to nobody.
 delete process.env.HEERSCHAU_SMTP_URL;
-void fill().then((world) => console.log(JSON.stringify(world)));
+export const run = fill;

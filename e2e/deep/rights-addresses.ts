@@ -64,6 +64,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/api/backups/[name]': [{ path: ({ backup }) => `/api/backups/${backup()}`, may: ['admin'] }],
   '/api/failures/[digest]': fixed('/api/failures/1', everybody),
   '/api/health': fixed('/api/health', everybody),
+  '/api/ready': fixed('/api/ready', everybody),
   '/api/matches/[matchId]/log': [
     { path: ({ pairing }) => `/api/matches/${pairing}/log`, may: everybody, in: 'running' },
   ],
@@ -100,6 +101,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/login': fixed('/login', without(accounts)),
   '/login/forgot': fixed('/login/forgot', everybody),
   '/login/link': fixed('/login/link', everybody),
+  // For the machine itself, where none of these sits.
+  '/metrics': fixed('/metrics', nobody),
   '/match/[matchId]': [{ path: ({ pairing }) => `/match/${pairing}`, may: everybody, in: 'running' }],
   '/my': fixed('/my', everybody),
   '/new': fixed('/new', accounts),
@@ -123,6 +126,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/privacy': fixed('/privacy', everybody),
   '/series': fixed('/series', everybody),
   '/series/[slug]': fixed('/series/rechteliga', everybody),
+  '/series/[slug]/armies': fixed('/series/rechteliga/armies', everybody),
   '/series/[slug]/board': fixed('/series/rechteliga/board', everybody),
   '/series/[slug]/edit': fixed('/series/rechteliga/edit', leads),
   '/series/[slug]/ratings': fixed('/series/rechteliga/ratings', everybody),
@@ -150,6 +154,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/entries/[entryId]': [
     { path: ({ slug, entries }) => `/t/${slug}/desk/entries/${entries.player}`, may: helpers, in: 'running' },
   ],
+  '/t/[slug]/desk/entries/seeds': desk('/entries/seeds', runs),
   '/t/[slug]/desk/entries/import': desk('/entries/import', runs),
   '/t/[slug]/desk/lists': desk('/lists', helpers),
   '/t/[slug]/desk/lists/[entryId]': [
@@ -167,8 +172,10 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: ({ slug, pairing }) => `/t/${slug}/desk/results/${pairing}`, may: helpers, in: 'running' },
   ],
   '/t/[slug]/desk/results/grid': desk('/results/grid', scores),
+  '/t/[slug]/desk/results/photos': desk('/results/photos', helpers),
   '/t/[slug]/desk/results/points': desk('/results/points', helpers),
   '/t/[slug]/desk/rounds': desk('/rounds', helpers, 'drafted'),
+  '/t/[slug]/desk/rounds/file': desk('/rounds/file', runs),
   '/t/[slug]/desk/rounds/open': desk('/rounds/open', runs),
   '/t/[slug]/desk/settings': [
     { path: at('/desk/settings'), may: leads, in: 'running', shows: /^307 .*\/desk\/settings\/basics/ },
@@ -242,6 +249,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
       in: 'running',
     },
   ],
+  // The tournaments of that world have no teams.
+  '/t/[slug]/print/meetings': [{ path: at('/print/meetings'), may: nobody, in: 'running' }],
   '/t/[slug]/print/pairings': open('/print/pairings'),
   '/t/[slug]/print/reference': open('/print/reference'),
   '/t/[slug]/print/rosters': [{ path: at('/print/rosters'), may: runs, in: 'running' }],
@@ -257,6 +266,9 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: at('/share.png'), may: nobody, in: 'draft' },
   ],
   '/t/[slug]/standings': open('/standings', 'played'),
+  // There is none: nobody learns more.
+  '/t/[slug]/photo/[photoId]': [{ path: at('/photo/none'), may: nobody, in: 'running' }],
+  '/t/[slug]/photos': open('/photos', 'running'),
   '/t/[slug]/statistics': open('/statistics', 'played'),
   // Only where teams play, of which there is none here.
   '/t/[slug]/team/[entryId]': [

@@ -100,6 +100,14 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
+const photo = ({ pairing }: Scene): Fields => ({
+  pairingId: pairing,
+  kind: 'table',
+  photo: new Blob([pixel], { type: 'image/png' }),
+});
+const sentPhoto = ({ ask, pairing }: Scene): Fields => ({
+  photoId: String(ask('SELECT id FROM result_photos WHERE pairing_id = ?', pairing)),
+});
 const inDraft = { may: runs, in: 'drafted' as const };
 const draft = ({ version }: Scene, more: Fields = {}) => ({ number: '2', version: String(version), ...more });
 const paired = ({ ask, id }: Scene, side: 'a' | 'b', table: number) =>
@@ -406,11 +414,17 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   },
   'app/_parts/teams/actions.ts': {
     askCaptainsAction: { ...inDraft, form: (scene) => draft(scene, { asked: 'no' }) },
+    giveCaptainsTimeAction: {
+      may: runs,
+      in: 'drafted',
+      form: () => ({ number: '2', meeting: '1', minutes: '3' }),
+      answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
+    },
     // Players of this world are in no team, so they and the desk get as far as being told that nothing is to choose.
     chooseAction: {
       may: [...runs, ...players],
       in: 'drafted',
-      form: () => ({ number: '2', meeting: '1', step: '0', part: 'first', choice: '0' }),
+      form: () => ({ number: '2', meeting: '1', step: '0', part: 'first', 'choice[]': '0' }),
       answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
     },
   },
@@ -419,6 +433,18 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     renewTeamLinkAction: { may: runs, in: 'open', form: () => ({ team: 'Kiel' }), answers: outrun },
     closeTeamLinkAction: { may: runs, in: 'open', form: () => ({ team: 'Kiel' }), answers: outrun },
     makeCaptainAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ team: 'Kiel', entryId: entries.player }),
+      answers: outrun,
+    },
+    placeInTeamAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ team: 'Kiel', entryId: entries.player, place: '1' }),
+      answers: outrun,
+    },
+    takeOutAction: {
       may: runs,
       in: 'open',
       form: ({ entries }) => ({ team: 'Kiel', entryId: entries.player }),
@@ -443,6 +469,12 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       may: runs,
       in: 'open',
       form: () => ({ team: 'Kiel', ringer: 'yes' }),
+      answers: outrun,
+    },
+    ruleMeetingAction: {
+      may: judges,
+      in: 'running',
+      form: () => ({ number: '1', meeting: '1', how: 'draw' }),
       answers: outrun,
     },
   },
@@ -773,6 +805,9 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       }),
     },
   },
+  'app/t/[slug]/desk/entries/seeds/actions.ts': {
+    seedAction: { may: runs, in: 'open', form: () => ({}), answers: /Niemand von den Gemeldeten|gesetzt/ },
+  },
   'app/t/[slug]/desk/entries/import/actions.ts': {
     importAction: [
       { may: runs, in: 'open', form: () => ({ intent: 'import', text: 'Gesa Graf', submissionKey: key() }) },
@@ -969,6 +1004,14 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       answers: /^1:\{/m,
     },
   },
+  'app/t/[slug]/desk/rounds/file/actions.ts': {
+    chessFileAction: {
+      may: runs,
+      in: 'running',
+      form: () => ({ number: '1', text: '1 2' }),
+      answers: /spielt hier in Runde 1|Ergebnis/,
+    },
+  },
   'app/t/[slug]/desk/rounds/open/actions.ts': {
     settleOpenAction: {
       may: runs,
@@ -1086,6 +1129,21 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'open',
       form: ({ entries }) => ({ entryId: entries.player, token: 'none' }),
       answers: noLink,
+    },
+  },
+  'app/_parts/photos/actions.ts': {
+    sendPhotoAction: { may: ['player', 'opponent'], in: 'running', form: photo },
+    erasePhotoAction: {
+      may: [...judges, 'player'],
+      in: 'running',
+      after: [['sendPhotoAction', 'player']],
+      form: sentPhoto,
+    },
+    showPhotoAction: {
+      may: judges,
+      in: 'running',
+      after: [['sendPhotoAction', 'player']],
+      form: (scene) => ({ ...sentPhoto(scene), shown: 'yes' }),
     },
   },
   'app/t/[slug]/me/result/[pairingId]/actions.ts': {

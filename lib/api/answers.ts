@@ -110,6 +110,7 @@ const entryAnswer = named(
     name: z.string(),
     club: z.string().nullable(),
     town: z.string().nullable(),
+    country: say(z.string().nullable(), 'Land oder Region', 'country or region'),
     army: z.string().nullable(),
     team: z.string().nullable(),
     status: z.enum(entryStatuses),
@@ -309,6 +310,11 @@ export const seriesAnswer = named(
         'SeriesRow',
         z.strictObject({
           rank: z.int(),
+          person: say(
+            z.string().nullable(),
+            'Kennung für /persons; null bei allen, die nichts von sich zeigen',
+            'id for /persons; null for all who show nothing of themselves',
+          ),
           name: say(
             z.string().nullable(),
             'null bei allen, die nicht gesagt haben, dass sie genannt werden wollen',
@@ -333,6 +339,97 @@ export const seriesAnswer = named(
   }),
   'Eine Serie mit ihrer Rangliste.',
   'A series with its ranking.',
+);
+
+const personFields = {
+  id: z.string(),
+  name: say(
+    z.string(),
+    'der Name, oder das Pseudonym, unter dem sich jemand zeigt',
+    'the name, or the pseudonym under which somebody is shown',
+  ),
+  pseudonym: say(z.boolean(), 'ob der Name ein Pseudonym ist', 'whether the name is a pseudonym'),
+  url: say(z.string(), 'die Seite der Person', 'the page of the person'),
+};
+export const personsAnswer = named(
+  'Persons',
+  z.strictObject({
+    persons: z.array(
+      named(
+        'PersonLine',
+        z.strictObject(personFields),
+        'Jemand, der über Turniere hinweg genannt werden will.',
+        'Somebody who wants to be named over several tournaments.',
+      ),
+    ),
+    next: say(
+      z.string().nullable(),
+      'für „after“: was danach kommt; null am Ende',
+      'for “after”: what comes next; null at the end',
+    ),
+  }),
+  'Alle, die zugestimmt haben; eine Seite davon.',
+  'All who have agreed; a page of them.',
+);
+const record = {
+  wins: count(),
+  draws: count(),
+  losses: count(),
+};
+export const personAnswer = named(
+  'Person',
+  z.strictObject({
+    ...personFields,
+    games: z.array(
+      named(
+        'Career',
+        z.strictObject({
+          format: say(z.string(), 'Kennung des Spiels, siehe /formats', 'id of the game, see /formats'),
+          rating: say(
+            z
+              .strictObject({
+                value: z.number(),
+                deviation: say(
+                  z.number(),
+                  'Unsicherheit (Glicko-2): die wahre Zahl liegt mit 95 % im Abstand von zweimal so viel',
+                  'uncertainty (Glicko-2): the true figure lies within twice as much with 95 %',
+                ),
+              })
+              .nullable(),
+            'null ohne gewertete Partie',
+            'null without a rated game',
+          ),
+          tournaments: say(
+            z
+              .array(
+                z.strictObject({
+                  tournament: z.string(),
+                  name: z.string(),
+                  entry: z.string(),
+                  place: z.int().nullable(),
+                  of: count(),
+                  army: z.string().nullable(),
+                  ...record,
+                }),
+              )
+              .nullable(),
+            'das späteste zuerst; null unter einem Pseudonym, weil sie verrieten, wer es ist',
+            'the latest first; null under a pseudonym, because they would tell who it is',
+          ),
+          armies: z.array(z.strictObject({ army: z.string(), ...record })),
+          opponents: say(
+            z.array(z.strictObject({ person: z.string(), name: z.string(), ...record })).nullable(),
+            'die genannt werden wollen; null unter einem Pseudonym',
+            'those who want to be named; null under a pseudonym',
+          ),
+        }),
+        'Was jemand von einem Spiel gespielt hat.',
+        'What somebody has played of one game.',
+      ),
+    ),
+  }),
+  'Jemand mit Turnieren, Armeen und Wertung, soweit er das zeigt.',
+  'Somebody with tournaments, armies and rating, as far as they show that.',
 );
 
 export const editionsAnswer = named(

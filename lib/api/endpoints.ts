@@ -7,6 +7,8 @@ import {
   matchAnswer,
   matchesAnswer,
   matchStates,
+  personAnswer,
+  personsAnswer,
   resultBody,
   roundsAnswer,
   seriesAnswer,
@@ -121,6 +123,25 @@ const endpoints = {
     path: '/series/{series}',
     about: text('Eine Serie mit ihrer Rangliste.', 'A series with its ranking.'),
     answer: seriesAnswer,
+  },
+  listPersons: {
+    method: 'GET',
+    path: '/persons',
+    about: text(
+      'Wer sich über Turniere hinweg zeigt, unter seinem Namen oder einem Pseudonym.',
+      'Who is shown over several tournaments, under the name or a pseudonym.',
+    ),
+    query: z.object({
+      after: z.string().max(500).optional(),
+      limit: z.coerce.number().int().min(1).max(mostRows).default(50),
+    }),
+    answer: personsAnswer,
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/persons/{person}',
+    about: text('Turniere, Armeen und Wertung einer Person.', 'Tournaments, armies and rating of a person.'),
+    answer: personAnswer,
   },
   listEditions: {
     method: 'GET',

@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../text';
+import { writtenLanguages } from '../text';
 import { endpointList, endpointsAt, partsOf } from './endpoints';
 import { openApiDocument } from './open-api';
 
-describe.each(languages)('the document of the interface (%s)', (language) => {
+describe.each(writtenLanguages)('the document of the interface (%s)', (language) => {
   const document = openApiDocument(language, 'http://hall.test');
 
   test('is OpenAPI 3.1', async () => {
@@ -35,7 +35,7 @@ test('both languages describe the same interface', () => {
       ]),
     );
   };
-  const [de, en] = languages.map((language) => bare(openApiDocument(language, 'x')));
+  const [de, en] = writtenLanguages.map((language) => bare(openApiDocument(language, 'x')));
   expect(de).toEqual(en);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../text';
-import { text } from '../text';
+import type { Language } from '../languages';
+import { say, text } from '../text';
 import { meanings, problemAnswer } from './answers';
 import { endpointList, partsOf } from './endpoints';
 import { scopes, scopeTexts } from './scopes';
@@ -60,7 +60,7 @@ export function openApiDocument(language: Language, server: string): Json {
       override: ({ jsonSchema }) => {
         const { meaning, ...rest } = jsonSchema as Json & { meaning?: ReturnType<typeof text> };
         for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];
-        Object.assign(jsonSchema, rest, meaning ? { description: meaning[language] } : {});
+        Object.assign(jsonSchema, rest, meaning ? { description: say(meaning, language) } : {});
       },
     }) as Json;
     const pointed = (value: unknown): unknown => {
@@ -77,19 +77,19 @@ export function openApiDocument(language: Language, server: string): Json {
     return pointed(root);
   };
   const problem = (what: ReturnType<typeof text>) => ({
-    description: what[language],
+    description: say(what, language),
     content: { 'application/problem+json': { schema: schemaOf(problemAnswer, 'output') } },
   });
   const paths: Record<string, Json> = {};
   for (const { id, method, path, about, query, body, answer, needs, gains } of endpointList) {
     const rights = [
-      ...(needs ? [`${words.needs[language]} \`${needs}\`.`] : []),
-      ...(gains ?? []).map((scope) => `${words.gains[language]} \`${scope}\`.`),
+      ...(needs ? [`${say(words.needs, language)} \`${needs}\`.`] : []),
+      ...(gains ?? []).map((scope) => `${say(words.gains, language)} \`${scope}\`.`),
     ];
     const named = partsOf(path);
     const operation = {
       operationId: id,
-      summary: about[language],
+      summary: say(about, language),
       ...(rights.length > 0 ? { description: rights.join(' ') } : {}),
       security: needs ? [{ token: [] }] : [{}, { token: [] }],
       parameters: [
@@ -97,7 +97,7 @@ export function openApiDocument(language: Language, server: string): Json {
           name,
           in: 'path',
           required: true,
-          description: words.parts[name]?.[language] ?? name,
+          description: say(words.parts[name], language) ?? name,
           schema: { type: 'string' },
         })),
         ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
@@ -117,10 +117,10 @@ export function openApiDocument(language: Language, server: string): Json {
         : {}),
       responses: {
         200: {
-          description: about[language],
+          description: say(about, language),
           content: { 'application/json': { schema: schemaOf(answer, 'output') } },
         },
-        ...(method === 'GET' ? { 304: { description: words.unchanged[language] } } : {}),
+        ...(method === 'GET' ? { 304: { description: say(words.unchanged, language) } } : {}),
         ...(query || body ? { 400: problem(words.bad) } : {}),
         ...(needs || gains ? { 401: problem(words.refused) } : {}),
         ...(needs ? { 403: problem(words.refused), 409: problem(words.conflict) } : {}),
@@ -132,7 +132,7 @@ export function openApiDocument(language: Language, server: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Heerschau', version: apiVersion, description: words.about[language] },
+    info: { title: 'Heerschau', version: apiVersion, description: say(words.about, language) },
     servers: [{ url: `${server}/api/v1` }],
     paths,
     components: {
@@ -142,8 +142,8 @@ export function openApiDocument(language: Language, server: string): Json {
           type: 'http',
           scheme: 'bearer',
           description: [
-            words.token[language],
-            ...scopes.map((scope) => `\`${scope}\`: ${scopeTexts[scope][language]}.`),
+            say(words.token, language),
+            ...scopes.map((scope) => `\`${scope}\`: ${say(scopeTexts[scope], language)}.`),
           ].join(' '),
         },
       },

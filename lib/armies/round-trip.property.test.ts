@@ -53,7 +53,7 @@ describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as c
           const link = await readList(makeListLink(list, book), options(size));
           expect(link.ok && link.value.list).toEqual(list);
         }),
-        runs(3),
+        runs(1),
       );
     });
 
@@ -66,7 +66,7 @@ describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as c
             expect(read).toMatchObject({ ok: true, value: { list, unmatched: [] } });
           }
         }),
-        runs(5),
+        runs(2),
       );
     });
 
@@ -78,7 +78,7 @@ describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as c
           const sum = prices.reduce((total, [, price]) => total + Number(price), 0);
           expect(listTotals(list, book, rulesFor(1250)).points).toBe(sum);
         }),
-        runs(10),
+        runs(3),
       );
     });
   },

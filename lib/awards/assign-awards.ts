@@ -15,6 +15,7 @@ export interface AwardInput {
 /** An award with its winners: several if level, none if nobody came into question. */
 export interface AssignedAward {
   readonly id: AwardId;
+  /** teams by their names */
   readonly winners: readonly EntryId[];
   readonly byHand: boolean;
   /** who would have won it, but has a prize already */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** Places of teams: given where teams play. */
+export const teamAwards = ['team1', 'team2', 'team3'] as const;
 /** What can be awarded, the highest honour first; the last three carry a name of the organiser's. */
 export const awardIds = [
+  ...teamAwards,
   'place1',
   'place2',
   'place3',
@@ -22,12 +25,27 @@ const award = z.object({
   name: z.string().trim().max(60).default(''),
 });
 
+/** How the winner of an award of the organiser's own is found. */
+export const ownAwardRules = ['hand', 'place', 'games', 'jury'] as const;
+export const ownAwardSchema = award.extend({
+  /** by hand, by place, by the games alone, or by the jury's points and the votes for the best army */
+  by: z.enum(ownAwardRules).default('hand'),
+  /** only those of this army, club, town or camp; empty for all */
+  among: z.string().trim().max(80).default(''),
+  /** per cent of the jury's; the rest is the players' */
+  juryShare: z.int().min(0).max(100).default(60),
+});
+export type OwnAward = z.infer<typeof ownAwardSchema>;
+
 /** Which awards a tournament gives, and whether one person may get several of them. */
 export const awardSettingsSchema = z.object({
   /** whoever has a prize already makes room for the next: the higher honour is kept */
   onePrize: z.boolean().default(true),
   /** whether that goes for what was voted on and for the organiser's own awards, say a raffle, as well */
   onePrizeOfAll: z.boolean().default(true),
+  team1: award.prefault({ on: true }),
+  team2: award.prefault({ on: true }),
+  team3: award.prefault({ on: true }),
   place1: award.prefault({ on: true }),
   place2: award.prefault({ on: true }),
   place3: award.prefault({ on: true }),
@@ -35,12 +53,20 @@ export const awardSettingsSchema = z.object({
   sport: award.prefault({ on: true }),
   army: award.prefault({ on: true }),
   last: award.prefault({ on: false }),
-  own1: award.prefault({ on: false }),
-  own2: award.prefault({ on: false }),
-  own3: award.prefault({ on: false }),
+  own1: ownAwardSchema.prefault({ on: false }),
+  own2: ownAwardSchema.prefault({ on: false }),
+  own3: ownAwardSchema.prefault({ on: false }),
 });
 
 /** What a new tournament begins with. Older ones keep the rule for all awards that they were made with. */
 export const defaultAwards = awardSettingsSchema.parse({ onePrizeOfAll: false });
+
+/** Whether an award is one of the organiser's own. */
+export const isOwnAward = (id: AwardId): id is (typeof ownAwards)[number] =>
+  ownAwards.some((own) => own === id);
+
+/** Whether an award goes to a team and not to a player. */
+export const isTeamAward = (id: AwardId): id is (typeof teamAwards)[number] =>
+  teamAwards.some((team) => team === id);
 
 export type AwardSettings = z.infer<typeof awardSettingsSchema>;

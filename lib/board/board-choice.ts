@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
 /** What a board can show, in the order it takes turns. */
-export const boardViews = ['clock', 'names', 'tables', 'live', 'teams', 'standings', 'news', 'join'] as const;
+export const boardViews = [
+  'clock',
+  'names',
+  'tables',
+  'meetings',
+  'live',
+  'teams',
+  'pools',
+  'bracket',
+  'standings',
+  'news',
+  'join',
+] as const;
 export type BoardView = (typeof boardViews)[number];
 
 /** How long a page may stay, in seconds. */

@@ -49,10 +49,21 @@ test('the form names the required fields that are empty, in its order', () => {
 
 test('a tournament from before these settings asks what it always asked', () => {
   expect(signUpSettingsSchema.parse({})).toEqual({
-    fields: { faction: 'optional', club: 'optional', town: 'optional', email: 'optional', team: 'off' },
+    fields: {
+      faction: 'optional',
+      club: 'optional',
+      town: 'optional',
+      country: 'off',
+      email: 'optional',
+      team: 'off',
+    },
     questions: [],
     deadlineAt: null,
+    opensAt: null,
+    earlyCode: '',
     fee: '',
+    prices: [],
+    feeDueAt: null,
     movesUp: false,
   });
 });

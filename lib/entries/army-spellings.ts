@@ -1,5 +1,9 @@
 import { distance } from 'fastest-levenshtein';
-import type { Text } from '../text';
+import { completeLanguages, type Language } from '../languages';
+import { say, type Text, writtenLanguages } from '../text';
+
+/** The languages an army may be named in; a further one counts from when its tables are loaded. */
+const spoken = [...new Set<Language>([...writtenLanguages, ...completeLanguages])];
 
 /** A way an army is written that is not its name, or not the one that most others use. */
 export interface Respelling {
@@ -19,13 +23,16 @@ export const plainWords = (words: string): string =>
     .replace(/\b(and|und)\b|&|\+/g, ' ')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The one army that is meant by those words, by its place in `armies`; null where none or several may be. */
+/**
+ * The one army that is meant by those words in any language, by its place in `armies`; null where none or several may
+ * be.
+ */
 export function armyMeant(words: string, armies: readonly Text[]): number | null {
   const said = plainWords(words);
   if (said === '') return null;
-  const names = armies.map(({ de, en }) => [plainWords(de), plainWords(en)]);
+  const names = armies.map((army) => spoken.map((language) => plainWords(say(army, language))));
   const only = (fits: (name: string) => boolean) => {
-    const found = names.flatMap((both, index) => (both.some(fits) ? [index] : []));
+    const found = names.flatMap((each, index) => (each.some(fits) ? [index] : []));
     return found.length === 1 ? (found[0] ?? null) : null;
   };
   const exact = only((name) => name === said);
@@ -36,13 +43,13 @@ export function armyMeant(words: string, armies: readonly Text[]): number | null
 }
 
 /**
- * What to write instead so that every army of the format has one name in a tournament: the one of its two that most
- * have, `language` where both have as many. What is no army of the format stays as it is.
+ * What to write instead so that every army of the format has one name in a tournament: the one of its names that most
+ * have, that of `language` where several have as many. What is no army of the format stays as it is.
  */
 export function respellings(
   written: readonly (string | null)[],
   armies: readonly Text[],
-  language: 'de' | 'en',
+  language: Language,
 ): readonly Respelling[] {
   const counts = new Map<string, number>();
   for (const words of written) if (words) counts.set(words, (counts.get(words) ?? 0) + 1);
@@ -51,8 +58,10 @@ export function respellings(
     const name = army === null ? undefined : armies[army];
     if (!name) return [];
     const times = (word: string) => counts.get(word) ?? 0;
-    const other = language === 'de' ? 'en' : 'de';
-    const to = times(name[other]) > times(name[language]) ? name[other] : name[language];
+    const own = say(name, language);
+    const to = spoken
+      .map((one) => say(name, one))
+      .reduce((most, one) => (times(one) > times(most) ? one : most), own);
     return from === to ? [] : [{ from, to, count }];
   });
 }

@@ -1,4 +1,4 @@
-import { type EntryField, entryFields } from './entry-input';
+import { entryFields } from './entry-input';
 
 /**
  * What a column of an entry list may hold: an entry's fields, a name in parts, whether and how somebody paid, and their
@@ -12,11 +12,28 @@ const entryColumns = [
   'paid',
   'paidNote',
   't3Id',
+  'team',
 ] as const;
 export type EntryColumn = (typeof entryColumns)[number];
 
-/** Order of the columns in a list without headings. */
-export const defaultColumns = ['name', 'club', 'town', 'faction'] as const satisfies readonly EntryField[];
+/** Order of the columns in a list without headings; where teams play, theirs stands in the place of the club. */
+export const defaultColumns = (teams: boolean): readonly EntryColumn[] => [
+  'name',
+  teams ? 'team' : 'club',
+  'town',
+  'faction',
+];
+
+/** Where no teams play, these are clubs. */
+const teamHeads = new Set([
+  'team',
+  'mannschaft',
+  'clubteam',
+  'teamname',
+  'mannschaftsname',
+  'equipo',
+  'drużyna',
+]);
 
 // Lower case, letters only, as `headKey` leaves them.
 const synonyms: Record<EntryColumn, readonly string[]> = {
@@ -41,13 +58,55 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     ],
     ...['vollername', 'vollständigername', 'player', 'players', 'playername', 'participant', 'fullname'],
     ...['firstnamelastname', 'firstandlastname', 'lastnamefirstname'],
+    ...['nombre', 'jugador', 'nombreyapellidos', 'nombrecompleto', 'gracz', 'imięinazwisko', 'uczestnik'],
   ],
-  firstName: ['vorname', 'firstname', 'givenname', 'forename'],
-  lastName: ['nachname', 'familienname', 'zuname', 'lastname', 'surname', 'familyname'],
-  club: ['verein', 'club', 'klub', 'team', 'clubteam', 'mannschaft', 'spielgruppe'],
-  town: ['ort', 'stadt', 'wohnort', 'heimatort', 'town', 'city', 'hometown'],
-  faction: ['armee', 'volk', 'fraktion', 'heer', 'armeeliste', 'army', 'faction', 'armylist', 'race'],
-  email: ['email', 'mail', 'emailadresse', 'mailadresse', 'emailaddress', 'mailaddress'],
+  firstName: ['vorname', 'firstname', 'givenname', 'forename', 'nombredepila', 'imię'],
+  lastName: [
+    ...['nachname', 'familienname', 'zuname', 'lastname', 'surname', 'familyname'],
+    ...['apellido', 'apellidos', 'nazwisko'],
+  ],
+  club: [
+    'verein',
+    'club',
+    'klub',
+    'team',
+    'clubteam',
+    'mannschaft',
+    'spielgruppe',
+    'teamname',
+    'mannschaftsname',
+    'equipo',
+    'drużyna',
+  ],
+  team: [],
+  town: [
+    ...['ort', 'stadt', 'wohnort', 'heimatort', 'town', 'city', 'hometown'],
+    ...['ciudad', 'localidad', 'miejscowość', 'miasto'],
+  ],
+  country: ['land', 'nation', 'country', 'país', 'kraj', 'state', 'bundesland'],
+  faction: [
+    'armee',
+    'volk',
+    'fraktion',
+    'heer',
+    'armeeliste',
+    'army',
+    'faction',
+    'armylist',
+    'race',
+    'ejército',
+    'armia',
+  ],
+  email: [
+    'email',
+    'mail',
+    'emailadresse',
+    'mailadresse',
+    'emailaddress',
+    'mailaddress',
+    'correo',
+    'adresemail',
+  ],
   paid: [
     'bezahlt',
     'gezahlt',
@@ -57,12 +116,14 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     'startgeldbezahlt',
     'feepaid',
     'zahlungseingang',
+    'pagado',
+    'zapłacone',
   ],
-  paidNote: ['zahlung', 'zahlungsnotiz', 'payment', 'paymentnote'],
-  nickname: ['spitzname', 'nickname', 'nick', 'alias', 'rufname'],
+  paidNote: ['zahlung', 'zahlungsnotiz', 'payment', 'paymentnote', 'pago', 'płatność'],
+  nickname: ['spitzname', 'nickname', 'nick', 'alias', 'rufname', 'apodo', 'przydomek'],
   // Letters are all that is left of "T3-Nummer".
   t3Id: ['tnummer', 'tnumber', 'tid', 'tnr'],
-  seed: ['setzplatz', 'setzung', 'setznummer', 'seed', 'seeding', 'rating'],
+  seed: ['setzplatz', 'setzung', 'setznummer', 'seed', 'seeding', 'rating', 'cabezadeserie', 'rozstawienie'],
 };
 const columnByHead = new Map(
   entryColumns.flatMap((column) => synonyms[column].map((head) => [head, column] as const)),
@@ -75,26 +136,25 @@ const headKey = (head: string) =>
     .toLowerCase()
     .replace(/\P{L}/gu, '');
 
-/** The column a heading names, in German, English or both ("Armee / Army"); null if unknown. */
-function findColumn(head: string): EntryColumn | null {
-  const whole = columnByHead.get(headKey(head));
-  if (whole) return whole;
-  const part = head
-    .split('/')
-    .map(headKey)
-    .find((key) => columnByHead.has(key));
-  return columnByHead.get(part ?? '') ?? null;
+/** The column a heading names, in a language of ours or two ("Armee / Army"); null if unknown. */
+function findColumn(head: string, teams: boolean): EntryColumn | null {
+  const keys = [headKey(head), ...head.split('/').map(headKey)];
+  if (teams && keys.some((key) => teamHeads.has(key))) return 'team';
+  const known = keys.find((key) => columnByHead.has(key));
+  return columnByHead.get(known ?? '') ?? null;
 }
 
 /**
  * Columns by position from a row of headings; a column named twice counts the first time.
- * "Name" beside "Vorname" is the family name, as German lists have it.
+ * "Name" beside "Vorname" is the family name, as German lists have it; "Nombre" beside "Apellidos" the first. Where `teams` play, a team is one and no club.
  */
-export function findColumns(heads: readonly string[]): (EntryColumn | null)[] {
-  const found = heads.map(findColumn);
+export function findColumns(heads: readonly string[], teams = false): (EntryColumn | null)[] {
+  const found = heads.map((head) => findColumn(head, teams));
   if (found.includes('firstName') && !found.includes('lastName')) {
     const name = found.indexOf('name');
     if (name >= 0) found[name] = 'lastName';
   }
+  const nombre = heads.findIndex((head) => headKey(head) === 'nombre');
+  if (nombre >= 0 && found.includes('lastName')) found[nombre] = 'firstName';
   return found.map((column, i) => (found.indexOf(column) === i ? column : null));
 }

@@ -18,7 +18,15 @@ describe('entryInput', () => {
         email: '',
         seed: ' 7 ',
       }),
-    ).toEqual({ name: 'Anna Krämer', club: null, town: 'Bonn', faction: null, email: null, seed: 7 });
+    ).toEqual({
+      name: 'Anna Krämer',
+      club: null,
+      town: 'Bonn',
+      country: null,
+      faction: null,
+      email: null,
+      seed: 7,
+    });
   });
 
   test.each([

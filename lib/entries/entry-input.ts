@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { maxTable } from '../pairing/table-settings';
 
-/** Longest name, club, town or faction, in characters. */
+/** Longest name, club, town, country or faction, in characters. */
 export const maxFieldLength = 80;
 /** Highest seed; 1 is the best. */
 export const maxSeed = 999;
 
-export const entryFields = ['name', 'club', 'town', 'faction', 'email', 'seed'] as const;
+export const entryFields = ['name', 'club', 'town', 'country', 'faction', 'email', 'seed'] as const;
 export type EntryField = (typeof entryFields)[number];
 
 export const entryInputCodes = [
@@ -67,6 +67,7 @@ export const entryInput = z.object(
     name: line('name-missing', checkName),
     club: shortLine,
     town: shortLine,
+    country: shortLine,
     faction: shortLine,
     email: optionalLine((cleaned) =>
       cleaned === '' || email.safeParse(cleaned).success ? null : 'bad-email',

@@ -1,3 +1,6 @@
+import { nameKey } from './entry-input';
+import type { SignUpSettings } from './sign-up-settings';
+
 /** Longest note about a payment. */
 export const maxNote = 120;
 
@@ -12,8 +15,10 @@ const currencies: Readonly<Record<string, string>> = {
   sfr: 'CHF',
   $: 'USD',
   usd: 'USD',
+  zł: 'PLN',
+  pln: 'PLN',
 };
-const sign = '€|£|\\$|EUR|Euro|GBP|CHF|USD|s?Fr\\.?';
+const sign = '€|£|\\$|EUR|Euro|GBP|CHF|USD|PLN|zł|s?Fr\\.?';
 const number = '\\d{1,4}(?:[.,](?:\\d{1,2}|-+))?';
 const amounts = new RegExp(
   `(?<![\\p{L}\\d])(?:(${sign})\\s?(${number})|(${number})\\s?(${sign}))(?![\\p{L}\\d])`,
@@ -38,10 +43,42 @@ export function feeOf(text: string): Fee | null {
   return currency !== undefined && cents > 0 ? { cents, currency } : null;
 }
 
+/** What somebody pays is asked of this: whom prices may name, and when they have paid. */
+export interface Payer {
+  readonly name: string;
+  readonly club: string | null;
+  readonly paid: boolean;
+  /** null: not yet, or nobody knows when */
+  readonly paidAt: number | null;
+}
+
+/**
+ * What somebody has to pay at `now`, or had to when they paid; empty where taking part costs nothing. Without anybody:
+ * what a stranger pays.
+ */
+export function feeFor(
+  { fee, prices }: Pick<SignUpSettings, 'fee' | 'prices'>,
+  payer: Payer | null,
+  now: number,
+): string {
+  // Paid before it was kept when: then in time.
+  const at = payer?.paid ? (payer.paidAt ?? 0) : now;
+  const own = payer ? [payer.name, payer.club].flatMap((one) => (one ? nameKey(one) : [])) : [];
+  const price = prices.find(
+    ({ until, whom }) =>
+      (until === null || at < until) && (whom.length === 0 || whom.some((one) => own.includes(nameKey(one)))),
+  );
+  return price?.fee ?? fee;
+}
+
+/** Whether taking part costs something. */
+export const costsSomething = ({ fee, prices }: Pick<SignUpSettings, 'fee' | 'prices'>): boolean =>
+  fee !== '' || prices.length > 0;
+
 const notYet =
-  /(?<!\p{L})(?:nein|n|no|not|nicht|noch|falsch|false|offen|open|unbezahlt|unpaid|fehlt|ausstehend|due|owes|teil\p{L}*|anzahlung|part\p{L}*|deposit)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nein|n|no|not|nicht|noch|falsch|false|offen|open|unbezahlt|unpaid|fehlt|ausstehend|due|owes|teil\p{L}*|anzahlung|part\p{L}*|deposit|aún|pendiente|nie|jeszcze)(?!\p{L})/iu;
 const yes =
-  /(?<!\p{L})(?:x|ja|j|yes|y|ok|okay|wahr|true|bezahlt|gezahlt|paid|überwiesen|transferred|bar|cash|paypal)(?!\p{L})|[✓✔☑✅]/iu;
+  /(?<!\p{L})(?:x|ja|j|yes|y|ok|okay|wahr|true|bezahlt|gezahlt|paid|überwiesen|transferred|bar|cash|paypal|sí|si|pagado|tak|zapłacone)(?!\p{L})|[✓✔☑✅]/iu;
 const onlyYes = new RegExp(`^(?:${yes.source})[.!]?$`, 'iu');
 const onlyNo = new RegExp(`^(?:${notYet.source}|[-–—]+|0|)[.!]?$`, 'iu');
 const nothing = /^0+(?:[.,]0+)?\s*\P{N}*$/u;

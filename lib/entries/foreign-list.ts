@@ -1,7 +1,8 @@
 import type { Delimiter } from '../csv/guess-delimiter';
 import { makeTabbedText } from '../csv/make-tabbed-text';
 import { parseTable, type TableRow } from '../csv/parse-table';
-import { type Language, type Text, text } from '../text';
+import type { Language } from '../languages';
+import { say, text } from '../text';
 import { findColumns } from './entry-columns';
 import { cleanLine } from './entry-input';
 import { readGip } from './gip-file';
@@ -29,27 +30,35 @@ interface Listed {
 }
 type Name = ReturnType<typeof splitName>;
 
-const heads = {
+const headsOf = (teams: boolean) => ({
   first: text('Vorname', 'First name'),
   family: text('Nachname', 'Last name'),
   nickname: text('Spitzname', 'Nickname'),
-  club: text('Verein', 'Club'),
+  club: teams ? text('Mannschaft', 'Team') : text('Verein', 'Club'),
   town: text('Ort', 'Town'),
   faction: text('Armee', 'Army'),
   paid: text('Bezahlt', 'Paid'),
   t3Id: text('T3-Nummer', 'T3 number'),
-} as const satisfies Record<string, Text>;
+});
 const yesNo = { true: text('ja', 'yes'), false: text('nein', 'no') };
 
 /**
  * Reads what T3 (its page of participants as copied from a browser, its file for GöPP) and Tabletop Herald show of who
- * takes part. Null for everything else, and for lists in a shape of our own.
+ * takes part. Null for everything else, and for lists in a shape of our own. They have one field for club or team:
+ * where `teams` play, it is the team.
  */
-export function readForeignList(source: string, language: Language): ForeignList | null {
-  return readGipList(source, language) ?? readRows(source, language);
+export function readForeignList(source: string, language: Language, teams = false): ForeignList | null {
+  const way = { language, teams };
+  return readGipList(source, way) ?? readRows(source, way);
 }
 
-function readGipList(source: string, language: Language): ForeignList | null {
+/** In which language the table is headed, and whether teams play. */
+interface Way {
+  readonly language: Language;
+  readonly teams: boolean;
+}
+
+function readGipList(source: string, way: Way): ForeignList | null {
   const gip = readGip(source);
   if (!gip) return null;
   const lines = source.split(/\r\n?|\n/);
@@ -62,16 +71,16 @@ function readGipList(source: string, language: Language): ForeignList | null {
         name: { first, family, nickname },
         ...{ t3Id: id, club: team, town, faction: army, paid },
       })),
-      language,
+      way,
     ),
   };
 }
 
-function readRows(source: string, language: Language): ForeignList | null {
+function readRows(source: string, way: Way): ForeignList | null {
   const parsed = parseTable(source, { delimiter: '\t' satisfies Delimiter });
   if (!parsed.ok) return null;
   const { rows } = parsed.value;
-  return readT3Page(rows, language) ?? readHerald(rows, language);
+  return readT3Page(rows, way) ?? readHerald(rows, way);
 }
 
 const numbered = (cells: readonly string[]) => /^\s*\d{1,4}\.\s*$/.test(cells[0] ?? '');
@@ -84,7 +93,7 @@ const filled = (cells: readonly string[]) =>
  * T3's page of participants: number with a full stop, name with nickname, two cells of where somebody is from, army,
  * club, paid. Headings above them, if they were copied too, say which is which.
  */
-function readT3Page(rows: readonly TableRow[], language: Language): ForeignList | null {
+function readT3Page(rows: readonly TableRow[], way: Way): ForeignList | null {
   const people = rows.filter(({ cells }) => numbered(cells));
   const told = people.filter(({ cells }) => answer.test(filled(cells).at(-1)?.trim() ?? ''));
   if (people.length === 0 || told.length * 2 < people.length) return null;
@@ -114,7 +123,7 @@ function readT3Page(rows: readonly TableRow[], language: Language): ForeignList 
         club: cell(cells, known.club),
         ...(known.paid < 0 ? {} : { paid: isYes(cell(cells, known.paid)) }),
       })),
-      language,
+      way,
     ),
   };
 }
@@ -125,7 +134,7 @@ const marks =
 const paidMark = /^(?:paid|bezahlt)$/i;
 
 /** A list copied from Tabletop Herald, whose columns are not known: name, club, army, and then its marks in any order. */
-function readHerald(rows: readonly TableRow[], language: Language): ForeignList | null {
+function readHerald(rows: readonly TableRow[], way: Way): ForeignList | null {
   const people = rows.map(({ cells }) => ({
     said: cells.map(cleanLine).filter((cell) => cell !== '' && !marks.test(cell)),
     marks: cells.map(cleanLine).filter((cell) => marks.test(cell)),
@@ -148,7 +157,7 @@ function readHerald(rows: readonly TableRow[], language: Language): ForeignList 
         faction: more.length > 1 ? more[1] : more[0],
         paid: marks.some((mark) => paidMark.test(mark)),
       })),
-      language,
+      way,
     ),
   };
 }
@@ -156,17 +165,18 @@ function readHerald(rows: readonly TableRow[], language: Language): ForeignList 
 const once = (texts: readonly string[]) => [...new Set(texts.map(cleanLine).filter((text) => text !== ''))];
 
 /** The table, with the columns of which somebody has something. */
-function tableOf(listed: readonly Listed[], language: Language): string {
+function tableOf(listed: readonly Listed[], { language, teams }: Way): string {
+  const heads = headsOf(teams);
   const rows = listed.map(({ name, paid, ...fields }) => ({
     ...name,
     ...fields,
-    paid: paid === undefined ? '' : yesNo[`${paid}`][language],
+    paid: paid === undefined ? '' : say(yesNo[`${paid}`], language),
   }));
   const columns = (Object.keys(heads) as (keyof typeof heads)[]).filter(
     (key) => key === 'first' || key === 'family' || rows.some((row) => row[key]),
   );
   return makeTabbedText([
-    columns.map((key) => heads[key][language]),
+    columns.map((key) => say(heads[key], language)),
     ...rows.map((row) => columns.map((key) => row[key] ?? '')),
   ]).replaceAll('\r\n', '\n');
 }

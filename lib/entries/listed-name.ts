@@ -1,4 +1,4 @@
-import type { Language } from '../text';
+import type { Language } from '../languages';
 
 /** A name as lists show it: what it is looked up by first. */
 export interface ListedName {

@@ -6,6 +6,7 @@ import { makeCsv } from '../csv/make-csv';
 import type { EntryId } from '../ids';
 import { runs } from '../test-runs';
 import { brokenLines, entries59, goodNames } from './fixtures/entries-59';
+import { readForeignList } from './foreign-list';
 import { entriesProblemCodes, entryRowCodes, type KnownEntry, parseEntries } from './parse-entries';
 
 function preview(text: string, existing: readonly KnownEntry[] = []) {
@@ -17,13 +18,23 @@ const entriesOf = (text: string) => preview(text).rows.map((row) => row.entry);
 const problemsOf = (text: string) =>
   preview(text).rows.flatMap((row) => row.problems.map((problem) => [row.line, problem.code]));
 const knownEntry = (name: string): KnownEntry => ({
-  ...{ id: name as EntryId, name, club: null, town: null, faction: null, email: null, seed: null },
-  ...{ paid: false, paidNote: '', t3: null },
+  ...{
+    id: name as EntryId,
+    name,
+    club: null,
+    town: null,
+    country: null,
+    faction: null,
+    email: null,
+    seed: null,
+  },
+  ...{ paid: false, paidNote: '', t3: null, team: null },
 });
 const anna = {
   name: 'Anna Krämer',
   club: 'Würfelfreunde',
   town: 'Köln',
+  country: null,
   faction: 'Zwerge',
   email: null,
   seed: null,
@@ -54,7 +65,15 @@ describe('layouts', () => {
   test('English headings in any order and case', () => {
     const text = 'Seed,E-Mail Address,FACTION,City,Team,Player\n2,a@example.org,Dwarfs,York,Ravens,Ann';
     expect(entriesOf(text)).toEqual([
-      { name: 'Ann', club: 'Ravens', town: 'York', faction: 'Dwarfs', email: 'a@example.org', seed: 2 },
+      {
+        name: 'Ann',
+        club: 'Ravens',
+        town: 'York',
+        country: null,
+        faction: 'Dwarfs',
+        email: 'a@example.org',
+        seed: 2,
+      },
     ]);
   });
 
@@ -64,6 +83,16 @@ describe('layouts', () => {
     ['Name;Vorname', 'Krämer;Anna'],
   ])('a name in two columns: %s', (heads, names) => {
     expect(entriesOf(`${heads};Ort\n${names};Bonn`)).toMatchObject([{ name: 'Anna Krämer', town: 'Bonn' }]);
+  });
+
+  test.each([
+    ['Nombre;Club;Ciudad;Ejército\nAnna Krämer;Würfelfreunde;Köln;Zwerge'],
+    ['Nombre;Apellidos;Club;Localidad;Ejército;Pagado\nAnna;Krämer;Würfelfreunde;Köln;Zwerge;sí'],
+    ['Imię i nazwisko;Klub;Miejscowość;Armia\nAnna Krämer;Würfelfreunde;Köln;Zwerge'],
+    ['Imię;Nazwisko;Klub;Miejscowość;Armia;Zapłacone\nAnna;Krämer;Würfelfreunde;Köln;Zwerge;tak'],
+  ])('Spanish and Polish headings: %s', (text) => {
+    const paid = /;(?:Pagado|Zapłacone)/.test(text);
+    expect(entriesOf(text)).toEqual([paid ? { ...anna, paid: true, paidNote: '' } : anna]);
   });
 
   test('a heading in both languages or with a remark', () => {
@@ -269,4 +298,51 @@ test('a column about the fee says who has paid, and a second one how', () => {
     [false, ''],
   ]);
   expect(paid('Name;Verein\nAda;Würfelwacht')).toEqual([[undefined, undefined]]);
+});
+
+describe('where teams play', () => {
+  const read = (text: string, existing: readonly KnownEntry[] = []) => {
+    const parsed = parseEntries(text, { existing, teams: true });
+    if (!parsed.ok) throw new Error(parsed.problem.code);
+    return parsed.value;
+  };
+
+  test('a column of teams is one, each team spelt as it is known or as it came first', () => {
+    const known = { ...knownEntry('Anna'), team: 'Kieler Förde' };
+    const { columns, rows } = read(
+      'Name;Mannschaft;Verein\nBen;kieler förde;TSV\nCem;Rostock;\nDora;ROSTOCK;\nEmil;;',
+      [known],
+    );
+    expect(columns).toEqual(['name', 'team', 'club']);
+    expect(rows.map(({ entry }) => [entry?.name, entry?.team, entry?.club])).toEqual([
+      ['Ben', 'Kieler Förde', 'TSV'],
+      ['Cem', 'Rostock', null],
+      ['Dora', 'Rostock', null],
+      ['Emil', undefined, null],
+    ]);
+  });
+
+  test('without headings the second column is the team; whoever is in without one gets it', () => {
+    const { rows } = read('Anna;Kiel\nBen;Kiel', [knownEntry('Anna')]);
+    expect(rows[0]?.known?.adds).toEqual({ team: 'Kiel' });
+    expect(rows[1]?.entry).toMatchObject({ name: 'Ben', team: 'Kiel', club: null });
+  });
+
+  test('a name longer than a team may have is told', () => {
+    const { rows } = read(`Name;Team\nBen;${'x'.repeat(200)}`);
+    expect(rows[0]?.problems).toMatchObject([{ code: 'field-too-long' }]);
+    expect(rows[0]?.entry).toBeNull();
+  });
+
+  test('elsewhere a team is a club, as lists of clubs have it', () => {
+    const parsed = parseEntries('Name;Team\nBen;Kiel', { existing: [] });
+    expect(parsed.ok && parsed.value.rows[0]?.entry).toMatchObject({ club: 'Kiel' });
+    expect(parsed.ok && parsed.value.rows[0]?.entry).not.toHaveProperty('team');
+  });
+
+  test('lists of T3 name the team in the field they have for club or team', () => {
+    const page = '1.\tAnna "Ann" Ahlers\tKiel\t\tOrks\tFörde\tyes';
+    expect(readForeignList(page, 'de', true)?.table).toContain('Mannschaft');
+    expect(readForeignList(page, 'de')?.table).toContain('Verein');
+  });
 });

@@ -43,13 +43,19 @@ export type ListedEntry = EntryInput & {
   readonly paid?: boolean;
   readonly paidNote?: string;
   readonly t3?: T3Person;
+  /** only where teams play */
+  readonly team?: string;
 };
 /** An entry that the tournament has already. */
-export type KnownEntry = Pick<EntryInput, 'name' | 'club' | 'town' | 'faction' | 'email' | 'seed'> & {
+export type KnownEntry = Pick<
+  EntryInput,
+  'name' | 'club' | 'town' | 'country' | 'faction' | 'email' | 'seed'
+> & {
   readonly id: EntryId;
   readonly paid: boolean;
   readonly paidNote: string;
   readonly t3: T3Person | null;
+  readonly team: string | null;
 };
 /** What a list knows of somebody beyond what the tournament has: it fills gaps and changes nothing. */
 export type Addition = Partial<Omit<ListedEntry, 'name'>>;
@@ -78,22 +84,22 @@ export type EntriesProblem = TableProblem | { readonly code: 'no-name-column'; r
 /**
  * A list of entries, pasted or from a file -> every row with its entry or its problems. Bad rows never
  * hold up good ones. `existing` are the entries of the tournament: who is among them, by their number at T3 or else by
- * their name, is entered once however often the list is read.
+ * their name, is entered once however often the list is read. `teams`: whether teams play, each spelt in one way.
  * Problems of the whole list: those of `parseTable`, and `no-name-column` if headings name no player.
  */
 export function parseEntries(
   text: string,
-  { existing }: { readonly existing: readonly KnownEntry[] },
+  { existing, teams = false }: { readonly existing: readonly KnownEntry[]; readonly teams?: boolean },
 ): Outcome<EntriesPreview, EntriesProblem> {
   const table = parseTable(text);
   if (!table.ok) return table;
   const { delimiter, rows } = table.value;
 
   const heads = withoutTrailingBlanks(rows[0]?.cells ?? []);
-  const named = findColumns(heads);
+  const named = findColumns(heads, teams);
   const hasHeadings = named.some((column) => column !== null);
   const width = Math.max(...rows.map((row) => withoutTrailingBlanks(row.cells).length));
-  const columns = hasHeadings ? named : defaultColumns.slice(0, width);
+  const columns = hasHeadings ? named : defaultColumns(teams).slice(0, width);
   if (!columns.some((column) => column === 'name' || column === 'firstName' || column === 'lastName')) {
     return fail({ code: 'no-name-column', max: 0 });
   }
@@ -103,13 +109,14 @@ export function parseEntries(
   const byName = new Map(existing.map((entry) => [nameKey(entry.name), entry]));
   const byT3Id = new Map(existing.flatMap((entry) => (entry.t3?.id ? [[entry.t3.id, entry] as const] : [])));
   const lineOfName = new Map<string, number>();
+  const teamOf = new Map(existing.flatMap(({ team }) => (team ? [[nameKey(team), team] as const] : [])));
   return ok({
     delimiter,
     hasHeadings,
     columns,
     ignored: hasHeadings ? heads.map(cleanLine).filter((head, i) => head !== '' && !columns[i]) : [],
     rows: entryRows.map((row) => {
-      const { raw, payment, t3Text, parts } = readFields(row.cells, columns);
+      const { raw, payment, t3Text, parts, team } = readFields(row.cells, columns);
       // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
       if (width === 1 && !hasHeadings) raw.name = raw.name.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '');
       const parsed = entryInput.safeParse(raw);
@@ -128,6 +135,8 @@ export function parseEntries(
           }));
       if (t3Text.trim() !== '' && id === null)
         problems.push({ code: 'bad-t3-id', column: null, value: excerpt(t3Text), max: maxT3Id });
+      if (team.length > maxFieldLength)
+        problems.push({ code: 'field-too-long', column: null, value: excerpt(team), max: maxFieldLength });
       const surplus = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
       if (surplus.length > 0) {
         problems.push({
@@ -140,7 +149,14 @@ export function parseEntries(
       if (!parsed.success || problems.length > 0) return { ...row, entry: null, known: null, problems };
       lineOfName.set(nameKey(parsed.data.name), row.line);
       const t3 = id === null && parts.nickname === '' ? null : { ...parts, id };
-      const entry: ListedEntry = { ...parsed.data, ...payment, ...(t3 ? { t3 } : {}) };
+      const spelt = teamOf.get(nameKey(team)) ?? team;
+      if (team !== '') teamOf.set(nameKey(team), spelt);
+      const entry: ListedEntry = {
+        ...parsed.data,
+        ...payment,
+        ...(t3 ? { t3 } : {}),
+        ...(team === '' ? {} : { team: spelt }),
+      };
       if (!known) return { ...row, entry, known: null, problems };
       return { ...row, entry: null, known: { entry: known, adds: additionOf(entry, known) }, problems };
     }),
@@ -166,7 +182,7 @@ function findClash(
 
 /** What the list has where the tournament has nothing. */
 function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
-  const gaps = (['club', 'town', 'faction', 'email', 'seed'] as const).filter(
+  const gaps = (['club', 'town', 'country', 'faction', 'email', 'seed'] as const).filter(
     (field) => known[field] === null && listed[field] !== null,
   );
   return {
@@ -175,6 +191,7 @@ function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
     ...(listed.paid && !known.paid && known.paidNote === '' && listed.paidNote
       ? { paidNote: listed.paidNote }
       : {}),
+    ...(listed.team && known.team === null ? { team: listed.team } : {}),
     ...(listed.t3 && (!known.t3 || (known.t3.id === null && listed.t3.id !== null)) ? { t3: listed.t3 } : {}),
   };
 }
@@ -195,6 +212,7 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
     t3Id: t3Text = '',
     paid,
     paidNote,
+    team: listedTeam = '',
     ...fields
   }: Partial<Record<EntryColumn, string>> = Object.fromEntries(
     columns.flatMap((column, i) => (column ? [[column, cells[i] ?? '']] : [])),
@@ -207,11 +225,12 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
   };
   const whole = name.trim() === '' || t3Text.trim() !== '' ? `${parts.first} ${parts.family}` : name;
   const raw: RawFields = { ...fields, name: whole };
+  const team = cleanLine(listedTeam);
   const says = paid ?? paidNote;
-  if (says === undefined) return { raw, payment: null, t3Text, parts };
+  if (says === undefined) return { raw, payment: null, t3Text, parts, team };
   const payment = paidOf(says);
   const note = paid === undefined ? '' : cleanLine(paidNote ?? '').slice(0, maxNote);
-  return { raw, payment: note === '' ? payment : { ...payment, paidNote: note }, t3Text, parts };
+  return { raw, payment: note === '' ? payment : { ...payment, paidNote: note }, t3Text, parts, team };
 }
 
 function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the sign-up form may ask for besides the name. */
-export const askedFields = ['faction', 'club', 'town', 'email', 'team'] as const;
+export const askedFields = ['faction', 'club', 'town', 'country', 'email', 'team'] as const;
 export type AskedField = (typeof askedFields)[number];
 
 export const askings = ['off', 'optional', 'required'] as const;
@@ -28,6 +28,22 @@ export const questionSchema = z
   });
 export type Question = z.infer<typeof questionSchema>;
 
+export const maxPrices = 8;
+
+/** A price for those who pay in time, for certain people, or for both. */
+export const priceSchema = z
+  .object({
+    fee: z.string().trim().min(1, 'required').max(160),
+    /** for who pays before that moment, milliseconds UTC; null: whenever */
+    until: z.int().nonnegative().nullable(),
+    /** clubs and names it is for; nobody named: for everybody */
+    whom: z.array(z.string().trim().min(1).max(80)).max(60),
+  })
+  .refine(({ until, whom }) => until !== null || whom.length > 0, {
+    message: 'price-for-all',
+    path: ['until'],
+  });
+
 const asking = (otherwise: Asking) => z.enum(askings).default(otherwise);
 
 /** What the organiser sets about signing up, besides seats and whether it is open. */
@@ -37,6 +53,7 @@ export const signUpSettingsSchema = z.object({
       faction: asking('optional'),
       club: asking('optional'),
       town: asking('optional'),
+      country: asking('off'),
       email: asking('optional'),
       team: asking('off'),
     })
@@ -44,8 +61,16 @@ export const signUpSettingsSchema = z.object({
   questions: z.array(questionSchema).max(maxQuestions).default([]),
   /** last moment to sign up, milliseconds UTC; null for none. The desk may go on. */
   deadlineAt: z.int().nonnegative().nullable().default(null),
+  /** from when on everybody may sign up, milliseconds UTC; null: at once */
+  opensAt: z.int().nonnegative().nullable().default(null),
+  /** whoever knows it may sign up before; empty: nobody */
+  earlyCode: z.string().trim().max(40).default(''),
   /** what taking part costs and how to pay, in the organiser's words; empty when it costs nothing */
   fee: z.string().trim().max(160).default(''),
+  /** other prices, of which the first one counts that holds for somebody */
+  prices: z.array(priceSchema).max(maxPrices).default([]),
+  /** when the fee is due, milliseconds UTC; null: nobody has said. It can be paid afterwards. */
+  feeDueAt: z.int().nonnegative().nullable().default(null),
   /** whether those who wait move up by themselves as soon as a seat is free */
   movesUp: z.boolean().default(false),
 });
@@ -54,3 +79,22 @@ export type SignUpSettings = z.infer<typeof signUpSettingsSchema>;
 /** Whether the time for signing up is over. */
 export const isPastDeadline = ({ deadlineAt }: Pick<SignUpSettings, 'deadlineAt'>, now: number): boolean =>
   deadlineAt !== null && now >= deadlineAt;
+
+/**
+ * How the sign-up page takes somebody at `now`: `code`, where only those who know the code may; `early`, where nobody
+ * may yet; `late`, where the time is over.
+ */
+export function signUpAt(
+  settings: Pick<SignUpSettings, 'opensAt' | 'earlyCode' | 'deadlineAt'>,
+  now: number,
+): 'open' | 'code' | 'early' | 'late' {
+  if (isPastDeadline(settings, now)) return 'late';
+  if (settings.opensAt === null || now >= settings.opensAt) return 'open';
+  return settings.earlyCode === '' ? 'early' : 'code';
+}
+
+const spelled = (words: string) => words.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Whether that is the code, however it is spaced and capitalised. */
+export const isEarlyCode = ({ earlyCode }: Pick<SignUpSettings, 'earlyCode'>, typed: string): boolean =>
+  earlyCode !== '' && spelled(typed) === spelled(earlyCode);

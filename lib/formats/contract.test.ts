@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seededRandom } from '../random';
 import { availableTiebreaks } from '../standings/tiebreaks';
-import { languages } from '../text';
+import { writtenLanguages } from '../text';
 import { example } from './example';
 import type { Field, FieldGroup } from './fields';
 import type { AnyFormat } from './format';
@@ -15,7 +15,7 @@ const reportParts = z.object({ shared: anyRecord, a: anyRecord, b: anyRecord });
 function textsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const record = anyRecord.safeParse(value);
-  const own = record.success && languages.some((language) => language in value) ? [record.data] : [];
+  const own = record.success && writtenLanguages.some((language) => language in value) ? [record.data] : [];
   return [...own, ...Object.values(value).flatMap(textsIn)];
 }
 
@@ -23,7 +23,7 @@ function expectBothLanguages(value: unknown) {
   const texts = textsIn(value);
   expect(texts.length).toBeGreaterThan(0);
   for (const text of texts)
-    for (const language of languages) expect(text[language]).toEqual(expect.stringMatching(/\S/));
+    for (const language of writtenLanguages) expect(text[language]).toEqual(expect.stringMatching(/\S/));
 }
 
 const fieldsOf = (groups: readonly FieldGroup[]): readonly Field[] => groups.flatMap((group) => group.fields);

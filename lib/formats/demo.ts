@@ -1,5 +1,5 @@
 import type { RandomInt } from '../random';
-import type { SchemeKind } from '../standings/scheme-schema';
+import type { UsualScheme } from '../standings/scheme-schema';
 
 /** What a believable tournament of a ruleset looks like, for those who look around. All names are invented. */
 export interface DemoDuel {
@@ -8,7 +8,7 @@ export interface DemoDuel {
   readonly place: string;
   readonly presetId: string;
   readonly rounds: number;
-  readonly scheme: SchemeKind;
+  readonly scheme: UsualScheme;
   readonly players: number;
   /** Markdown, German */
   readonly description: string;

@@ -5,9 +5,11 @@ import type { AnyMatch } from '../match/define-match';
 import type { Outcome } from '../outcome';
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
+import type { SchedulePoint } from '../schedule/schedule';
 import type { PerSide, Side } from '../sides';
 import type { TiebreakId } from '../standings/tiebreaks';
 import type { Text } from '../text';
+import type { tournamentSettingsSchema } from '../tournament/settings';
 import type { DemoDuel } from './demo';
 import type { Field, FieldGroup, ReportFields } from './fields';
 import type { OwnScenarioKind } from './own-scenario';
@@ -28,6 +30,37 @@ interface Preset<Setup> {
   readonly collectsLists?: boolean;
   /** what holds in rounds beyond its own, where the preset sets something for each of them */
   readonly later?: Text;
+  /** what of the tournament's own settings it brings, such as the scoring of a known pack; all else is as usual */
+  readonly settings?: PresetSettings;
+  /** its plan, by day of the tournament (from 1) and time on the hall's clock, such as "09:30" */
+  readonly timetable?: readonly PlannedPoint[];
+  /** what is to be known before choosing it, such as what its pack leaves open */
+  readonly note?: Text;
+}
+
+/** Settings of a tournament as a preset gives them, each a whole of its own. */
+export type PresetSettings = Partial<
+  Pick<
+    z.input<typeof tournamentSettingsSchema>,
+    | 'scheme'
+    | 'scoringOpen'
+    | 'tiebreaks'
+    | 'bye'
+    | 'pairing'
+    | 'teams'
+    | 'camps'
+    | 'lists'
+    | 'soft'
+    | 'awards'
+    | 'signUp'
+    | 'lastTurnMinutes'
+  >
+>;
+interface PlannedPoint {
+  readonly day: number;
+  readonly at: string;
+  readonly kind: SchedulePoint['kind'];
+  readonly round?: number;
 }
 
 /** What every ruleset brings along, whatever a tournament of it looks like. `Setup` is what the organiser chooses. */

@@ -11,7 +11,7 @@ import { kitRules } from '../match/kit/rules';
 import { kitStory } from '../match/kit/story';
 import { seededRandom } from '../random';
 import { runs } from '../test-runs';
-import { languages, type Text } from '../text';
+import { type Text, writtenLanguages } from '../text';
 import { example } from './example';
 import { duelList } from './registry';
 
@@ -21,7 +21,7 @@ const kits = [...duelList, example].flatMap((format) => {
   return kit ? [[format.id, kit, format] as const] : [];
 });
 
-const isText = (text: Text) => languages.every((language) => /\S/.test(text[language]));
+const isText = (text: Text) => writtenLanguages.every((language) => /\S/.test(text[language]));
 
 test('every duel has live rules, and those without a companion of their own a kit', () => {
   expect(kits.length).toBe(Object.keys(found).length);

@@ -1,3 +1,4 @@
+import { anyGame } from './any-game';
 import { aofSkirmish } from './aof-skirmish';
 import { claymore } from './claymore';
 import { cryHavoc } from './cry-havoc';
@@ -12,6 +13,7 @@ export const formats = {
   'cry-havoc': cryHavoc,
   'aof-skirmish': aofSkirmish,
   starquest,
+  'any-game': anyGame,
 } satisfies Record<string, AnyFormat>;
 
 type Formats = typeof formats;

@@ -69,11 +69,25 @@ function readLog<Setup, Report, State, Ev extends Move>(
     } else if (line.kind === 'confirm') standing.push({ line, event: 'confirm' });
     else {
       // A kind these rules do not know (the log of a newer version) is kept in the log but not played.
-      const event = rules.read({ kind: line.kind, payload: line.payload });
+      const event = readOnce(rules, line);
       if (event) standing.push({ line, event });
     }
   }
   return { undone, standing };
+}
+
+/** By rules and line: with every tap the whole log is folded, and lines never change. */
+const readLines = new WeakMap<object, WeakMap<MatchEvent, unknown>>();
+
+/** A line as its rules read it; undefined where they do not know it. */
+function readOnce<Setup, Report, State, Ev extends Move>(
+  rules: FoldRules<Setup, Report, State, Ev>,
+  line: MatchEvent,
+): Ev | undefined {
+  const known = readLines.get(rules) ?? new WeakMap<MatchEvent, unknown>();
+  readLines.set(rules, known);
+  if (!known.has(line)) known.set(line, rules.read({ kind: line.kind, payload: line.payload }));
+  return known.get(line) as Ev | undefined;
 }
 
 /** The lines of a log that were taken back, with the line that did it. */

@@ -2,6 +2,7 @@ import { fail, type Outcome, ok } from '../outcome';
 import type { BracketSeat } from './bracket';
 import { type Branches, type BranchMatch, branchesBefore } from './branch';
 import { type BranchKind, type BranchPart, type BranchShape, branchParts, planBranch } from './branch-plan';
+import type { CutTold } from './cut';
 import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
 import type { PairingSettings } from './pairing-settings';
 import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
@@ -9,8 +10,9 @@ import type { Relaxations } from './relaxations';
 
 /** What is told of one of the two in a match. */
 export type Told =
-  | { readonly code: 'advanced-on-draw' | 'cut-by-lot' }
-  | { readonly code: 'cut-decided'; readonly by: 'playOff' | 'decision'; readonly reason: string };
+  | CutTold
+  | { readonly code: 'advanced-on-draw' }
+  | { readonly code: 'from-pool'; readonly pool: number; readonly place: number };
 
 /** What the settings ask of a bracket for so many lines; null: a plain one, in which a defeat is the end. */
 export function branchShape(settings: PairingSettings, size: number): BranchShape | null {
@@ -67,7 +69,7 @@ export function drawBranches(
 export function beginBranches(
   input: PairRoundInput,
   shape: BranchShape,
-  seat: (seed: number) => { readonly entry: PairingEntry; readonly cut: Told | null } | null,
+  seat: (seed: number) => { readonly entry: PairingEntry; readonly told: readonly Told[] } | null,
   relaxations: Relaxations,
 ): Draw {
   const lines = planBranch(shape)
@@ -78,7 +80,7 @@ export function beginBranches(
       seats: match.from.flatMap((source): Seated[] => {
         const seated = 'seed' in source ? seat(source.seed) : null;
         if (!seated || !('seed' in source)) return [];
-        return [{ entry: seated.entry, seed: source.seed, reasons: seated.cut ? [seated.cut] : [] }];
+        return [{ entry: seated.entry, seed: source.seed, reasons: seated.told }];
       }),
     }));
   return place(input, { ...shape, at: 1 }, lines, [], relaxations);

@@ -168,7 +168,7 @@ describe('double elimination', () => {
           );
         },
       ),
-      runs(50),
+      runs(20),
     );
   });
 
@@ -193,7 +193,7 @@ describe('double elimination', () => {
           });
         },
       ),
-      runs(60),
+      runs(20),
     );
   });
 
@@ -306,7 +306,7 @@ describe('a consolation', () => {
           });
         },
       ),
-      runs(100),
+      runs(30),
     );
   });
 });
@@ -346,7 +346,7 @@ describe('matches for every place', () => {
           expect(lossesIn(played, order[0]!)).toBe(0);
         },
       ),
-      runs(60),
+      runs(20),
     );
   });
 });

@@ -38,6 +38,7 @@ const priced: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
   'same-club-unavoidable': ['club-blocked', 'club-avoided'],
   'same-team-unavoidable': ['team-blocked', 'team-avoided'],
   'same-town-unavoidable': ['town-blocked', 'town-avoided'],
+  'same-country-unavoidable': ['country-blocked', 'country-avoided'],
   'same-faction-unavoidable': ['faction-blocked', 'faction-avoided'],
   'bye-forced': ['bye-order'],
   'second-bye-unavoidable': ['second-bye'],
@@ -52,6 +53,7 @@ const meaning: Partial<Record<Cause, readonly CostLevel[]>> = {
     'club-blocked',
     'team-blocked',
     'town-blocked',
+    'country-blocked',
     'faction-blocked',
   ],
   rematch: ['rematch'],
@@ -61,7 +63,15 @@ const meaning: Partial<Record<Cause, readonly CostLevel[]>> = {
   scores: ['score-gap'],
   floats: ['float-again'],
   // The price of other wishes is paid among the scores.
-  wishes: ['score-gap', 'pair-avoided', 'camp-avoided', 'club-avoided', 'team-avoided', 'town-avoided'],
+  wishes: [
+    'score-gap',
+    'pair-avoided',
+    'camp-avoided',
+    'club-avoided',
+    'team-avoided',
+    'town-avoided',
+    'country-avoided',
+  ],
 };
 
 const compare = (x: readonly number[], y: readonly number[]) => {

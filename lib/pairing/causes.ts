@@ -20,6 +20,7 @@ const levelsOf: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
   'same-club-unavoidable': ['club-blocked', 'club-avoided'],
   'same-team-unavoidable': ['team-blocked', 'team-avoided'],
   'same-town-unavoidable': ['town-blocked', 'town-avoided'],
+  'same-country-unavoidable': ['country-blocked', 'country-avoided'],
   'same-faction-unavoidable': ['faction-blocked', 'faction-avoided'],
   'bye-forced': ['bye-order'],
   'second-bye-unavoidable': ['second-bye'],
@@ -37,7 +38,8 @@ export function withCauses(input: PairRoundInput, draw: Draw): Draw {
   const indexOf = new Map<EntryId | null, number>(entries.map(({ id }, i) => [id, i]));
   indexOf.set(null, entries.length);
   const groups = scoreGroups(entries, input.settings.groupWidth);
-  const alone = floatCauses(entries, groups);
+  const resting = draw.pairings.find(({ a, b }) => b === null && indexOf.has(a));
+  const alone = floatCauses(entries, groups, resting && indexOf.get(resting.a));
   const costs = makeDrawCosts(input.round, entries, input.settings);
   let solved: CompleteMatching | undefined;
   let asked = 0;
@@ -119,8 +121,11 @@ function causeAt(own: number, { differs, widerGaps }: Alternative): Cause {
   return name.endsWith('-blocked') ? 'blocked' : 'wishes';
 }
 
-/** Why an entry has to leave their score group, as far as the group alone shows it. */
-function floatCauses(entries: readonly PairingEntry[], { group }: ScoreGroups) {
+/**
+ * Why an entry has to leave their score group, as far as the group alone shows it. Where one of it has the bye, whether
+ * its number is odd tells nothing.
+ */
+function floatCauses(entries: readonly PairingEntry[], { group }: ScoreGroups, resting: number | undefined) {
   const members = new Map<number, number[]>();
   group.forEach((number, i) => {
     members.set(number, [...(members.get(number) ?? []), i]);
@@ -128,11 +133,12 @@ function floatCauses(entries: readonly PairingEntry[], { group }: ScoreGroups) {
   const closed = new Map<number, boolean>();
   return (i: number): Cause | null => {
     const own = members.get(group[i]!) ?? [];
-    if (own.length % 2 === 1) return 'odd';
+    const complete = resting === undefined || !own.includes(resting);
+    if (complete && own.length % 2 === 1) return 'odd';
     const others = own.filter((k) => k !== i);
     const met = new Set(entries[i]!.opponents);
     if (others.every((k) => met.has(entries[k]!.id))) return 'met';
-    if (own.length > largestGroup) return null;
+    if (!complete || own.length > largestGroup) return null;
     const known = closed.get(group[i]!) ?? canPairUp(own.map((k) => entries[k]!));
     closed.set(group[i]!, known);
     return known ? null : 'closed';

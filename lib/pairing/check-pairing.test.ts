@@ -15,6 +15,7 @@ const strict = pairingSettings.parse({
   club: { mode: 'block', untilRound: null },
   team: { mode: 'block' },
   town: { mode: 'avoid', untilRound: 2 },
+  country: { mode: 'avoid' },
   faction: { mode: 'avoid' },
 });
 const four = [0, 1, 2, 3].map((i) => entry(i));
@@ -33,6 +34,12 @@ const firstOfThree = played('round-robin', [
   { ...pair(0, 3, 1), reasons: [{ code: 'berger', round: 1, of: 3, a: 1, b: 4 }] },
   { ...pair(1, 2, 2), reasons: [{ code: 'berger', round: 1, of: 3, a: 2, b: 3 }] },
 ]);
+
+const inPools = (a: number, b: number | null, pool: number): DrawnPairing => ({
+  ...pair(a, b),
+  reasons: [{ code: 'pool', pool, of: 2 }],
+});
+const firstOfPools = played('pools', [inPools(0, 1, 1), inPools(2, 3, 2)]);
 
 const cases: readonly {
   code: CheckCode;
@@ -140,7 +147,7 @@ const cases: readonly {
     pairings: [pair(0, 2, 1)],
     entries: [0, 2],
   },
-  ...(['camp', 'club', 'team', 'town', 'faction'] as const).map((wish) => ({
+  ...(['camp', 'club', 'team', 'town', 'country', 'faction'] as const).map((wish) => ({
     code: `same-${wish}` as const,
     input: roundInput(
       four.map((e, i) => ({ ...e, [wish]: ['Süd', ' süd', 'Nord', ''][i] })),
@@ -149,6 +156,18 @@ const cases: readonly {
     pairings: fine,
     entries: [0, 1],
   })),
+  {
+    code: 'off-pool',
+    input: { ...roundInput(four), method: 'pools', earlier: [firstOfPools] },
+    pairings: [pair(0, 2, 1)],
+    entries: [0, 2],
+  },
+  {
+    code: 'pools-uneven',
+    input: { ...roundInput([...four, entry(4)], { round: 1 }), method: 'pools' },
+    pairings: [inPools(0, 1, 1), inPools(2, null, 1), inPools(3, null, 1), inPools(4, null, 2)],
+    entries: [0, 1, 2, 3],
+  },
   {
     code: 'table-twice',
     input: roundInput(four),
@@ -253,6 +272,7 @@ describe('checkPairing', () => {
       sameClub: 1,
       sameTeam: 0,
       sameTown: 0,
+      sameCountry: 0,
       sameFaction: 0,
       fixedTables: { kept: 1, of: 2 },
       tableRepeats: 1,

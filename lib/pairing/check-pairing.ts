@@ -1,5 +1,6 @@
 import type { EntryId } from '../ids';
 import { findExchanges } from './check-exchanges';
+import { type JudgedPairing, judgePools, type Part, partsOf } from './check-pools';
 import { count, inForce, isPair, share } from './check-rules';
 import { judgeBracket, judgeRoundRobin, type ScheduleEarlier } from './check-schedule';
 import type { PairingEntry, PairRoundInput, PlacedPairing } from './pairing';
@@ -38,12 +39,15 @@ const checkSeverities = {
   'float-again': 'warning',
   'off-bracket': 'warning',
   'off-schedule': 'warning',
+  'off-pool': 'warning',
+  'pools-uneven': 'warning',
   'challenge-missed': 'warning',
   'kept-apart': 'warning',
   'same-camp': 'warning',
   'same-club': 'warning',
   'same-team': 'warning',
   'same-town': 'warning',
+  'same-country': 'warning',
   'same-faction': 'warning',
   'table-missing': 'warning',
   'table-unknown': 'warning',
@@ -74,6 +78,7 @@ interface CheckSummary {
   readonly sameClub: number;
   readonly sameTeam: number;
   readonly sameTown: number;
+  readonly sameCountry: number;
   readonly sameFaction: number;
   readonly fixedTables: { readonly kept: number; readonly of: number };
   /** entries that return to a table which is not their fixed one */
@@ -88,7 +93,7 @@ export interface PairingCheck {
 }
 
 /** Everything that is wrong or unlucky about these pairings. */
-export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing[]): PairingCheck {
+export function checkPairing(input: CheckInput, pairings: readonly JudgedPairing[]): PairingCheck {
   const { round, entries, settings } = input;
   const violations: Violation[] = [];
   const report = (
@@ -113,11 +118,18 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
   }
 
   const byes = pairings.filter((p) => p.b === null).map((p) => p.a);
-  const players = entries.filter((entry) => !dropped.has(entry.id)).length;
   const method = input.method ?? 'swiss';
-  const chosen = method === 'swiss' || method === 'manual';
-  if (chosen && byes.length > 1) report('several-byes', byes);
-  if (chosen && byes.length > 0 && players % 2 === 0) report('bye-while-even', byes);
+  const earlier = input.earlier ?? [];
+  const inPools = method === 'pools' ? partsOf(entries, earlier, pairings) : null;
+  const scheduled = settings.pools.within === 'round-robin';
+  const chosen = method === 'swiss' || method === 'manual' || (inPools !== null && !scheduled);
+  const parts: readonly Part[] = inPools?.parts ?? [{ entries, pairings, earlier }];
+  for (const part of chosen ? parts : []) {
+    const resting = part.pairings.filter((p) => p.b === null).map((p) => p.a);
+    const players = part.entries.filter((entry) => !dropped.has(entry.id)).length;
+    if (resting.length > 1) report('several-byes', resting);
+    if (resting.length > 0 && players % 2 === 0) report('bye-while-even', resting);
+  }
   for (const id of chosen ? byes : []) {
     const entry = present.get(id);
     if (!entry) continue;
@@ -126,7 +138,7 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
   }
 
   let rematches = 0;
-  const same: Record<Wish, number> = { camp: 0, club: 0, team: 0, town: 0, faction: 0 };
+  const same: Record<Wish, number> = { camp: 0, club: 0, team: 0, town: 0, country: 0, faction: 0 };
   const gaps: number[] = [];
   for (const { a, b } of pairings) {
     const [left, right] = [present.get(a), b === null ? undefined : present.get(b)];
@@ -135,7 +147,9 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
     if (times > 0) {
       rematches++;
       const wanted =
-        method === 'elimination' || (method === 'round-robin' && times <= (input.meetingsWanted ?? 0));
+        method === 'elimination' ||
+        (inPools !== null && scheduled) ||
+        (method === 'round-robin' && times <= (input.meetingsWanted ?? 0));
       if (!wanted) report('rematch', [left.id, right.id], { times });
     }
     const agreed = round === 1 && settings.challenges.some((pair) => isPair(pair, left.id, right.id));
@@ -158,8 +172,11 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
     }
   }
 
-  for (const { code, entries: concerned } of findExchanges(input, pairings, chosen)) report(code, concerned);
-  const earlier = input.earlier ?? [];
+  for (const part of parts)
+    for (const found of findExchanges({ ...input, entries: part.entries }, part.pairings, chosen))
+      report(found.code, found.entries);
+  if (inPools)
+    for (const found of judgePools(inPools, pairings, scheduled)) report(found.code, found.entries);
   if (method === 'elimination')
     for (const ids of judgeBracket(round, earlier, pairings, new Set(present.keys())))
       report('off-bracket', ids);
@@ -185,6 +202,7 @@ export function checkPairing(input: CheckInput, pairings: readonly PlacedPairing
       sameClub: same.club,
       sameTeam: same.team,
       sameTown: same.town,
+      sameCountry: same.country,
       sameFaction: same.faction,
       ...tables,
       largestScoreGap: gaps.reduce((largest, gap) => Math.max(largest, gap), 0),

@@ -14,6 +14,7 @@ export const costLevels = [
   'club-blocked',
   'team-blocked',
   'town-blocked',
+  'country-blocked',
   'faction-blocked',
   /** how often the two have met */
   'rematch',
@@ -35,6 +36,7 @@ export const costLevels = [
   'club-avoided',
   'team-avoided',
   'town-avoided',
+  'country-avoided',
   'faction-avoided',
   /** with weighed sides: how uneven the sides of the two become */
   'side-balance',

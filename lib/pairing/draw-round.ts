@@ -5,6 +5,7 @@ import { drawElimination } from './elimination';
 import { pairRound } from './pair-round';
 import type { Draw, DrawProblem, EarlierRound, PairRoundInput } from './pairing';
 import type { Method } from './pairing-settings';
+import { drawPools } from './pools';
 import { drawRoundRobin } from './round-robin';
 
 /**
@@ -21,6 +22,8 @@ export function drawRound(
       return pairRound(input);
     case 'round-robin':
       return drawRoundRobin(input, earlier);
+    case 'pools':
+      return drawPools(input, earlier);
     case 'elimination':
       return drawElimination(input, earlier);
     case 'manual': {
@@ -31,13 +34,13 @@ export function drawRound(
   }
 }
 
-/** Those who are to play a round: everybody, or those still in an elimination, or who make games of a round robin up. */
+/** Those who are to play a round: everybody, or those still in an elimination, or whose round robin or pool has a game for them. */
 export function expectedEntries(
   method: Method,
   input: PairRoundInput,
   earlier: readonly EarlierRound[],
 ): ReadonlySet<EntryId> {
-  if (method === 'elimination' || method === 'round-robin') {
+  if (method !== 'swiss' && method !== 'manual') {
     const drawn = drawRound(method, input, earlier);
     if (drawn.ok) return new Set(drawn.value.pairings.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
   }

@@ -4,13 +4,15 @@ import { bracketLines } from './bracket-lines';
 import { beginBranches, branchShape, drawBranches, type Told } from './branch-draw';
 import { checkInput } from './check-input';
 import { inverse, seedPositions } from './costs';
+import { settleCut } from './cut';
 import { drawingOrder } from './pair-round';
 import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
 import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
+import { cutOfPools } from './pool-cut';
 import { Relaxations } from './relaxations';
 
 /**
- * The next round of an elimination. The first takes the best `settings.cut` (by rank; in round 1 by lot,
+ * The next round of an elimination. The first takes those who have come through from the pools, or the best `settings.cut` (by rank; in round 1 by lot,
  * seed or rating) onto a bracket whose best seeds have the byes; the following ones bring the winners
  * together, after a draw the better seeded. Whoever has dropped out leaves the other one a bye. The two who
  * lost the semi-finals meet for third place beside the final if settings say so. Where settings let the beaten
@@ -26,7 +28,7 @@ export function drawElimination(
   if (branches) return branches;
   const before = bracketBefore(earlier, input.round);
   const last = before.at(-1);
-  if (!last) return firstRound(input);
+  if (!last) return firstRound(input, earlier);
   if (last.size <= 2) return fail({ code: 'bracket-finished' });
   if (last.matches.some(({ winner }) => winner === null)) return fail({ code: 'bracket-open' });
 
@@ -53,11 +55,47 @@ interface Seated {
   readonly seed: number;
   /** came here as the better seeded of a drawn match */
   readonly afterDraw: boolean;
-  /** what has let them into the bracket before others of the same rank */
-  readonly cut?: Told | null;
+  /** how they came into the bracket */
+  readonly told?: readonly Told[];
 }
 
-function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
+/** Who goes on to a bracket, by seed. */
+interface Qualified {
+  readonly entry: PairingEntry;
+  readonly told: readonly Told[];
+}
+
+function firstRound(input: PairRoundInput, earlier: readonly EarlierRound[]): Outcome<Draw, DrawProblem> {
+  const { ties, qualified } = qualify(input, earlier);
+  const open = ties.find(({ settledBy }) => settledBy === null);
+  if (open) return fail({ code: 'cut-tied', entries: open.entries, seats: open.seats });
+  if (qualified.length < 2) return fail({ code: 'too-few-entries' });
+  const relaxations = new Relaxations();
+  const byLot = ties.filter(({ settledBy }) => settledBy === 'lot').flatMap(({ entries }) => entries);
+  if (byLot.length > 0) relaxations.addOnce('cut-by-lot', byLot.length, byLot);
+  let size = 2;
+  while (size < qualified.length) size *= 2;
+  const seat = (seed: number) => qualified[seed - 1] ?? null;
+  const shape = branchShape(input.settings, size);
+  if (shape) return ok(beginBranches(input, shape, seat, relaxations));
+  const lines = bracketLines(size).map((seed): Seated | null => {
+    const found = seat(seed);
+    return found && { ...found, seed, afterDraw: false };
+  });
+  return ok(drawLines(input, lines, [], relaxations));
+}
+
+function qualify(input: PairRoundInput, earlier: readonly EarlierRound[]) {
+  const pools = cutOfPools(input, earlier);
+  if (pools) {
+    const qualified = pools.seeds.map(
+      ({ entry, cut, pool, place }): Qualified => ({
+        entry,
+        told: [{ code: 'from-pool', pool, place }, ...(cut ? [cut] : [])],
+      }),
+    );
+    return { qualified, ties: pools.ties };
+  }
   const entries = drawingOrder(input);
   const { firstRound: by, cut } = input.settings;
   const order =
@@ -67,52 +105,15 @@ function firstRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
         ? entries.map((_, i) => i)
         : inverse(seedPositions(entries, by));
   const ranked = order.map((i) => entries[i]!);
-  const tie = input.round > 1 ? tieAtCut(ranked, cut ?? ranked.length) : null;
-  const through = new Set(input.settings.through.entries);
-  const chosen = tie?.entries.filter(({ id }) => through.has(id)) ?? [];
-  const decided = tie !== null && chosen.length === tie.seats;
-  if (tie && !decided && input.settings.cutTie === 'desk')
-    return fail({ code: 'cut-tied', entries: tie.entries.map(({ id }) => id).sort(), seats: tie.seats });
-  const qualified = ranked
-    .filter((entry) => !decided || !tie.entries.includes(entry) || through.has(entry.id))
-    .slice(0, cut ?? order.length);
-  if (qualified.length < 2) return fail({ code: 'too-few-entries' });
-  const relaxations = new Relaxations();
-  if (tie && !decided)
-    relaxations.addOnce('cut-by-lot', tie.entries.length, tie.entries.map(({ id }) => id).sort());
-  const { by: told, reason } = input.settings.through;
-  const cutOf = (entry: PairingEntry): Told | null =>
-    !tie?.entries.includes(entry)
-      ? null
-      : decided
-        ? { code: 'cut-decided', by: told, reason }
-        : { code: 'cut-by-lot' };
-  let size = 2;
-  while (size < qualified.length) size *= 2;
-  const shape = branchShape(input.settings, size);
-  if (shape) {
-    const seat = (seed: number) => {
-      const entry = qualified[seed - 1];
-      return entry ? { entry, cut: cutOf(entry) } : null;
-    };
-    return ok(beginBranches(input, shape, seat, relaxations));
-  }
-  const lines = bracketLines(size).map((seed): Seated | null => {
-    const entry = qualified[seed - 1];
-    return entry ? { entry, seed, afterDraw: false, cut: cutOf(entry) } : null;
-  });
-  return ok(drawLines(input, lines, [], relaxations));
-}
-
-/** Those who share the rank of the last who goes on with the first who does not, and how many of them go on. */
-export function tieAtCut<T extends { readonly rank: number }>(
-  ranked: readonly T[],
-  cut: number,
-): { readonly entries: readonly T[]; readonly seats: number } | null {
-  const [last, first] = [ranked[cut - 1], ranked[cut]];
-  if (!last || last.rank !== first?.rank) return null;
-  const before = ranked.filter(({ rank }) => rank < last.rank).length;
-  return { entries: ranked.filter(({ rank }) => rank === last.rank), seats: cut - before };
+  const all = ranked.length;
+  const settled =
+    input.round > 1
+      ? settleCut(ranked, cut ?? all, input.settings)
+      : { qualified: ranked.slice(0, cut ?? all).map((one) => ({ one, cut: null })), tie: null };
+  const qualified = settled.qualified.map(
+    ({ one, cut: told }): Qualified => ({ entry: one, told: told ? [told] : [] }),
+  );
+  return { qualified, ties: settled.tie ? [settled.tie] : [] };
 }
 
 /** Neighbouring lines meet; a line without a neighbour has a bye. */
@@ -127,7 +128,7 @@ function drawLines(
   const size = lines.length;
   const cameBy = (seated: Seated, side: Side): Reason[] => [
     ...(seated.afterDraw ? [{ code: 'advanced-on-draw', side } as const] : []),
-    ...(seated.cut ? [{ ...seated.cut, side }] : []),
+    ...(seated.told ?? []).map((told): Reason => ({ ...told, side })),
   ];
   for (let match = 1; match <= size / 2; match++) {
     const pair = [lines[2 * match - 2], lines[2 * match - 1]].flatMap((line) => line ?? []);

@@ -13,18 +13,30 @@ export interface DrawContext {
   readonly groups: ScoreGroups;
   /** places in the first round's order, 0 the strongest */
   readonly seeding: readonly number[];
-  /** the entries by rank */
-  readonly ranking: readonly PairingEntry[];
+  /** the same in the whole field, as they are told */
+  readonly seeds: ReadonlyMap<EntryId, number>;
+  /** the whole field, of which these may be a pool */
+  readonly field: readonly PairingEntry[];
 }
 
-export const makeDrawContext = (input: PairRoundInput, entries: readonly PairingEntry[]): DrawContext => ({
-  input,
-  entries,
-  indexOf: new Map(entries.map((entry, i) => [entry.id, i])),
-  groups: scoreGroups(entries, input.settings.groupWidth),
-  seeding: seedPositions(entries, input.settings.firstRound),
-  ranking: [...entries].sort((x, y) => x.rank - y.rank),
-});
+/** `field`: everybody in the order of the lot, where `entries` are one pool of them. */
+export function makeDrawContext(
+  input: PairRoundInput,
+  entries: readonly PairingEntry[],
+  field: readonly PairingEntry[] = entries,
+): DrawContext {
+  const { groupWidth, firstRound } = input.settings;
+  const seeds = seedPositions(field, firstRound);
+  return {
+    input,
+    entries,
+    field,
+    indexOf: new Map(entries.map((entry, i) => [entry.id, i])),
+    groups: scoreGroups(entries, groupWidth),
+    seeding: field === entries ? seeds : seedPositions(entries, firstRound),
+    seeds: new Map(field.map(({ id }, i) => [id, seeds[i]! + 1])),
+  };
+}
 
 /** Why these two meet. `cost` is what the draw paid for it. */
 export function explainMeeting(context: DrawContext, meeting: Meeting, cost: LevelCosts): Reason[] {
@@ -43,12 +55,13 @@ export function explainMeeting(context: DrawContext, meeting: Meeting, cost: Lev
     else if (wish === 'club') reasons.push({ code: 'same-club-unavoidable', club: shared });
     else if (wish === 'team') reasons.push({ code: 'same-team-unavoidable', team: shared });
     else if (wish === 'town') reasons.push({ code: 'same-town-unavoidable', town: shared });
+    else if (wish === 'country') reasons.push({ code: 'same-country-unavoidable', country: shared });
     else reasons.push({ code: 'same-faction-unavoidable', faction: shared });
   }
   return reasons;
 }
 
-function firstRound({ input, indexOf, seeding }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {
+function firstRound({ input, seeds }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {
   const { challenges, firstRound } = input.settings;
   const agreed = challenges.some(
     (pair) => (pair.a === a.id && pair.b === b.id) || (pair.a === b.id && pair.b === a.id),
@@ -57,10 +70,10 @@ function firstRound({ input, indexOf, seeding }: DrawContext, { a, b }: Meeting,
   if (firstRound === 'random') return [{ code: 'first-round-random' }];
   if (firstRound === 'rating' && typeof a.rating === 'number' && typeof b.rating === 'number')
     return [{ code: 'rated', a: a.rating, b: b.rating }];
-  return [{ code: 'seeded', a: seeding[indexOf.get(a.id)!]! + 1, b: seeding[indexOf.get(b.id)!]! + 1 }];
+  return [{ code: 'seeded', a: seeds.get(a.id)!, b: seeds.get(b.id)! }];
 }
 
-function byScore({ indexOf, groups, ranking }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {
+function byScore({ indexOf, groups, field }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {
   const reasons: Reason[] = [];
   const [high, low] = a.score >= b.score ? [a, b] : [b, a];
   if (a.score === b.score) reasons.push({ code: 'equal-score', score: a.score });
@@ -72,7 +85,7 @@ function byScore({ indexOf, groups, ranking }: DrawContext, { a, b }: Meeting, c
   const nearest =
     unmet &&
     [a, b].every((one) =>
-      ranking.every(
+      field.every(
         (other) =>
           other === one || Math.abs(other.rank - one.rank) >= distance || one.opponents.includes(other.id),
       ),
@@ -88,25 +101,33 @@ function byScore({ indexOf, groups, ranking }: DrawContext, { a, b }: Meeting, c
 }
 
 /** Why this entry has the bye. */
-export function explainBye({ input, entries, indexOf, seeding }: DrawContext, entry: PairingEntry): Reason[] {
+export function explainBye(
+  { input, entries, field, indexOf, seeding }: DrawContext,
+  entry: PairingEntry,
+): Reason[] {
   const reasons: Reason[] = [];
   const first = input.round === 1;
+  const within = field === entries ? {} : ({ within: 'pool' } as const);
   if (input.settings.bye === 'random' || (first && input.settings.firstRound === 'random')) {
     // The lot is the order of the entries; whoever comes before could have had the bye.
     const earliest = entries.findIndex(
       (e) => e.byes <= entry.byes && (e.joinedRound === 1 || entry.joinedRound > 1),
     );
-    reasons.push({ code: entries[earliest] === entry ? 'bye-random' : 'bye-forced' });
+    reasons.push({ code: entries[earliest] === entry ? 'bye-random' : 'bye-forced', ...within });
   } else {
     const height = (e: PairingEntry) => (first ? -seeding[indexOf.get(e.id)!]! : e.score);
     const lower = entries.filter((e) => height(e) < height(entry));
     const passedOver = (e: PairingEntry) =>
       e.byes > entry.byes || (e.joinedRound > 1 && entry.joinedRound === 1);
     if (lower.length === 0)
-      reasons.push(first ? { code: 'bye-lowest-seed' } : { code: 'bye-lowest', score: entry.score });
+      reasons.push(
+        first
+          ? { code: 'bye-lowest-seed', ...within }
+          : { code: 'bye-lowest', score: entry.score, ...within },
+      );
     else if (!first && lower.every(passedOver))
-      reasons.push({ code: 'bye-lowest-eligible', score: entry.score });
-    else reasons.push({ code: 'bye-forced' });
+      reasons.push({ code: 'bye-lowest-eligible', score: entry.score, ...within });
+    else reasons.push({ code: 'bye-forced', ...within });
   }
   if (entry.byes > 0) reasons.push({ code: 'second-bye-unavoidable', times: entry.byes });
   if (entry.joinedRound > 1) reasons.push({ code: 'late-entry-bye-unavoidable' });

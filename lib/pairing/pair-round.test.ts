@@ -6,7 +6,7 @@ import { checkPairing } from './check-pairing';
 import { costLevels, makeDrawCosts } from './costs';
 import { drawingOrder } from './pair-round';
 import type { Draw, PairingEntry, PairRoundInput } from './pairing';
-import { pairingSettings } from './pairing-settings';
+import { pairingSettings, settingsInRound } from './pairing-settings';
 import { afterRound, anyRound, drawnRound, entry, entryId, roundInput, whoMeets } from './test-entries';
 
 /** Every way to pair n seats up; with an odd n, seat n stands for the bye. */
@@ -107,7 +107,7 @@ describe('pairRound', () => {
         const best = cheapest(matchings[input.entries.length] ?? [], pairCost);
         expect(sumOf(seatsOf(input, drawnRound(input)), pairCost)).toEqual(best);
       }),
-      runs(3000),
+      runs(1000),
     );
   });
 
@@ -381,4 +381,26 @@ describe('a tournament of 59 over five rounds with a drop and a late entry', () 
     }
     expect(entries.filter((e) => e.byes > 1)).toEqual([]);
   });
+});
+
+test('a round by lot asks no scores, and still brings no rematch (W4, second round)', () => {
+  const settings = pairingSettings.parse({ lotRounds: [2] });
+  const before = roundInput(
+    Array.from({ length: 8 }, (_, i) => entry(i)),
+    { round: 1 },
+  );
+  const first = drawnRound(before);
+  const after = afterRound(before.entries, first, (a) => a);
+  const drawn = (scoreOf: (i: number) => number) =>
+    whoMeets(
+      drawnRound({
+        ...before,
+        round: 2,
+        settings: settingsInRound(settings, 2),
+        entries: after.map((one, i) => ({ ...one, score: scoreOf(i), rank: i + 1 })),
+      }),
+    );
+  expect(drawn((i) => i * 3)).toEqual(drawn((i) => 21 - i * 3));
+  expect(drawn((i) => i * 3).filter((pair) => whoMeets(first).includes(pair))).toEqual([]);
+  expect(settingsInRound(settings, 3)).toBe(settings);
 });

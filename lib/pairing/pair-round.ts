@@ -6,7 +6,7 @@ import { explainBye, explainMeeting, makeDrawContext } from './explain';
 import { minCostPerfectMatching } from './matching';
 import { packCosts } from './pack-costs';
 import type { Draw, DrawProblem, PairingEntry, PairRoundInput } from './pairing';
-import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
+import { type DrawnBye, type Games, placeDraw, type Undrawn } from './place-draw';
 import { Relaxations } from './relaxations';
 
 /**
@@ -31,9 +31,18 @@ export function drawingOrder({
 export function pairRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
   const checked = checkInput(input);
   if (!checked.ok) return checked;
+  const { meetings, byes, relaxations } = swissGames(input);
+  return ok(placeDraw(input, meetings, byes, relaxations));
+}
+
+/**
+ * The same before tables are given out, of a field that has been checked, or of a part of it: then `field` is everybody,
+ * in the order of the lot.
+ */
+export function swissGames(input: PairRoundInput, field?: readonly PairingEntry[]): Games {
   const { round, settings } = input;
   const entries = drawingOrder(input);
-  const context = makeDrawContext(input, entries);
+  const context = makeDrawContext(input, entries, field);
   const costs = makeDrawCosts(round, entries, settings);
   const partner = minCostPerfectMatching(packCosts(entries.length, costs));
   const strength = strengths(input, entries);
@@ -57,7 +66,7 @@ export function pairRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
     meetings.push({ ...meeting, strength: strength[i]!, reasons: explainMeeting(context, meeting, cost) });
   });
   meetings.sort((x, y) => x.strength - y.strength);
-  return ok(placeDraw(input, meetings, byes, relaxations));
+  return { meetings, byes, relaxations };
 }
 
 /** Order of strength, 0 the strongest: by lot, seed or rating in the first round, by rank afterwards. */

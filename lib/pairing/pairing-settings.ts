@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntryId } from '../ids';
 
 /** What two entries may have in common that an organiser wants to keep apart, the most important first. */
-export const wishes = ['camp', 'club', 'team', 'town', 'faction'] as const;
+export const wishes = ['camp', 'club', 'team', 'town', 'country', 'faction'] as const;
 export type Wish = (typeof wishes)[number];
 
 /** `block` goes before everything, `avoid` is tried where the scores leave a choice. */
@@ -10,10 +10,14 @@ export const wishModes = ['block', 'avoid', 'ignore'] as const;
 export type WishMode = (typeof wishModes)[number];
 
 /** How a round comes to its pairings; `manual` begins with an empty draft. */
-export const methods = ['swiss', 'round-robin', 'elimination', 'manual'] as const;
+export const methods = ['swiss', 'round-robin', 'pools', 'elimination', 'manual'] as const;
 export type Method = (typeof methods)[number];
 
 export const cutTies = ['desk', 'lot'] as const;
+
+export const poolGames = ['round-robin', 'swiss'] as const;
+
+const mostPools = 16;
 
 export const brackets = ['single', 'double', 'consolation', 'placement'] as const;
 
@@ -54,6 +58,8 @@ const different = { error: 'same-entry-twice', path: ['b'] };
 export const pairingSettings = z.object({
   /** method per round, the first round's first; rounds beyond the list are Swiss */
   methods: z.array(z.enum(methods)).max(99).default([]),
+  /** Swiss rounds in which scores count for nothing: drawn by lot, without rematches as far as there are others */
+  lotRounds: z.array(z.int().min(1).max(99)).max(99).default([]),
   firstRound: z.enum(['random', 'seed', 'rating']).default('random'),
   /** agreed pairs of the first round */
   challenges: z
@@ -69,6 +75,7 @@ export const pairingSettings = z.object({
   club: wish('avoid', 1),
   team: wish('ignore', null),
   town: wish('ignore', null),
+  country: wish('ignore', null),
   faction: wish('ignore', null),
   /** two entries to be kept apart by name */
   pairs: z
@@ -87,7 +94,15 @@ export const pairingSettings = z.object({
   sides: z.enum(['after', 'weigh', 'strict']).default('after'),
   /** earlier floats that count: all alike, or the last two rounds, the last one double */
   floatMemory: z.enum(['all', 'recent']).default('all'),
-  /** how many go on to the elimination; null: everybody */
+  /** rounds in pools: how many, what is played within each, and how many of each go on to the elimination */
+  pools: z
+    .object({
+      count: z.int().min(2).max(mostPools).default(4),
+      within: z.enum(poolGames).default('round-robin'),
+      through: z.int().min(1).max(16).default(2),
+    })
+    .prefault({}),
+  /** how many go on to the elimination where no pools were played; null: everybody */
   cut: z.int().min(2).max(256).nullable().default(null),
   /** several level on the last place that goes on: the lot, told to everybody, or nobody before the desk has said who */
   cutTie: z.enum(cutTies).default('desk'),
@@ -115,6 +130,12 @@ export type PairingSettings = z.infer<typeof pairingSettings>;
 /** Whether a wish is in force in this round, and how strictly. */
 export const modeInRound = ({ mode, fromRound, untilRound }: WishInForce, round: number): WishMode =>
   round >= fromRound && (untilRound === null || round <= untilRound) ? mode : 'ignore';
+
+/** The settings as they hold in that round: one that is drawn by lot knows neither scores nor seeds. */
+export const settingsInRound = (settings: PairingSettings, round: number): PairingSettings =>
+  settings.lotRounds.includes(round)
+    ? { ...settings, groupWidth: 1000, order: 'random', firstRound: 'random', bye: 'random' }
+    : settings;
 
 /** The method planned for a round. */
 export const plannedMethod = ({ methods }: PairingSettings, round: number): Method =>

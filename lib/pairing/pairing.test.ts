@@ -83,6 +83,7 @@ test('floats are read from the reasons of a pairing', () => {
 test('the settings have a complete default', () => {
   expect(pairingSettings.parse({})).toEqual({
     methods: [],
+    lotRounds: [],
     firstRound: 'random',
     challenges: [],
     groupWidth: 0,
@@ -91,6 +92,7 @@ test('the settings have a complete default', () => {
     club: { mode: 'avoid', fromRound: 1, untilRound: 1, worth: null },
     team: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
     town: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
+    country: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
     faction: { mode: 'ignore', fromRound: 1, untilRound: null, worth: null },
     pairs: [],
     bye: 'lowest',
@@ -100,6 +102,7 @@ test('the settings have a complete default', () => {
     thirdPlace: true,
     cutTie: 'desk',
     through: { entries: [], by: 'playOff', reason: '' },
+    pools: { count: 4, within: 'round-robin', through: 2 },
     bracket: 'single',
     reset: true,
     consolation: 1,

@@ -28,6 +28,7 @@ export interface PairingEntry {
   readonly club?: string | null;
   readonly team?: string | null;
   readonly town?: string | null;
+  readonly country?: string | null;
   readonly faction?: string | null;
   /** sides played where they differed, the first round first */
   readonly sides?: readonly Side[];
@@ -35,6 +36,8 @@ export interface PairingEntry {
   readonly tables: readonly number[];
   /** the table this entry always plays on */
   readonly fixedTable?: number | null;
+  /** place in the table of its pool, 1-based; equal places may be shared */
+  readonly poolPlace?: number | null;
 }
 
 export type Side = 'a' | 'b';
@@ -42,10 +45,10 @@ export type Side = 'a' | 'b';
 /**
  * Why something came about that is not wished for, proven by the best draw without it. `others`: then others
  * would have had it; `scores`, `rematch` …: then that would have been worse; `only`: there is no other draw.
- * For floats: the group has an odd number, this one has met everybody in it, or (`closed`) it cannot be paired
- * up among itself without a rematch.
+ * For floats: the group has an odd number and nobody of it the bye, this one has met everybody in it, or (`closed`)
+ * it cannot be paired up among itself without a rematch.
  */
-const causes = [
+export const causes = [
   'only',
   'others',
   'challenge',
@@ -81,8 +84,6 @@ export type Reason =
         | 'challenge'
         | 'first-round-random'
         | 'never-met'
-        | 'bye-random'
-        | 'bye-lowest-seed'
         | 'table-missing'
         | 'table-random'
         | 'sides-by-lot'
@@ -99,11 +100,15 @@ export type Reason =
       readonly a: number;
       readonly b: number;
     }
-  | { readonly code: 'equal-score' | 'bye-lowest' | 'bye-lowest-eligible'; readonly score: number }
+  | { readonly code: 'equal-score'; readonly score: number }
+  /** `within`: where it is a pool that has an odd number */
+  | { readonly code: 'bye-random' | 'bye-lowest-seed'; readonly within?: 'pool' }
+  | { readonly code: 'bye-lowest' | 'bye-lowest-eligible'; readonly score: number; readonly within?: 'pool' }
+  | { readonly code: 'bye-forced'; readonly because?: Cause; readonly within?: 'pool' }
   | { readonly code: 'score-gap'; readonly gap: number; readonly high: number; readonly low: number }
   /** Codes of the first version, whose draws are kept: without a cause nothing is said to be unavoidable. */
   | {
-      readonly code: 'challenge-missed' | 'pair-unavoidable' | 'bye-forced' | 'late-entry-bye-unavoidable';
+      readonly code: 'challenge-missed' | 'pair-unavoidable' | 'late-entry-bye-unavoidable';
       readonly because?: Cause;
     }
   /** `times`: how often it has happened before this round */
@@ -116,6 +121,7 @@ export type Reason =
   | { readonly code: 'same-club-unavoidable'; readonly club: string; readonly because?: Cause }
   | { readonly code: 'same-team-unavoidable'; readonly team: string; readonly because?: Cause }
   | { readonly code: 'same-town-unavoidable'; readonly town: string; readonly because?: Cause }
+  | { readonly code: 'same-country-unavoidable'; readonly country: string; readonly because?: Cause }
   | { readonly code: 'same-faction-unavoidable'; readonly faction: string; readonly because?: Cause }
   | { readonly code: 'float-down' | 'float-up'; readonly side: Side; readonly because?: Cause }
   /** a and b: numbers in the round robin; `round` of `of` rounds in which everybody meets everybody */
@@ -157,11 +163,15 @@ export type Reason =
       readonly by: 'playOff' | 'decision';
       readonly reason: string;
     }
+  /** a pairing of this pool, from 1 */
+  | { readonly code: 'pool'; readonly pool: number; readonly of: number }
+  /** has come to the bracket from that place of that pool */
+  | { readonly code: 'from-pool'; readonly side: Side; readonly pool: number; readonly place: number }
   /** joined after so many rounds of the round robin */
   | { readonly code: 'berger-late'; readonly side: Side; readonly missed: number }
   /**
    * Board `board` of meeting `number`, in which `side` plays for `home`. `gap`: team points between the two;
-   * `float`: which way the home team left its score group.
+   * `float`: which way the home team left its score group; `map`: the map that captains have chosen for it.
    */
   | {
       readonly code: 'meeting';
@@ -173,6 +183,9 @@ export type Reason =
       readonly gap: number;
       readonly again: 'yes' | 'no';
       readonly float: 'up' | 'down' | 'none';
+      /** says which board it is and nothing of points, which are kept back */
+      readonly untold?: 'yes';
+      readonly map?: string;
     }
   /** board of a team without an opponent */
   | {
@@ -219,6 +232,7 @@ export const reasonParameters = {
   'same-club-unavoidable': ['club', 'because'],
   'same-team-unavoidable': ['team', 'because'],
   'same-town-unavoidable': ['town', 'because'],
+  'same-country-unavoidable': ['country', 'because'],
   'same-faction-unavoidable': ['faction', 'because'],
   'float-down': ['name', 'because'],
   'float-up': ['name', 'because'],
@@ -234,14 +248,16 @@ export const reasonParameters = {
   'advanced-on-draw': ['name'],
   'cut-by-lot': ['name'],
   'cut-decided': ['name', 'by', 'reason'],
+  pool: ['pool'],
+  'from-pool': ['name', 'pool', 'place'],
   'berger-late': ['name', 'missed'],
   meeting: ['board', 'home', 'guest', 'gap', 'again'],
   'meeting-bye': ['home'],
-  'bye-lowest': ['score'],
-  'bye-lowest-eligible': ['score'],
-  'bye-lowest-seed': [],
-  'bye-random': [],
-  'bye-forced': ['because'],
+  'bye-lowest': ['score', 'within'],
+  'bye-lowest-eligible': ['score', 'within'],
+  'bye-lowest-seed': ['within'],
+  'bye-random': ['within'],
+  'bye-forced': ['because', 'within'],
   'second-bye-unavoidable': ['times', 'because'],
   'late-entry-bye-unavoidable': ['because'],
   'table-fixed': ['table', 'name'],
@@ -275,7 +291,12 @@ export function reasonValues(
   const { code, ...given } = reason;
   const named: readonly string[] = reasonParameters[code];
   // Such sentences choose their ending by the cause; 'none' is the one that needs no proof.
-  const values = named.includes('because') ? { because: 'none', ...given } : given;
+  const values = {
+    ...(named.includes('because') ? { because: 'none' } : {}),
+    ...(named.includes('within') ? { within: 'all' } : {}),
+    ...given,
+    ...('pool' in reason ? { pool: poolName(reason.pool) } : {}),
+  };
   if (!('side' in reason)) return values;
   const { side } = reason;
   if (!isSideReason(reason)) return { ...values, name: names[side] };
@@ -288,6 +309,9 @@ export function reasonValues(
     otherArmy: armies?.[other] ?? '–',
   };
 }
+
+/** What a pool is called: A, B, C … */
+export const poolName = (pool: number): string => String.fromCharCode(64 + pool);
 
 /** Who plays which side, where the sides differ. */
 export const isSideReason = ({ code }: Reason): boolean =>
@@ -309,6 +333,7 @@ export const isPlaceReason = ({ code }: Reason): boolean =>
   code === 'bracket' ||
   code === 'bracket-bye' ||
   code === 'third-place' ||
+  code === 'pool' ||
   code === 'meeting' ||
   code === 'meeting-bye';
 
@@ -320,6 +345,7 @@ export const relaxationCodes = [
   'club-blocked',
   'team-blocked',
   'town-blocked',
+  'country-blocked',
   'faction-blocked',
   'rematch',
   'second-bye',
@@ -329,6 +355,7 @@ export const relaxationCodes = [
   'club-avoided',
   'team-avoided',
   'town-avoided',
+  'country-avoided',
   'faction-avoided',
   /** several share the last place that goes on to the bracket; `entries` are all of them */
   'cut-by-lot',
@@ -402,7 +429,10 @@ export type DrawProblem =
   /** these share the last place that goes on, for `seats` of them */
   | { readonly code: 'cut-tied'; readonly entries: readonly EntryId[]; readonly seats: number }
   /** somebody joined after the round robin began and no number is free */
-  | { readonly code: 'round-robin-full'; readonly entry: EntryId };
+  | { readonly code: 'round-robin-full'; readonly entry: EntryId }
+  /** so many pools need two players each at least */
+  | { readonly code: 'too-many-pools'; readonly pools: number }
+  | { readonly code: 'pools-finished' };
 
 /** Which way each side floated in a drawn pairing: what next round's `PairingEntry.floats` wants. */
 export function floatsOf(pairing: DrawnPairing): Record<Side, Float> {

@@ -14,6 +14,13 @@ export interface DrawnBye {
   readonly reasons: readonly Reason[];
 }
 
+/** Who meets whom in a round, or in a part of it, before tables are given out; strongest first. */
+export interface Games {
+  readonly meetings: readonly Undrawn[];
+  readonly byes: readonly DrawnBye[];
+  readonly relaxations: Relaxations;
+}
+
 /**
  * Gives the pairings of a round their tables and puts the draw together. `meetings` come strongest first;
  * `relaxations` is what the method itself could not keep.

@@ -13,6 +13,7 @@ const importance: readonly ReasonCode[] = [
   'branch',
   'branch-bye',
   'branch-wait',
+  'pool',
   'berger',
   'berger-bye',
   'berger-made-up',
@@ -23,6 +24,7 @@ const importance: readonly ReasonCode[] = [
   'same-club-unavoidable',
   'same-team-unavoidable',
   'same-town-unavoidable',
+  'same-country-unavoidable',
   'same-faction-unavoidable',
   'challenge-missed',
   'first-round-random',
@@ -34,6 +36,7 @@ const importance: readonly ReasonCode[] = [
   'bye-random',
   'bye-forced',
   'late-entry-bye-unavoidable',
+  'from-pool',
   'advanced-on-draw',
   'cut-by-lot',
   'cut-decided',
@@ -66,7 +69,8 @@ const sideImportance: readonly ReasonCode[] = [
 ];
 
 /** The few reasons that tell two players why they meet and why there: the rest is for the organiser. */
-export function playerReasons(reasons: readonly Reason[]): Reason[] {
+export function playerReasons(all: readonly Reason[]): Reason[] {
+  const reasons = all.filter((reason) => reason.code !== 'meeting' || !reason.untold);
   const pick = (order: readonly ReasonCode[], most: number) =>
     order.flatMap((code) => reasons.find((reason) => reason.code === code) ?? []).slice(0, most);
   return [...pick(importance, 2), ...pick(sideImportance, 1), ...pick(tableImportance, 1)];

@@ -37,6 +37,7 @@ describe('the preview of a wish', () => {
           club: summary.sameClub,
           team: summary.sameTeam,
           town: summary.sameTown,
+          country: summary.sameCountry,
           faction: summary.sameFaction,
         },
         rematches: summary.rematches,
@@ -52,7 +53,7 @@ describe('the preview of a wish', () => {
         worth: 3,
         changed: 0,
         figures: {
-          together: { camp: 0, club: 0, team: 0, town: 0, faction: 0 },
+          together: { camp: 0, club: 0, team: 0, town: 0, country: 0, faction: 0 },
           rematches: 0,
           largestGap: 0,
           gapSum: 0,

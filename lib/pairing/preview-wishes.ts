@@ -57,7 +57,7 @@ export function previewWish(
 type Drawn = { readonly input: PairRoundInput; readonly pairings: readonly PlacedPairing[] };
 
 function figuresOf(drawn: readonly Drawn[]): WishFigures {
-  const together: Record<Wish, number> = { camp: 0, club: 0, team: 0, town: 0, faction: 0 };
+  const together: Record<Wish, number> = { camp: 0, club: 0, team: 0, town: 0, country: 0, faction: 0 };
   let [rematches, largestGap, gapSum] = [0, 0, 0];
   const cost = new Float64Array(costLevels.length);
   for (const { input, pairings } of drawn) {

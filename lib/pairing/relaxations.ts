@@ -19,6 +19,14 @@ export class Relaxations {
     this.found.set(code, { count, entries: [...entries] });
   }
 
+  /** Everything that another part of the round could not keep. */
+  addAll(others: Relaxations): void {
+    for (const [code, { count, entries }] of others.found) {
+      const item = this.found.get(code);
+      this.addOnce(code, (item?.count ?? 0) + count, [...(item?.entries ?? []), ...entries]);
+    }
+  }
+
   addCost(cost: LevelCosts, ...entries: EntryId[]): void {
     for (const code of relaxationCodes) {
       const at = (costLevels as readonly string[]).indexOf(code);

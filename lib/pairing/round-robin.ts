@@ -5,7 +5,7 @@ import { seedPositions } from './costs';
 import { minCostPerfectMatching, pairIndex } from './matching';
 import { drawingOrder } from './pair-round';
 import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
-import { type DrawnBye, placeDraw, type Undrawn } from './place-draw';
+import { type DrawnBye, type Games, placeDraw, type Undrawn } from './place-draw';
 import { Relaxations } from './relaxations';
 
 /**
@@ -99,6 +99,14 @@ export function missingGames(
   return findGaps(seats, rounds).map(([a, b]) => [a.id, b.id]);
 }
 
+/** How a table goes on once everybody has met everybody. */
+interface Cycles {
+  /** whether the planned rounds go through it once more, given its rounds */
+  readonly again: (of: number) => boolean;
+  /** whether nobody plays any more where they do not; else it begins anew */
+  readonly stops: boolean;
+}
+
 /**
  * The next round of everybody against everybody. Numbers are given out in the first such round: by lot, seed
  * or rating as settings say for a first round, later by rank. With an odd number, or somebody gone, the one
@@ -113,12 +121,30 @@ export function drawRoundRobin(
 ): Outcome<Draw, DrawProblem> {
   const checked = checkInput(input);
   if (!checked.ok) return checked;
+  if (input.entries.length < 2) return fail({ code: 'too-few-entries' });
   const rounds = earlier.filter(({ method }) => method === 'round-robin');
+  const planned = input.settings.methods.filter((method) => method === 'round-robin').length;
+  const again = (of: number) => planned - rounds.length >= of;
+  const games = roundRobinGames(input, rounds, { again, stops: false });
+  if (!games.ok) return games;
+  const { meetings, byes, relaxations } = games.value;
+  return ok(placeDraw(input, meetings, byes, relaxations));
+}
+
+/** The numbers that a table with these rounds has: of the largest, one less is its rounds. Null before the first. */
+export const tableSize = (rounds: readonly EarlierRound[]): number | null =>
+  readNumbering(rounds)?.size ?? null;
+
+/** The same before tables are given out; `rounds` are those of this table alone. */
+export function roundRobinGames(
+  input: PairRoundInput,
+  rounds: readonly EarlierRound[],
+  cycles: Cycles,
+): Outcome<Games, DrawProblem> {
   const known = readNumbering(rounds);
   const entries = drawingOrder(input);
   const seats = known ? seatByNumber(known, entries) : firstNumbers(input, entries);
   if (typeof seats === 'string') return fail({ code: 'round-robin-full', entry: seats });
-  if (entries.length < 2) return fail({ code: 'too-few-entries' });
 
   const { size, newcomers } = seats;
   const playing = new Map(entries.map((entry) => [entry.id, entry]));
@@ -128,8 +154,7 @@ export function drawRoundRobin(
   const round = (past % of) + 1;
   const missed = past % of;
   const gaps = findGaps(seats, rounds);
-  const planned = input.settings.methods.filter((method) => method === 'round-robin').length;
-  const again = planned - rounds.length >= of;
+  const again = cycles.again(of);
   const numberOf = new Map([...seats.byNumber].map(([number, { id }]) => [id, number]));
   const madeUp = (pairs: readonly (readonly [Met, Met])[]): Undrawn[] =>
     pairs.flatMap(([one, other]) => {
@@ -147,8 +172,9 @@ export function drawRoundRobin(
   if (past > 0 && missed === 0 && gaps.length > 0 && !again) {
     const now = mostOf(gaps);
     tellGaps(gaps.filter((gap) => !now.includes(gap)));
-    return ok(placeDraw(input, madeUp(now), [], relaxations));
+    return ok({ meetings: madeUp(now), byes: [], relaxations });
   }
+  if (past > 0 && missed === 0 && !again && cycles.stops) return ok({ meetings: [], byes: [], relaxations });
 
   const late = (entry: PairingEntry, side: Side): Reason[] =>
     missed > 0 && newcomers.some(({ id }) => id === entry.id) ? [{ code: 'berger-late', side, missed }] : [];
@@ -175,7 +201,7 @@ export function drawRoundRobin(
   if (missed > 0 && newcomers.length > 0)
     relaxations.addOnce('late-in-round-robin', newcomers.length, ids(newcomers));
   tellGaps(gaps.filter((gap) => !now.includes(gap)));
-  return ok(placeDraw(input, [...meetings, ...madeUp(now)], byes, relaxations));
+  return ok({ meetings: [...meetings, ...madeUp(now)], byes, relaxations });
 }
 
 /** The numbers of a round robin that begins. */

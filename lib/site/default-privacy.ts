@@ -6,7 +6,7 @@ export const defaultPrivacy = text(
 
 ## Was gespeichert wird
 
-- **Meldungen:** Name, dazu freiwillig Verein, Ort, Armee und E-Mail-Adresse sowie Antworten auf Fragen der Turnierleitung. Sie vermerkt auch, ob bezahlt wurde und wer da ist.
+- **Meldungen:** Name, dazu freiwillig Verein, Ort, Land, Armee und E-Mail-Adresse, die Sprache, in der gemeldet wurde, sowie Antworten auf Fragen der Turnierleitung. Sie vermerkt auch, ob bezahlt wurde und wer da ist.
 - **Das Turnier:** Paarungen, Ergebnisse, Armeelisten, Strafen mit ihrem Grund, Notizen der Schiedsrichter und ein Protokoll, wer wann was geändert hat.
 - **Partien:** was du am Handy einträgst, mit Uhrzeit und einer zufälligen Nummer des Geräts.
 - **Abstimmungen:** wer abgestimmt hat und die Summe der Stimmen, nie wer wofür gestimmt hat.
@@ -33,7 +33,7 @@ Du kannst Auskunft über deine Daten verlangen und sie berichtigen oder löschen
 
 ## What is stored
 
-- **Entries:** the name and, if given, club, town, army and e-mail address, as well as answers to the organiser’s questions. The organiser also notes who has paid and who is there.
+- **Entries:** the name and, if given, club, town, country, army and e-mail address, the language it was made in, as well as answers to the organiser’s questions. The organiser also notes who has paid and who is there.
 - **The tournament:** pairings, results, army lists, penalties with their reasons, judges’ notes, and a log of who changed what and when.
 - **Matches:** what you enter on your phone, with the time and a random number for the device.
 - **Votes:** who has voted and the sum of the votes, never who voted for what.

@@ -1,4 +1,5 @@
-import type { Language, Text } from '../text';
+import type { Language } from '../languages';
+import { say, type Text } from '../text';
 import { defaultPrivacy } from './default-privacy';
 
 export const sitePageIds = ['privacy', 'imprint'] as const;
@@ -26,5 +27,5 @@ export function shownPage(
   const own = written.filter((one) => one.page === page && one.markdown.trim() !== '');
   const found = own.find((one) => one.language === language) ?? own[0];
   if (found) return { markdown: found.markdown, language: found.language };
-  return page === 'privacy' ? { markdown: (defaultPrivacy satisfies Text)[language], language } : null;
+  return page === 'privacy' ? { markdown: say(defaultPrivacy satisfies Text, language), language } : null;
 }

@@ -15,6 +15,10 @@ export type VoteKind = (typeof voteKinds)[number];
 export const fairnessScales = ['0-4', '0-5', '1-5', 'grades'] as const;
 export type FairnessScale = (typeof fairnessScales)[number];
 
+/** What the app gives points for by itself: the army list, or the fee, in time. The desk may give others. */
+export const onTimes = ['none', 'list', 'fee'] as const;
+export type OnTime = (typeof onTimes)[number];
+
 const how = {
   counts: z.enum(softCounts).default('award'),
   /** each point counts so many times */
@@ -26,6 +30,8 @@ const deskKind = z.object({
   name: z.string().trim().max(40).default(''),
   /** the most points an entry can get */
   max: z.int().min(1).max(1000),
+  /** for what everybody gets as many points as there are, if nothing else is given */
+  onTime: z.enum(onTimes).default('none'),
   ...how,
 });
 
@@ -38,7 +44,14 @@ export const softSettingsSchema = z.object({
   own1: deskKind.prefault({ on: false, max: 10 }),
   own2: deskKind.prefault({ on: false, max: 10 }),
   'fairness-vote': z
-    .object({ on: z.boolean().default(false), scale: z.enum(fairnessScales).default('0-5'), ...how })
+    .object({
+      on: z.boolean().default(false),
+      scale: z.enum(fairnessScales).default('0-5'),
+      /** how often a voter may give the best mark, and the worst; null: as often as they like */
+      mostBest: z.int().min(0).max(12).nullable().default(null),
+      mostWorst: z.int().min(0).max(12).nullable().default(null),
+      ...how,
+    })
     .prefault({}),
   'army-vote': z
     .object({ on: z.boolean().default(false), choices: z.int().min(1).max(3).default(1), ...how })

@@ -7,12 +7,14 @@ export const byeValues = ['win', 'draw', 'fixed', 'average'] as const;
 /**
  * What a bye is worth. `win` and `draw` follow the scheme (in a table the narrowest win), `fixed` gives
  * `fixed` points, `average` the mean of one's own matches, rounded half up, for points and metrics alike.
- * Only `average` gives metrics.
+ * Only `average` gives metrics, and any other what `margin` says.
  */
 export const byeRuleSchema = z.object({
   points: z.enum(byeValues),
   /** used by `fixed` alone */
   fixed: z.int().min(0).max(1000),
+  /** what it adds to the margin metric, such as the game's size in victory points; none with `average` */
+  margin: z.int().min(0).max(1_000_000).nullish(),
 });
 export type ByeRule = Readonly<z.infer<typeof byeRuleSchema>>;
 

@@ -26,24 +26,30 @@ export class StandingsError extends Error {
  * nobody, a tie-break that does not exist.
  */
 export function findStandingsProblem(input: StandingsInput): StandingsProblem | null {
-  const known = new Set<EntryId>();
+  const known = new Map<EntryId, number>();
   for (const { id } of input.entries) {
     if (known.has(id)) return { code: 'entry-twice', entry: id };
-    known.add(id);
+    known.set(id, known.size);
   }
+  /** the last round, counted from 1, that each was found in */
+  const pairedIn = new Uint32Array(known.size);
   const numbers = new Set<number>();
+  const pair = (entry: EntryId, round: number): StandingsProblem | null => {
+    const place = known.get(entry);
+    if (place === undefined) return { code: 'unknown-in-game', round, entry };
+    if (pairedIn[place] === numbers.size) return { code: 'two-games-in-round', round, entry };
+    pairedIn[place] = numbers.size;
+    return null;
+  };
   for (const { number: round, games } of input.rounds) {
     if (numbers.has(round)) return { code: 'round-twice', round };
     numbers.add(round);
-    const paired = new Set<EntryId>();
     for (const game of games) {
-      const players = game.kind === 'bye' ? [game.entry] : [game.a, game.b];
-      if (game.kind !== 'bye' && game.a === game.b) return { code: 'against-itself', round, entry: game.a };
-      for (const entry of players) {
-        if (!known.has(entry)) return { code: 'unknown-in-game', round, entry };
-        if (paired.has(entry)) return { code: 'two-games-in-round', round, entry };
-        paired.add(entry);
-      }
+      const first = game.kind === 'bye' ? game.entry : game.a;
+      const second = game.kind === 'bye' ? null : game.b;
+      if (first === second) return { code: 'against-itself', round, entry: first };
+      const problem = pair(first, round) ?? (second === null ? null : pair(second, round));
+      if (problem) return problem;
     }
   }
   for (const { entry } of input.adjustments ?? [])

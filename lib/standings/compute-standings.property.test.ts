@@ -252,6 +252,8 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
       }
       default: {
         const [kind, name = ''] = tiebreak.split(':');
+        if (kind === 'ratio')
+          return Math.round((100 * metric(id, name, 'own')) / Math.max(1, metric(id, name, 'theirs')));
         return metric(id, name, 'own') - (kind === 'diff' ? metric(id, name, 'theirs') : 0);
       }
     }

@@ -476,3 +476,14 @@ describe('a hybrid scheme', () => {
     expect(rowOf(table, 'A').decidedBy).toEqual({ by: 'table-points', own: 13, above: 14, decimals: 0 });
   });
 });
+
+test('a bye brings victory points where its rule says so, and an average nothing beside its mean (F11)', () => {
+  const rounds = [
+    ['A', 'B 900-300 C'],
+    ['B', 'A 500-400 C'],
+  ];
+  const own = (bye: StandingsInput['bye']) => rowOf(standings('ABC', rounds, { bye }), 'A').metricsFor.sp;
+  expect(own({ points: 'win', fixed: 0, margin: 2000 })).toBe(2500);
+  expect(own({ points: 'win', fixed: 0 })).toBe(500);
+  expect(own({ points: 'average', fixed: 0, margin: 2000 })).toBe(1000);
+});

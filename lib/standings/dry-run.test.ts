@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pairingSettings } from '../pairing/pairing-settings';
+import { teamSettings } from '../teams/team-settings';
 import { affordableRuns, type DryRunInput, dryRun } from './dry-run';
 import { differenceTable } from './scheme';
 
@@ -68,4 +69,32 @@ test('a big tournament is played less often, but never too rarely to tell anythi
   expect(affordableRuns(8, 3)).toBe(200);
   expect(affordableRuns(64, 5)).toBe(29);
   expect(affordableRuns(500, 9)).toBe(10);
+});
+
+describe('a dry run of teams', () => {
+  const teams = teamSettings.parse({ size: 3 });
+  const run = dryRun({ ...input, teams });
+
+  test('is repeatable, and accounts for the strongest team once per tournament and round', () => {
+    expect(dryRun({ ...input, teams })).toEqual(run);
+    expect(run).not.toEqual(dryRun(input));
+    for (const round of run.perRound)
+      expect(round.placesOfBest.reduce((sum, n) => sum + n, 0)).toBe(input.runs);
+  });
+
+  test('scores meetings as set: where a win needs an impossible margin, all are level on points', () => {
+    const level = dryRun({ ...input, players: 8, teams: teamSettings.parse({ size: 3, margin: 1000 }) });
+    for (const round of level.perRound) {
+      expect(round.unbeaten).toBe(0);
+      expect(round.firstByTiebreak).toBe(input.runs);
+    }
+  });
+
+  test('leaves less to luck than single games: three boards tell more than one', () => {
+    const last = (result: typeof run) => result.perRound.at(-1)?.misplaced ?? 0;
+    const more = { ...input, runs: 80 };
+    expect(last(dryRun({ ...more, teams: teamSettings.parse({ size: 8 }) }))).toBeLessThan(
+      last(dryRun(more)) * 1.1,
+    );
+  });
 });

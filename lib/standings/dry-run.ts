@@ -3,7 +3,10 @@ import { pairRound } from '../pairing/pair-round';
 import { type DrawnPairing, floatsOf, type PairingEntry } from '../pairing/pairing';
 import type { PairingSettings } from '../pairing/pairing-settings';
 import { type RandomInt, seededRandom } from '../random';
+import type { TeamSettings } from '../teams/team-settings';
+import { type Meeting, teamStandings } from '../teams/team-standings';
 import { computeStandings, type Standings } from './compute-standings';
+import { pointsOf } from './scheme';
 import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
 
@@ -13,7 +16,10 @@ export type SkillLevel = keyof typeof skillLevels;
 
 export interface DryRunInput
   extends Pick<StandingsInput, 'scheme' | 'bye' | 'missed' | 'marginMetric' | 'metrics' | 'tiebreaks'> {
+  /** teams, where those play */
   readonly players: number;
+  /** null or left out: single players */
+  readonly teams?: TeamSettings | null;
   readonly rounds: number;
   readonly largestLead: number;
   readonly skill: SkillLevel;
@@ -51,6 +57,8 @@ export function affordableRuns(players: number, rounds: number): number {
   return Math.max(10, Math.min(200, Math.floor(600_000 / (players * players * rounds))));
 }
 
+type Match = Extract<Game, { readonly kind: 'match' }>;
+
 interface Tracks {
   readonly opponents: (EntryId | null)[];
   readonly floats: PairingEntry['floats'][number][];
@@ -60,8 +68,8 @@ interface Tracks {
 /**
  * Plays a tournament `runs` times with the real draw and the real standings; the same input gives the same
  * figures. Every player has a fixed strength, drawn from a bell curve; a match's lead is the difference of
- * strengths plus luck of its own, scaled to the largest lead; one below 4 % of it is a draw. Nobody drops or
- * joins late.
+ * strengths plus luck of its own, scaled to the largest lead; one below 4 % of it is a draw. A team is as strong as its
+ * players together, who meet board against board, the strongest first. Nobody drops or joins late.
  */
 export function dryRun(input: DryRunInput): DryRun {
   const steps = dryRunInSteps(input);
@@ -111,8 +119,12 @@ const numberOf = (id: EntryId) => Number(id);
 
 /** The standings after each round of one simulated tournament. */
 function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
-  const strengths = Array.from({ length: input.players }, () => bell(random)).sort((x, y) => y - x);
-  const strengthOf = new Map(strengths.map((strength, i) => [nameOf(i + 1), strength]));
+  const { teams } = input;
+  const sum = (boards: readonly number[]) => boards.reduce((total, strength) => total + strength, 0);
+  const strengths = Array.from({ length: input.players }, () =>
+    Array.from({ length: teams?.size ?? 1 }, () => bell(random)).sort((x, y) => y - x),
+  ).sort((x, y) => sum(y) - sum(x));
+  const strengthOf = new Map(strengths.map((boards, i) => [nameOf(i + 1), boards]));
   const tracks = new Map<EntryId, Tracks>(
     [...strengthOf.keys()].map((id) => [id, { opponents: [], floats: [], byes: 0 }]),
   );
@@ -121,7 +133,17 @@ function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
   const rounds: { number: number; games: Game[] }[] = [];
   const { scheme, bye, missed, marginMetric, metrics, tiebreaks } = input;
   const rules = { scheme, bye, missed, marginMetric, metrics, tiebreaks };
-  const standingsNow = () => computeStandings({ ...rules, entries, rounds, lotSeed });
+  const met: { number: number; meetings: Meeting[] }[] = [];
+  const standingsNow = () =>
+    teams
+      ? teamStandings({
+          settings: teams,
+          teams: entries.map(({ id, ...team }) => ({ name: id, ...team })),
+          rounds: met,
+          metrics: [marginMetric, ...metrics.filter((metric) => metric !== marginMetric)],
+          lotSeed,
+        })
+      : computeStandings({ ...rules, entries, rounds, lotSeed });
   const after: Standings[] = [];
   let standings = standingsNow();
   for (let round = 1; round <= input.rounds; round++) {
@@ -143,12 +165,29 @@ function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
     if (!draw.ok) throw new Error(`a simulated round cannot be drawn: ${draw.problem.code}`);
     const { pairings } = draw.value;
     for (const pairing of pairings) track(tracks, pairing);
-    const games = pairings.map(({ a, b }) =>
-      b === null
-        ? ({ kind: 'bye', entry: a } as const)
-        : play(a, b, (strengthOf.get(a) ?? 0) - (strengthOf.get(b) ?? 0), input, random),
-    );
-    rounds.push({ number: round, games });
+    const games = (a: EntryId, b: EntryId) =>
+      (strengthOf.get(a) ?? []).map((strength, board) =>
+        play(a, b, strength - (strengthOf.get(b)?.[board] ?? 0), input, random),
+      );
+    if (teams)
+      met.push({
+        number: round,
+        meetings: pairings.map(({ a, b }) => ({
+          home: a,
+          guest: b,
+          games:
+            b === null
+              ? null
+              : games(a, b).map((game) => ({ ...game, ...pointsOf(scheme, marginMetric, game) })),
+        })),
+      });
+    else
+      rounds.push({
+        number: round,
+        games: pairings.flatMap(({ a, b }): Game[] =>
+          b === null ? [{ kind: 'bye', entry: a }] : games(a, b),
+        ),
+      });
     standings = standingsNow();
     after.push(standings);
   }
@@ -173,7 +212,7 @@ function track(tracks: ReadonlyMap<EntryId, Tracks>, pairing: DrawnPairing) {
 }
 
 /** A lead's standard deviation where strengths are equal: 25 % of the largest lead. */
-function play(a: EntryId, b: EntryId, edge: number, input: DryRunInput, random: RandomInt): Game {
+function play(a: EntryId, b: EntryId, edge: number, input: DryRunInput, random: RandomInt): Match {
   const { largestLead } = input;
   const skill = Math.round((edge * skillLevels[input.skill]) / 100);
   const lead = Math.round(((skill + bell(random)) * largestLead) / 4000);

@@ -2,13 +2,14 @@ import type { PerSide, Side } from '../sides';
 import { bandPoints } from './bands';
 import { type Handicap, withHandicap } from './handicap';
 import type { DifferenceStep, Scheme } from './scheme-schema';
+import { possibleSums, sumPoints } from './sum';
 
 /**
  * The scheme with its leads in points, each the smallest that reaches the row: per cent are taken of
  * `largestLead`, rounded up where the share is no whole number. Points are computed from such a scheme alone.
  */
 export function absoluteScheme(scheme: Scheme, largestLead: number): Scheme {
-  if (scheme.kind === 'wdl' || scheme.kind === 'bands') return scheme;
+  if (!('steps' in scheme)) return scheme;
   const over = scheme.bounds === 'over';
   const smallest = (from: number) => {
     if (scheme.unit !== 'percent') return over ? from + 1 : from;
@@ -59,6 +60,26 @@ const firstWinningRow = (rows: readonly DifferenceStep[]) => rows.findIndex((row
 /** The row of a decided or drawn match: a draw is the first row, a win never less than the first winning one. */
 function rowOf(rows: readonly DifferenceStep[], lead: number, won: boolean): number {
   return won ? Math.max(rowAt(rows, lead), firstWinningRow(rows)) : 0;
+}
+
+/** The same where the last row takes more than its lead: the winner has so many times what the loser has. */
+function rowOfFigures(
+  { steps, lastTimes }: Extract<Scheme, { steps: readonly DifferenceStep[] }>,
+  lead: number,
+  winner: Side | null,
+  figures: PerSide<number>,
+): number {
+  const row = rowOf(steps, winner === 'b' ? -lead : lead, winner !== null);
+  if (!lastTimes || winner === null || row < steps.length - 1) return row;
+  const enough = figures[winner] >= lastTimes * figures[winner === 'a' ? 'b' : 'a'];
+  return enough ? row : Math.max(row - 1, firstWinningRow(steps));
+}
+
+/** A lead on an edge is taken for one beside it, as the organiser has said. */
+function besideEdge(scheme: Scheme, lead: number): number {
+  const edge = 'edge' in scheme ? scheme.edge : null;
+  if (!edge || Math.abs(lead) !== edge.lead) return lead;
+  return lead + Math.sign(lead) * (edge.counts === 'more' ? 1 : -1);
 }
 
 const requireRow = (rows: readonly DifferenceStep[], index: number): DifferenceStep => {
@@ -115,7 +136,9 @@ function pointsByScore(
   { winner, metrics, broke }: ScoredMatch,
 ): MatchPoints {
   const nothing = { a: 0, b: 0 };
-  const lead = (metrics.a[marginMetric] ?? 0) - (metrics.b[marginMetric] ?? 0);
+  const figures = { a: metrics.a[marginMetric] ?? 0, b: metrics.b[marginMetric] ?? 0 };
+  const lead = besideEdge(scheme, figures.a - figures.b);
+  if (scheme.kind === 'sum') return { points: sumPoints(scheme, winner, metrics), tablePoints: nothing };
   if (scheme.kind === 'bands')
     return { points: bandPoints(scheme, winner, lead, broke ?? nothing), tablePoints: nothing };
   const game =
@@ -126,7 +149,7 @@ function pointsByScore(
         : bySide(winner, scheme.win, scheme.loss);
   if (scheme.kind === 'wdl') return { points: game, tablePoints: nothing };
 
-  const row = requireRow(scheme.steps, rowOf(scheme.steps, winner === 'b' ? -lead : lead, winner !== null));
+  const row = requireRow(scheme.steps, rowOfFigures(scheme, lead, winner, figures));
   const table = bySide(winner, row.winner, row.loser);
   return { points: scheme.kind === 'table' ? table : game, tablePoints: table };
 }
@@ -135,7 +158,8 @@ function pointsByScore(
 export function possiblePoints(scheme: MatchScheme): PerSide<number>[] {
   const wins = winningPoints(scheme);
   const drawn = nominalPoints(scheme, 'draw').points;
-  const all = [...wins, { a: drawn, b: drawn }, ...wins.map(({ a, b }) => ({ a: b, b: a }))].map((pair) =>
+  const draws = scheme.kind === 'sum' ? possibleSums(scheme, null) : [{ a: drawn, b: drawn }];
+  const all = [...wins, ...draws, ...wins.map(({ a, b }) => ({ a: b, b: a }))].map((pair) =>
     withHandicap(pair, scheme.handicap),
   );
   return [...new Map(all.map((pair) => [`${pair.a}:${pair.b}`, pair])).values()];
@@ -148,6 +172,7 @@ function winningPoints(scheme: Scheme): PerSide<number>[] {
       ...scheme.steps.filter((row) => row.winner > row.loser).map((row) => ({ a: row.winner, b: row.loser })),
       ...conceded,
     ];
+  if (scheme.kind === 'sum') return [...possibleSums(scheme, 'a'), ...conceded];
   if (scheme.kind !== 'bands') return [{ a: scheme.win, b: scheme.loss }, ...conceded];
   const { breakWin, clearWin, win, breakLoss, loss } = scheme;
   return [...[breakWin, clearWin, win].flatMap((a) => [breakLoss, loss].map((b) => ({ a, b }))), ...conceded];
@@ -163,7 +188,7 @@ export function nextStep(
   lead: number,
   won: boolean,
 ): { readonly missing: number; readonly step: DifferenceStep } | null {
-  if (scheme.kind === 'wdl' || scheme.kind === 'bands') return null;
+  if (!('steps' in scheme)) return null;
   const now = rowOf(scheme.steps, lead, won);
   const step = scheme.steps.find((row, i) => i > now && row.from > lead);
   return step ? { missing: step.from - lead, step } : null;
@@ -180,7 +205,7 @@ export interface SinglePoints {
  * the first row, a loss the last row: nobody may do better by staying away than by losing at the table.
  */
 export function nominalPoints(scheme: Scheme, outcome: 'win' | 'draw' | 'loss'): SinglePoints {
-  if (scheme.kind === 'wdl' || scheme.kind === 'bands') return { points: scheme[outcome], tablePoints: 0 };
+  if (!('steps' in scheme)) return { points: scheme[outcome], tablePoints: 0 };
   const rows = scheme.steps;
   const tablePoints = {
     win: requireRow(rows, firstWinningRow(rows)).winner,

@@ -12,10 +12,12 @@ export interface Strength {
   readonly rpi: number;
 }
 
-interface Met {
-  readonly opponent: EntryId;
+/** The matches of one entry. */
+interface Matches {
+  /** places of the opponents */
+  readonly opponents: readonly number[];
   /** 2 for a win, 1 for a draw */
-  readonly halves: number;
+  readonly halves: readonly number[];
 }
 
 /**
@@ -24,54 +26,63 @@ interface Met {
  * own rate is taken without their matches against the entry, so that nobody is judged by themselves.
  */
 export function strengths(tallies: ReadonlyMap<EntryId, Tally>): Map<EntryId, Strength> {
-  const met = new Map<EntryId, Met[]>();
-  for (const tally of tallies.values()) met.set(tally.entry, matchesOf(tally));
-  const over = (id: EntryId, figure: (match: Met) => number) => {
-    const matches = met.get(id) ?? [];
-    if (matches.length === 0) return 0;
+  const places = new Map([...tallies.keys()].map((id, place) => [id, place]));
+  const all = Array.from(tallies.values(), (tally) => matchesOf(tally, places));
+  /** How often somebody wins, in hundredths of a per cent. */
+  const rate = (halves: number, matches: number) => (matches === 0 ? 0 : mean(10_000 * halves, 2 * matches));
+  const points = Array.from(tallies.values(), (tally) => 100 * tally.points);
+  const sos = all.map((own) => meanOf(own.opponents, points));
+  const theirs = all.map(({ opponents }, place) => {
+    if (opponents.length === 0) return 0;
     let sum = 0;
-    for (const match of matches) sum += figure(match);
-    return mean(sum, matches.length);
-  };
-  const forAll = (figure: (id: EntryId) => number) =>
-    new Map([...tallies.keys()].map((id) => [id, figure(id)]));
-
-  const sos = forAll((id) => over(id, ({ opponent }) => 100 * (tallies.get(opponent)?.points ?? 0)));
-  const opponents = forAll((id) =>
-    over(id, ({ opponent }) => {
+    for (const opponent of opponents) {
+      const other = all[opponent] as Matches;
       let halves = 0;
       let matches = 0;
-      for (const other of met.get(opponent) ?? []) {
-        if (other.opponent === id) continue;
-        halves += other.halves;
+      for (let i = 0; i < other.opponents.length; i++) {
+        if (other.opponents[i] === place) continue;
+        halves += other.halves[i] ?? 0;
         matches++;
       }
-      return matches === 0 ? 0 : mean(10_000 * halves, 2 * matches);
-    }),
-  );
+      sum += rate(halves, matches);
+    }
+    return mean(sum, opponents.length);
+  });
   return new Map(
-    [...tallies.keys()].map((id) => {
-      const own = over(id, ({ halves }) => 5_000 * halves);
-      const second = over(id, ({ opponent }) => opponents.get(opponent) ?? 0);
-      return [
-        id,
-        {
-          sos: sos.get(id) ?? 0,
-          extendedSos: over(id, ({ opponent }) => sos.get(opponent) ?? 0),
-          rpi: mean(own + 2 * (opponents.get(id) ?? 0) + second, 4),
-        },
-      ];
+    [...tallies.keys()].map((id, place) => {
+      const { opponents, halves } = all[place] as Matches;
+      const own = halves.length === 0 ? 0 : mean(5_000 * total(halves), halves.length);
+      const strength = {
+        sos: sos[place] ?? 0,
+        extendedSos: meanOf(opponents, sos),
+        rpi: mean(own + 2 * (theirs[place] ?? 0) + meanOf(opponents, theirs), 4),
+      };
+      return [id, strength];
     }),
   );
 }
 
+const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
+
+/** The mean of these places' figures; 0 of none. */
+function meanOf(places: readonly number[], figures: readonly number[]): number {
+  if (places.length === 0) return 0;
+  let sum = 0;
+  for (const place of places) sum += figures[place] ?? 0;
+  return mean(sum, places.length);
+}
+
 const halvesOf: Readonly<Record<string, number>> = { win: 2, draw: 1, loss: 0 };
 
-function matchesOf(tally: Tally): Met[] {
-  const matches: Met[] = [];
+function matchesOf(tally: Tally, places: ReadonlyMap<EntryId, number>): Matches {
+  const opponents: number[] = [];
+  const halves: number[] = [];
   for (const { opponent, outcome } of tally.perRound) {
-    const halves = halvesOf[outcome];
-    if (opponent !== null && halves !== undefined) matches.push({ opponent, halves });
+    const worth = halvesOf[outcome];
+    const place = opponent === null ? undefined : places.get(opponent);
+    if (place === undefined || worth === undefined) continue;
+    opponents.push(place);
+    halves.push(worth);
   }
-  return matches;
+  return { opponents, halves };
 }

@@ -3,7 +3,7 @@ import { forfeiter, type Ruling } from '../results/ruling';
 import type { PerSide, Side } from '../sides';
 import { type ByeRule, byePoints, type MissedRule, mean, missedPoints } from './bye';
 import type { Handicap } from './handicap';
-import { nominalPoints, pointsOf, type ScoredMatch } from './scheme';
+import { type MatchPoints, nominalPoints, pointsOf, type ScoredMatch } from './scheme';
 import type { Scheme } from './scheme-schema';
 
 export type Metrics = Readonly<Record<string, number>>;
@@ -98,11 +98,16 @@ type Cell = Played | { outcome: 'open'; opponent: EntryId } | { outcome: 'bye' |
 
 const noFigures: Metrics = {};
 
-/** The round's games seen from each entry's side. */
-function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> {
-  const cells = new Map<EntryId, Cell>();
+/** The round's games seen from each entry's side, by the entries' places. */
+function cellsOf(
+  games: readonly Game[],
+  input: TallyInput,
+  places: ReadonlyMap<EntryId, number>,
+): (Cell | undefined)[] {
+  const cells = new Array<Cell | undefined>(places.size).fill(undefined);
   const put = (id: EntryId, cell: Cell) => {
-    cells.set(id, cell);
+    const place = places.get(id);
+    if (place !== undefined) cells[place] = cell;
   };
   const putRuled = ({ a, b, ruling }: Extract<Game, { kind: 'ruled' }>) => {
     const absent = forfeiter(ruling);
@@ -132,35 +137,43 @@ function cellsOf(games: readonly Game[], input: TallyInput): Map<EntryId, Cell> 
     } else if (game.kind === 'ruled') {
       putRuled(game);
     } else {
-      const scored = pointsOf({ ...input.scheme, handicap: game.handicap }, input.marginMetric, game);
-      const { points, tablePoints } = { ...scored, points: game.points ?? scored.points };
-      const side = (own: Side, other: Side): Played => ({
-        outcome: game.winner === null ? 'draw' : game.winner === own ? 'win' : 'loss',
-        opponent: game[other],
-        points: points[own],
-        tablePoints: tablePoints[own],
-        own: game.metrics[own],
-        theirs: game.metrics[other],
-      });
-      put(game.a, side('a', 'b'));
-      put(game.b, side('b', 'a'));
+      const scheme = game.handicap ? { ...input.scheme, handicap: game.handicap } : input.scheme;
+      const scored = pointsOf(scheme, input.marginMetric, game);
+      put(game.a, sideOf(game, scored, 'a', 'b'));
+      put(game.b, sideOf(game, scored, 'b', 'a'));
     }
   }
   return cells;
 }
 
+const sideOf = (
+  game: Extract<Game, { kind: 'match' }>,
+  scored: MatchPoints,
+  own: Side,
+  other: Side,
+): Played => ({
+  outcome: game.winner === null ? 'draw' : game.winner === own ? 'win' : 'loss',
+  opponent: game[other],
+  points: (game.points ?? scored.points)[own],
+  tablePoints: scored.tablePoints[own],
+  own: game.metrics[own],
+  theirs: game.metrics[other],
+});
+
 const wasPlayed = (cell: Cell | undefined): cell is Played => cell !== undefined && 'own' in cell;
 
 interface Round {
   readonly number: number;
-  readonly cells: ReadonlyMap<EntryId, Cell>;
+  /** by the entries' places */
+  readonly cells: readonly (Cell | undefined)[];
 }
 
-/** Sums per metric; an average bye adds the rounded mean of the matches. */
+/** Sums per metric; an average bye adds the rounded mean of the matches, any other what the rule says. */
 function metricSums(
   matches: readonly Played[],
   of: 'own' | 'theirs',
   averageByes: number,
+  marginOfByes: number,
   input: TallyInput,
 ) {
   const sums: Record<string, number> = {};
@@ -168,12 +181,18 @@ function metricSums(
     let total = 0;
     for (const match of matches) total += match[of][metric] ?? 0;
     sums[metric] = averageByes === 0 ? total : total + averageByes * mean(total, matches.length);
+    if (of === 'own' && metric === input.marginMetric) sums[metric] += marginOfByes;
   }
   return sums;
 }
 
-function tallyOf(entry: TallyInput['entries'][number], rounds: readonly Round[], input: TallyInput): Tally {
-  const cells = rounds.map((round) => round.cells.get(entry.id));
+function tallyOf(
+  entry: TallyInput['entries'][number],
+  place: number,
+  rounds: readonly Round[],
+  input: TallyInput,
+): Tally {
+  const cells = rounds.map((round) => round.cells[place]);
   const matches = cells.filter(wasPlayed);
   const count = { win: 0, draw: 0, loss: 0, bye: 0, open: 0, forfeit: 0, void: 0 };
   for (const cell of cells) if (cell) count[cell.outcome]++;
@@ -209,6 +228,7 @@ function tallyOf(entry: TallyInput['entries'][number], rounds: readonly Round[],
   });
 
   const averageByes = input.bye.points === 'average' && matches.length > 0 ? count.bye : 0;
+  const marginOfByes = input.bye.points === 'average' ? 0 : count.bye * (input.bye.margin ?? 0);
   return {
     entry: entry.id,
     points,
@@ -218,16 +238,18 @@ function tallyOf(entry: TallyInput['entries'][number], rounds: readonly Round[],
     losses: count.loss,
     byes: count.bye,
     played: matches.length,
-    metricsFor: metricSums(matches, 'own', averageByes, input),
-    metricsAgainst: metricSums(matches, 'theirs', averageByes, input),
+    metricsFor: metricSums(matches, 'own', averageByes, marginOfByes, input),
+    metricsAgainst: metricSums(matches, 'theirs', averageByes, marginOfByes, input),
     perRound,
   };
 }
 
 /** Adds up every entry's rounds, which may come in any order. The input was checked: see check-standings.ts. */
 export function tallyEntries(input: TallyInput): Map<EntryId, Tally> {
+  // Big tournaments are added up in the first second of a process, too: by places, for names are slow to look up.
+  const places = new Map(input.entries.map(({ id }, place) => [id, place]));
   const rounds = [...input.rounds]
     .sort((x, y) => x.number - y.number)
-    .map((round): Round => ({ number: round.number, cells: cellsOf(round.games, input) }));
-  return new Map(input.entries.map((entry) => [entry.id, tallyOf(entry, rounds, input)]));
+    .map((round): Round => ({ number: round.number, cells: cellsOf(round.games, input, places) }));
+  return new Map(input.entries.map((entry, place) => [entry.id, tallyOf(entry, place, rounds, input)]));
 }

@@ -24,11 +24,13 @@ describe('tie-break ids', () => {
   });
 
   test('on offer depend on metrics and scheme', () => {
-    expect(availableTiebreaks(['sp', 'ep'], 'wdl').slice(0, 4)).toEqual([
+    expect(availableTiebreaks(['sp', 'ep'], 'wdl').slice(0, 6)).toEqual([
       'diff:sp',
       'for:sp',
+      'ratio:sp',
       'diff:ep',
       'for:ep',
+      'ratio:ep',
     ]);
     expect(availableTiebreaks([], 'table')).not.toContain('table-points');
     expect(availableTiebreaks([], 'hybrid')).toEqual([...plainTiebreakIds]);
@@ -50,7 +52,7 @@ describe.each([
   test('name every tie-break and nothing else', () => {
     const { label, order, ...named } = texts.tiebreak;
     expect(label && order).not.toBe('');
-    expect(Object.keys(named).sort()).toEqual(['diff', 'for', ...plainTiebreakIds].sort());
+    expect(Object.keys(named).sort()).toEqual(['diff', 'for', 'ratio', ...plainTiebreakIds].sort());
     for (const names of Object.values(named))
       expect(Object.keys(names)).toEqual(['name', 'by', 'short', 'explain']);
   });

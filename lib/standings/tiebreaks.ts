@@ -17,6 +17,7 @@ import type { RoundOutcome, Tally } from './tally';
  * |---|---|---|---|
  * | `diff:<metric>` | Σ own metric − Σ opponents' | nothing; own mean if a bye is an average | nothing |
  * | `for:<metric>` | Σ own metric | likewise | nothing |
+ * | `ratio:<metric>` | Σ own metric ÷ Σ opponents', in hundredths; without any against, as if there were one | likewise | nothing |
  * | `wins` | matches won | count if a bye is worth a win | nothing |
  * | `head-to-head` | points in the matches among the tied | ignored | ignored |
  * | `buchholz` | Σ opponents' points | an opponent with one's own points | an opponent with 0 |
@@ -59,18 +60,21 @@ export const plainTiebreakIds = [
   'lot',
 ] as const;
 type PlainTiebreakId = (typeof plainTiebreakIds)[number];
-type MetricTiebreakId = `diff:${string}` | `for:${string}`;
+const metricKinds = ['diff', 'for', 'ratio'] as const;
+type MetricKind = (typeof metricKinds)[number];
+type MetricTiebreakId = `${MetricKind}:${string}`;
 export type TiebreakId = PlainTiebreakId | MetricTiebreakId;
 
 /** An id taken apart; `kind` is also the key of its texts, with `metric` as their parameter. */
 export type TiebreakParts =
   | { readonly kind: PlainTiebreakId; readonly metric: null }
-  | { readonly kind: 'diff' | 'for'; readonly metric: string };
+  | { readonly kind: MetricKind; readonly metric: string };
 
 /** Takes an id apart; undefined if there is no such tie-break. */
 export function parseTiebreakId(id: string): TiebreakParts | undefined {
-  const metric = /^(diff|for):(.+)$/.exec(id);
-  if (metric?.[2]) return { kind: metric[1] === 'diff' ? 'diff' : 'for', metric: metric[2] };
+  const [name, metric] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
+  const ofMetric = metricKinds.find((each) => each === name);
+  if (ofMetric && metric !== '') return { kind: ofMetric, metric };
   const kind = plainTiebreakIds.find((plain) => plain === id);
   return kind && { kind, metric: null };
 }
@@ -78,7 +82,7 @@ export function parseTiebreakId(id: string): TiebreakParts | undefined {
 /** Every tie-break a tournament of these metrics and this scheme can choose from. */
 export function availableTiebreaks(metrics: readonly string[], scheme: SchemeKind): TiebreakId[] {
   return [
-    ...metrics.flatMap((metric): TiebreakId[] => [`diff:${metric}`, `for:${metric}`]),
+    ...metrics.flatMap((metric): TiebreakId[] => [`diff:${metric}`, `for:${metric}`, `ratio:${metric}`]),
     ...plainTiebreakIds.filter((id) => id !== 'table-points' || scheme === 'hybrid'),
   ];
 }
@@ -96,6 +100,7 @@ export const tiebreaksSchema = z
 /** Digits after the point in a shown value: the stored integer is in units of 10^-decimals. */
 export function tiebreakDecimals(id: TiebreakId): 0 | 1 | 2 {
   if (id === 'sonneborn-berger') return 1;
+  if (id.startsWith('ratio:')) return 2;
   return (inHundredths as readonly string[]).includes(id) ? 2 : 0;
 }
 const inHundredths: readonly PlainTiebreakId[] = ['sos', 'extended-sos', 'opponent-win-rate', 'omw', 'rpi'];
@@ -118,6 +123,7 @@ export function tiebreakTreatment(id: TiebreakId): Treatment {
   switch (parseTiebreakId(id)?.kind) {
     case 'diff':
     case 'for':
+    case 'ratio':
       return 'metric';
     case 'wins':
       return 'wins';
@@ -282,6 +288,9 @@ function opponentMatchWins(tally: Tally, { tallies }: TiebreakContext): number {
   return rates.length === 0 ? 0 : mean(total(rates), rates.length);
 }
 
+/** In hundredths, rounded half up. Nothing against counts as one, so that more for is still better. */
+const ratio = (own: number, theirs: number): number => mean(100 * own, Math.max(1, theirs));
+
 /** Gives an entry's value, in units of 10^-`tiebreakDecimals(id)`. */
 export type Measure = (tally: Tally, context: TiebreakContext) => number;
 
@@ -291,6 +300,9 @@ export function tiebreakMeasure(id: Exclude<TiebreakId, 'head-to-head'>): Measur
   if (!parts || parts.kind === 'head-to-head') throw new Error(`no such tie-break: ${id}`);
   if (parts.metric !== null) {
     const { metric } = parts;
+    if (parts.kind === 'ratio')
+      return ({ metricsFor, metricsAgainst }) =>
+        ratio(metricSum(metricsFor, metric), metricSum(metricsAgainst, metric));
     return parts.kind === 'for'
       ? ({ metricsFor }) => metricSum(metricsFor, metric)
       : ({ metricsFor, metricsAgainst }) => metricSum(metricsFor, metric) - metricSum(metricsAgainst, metric);

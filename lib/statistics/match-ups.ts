@@ -18,7 +18,7 @@ interface MatchUp {
 type Reading = 'above' | 'below' | 'open' | 'few';
 
 export interface MatchUps {
-  /** the most played first */
+  /** the most played first; with some sides left out there may be no figures of an army itself */
   readonly armies: readonly string[];
   /** each army against all others together */
   readonly overall: ReadonlyMap<string, Pick<MatchUp, 'figures' | 'reading'>>;
@@ -73,7 +73,11 @@ export function matchUps<Game extends ArmyGame>(
   };
   const overall = new Map([...totals].map(([army, tally]) => [army, read(tally)]));
   const count = (army: string) => overall.get(army)?.figures.games ?? 0;
-  const armies = [...overall.keys()].sort((x, y) => count(y) - count(x) || (x < y ? -1 : 1));
+  // Who stands in no row of its own, for it never began, is still somebody to play against.
+  const met = [...tallies.values()].flatMap((row) => [...row.keys()]);
+  const armies = [...new Set([...overall.keys(), ...met])].sort(
+    (x, y) => count(y) - count(x) || (x < y ? -1 : 1),
+  );
   const pairs = armies.flatMap((army) =>
     armies.flatMap((against): MatchUp[] => {
       const tally = tallies.get(army)?.get(against);

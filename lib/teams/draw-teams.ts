@@ -11,7 +11,7 @@ import type {
   Side,
 } from '../pairing/pairing';
 import { floatsOf } from '../pairing/pairing';
-import { seededRandom, shuffled } from '../random';
+import { type RandomInt, seededRandom, shuffled } from '../random';
 import type { TeamSettings } from './team-settings';
 
 /** A team as the draw sees it. */
@@ -22,11 +22,27 @@ export interface TeamRoster {
   readonly byStanding: readonly EntryId[];
 }
 
+/** The players of a team by their boards. */
+export function lineUp(
+  boards: TeamSettings['boards'],
+  { players, byStanding }: TeamRoster,
+  round: number,
+  random: RandomInt,
+): readonly EntryId[] {
+  if (boards === 'order') return players;
+  const lot = boards === 'lot' || (boards === 'lot-then-standing' && round === 1);
+  return lot ? shuffled(players, random) : byStanding;
+}
+
 type MeetingReason = Extract<Reason, { readonly code: 'meeting' | 'meeting-bye' }>;
 
 /** The meeting a pairing belongs to; undefined where players were drawn and not teams. */
 export const meetingOf = (reasons: readonly Reason[]): MeetingReason | undefined =>
   reasons.find((reason) => reason.code === 'meeting' || reason.code === 'meeting-bye');
+
+/** The place of a pairing in its meeting, without what tells of team points: to be read, and not to be told. */
+export const untold = (place: MeetingReason): MeetingReason =>
+  place.code === 'meeting' ? { ...place, gap: 0, again: 'no', float: 'none', untold: 'yes' } : place;
 
 /** Which way the team of that name floated in this meeting. */
 export function teamFloat(meeting: MeetingReason, team: string): Float {
@@ -49,17 +65,16 @@ export function drawTeams(
   if (!drawn.ok) return drawn;
   const random = seededRandom(teams.seed ^ 0x7ea4);
   const scores = new Map(teams.entries.map(({ id, score }) => [id, score]));
-  const lineUp = (id: EntryId): readonly EntryId[] => {
+  const line = (id: EntryId): readonly EntryId[] => {
     const roster = rosters.get(id);
     if (!roster) throw new Error(`no roster of ${id}`);
-    if (boards === 'order') return roster.players;
-    return boards === 'lot' ? shuffled(roster.players, random) : roster.byStanding;
+    return lineUp(boards, roster, teams.round, random);
   };
   const free = [...tables];
   const pairings: DrawnPairing[] = [];
   drawn.value.pairings.forEach((meeting, at) => {
-    const home = lineUp(meeting.a);
-    const guest = meeting.b === null ? [] : lineUp(meeting.b);
+    const home = line(meeting.a);
+    const guest = meeting.b === null ? [] : line(meeting.b);
     const floats = floatsOf(meeting);
     const reason = (board: number, side: Side): Reason =>
       meeting.b === null

@@ -13,18 +13,21 @@ export type Prize = 'table' | 'scenario' | 'map';
 
 /**
  * One step of a procedure. Players stand in places, at the beginning all in `free`.
- * `put`: the part moves so many of its own players, or of the enemy's, to another place; `both` do so secretly and
- * at once, and what is `sealed` stays secret to the end. `choose`: a table or the like for a game.
- * `exchange`: may swap two boards of its own. `game` and `back` happen by themselves.
+ * `begin`: whether the part itself goes on as `first` (0) or lets the other side do so (1). `put`: the part moves so many
+ * of its own players, or of the enemy's, to another place; `both` do so secretly and at once, and what is `sealed` stays
+ * secret to the end. `choose`: a table or the like for a game. `exchange`: may swap two boards of its own. `game`, `set`
+ * and `back` happen by themselves.
  */
 export type Step =
+  | { readonly kind: 'begin'; readonly by: Part }
   | {
       readonly kind: 'put';
       readonly by: Part | 'both';
       readonly of: 'own' | 'enemy';
       readonly from: string;
       readonly to: string;
-      readonly count: number;
+      /** as many as either part has too many, where the two are named */
+      readonly count: number | PerPart<number>;
       readonly sealed?: true;
     }
   | {
@@ -36,18 +39,23 @@ export type Step =
       readonly among?: readonly number[];
     }
   | { readonly kind: 'exchange'; readonly by: Part }
+  /** given beforehand */
+  | { readonly kind: 'set'; readonly prize: Prize; readonly game: number; readonly to: number }
   /** the one who stands in that place of either team, in order where there are several */
   | { readonly kind: 'game'; readonly game: number; readonly first: string; readonly second: string }
   | { readonly kind: 'back'; readonly from: string };
 
 /** How the players of a meeting find their games, as data. */
 export interface Procedure {
+  /** games of a meeting */
   readonly size: number;
+  /** players of either part, of whom some rest where they are more than games */
+  readonly rosters: PerPart<number>;
   /** who is `first`: by a roll, the team named first in the draw, or the lower one in the standings */
   readonly begins: 'roll' | 'draw' | 'lower-ranked';
   readonly steps: readonly Step[];
-  /** a scenario may be chosen for several games */
-  readonly repeats: boolean;
+  /** how many there are to choose from, and whether one may be chosen for several games */
+  readonly prizes: Readonly<Record<Prize, { readonly count: number; readonly repeats: boolean }>>;
 }
 
 type Places = Readonly<Record<string, readonly number[]>>;
@@ -56,6 +64,8 @@ type Places = Readonly<Record<string, readonly number[]>>;
 export interface MeetingState {
   /** the step that waits; the number of steps when everything stands */
   readonly step: number;
+  /** `second` goes on in the place of `first` */
+  readonly turned: boolean;
   readonly places: PerPart<Places>;
   /** choices of the waiting step that are still secret */
   readonly pending: Readonly<Partial<Record<Part, readonly number[]>>>;
@@ -70,20 +80,31 @@ export type ChoiceProblem = {
   readonly code: 'meeting-complete' | 'not-your-turn' | 'chosen-already' | 'choice-impossible';
 };
 
-const other = (part: Part): Part => (part === 'first' ? 'second' : 'first');
+/** The other one of the two. */
+export const otherPart = (part: Part): Part => (part === 'first' ? 'second' : 'first');
+const other = otherPart;
 const standing = (places: Places, place: string) => places[place] ?? [];
 
 /** A meeting before anybody has chosen anything, forced steps done. */
 export function beginMeeting(procedure: Procedure): MeetingState {
-  const everybody = Array.from({ length: procedure.size }, (_, i) => i);
-  const open = everybody.map(() => null);
+  const { size, rosters } = procedure;
+  const open = Array.from({ length: size }, () => null);
   return settle(procedure, {
     step: 0,
-    places: { first: { free: everybody }, second: { free: everybody } },
+    turned: false,
+    places: { first: { free: upTo(rosters.first) }, second: { free: upTo(rosters.second) } },
     pending: {},
     games: open,
     prizes: { table: open, scenario: open, map: open },
   });
+}
+
+/** The step that waits, as the two have turned it; undefined when everything stands. */
+export function waitingStep({ steps }: Procedure, { step, turned }: MeetingState): Step | undefined {
+  const waiting = steps[step];
+  if (!waiting || !turned) return waiting;
+  if (waiting.kind === 'game') return { ...waiting, first: waiting.second, second: waiting.first };
+  return 'by' in waiting && waiting.by !== 'both' ? { ...waiting, by: other(waiting.by) } : waiting;
 }
 
 /** Everything the part can choose now; null when it is not asked, or has chosen already. */
@@ -92,7 +113,7 @@ export function choicesOf(
   state: MeetingState,
   part: Part,
 ): readonly (readonly number[])[] | null {
-  const step = procedure.steps[state.step];
+  const step = waitingStep(procedure, state);
   if (!step || !asked(step, part) || state.pending[part]) return null;
   return choicesIn(procedure, state, step, part);
 }
@@ -108,7 +129,7 @@ export function choose(
   part: Part,
   choice: readonly number[],
 ): Outcome<MeetingState, ChoiceProblem> {
-  const step = procedure.steps[state.step];
+  const step = waitingStep(procedure, state);
   if (!step) return fail({ code: 'meeting-complete' });
   if (!asked(step, part)) return fail({ code: 'not-your-turn' });
   if (state.pending[part]) return fail({ code: 'chosen-already' });
@@ -159,7 +180,12 @@ const asked = (step: Step, part: Part): boolean => 'by' in step && (step.by === 
 function choicesIn(procedure: Procedure, state: MeetingState, step: Step, part: Part): number[][] {
   switch (step.kind) {
     case 'put':
-      return subsets(standing(state.places[step.of === 'own' ? part : other(part)], step.from), step.count);
+      return subsets(
+        standing(state.places[step.of === 'own' ? part : other(part)], step.from),
+        typeof step.count === 'number' ? step.count : step.count[part],
+      );
+    case 'begin':
+      return [[0], [1]];
     case 'choose':
       return freePrizes(procedure, state, step.prize)
         .filter((one) => step.among?.includes(one) ?? true)
@@ -177,10 +203,15 @@ function choicesIn(procedure: Procedure, state: MeetingState, step: Step, part: 
   }
 }
 
-function freePrizes({ size, repeats }: Procedure, { prizes }: MeetingState, prize: Prize): number[] {
-  const all = Array.from({ length: size }, (_, i) => i);
-  return repeats && prize === 'scenario' ? all : all.filter((one) => !prizes[prize].includes(one));
+function freePrizes(procedure: Procedure, { prizes }: MeetingState, prize: Prize): number[] {
+  const { count, repeats } = procedure.prizes[prize];
+  return repeats ? upTo(count) : leftOf(upTo(count), prizes[prize]);
 }
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+const leftOf = (all: readonly number[], given: readonly (number | null)[]) =>
+  all.filter((one) => !given.includes(one));
 
 function subsets(of: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
@@ -199,16 +230,20 @@ function taken(state: MeetingState, step: Step, part: Part, choice: readonly num
     return { ...state, step: state.step + 1, pending: {}, places };
   }
   const next = { ...state, step: state.step + 1 };
-  if (step.kind === 'choose') {
-    const given = state.prizes[step.prize].with(step.game, choice[0] ?? null);
-    return { ...next, prizes: { ...state.prizes, [step.prize]: given } };
-  }
+  if (step.kind === 'begin') return { ...next, turned: choice[0] === 1 };
+  if (step.kind === 'choose') return { ...next, prizes: given(state, step, choice[0] ?? null) };
   const [x, y] = choice;
   if (step.kind !== 'exchange' || x === undefined || y === undefined) return next;
   const boards = standing(state.places[part], 'free');
   const swapped = boards.with(x, boards[y] ?? 0).with(y, boards[x] ?? 0);
   return { ...next, places: { ...state.places, [part]: { ...state.places[part], free: swapped } } };
 }
+
+const given = (
+  { prizes }: MeetingState,
+  { prize, game }: { readonly prize: Prize; readonly game: number },
+  to: number | null,
+) => ({ ...prizes, [prize]: prizes[prize].with(game, to) });
 
 function moved(
   places: PerPart<Places>,
@@ -231,9 +266,11 @@ function moved(
 function settle(procedure: Procedure, from: MeetingState): MeetingState {
   let state = from;
   for (;;) {
-    const step = procedure.steps[state.step];
+    const step = waitingStep(procedure, state);
     if (!step) return withRest(procedure, state);
     if (step.kind === 'game') state = played(state, step);
+    else if (step.kind === 'set')
+      state = { ...state, step: state.step + 1, prizes: given(state, step, step.to) };
     else if (step.kind === 'back') state = { ...returned(state, step.from), step: state.step + 1 };
     else {
       const forced = forcedChoice(procedure, state, step);
@@ -283,7 +320,7 @@ function returned(state: MeetingState, from: string): MeetingState {
 function withRest(procedure: Procedure, state: MeetingState): MeetingState {
   const filled = (prize: Prize) => {
     if (prize !== 'table' && state.prizes[prize].every((one) => one === null)) return state.prizes[prize];
-    const left = freePrizes({ ...procedure, repeats: false }, state, prize);
+    const left = leftOf(upTo(procedure.prizes[prize].count), state.prizes[prize]);
     return state.prizes[prize].map((one) => one ?? left.shift() ?? null);
   };
   return {

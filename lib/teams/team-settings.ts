@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type ProcedureSettings, procedureSchema, sizesOf } from './procedures';
+import { captainsSettings } from './captains-settings';
+import { sizesOf } from './procedures';
 
 /** What a meeting is worth to a team; points are added up over its games first. */
 export const meetingResults = ['sum', 'margin', 'bands'] as const;
@@ -23,15 +24,6 @@ export type TeamTiebreak = (typeof teamTiebreaks)[number];
 
 const points = z.int().min(0).max(1000);
 
-/** Procedures of which nothing depends on scenarios or on earlier rounds. */
-export const captainsProcedures = [
-  'dictated',
-  'cards',
-  'in-turn',
-  'defender',
-  'sealed-champion',
-] as const satisfies readonly ProcedureSettings['id'][];
-
 /** A tournament of teams; `teamSettings.parse({ size: 3 })` is a complete set. */
 const plainSettings = z.object({
   /** players of a team in a round */
@@ -45,17 +37,9 @@ const plainSettings = z.object({
   /** what a whole team pays beside its players' fee, in the organiser's words; empty when it is nothing */
   fee: z.string().trim().max(160).default(''),
   /** how the players of two teams find each other: board against board, where a board is a place within the team */
-  boards: z.enum(['order', 'lot', 'standing']).default('order'),
+  boards: z.enum(['order', 'lot', 'standing', 'lot-then-standing']).default('order'),
   /** how captains choose who meets whom, before a round is published; null: by boards alone */
-  captains: z
-    .object({
-      ...procedureSchema.pick({ tables: true, cards: true, rest: true }).shape,
-      id: z.enum(captainsProcedures),
-      /** minutes for a step, after which the desk decides; null: without a limit */
-      minutes: z.int().min(1).max(60).nullable().default(null),
-    })
-    .nullable()
-    .default(null),
+  captains: captainsSettings.nullable().default(null),
   /** the points of all games, or one for each game won */
   count: z.enum(['points', 'games']).default('points'),
   /** a team's sum of a meeting is never above or below these */
@@ -82,6 +66,8 @@ const plainSettings = z.object({
     .default([]),
   /** team points of a team without an opponent */
   bye: points.default(2),
+  /** points of all games that such a team is credited with */
+  byeGames: points.default(0),
   /** in this order, each once */
   tiebreaks: z
     .array(z.enum(teamTiebreaks))
@@ -89,6 +75,10 @@ const plainSettings = z.object({
     .default(['points', 'games', 'head-to-head', 'buchholz', 'margin']),
 });
 export const teamSettings = plainSettings.superRefine(({ captains, size }, context) => {
+  if (captains?.id === 'boards' && !captains.rests)
+    context.addIssue({ code: 'custom', message: 'captains-nothing-to-do', path: ['captains', 'id'] });
+  if (captains && captains.maps !== 'none' && captains.mapNames.length < (captains.mapRepeats ? 1 : size))
+    context.addIssue({ code: 'custom', message: 'maps-short', path: ['captains', 'mapNames'] });
   if (captains && !sizesOf(captains).includes(size))
     context.addIssue({ code: 'custom', message: 'procedure-size', path: ['captains', 'id'] });
 });

@@ -38,20 +38,26 @@ export interface TeamStandingsInput {
 export const gamePoints = 'team:points';
 export const gamesWon = 'team:games';
 
-/** The tie-breaks as the standings know them; without figures of the ruleset there is no margin in them. */
-const tiebreaksOf = (chosen: readonly TeamTiebreak[], [metric]: readonly string[]): TiebreakId[] =>
-  chosen.flatMap((id): TiebreakId[] => {
+/** What parts teams here, in this order; without figures of the ruleset there is no margin in it. */
+export const teamTiebreaksOf = (
+  { tiebreaks }: Pick<TeamSettings, 'tiebreaks'>,
+  metrics: readonly string[],
+): readonly TeamTiebreak[] => tiebreaks.filter((id) => id !== 'margin' || metrics.length > 0);
+
+/** The same as the standings know it. */
+const tiebreaksOf = (settings: TeamSettings, metrics: readonly string[]): TiebreakId[] =>
+  teamTiebreaksOf(settings, metrics).map((id): TiebreakId => {
     switch (id) {
       case 'points':
-        return [`for:${gamePoints}`];
+        return `for:${gamePoints}`;
       case 'games':
-        return [`for:${gamesWon}`];
+        return `for:${gamesWon}`;
       case 'meetings':
-        return ['wins'];
+        return 'wins';
       case 'margin':
-        return metric === undefined ? [] : [`diff:${metric}`];
+        return `diff:${metrics[0]}`;
       default:
-        return [id];
+        return id;
     }
   });
 
@@ -65,11 +71,11 @@ export function teamStandings(input: TeamStandingsInput): Standings {
       games: meetings.map((meeting) => gameOf(input, meeting)),
     })),
     scheme: { kind: 'wdl', win: settings.win, draw: settings.draw, loss: settings.loss },
-    bye: { points: 'fixed', fixed: settings.bye },
+    bye: { points: 'fixed', fixed: settings.bye, margin: settings.byeGames },
     missed: 'zero',
     marginMetric: gamePoints,
     metrics: [gamePoints, gamesWon, ...metrics],
-    tiebreaks: tiebreaksOf(settings.tiebreaks, metrics),
+    tiebreaks: tiebreaksOf(settings, metrics),
     lotSeed: input.lotSeed,
   });
 }

@@ -14,7 +14,13 @@ export function settingsForCopy(
     signUpOpen: true,
     archived: false,
     t3Id: null,
-    signUp: { ...settings.signUp, deadlineAt: later(settings.signUp.deadlineAt) },
+    signUp: {
+      ...settings.signUp,
+      deadlineAt: later(settings.signUp.deadlineAt),
+      opensAt: later(settings.signUp.opensAt),
+      feeDueAt: later(settings.signUp.feeDueAt),
+      prices: settings.signUp.prices.map((price) => ({ ...price, until: later(price.until) })),
+    },
     // Its code is in last year's QR: the window is set anew.
     checkIn: null,
     schedule: settings.schedule.map((point) => ({ ...point, at: moved(point.at) })),

@@ -12,8 +12,9 @@ import { softSettingsSchema } from '../soft-scores/soft-settings';
 import { saffronWalden } from '../standings/bands';
 import { byeRuleSchema, defaultByeRule, missedRules } from '../standings/bye';
 import { defaultGamePoints, differenceTable } from '../standings/scheme';
-import type { Scheme, SchemeKind } from '../standings/scheme-schema';
+import type { Scheme, UsualScheme } from '../standings/scheme-schema';
 import { schemeSchema } from '../standings/scheme-schema';
+import { secondRankingSchema } from '../standings/second-ranking';
 import { type TiebreakId, tiebreaksSchema } from '../standings/tiebreaks';
 import { teamSettings } from '../teams/team-settings';
 import { armySettings } from './army-settings';
@@ -34,7 +35,11 @@ export const tournamentSettingsSchema = z.object({
   checkIn: checkInWindowSchema.nullable().default(null),
   schedule: scheduleSchema.default([]),
   scheme: schemeSchema,
+  /** the pack's scoring is not in our hands: nothing is drawn before the organiser has filled it in */
+  scoringOpen: z.boolean().default(false),
   tiebreaks: tiebreaksSchema,
+  /** a ranking beside the standings */
+  secondRanking: secondRankingSchema.nullable().default(null),
   bye: byeRuleSchema,
   missed: z.enum(missedRules),
   pairing: pairingSettings,
@@ -63,11 +68,17 @@ export const askedAtSignUp = ({
 }: Pick<TournamentSettings, 'signUp' | 'teams'>): TournamentSettings['signUp'] =>
   teams ? { ...signUp, fields: { ...signUp.fields, team: 'off' } } : signUp;
 
+const onlyLists = tournamentSettingsSchema.pick({ lists: true });
+
+/** What holds for army lists in a tournament, of its settings as they are stored: every tap in a match asks for that. */
+export const listSettingsOf = ({ settings }: { readonly settings: unknown }): TournamentSettings['lists'] =>
+  onlyLists.parse(settings).lists;
+
 /** Whether a tournament with these settings, as they are stored, is out of the lists. */
 export const isArchived = (settings: unknown): boolean => tournamentSettingsSchema.parse(settings).archived;
 
 /** A scheme of that kind with customary figures for leads of up to `largestLead`. */
-export function defaultScheme(kind: SchemeKind, largestLead: number): Scheme {
+export function defaultScheme(kind: UsualScheme, largestLead: number): Scheme {
   switch (kind) {
     case 'wdl':
       return { kind, ...defaultGamePoints };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
+import type { FairnessScale } from '../soft-scores/soft-settings';
 import { checkArmyBallot, checkFairnessBallot, type Mark } from './ballot';
 
 const [me, you, they, stranger] = ['me', 'you', 'they', 'stranger'] as EntryId[] as [
@@ -11,7 +12,15 @@ const [me, you, they, stranger] = ['me', 'you', 'they', 'stranger'] as EntryId[]
 const mark = (about: EntryId, value: number): Mark => ({ about, mark: value });
 
 describe('a fairness ballot', () => {
-  const poll = { open: true, scale: '1-5' as const, met: new Set([you, they]), marked: new Set([they]) };
+  const poll = {
+    open: true,
+    scale: '1-5' as FairnessScale,
+    met: new Set([you, they]),
+    marked: new Set([they]),
+    mostBest: null as number | null,
+    mostWorst: null as number | null,
+  };
+  const capped = { ...poll, marked: new Set<EntryId>(), mostBest: 1, mostWorst: 0 };
   test.each<[string, typeof poll, Mark[], string | null]>([
     ['counts for an opponent met', poll, [mark(you, 5)], null],
     ['needs the vote to be open', { ...poll, open: false }, [mark(you, 5)], 'vote-closed'],
@@ -23,7 +32,18 @@ describe('a fairness ballot', () => {
     ['keeps to the scale below', poll, [mark(you, 0)], 'vote-mark'],
     ['keeps to the scale above', poll, [mark(you, 6)], 'vote-mark'],
     ['is a whole number', poll, [mark(you, 2.5)], 'vote-mark'],
-    ['knows zero where the scale does', { ...poll, scale: '0-4' as never }, [mark(you, 0)], null],
+    ['knows zero where the scale does', { ...poll, scale: '0-4' }, [mark(you, 0)], null],
+    ['gives the best mark once where that is so (F7)', capped, [mark(you, 5), mark(they, 4)], null],
+    ['and not twice', capped, [mark(you, 5), mark(they, 5)], 'vote-capped'],
+    ['nor the worst at all', capped, [mark(you, 1), mark(they, 4)], 'vote-capped'],
+    [
+      'of school grades the best is the lowest',
+      { ...capped, scale: 'grades' },
+      [mark(you, 1), mark(they, 1)],
+      'vote-capped',
+    ],
+    ['marks all at once then', capped, [mark(you, 4)], 'vote-all'],
+    ['and once only', { ...capped, marked: new Set([they]) }, [mark(you, 4)], 'vote-twice'],
   ])('%s', (_, given, marks, code) => {
     const outcome = checkFairnessBallot(given, me, marks);
     expect(outcome.ok ? null : outcome.problem.code).toBe(code);

@@ -10,7 +10,9 @@ export type BallotProblem =
       readonly code: 'vote-mark';
       readonly values: { readonly minimum: number; readonly maximum: number };
     }
-  | { readonly code: 'vote-too-many'; readonly values: { readonly maximum: number } };
+  | { readonly code: 'vote-too-many'; readonly values: { readonly maximum: number } }
+  | { readonly code: 'vote-all' }
+  | { readonly code: 'vote-capped'; readonly values: { readonly mark: number; readonly most: number } };
 
 /** What one player says of one opponent. */
 export interface Mark {
@@ -18,13 +20,18 @@ export interface Mark {
   readonly mark: number;
 }
 
-/** A fairness ballot: marks for opponents met, none of them marked by this voter before. */
+/**
+ * A fairness ballot: marks for opponents met, none of them marked by this voter before. Where a mark may not be given
+ * as often as one likes, it is the only one: what was said before is known to nobody.
+ */
 export function checkFairnessBallot(
   poll: {
     readonly open: boolean;
     readonly scale: FairnessScale;
     readonly met: ReadonlySet<EntryId>;
     readonly marked: ReadonlySet<EntryId>;
+    readonly mostBest: number | null;
+    readonly mostWorst: number | null;
   },
   voter: EntryId,
   marks: readonly Mark[],
@@ -40,6 +47,18 @@ export function checkFairnessBallot(
     if (!Number.isInteger(mark) || mark < minimum || mark > maximum)
       return fail({ code: 'vote-mark', values: { minimum, maximum } });
     seen.add(about);
+  }
+  const { mostBest, mostWorst } = poll;
+  if (mostBest === null && mostWorst === null) return ok(marks);
+  if (poll.marked.size > 0) return fail({ code: 'vote-twice' });
+  if (marks.length < poll.met.size) return fail({ code: 'vote-all' });
+  const [best, worst] = poll.scale === 'grades' ? [minimum, maximum] : [maximum, minimum];
+  for (const [mark, most] of [
+    [best, mostBest],
+    [worst, mostWorst],
+  ] as const) {
+    if (most !== null && marks.filter((each) => each.mark === mark).length > most)
+      return fail({ code: 'vote-capped', values: { mark, most } });
   }
   return ok(marks);
 }

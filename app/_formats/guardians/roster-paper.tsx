@@ -9,6 +9,7 @@ import { type CasualtySheet, type CasualtyUnit, casualtySheet } from '@/lib/armi
 import { changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { RosterView } from '@/lib/formats/roster';
+import { say } from '@/lib/text';
 
 /** One list on half a sheet of A4, with a box for every stand; null for free text. */
 export const guardiansPaper: RosterPaper = async (view, name, current) => {
@@ -63,8 +64,8 @@ async function Roster({
           <div>
             <h2 className="text-[1.375rem]/[1.5rem]">{name}</h2>
             <p>
-              {roster.army.name[language]}
-              {roster.edition && ` · ${roster.edition[language]}`}
+              {say(roster.army.name, language)}
+              {roster.edition && ` · ${say(roster.edition, language)}`}
             </p>
           </div>
           <p className="flex-none text-right">
@@ -107,7 +108,9 @@ async function Roster({
       </table>
       <footer className="mt-auto pt-[2mm] text-[0.75rem]/[1rem]">
         {open.length > 0 && (
-          <p>{t('open', { problems: open.map(({ problem }) => problem.sentence[language]).join(' ') })}</p>
+          <p>
+            {t('open', { problems: open.map(({ problem }) => say(problem.sentence, language)).join(' ') })}
+          </p>
         )}
         <p>
           {t('version', {

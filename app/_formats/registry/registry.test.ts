@@ -17,7 +17,7 @@ const campaigns = formatList.filter((format) => format.structure === 'campaign')
 const homes = new RegExp(`^(?:lib/formats|app/_formats)/(${[...ids, 'example'].join('|')})/`);
 /** Who may name any: the registries, and tests with what they share or open. */
 const mayName =
-  /^(?:lib\/formats\/registry\.ts|app\/_formats\/registry\/.*|.*\.test\.tsx?|.*\/test-[\w-]+\.ts|db\/fixtures\/.*)$/;
+  /^(?:lib\/formats\/(?:registry|rule-tables)\.ts|app\/_formats\/registry\/.*|.*\.test\.(?:tsx?|mjs)|.*\/test-[\w-]+\.ts|db\/fixtures\/.*)$/;
 
 /** What a source says of rulesets it has no business to know: imports from their folders, and their ids. */
 function foreignRulesets(file: string, source: string): string[] {
@@ -86,10 +86,11 @@ describe('every registered ruleset has its parts', () => {
   });
 
   test.each(duelList.map((duel) => [duel.id, duel] as const))(
-    '%s has a companion, a kit or one of its own, and a builder where it promises one',
+    '%s has a companion where it has live rules, a kit or one of its own, and a builder where it promises one',
     async (id, duel) => {
       const kit = `../../../lib/formats/${id}/kit.ts` in kits;
-      expect(companions[id] !== undefined).toBe(!kit);
+      expect(companions[id] !== undefined || kit).toBe(duel.match !== undefined);
+      expect(companions[id] !== undefined && kit).toBe(false);
       expect(listBuilders[id] !== undefined).toBe((await duel.roster?.())?.editor === 'own');
     },
   );

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
+import { say } from '@/lib/text';
 import { campaignScreens } from './campaign-screens';
 
 /** The screens of the campaign at that address; 404 where there is none. */
@@ -17,7 +18,7 @@ export async function requirePaper({ slug, paper }: { slug: string; paper: strin
   const { format, screens } = await requireScreens(slug);
   const label = format.papers.find(({ id }) => id === paper)?.label ?? notFound();
   const load = screens.papers[paper] ?? notFound();
-  return { title: label[await getLanguage()], Paper: await load() };
+  return { title: say(label, await getLanguage()), Paper: await load() };
 }
 
 /** The page of a campaign at an address that no page of the core has, and its title; 404 where it has none. */
@@ -34,6 +35,6 @@ export async function requirePage(
   const language = await getLanguage();
   return {
     page: load ? await load() : notFound(),
-    title: areas.find(({ id }) => id === first)?.label[language],
+    title: say(areas.find(({ id }) => id === first)?.label, language),
   };
 }

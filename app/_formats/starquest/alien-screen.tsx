@@ -7,6 +7,7 @@ import { honoursOf, lifePoints } from '@/lib/formats/starquest/ranks';
 import { teamMarines } from '@/lib/formats/starquest/state';
 import { rankInTeam } from '@/lib/formats/starquest/team';
 import type { EntryId } from '@/lib/ids';
+import { say } from '@/lib/text';
 import { EventCards } from './event-cards';
 import { BlipStacks } from './late-parts';
 import { MissionNow, MissionObjective, type MissionProps } from './mission-now';
@@ -65,11 +66,11 @@ async function Turn({ mission }: MissionProps) {
           <li key={id} aria-current={now(id) ? 'step' : undefined}>
             <div className="campaign-row">
               <b>
-                {place + 1}. {name[language]}
+                {place + 1}. {say(name, language)}
               </b>
               {now(id) && <Badge tone="brass">{t('now')}</Badge>}
             </div>
-            <p className="soft">{aliens[language]}</p>
+            <p className="soft">{say(aliens, language)}</p>
           </li>
         ))}
       </ol>
@@ -108,7 +109,7 @@ async function Commanders({ campaign, mission }: MissionProps) {
               <p className="soft">
                 {t('commander', {
                   player: names[player] ?? '',
-                  rank: rankNames[rank][language],
+                  rank: say(rankNames[rank], language),
                   honours: start?.honours ?? honoursOf(commander),
                   life,
                   others: teamMarines(team).length - 1,
@@ -116,7 +117,7 @@ async function Commanders({ campaign, mission }: MissionProps) {
               </p>
               {spoken.map(({ seq, command, note }) => (
                 <p key={seq} className="small">
-                  {t('commands', { command: commandOf(command).name[language], note: note || 'none' })}
+                  {t('commands', { command: say(commandOf(command).name, language), note: note || 'none' })}
                 </p>
               ))}
             </li>

@@ -15,6 +15,7 @@ import type { EntryId } from '@/lib/ids';
 import { type CampaignView, requireCampaign } from './load-campaign';
 import '@/app/_parts/player/player.css';
 import './campaign.css';
+import { say } from '@/lib/text';
 import { CampaignShell } from './campaign-shell';
 import { LeaderChoice } from './leader-choice';
 import { MarineForms, RecruitForm } from './marine-forms';
@@ -136,7 +137,7 @@ async function Squad({
         <p className="small soft">
           {t('limits', {
             name: first.name,
-            rank: rankNames[rank][language],
+            rank: say(rankNames[rank], language),
             scouts: limit.scouts,
             marines: limit.marines,
             commands: commands ?? 0,

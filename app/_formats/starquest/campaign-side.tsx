@@ -5,6 +5,7 @@ import { rankNames } from '@/lib/formats/starquest/catalogue';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
 import { isAlive, openMission } from '@/lib/formats/starquest/state';
+import { say } from '@/lib/text';
 import type { CampaignView } from './load-campaign';
 
 /** Beside the roll of honour: the mission that is on, who sits out, who may go as Sergeant, and the fallen. */
@@ -76,12 +77,12 @@ export async function CampaignSide({
                 <b className="text-ink">{marine.name}</b>
                 {marine.dead
                   ? t('fell', {
-                      rank: rankNames[rankOf(setup, marine)][language],
+                      rank: say(rankNames[rankOf(setup, marine)], language),
                       mission: marine.dead.mission,
                       how: marine.dead.how || 'none',
                     })
                   : t('gone', {
-                      rank: rankNames[rankOf(setup, marine)][language],
+                      rank: say(rankNames[rankOf(setup, marine)], language),
                       mission: marine.outAfter ?? 0,
                     })}
               </li>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { readStarquestEvent } from '@/lib/formats/starquest/events';
 import { tellLine } from '@/lib/formats/starquest/story';
+import { say } from '@/lib/text';
 import type { CampaignView } from './load-campaign';
 
 /** The log in sentences; what was voided is struck through. `correctAt` links to the correction of a line. */
@@ -35,7 +36,7 @@ export async function Chronicle({
           >
             <span className="caption">{seq}</span>
             <span className={clsx((!line || problem) && 'is-void')}>
-              {told ? tellLine(told, state, names)[language] : t('unknown')}
+              {told ? say(tellLine(told, state, names), language) : t('unknown')}
             </span>
             {correctAt && (
               <ButtonLink small variant="quiet" href={`${correctAt}/${seq}`}>
@@ -45,7 +46,7 @@ export async function Chronicle({
             {reasons.length > 0 && (
               <span className="soft">{t('corrected', { reasons: reasons.join('; ') })}</span>
             )}
-            {problem && <span className="soft">{problem.message[language]}</span>}
+            {problem && <span className="soft">{say(problem.message, language)}</span>}
           </li>
         );
       })}

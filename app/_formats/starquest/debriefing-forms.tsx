@@ -7,6 +7,7 @@ import { starquestRules } from '@/lib/formats/starquest/rules';
 import { giftReceivers, orderReceivers } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { say } from '@/lib/text';
 import { AwardChoice } from './late-parts';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
@@ -105,7 +106,7 @@ export async function AwardForm({
       awards: awards
         // A correction is about a mission that is over: what it may say is found out when the log is folded anew.
         .filter((award) => correcting || mayWin(campaign, mission, id, award.id))
-        .map((award) => ({ value: award.id, label: award.name[language] })),
+        .map((award) => ({ value: award.id, label: say(award.name, language) })),
     }))
     .filter((marine) => marine.awards.length > 0);
   if (marines.length === 0) return <p className="soft">{t('awards.nobody')}</p>;

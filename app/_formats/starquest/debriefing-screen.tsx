@@ -15,6 +15,7 @@ import {
 } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { say } from '@/lib/text';
 import {
   AwardForm,
   AwardsDoneForm,
@@ -95,7 +96,7 @@ async function Awards(props: DebriefingForm) {
         <ul>
           {own.map(({ seq, marine, award, reason }) => (
             <li key={seq}>
-              <b>{campaign.state.marines[marine]?.name}</b>: {awardName(award)[language]}, {reason}
+              <b>{campaign.state.marines[marine]?.name}</b>: {say(awardName(award), language)}, {reason}
             </li>
           ))}
         </ul>

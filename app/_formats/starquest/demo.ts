@@ -60,7 +60,7 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
   ].entries()) {
     const entry = await addEntry(
       await work(now - 29 * day + place),
-      { name, club: null, town: 'Kassel', faction: null, email: null, seed: null },
+      { name, club: null, town: 'Kassel', country: null, faction: null, email: null, seed: null },
       { by: 'desk', submissionKey: `demo${place}` },
     );
     players.push(entry.id);

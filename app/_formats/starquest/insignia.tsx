@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type AwardId, awards, prices } from '@/lib/formats/starquest/catalogue';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 const leaves = [
   [8, 19.9, 72],
@@ -78,7 +79,7 @@ export function Insignia({
           key={id}
           award={id}
           on={won.includes(id)}
-          label={won.includes(id) ? name[language] : `${name[language]}: ${missing}`}
+          label={won.includes(id) ? say(name, language) : `${say(name, language)}: ${missing}`}
         />
       ))}
     </span>

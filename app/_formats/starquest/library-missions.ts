@@ -1,7 +1,8 @@
 import { missionIdeas } from '@/lib/formats/starquest/missions';
 import type { StarquestSetup } from '@/lib/formats/starquest/setup';
 import type { CampaignState, LibraryMission } from '@/lib/formats/starquest/state';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 /** The missions to choose from: our ideas as the organiser has changed them, and their own. */
 export function libraryMissions(
@@ -11,9 +12,9 @@ export function libraryMissions(
 ): readonly LibraryMission[] {
   const ideas: readonly LibraryMission[] = missionIdeas.map(({ name, objective, special, ...idea }) => ({
     ...idea,
-    name: name[language],
-    objective: objective[language],
-    special: special[language],
+    name: say(name, language),
+    objective: say(objective, language),
+    special: say(special, language),
     removed: false,
   }));
   const known = ideas.map((idea) => state.library[idea.id] ?? idea);

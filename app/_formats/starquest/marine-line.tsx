@@ -5,6 +5,7 @@ import { Link } from '@/app/_ui/link';
 import { prices, rankNames } from '@/lib/formats/starquest/catalogue';
 import { honoursOf, lifePoints, rankOf } from '@/lib/formats/starquest/ranks';
 import { isAlive, type Marine } from '@/lib/formats/starquest/state';
+import { say } from '@/lib/text';
 import { Insignia, Studs } from './insignia';
 import type { CampaignView } from './load-campaign';
 import { leadingMarine, MarineStatus } from './roll-of-honour';
@@ -26,7 +27,7 @@ export async function MarineLine({ campaign, marine }: { campaign: CampaignView;
     >
       <Link href={`/t/${view.tournament.slug}/marine/${marine.id}`}>
         <span className="name">{marine.name}</span>{' '}
-        <span className="small soft">{rankNames[rank][language]}</span>
+        <span className="small soft">{say(rankNames[rank], language)}</span>
       </Link>
       <span className="text-[1.5rem]/none font-semibold font-display lining-nums text-brass">
         <span className="vh">{roll('honours')}: </span>

@@ -6,6 +6,7 @@ import type { Author } from '@/lib/campaign/campaign-line';
 import { phaseIds, phases } from '@/lib/formats/starquest/catalogue';
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { alienPlayer, type Mission } from '@/lib/formats/starquest/state';
+import { say } from '@/lib/text';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { UndoLine } from './undo-line';
@@ -35,7 +36,7 @@ export async function MissionNow({ campaign, mission, author, formKey }: Mission
   const language = await getLanguage();
   const phase = phases.find(({ id }) => id === mission.phase);
   const next = following(mission);
-  const nextName = phases.find(({ id }) => id === next.phase)?.name[language] ?? '';
+  const nextName = say(phases.find(({ id }) => id === next.phase)?.name, language) ?? '';
   const limit = setup.timeLimit ? mission.timeLimit : null;
   const over = limit !== null && mission.round > limit;
   const aliens = alienPlayer(state);
@@ -66,11 +67,11 @@ export async function MissionNow({ campaign, mission, author, formKey }: Mission
       >
         {phases.map(({ id, name }) => (
           <li key={id} aria-current={id === mission.phase ? 'step' : undefined}>
-            {name[language]}
+            {say(name, language)}
           </li>
         ))}
       </ol>
-      <p>{mission.turn === 'gsg' ? phase?.marines[language] : phase?.aliens[language]}</p>
+      <p>{mission.turn === 'gsg' ? say(phase?.marines, language) : say(phase?.aliens, language)}</p>
       {starquestRules.check(setup, state, goOn, author, true).ok && (
         <LineForm
           slug={view.tournament.slug}

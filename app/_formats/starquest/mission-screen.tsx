@@ -8,6 +8,7 @@ import { speaksMissionCommands, spokenBy } from '@/lib/formats/starquest/check-m
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { say } from '@/lib/text';
 import { EventCards } from './event-cards';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
@@ -67,10 +68,10 @@ async function Commands({ campaign, mission, author, formKey }: MissionProps) {
         <ul className="campaign-list">
           {spoken.map(({ seq, player, command, note }) => (
             <li key={seq}>
-              <b>{commandOf(command).name[language]}</b> {names[player]}
+              <b>{say(commandOf(command).name, language)}</b> {names[player]}
               {note && <span className="soft"> {note}</span>}
               {commandOf(command).duty && (
-                <p className="small">{t('duty', { duty: commandOf(command).duty?.[language] ?? '' })}</p>
+                <p className="small">{t('duty', { duty: say(commandOf(command).duty, language) ?? '' })}</p>
               )}
             </li>
           ))}
@@ -116,14 +117,15 @@ async function Commands({ campaign, mission, author, formKey }: MissionProps) {
                 return (
                   <li key={card.id} className="command-card grid gap-1">
                     <h4 className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">
-                      {card.name[language]}
+                      {say(card.name, language)}
                     </h4>
-                    <p>{card.effect[language]}</p>
+                    <p>{say(card.effect, language)}</p>
                     <p className="soft">
-                      {targetNames[card.target][language]}
-                      {card.fromRank && ` · ${t('fromRank', { rank: rankNames[card.fromRank][language] })}`}
+                      {say(targetNames[card.target], language)}
+                      {card.fromRank &&
+                        ` · ${t('fromRank', { rank: say(rankNames[card.fromRank], language) })}`}
                     </p>
-                    {card.duty && <p>{t('duty', { duty: card.duty[language] })}</p>}
+                    {card.duty && <p>{t('duty', { duty: say(card.duty, language) })}</p>}
                     {checked.ok ? (
                       <LineForm
                         slug={view.tournament.slug}
@@ -136,7 +138,7 @@ async function Commands({ campaign, mission, author, formKey }: MissionProps) {
                           player,
                           command: card.id,
                         }}
-                        label={card.name[language]}
+                        label={say(card.name, language)}
                         className="campaign-row"
                       >
                         {targets && targets.length > 0 ? (
@@ -148,12 +150,12 @@ async function Commands({ campaign, mission, author, formKey }: MissionProps) {
                         ) : (
                           <TextField name="p.note" label={t('note')} maxLength={120} />
                         )}
-                        <SubmitButton small label={t('sayLabel', { command: card.name[language] })}>
+                        <SubmitButton small label={t('sayLabel', { command: say(card.name, language) })}>
                           {t('say')}
                         </SubmitButton>
                       </LineForm>
                     ) : (
-                      <p className="hint">{checked.problem.message[language]}</p>
+                      <p className="hint">{say(checked.problem.message, language)}</p>
                     )}
                   </li>
                 );

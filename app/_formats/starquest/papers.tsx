@@ -12,6 +12,7 @@ import { leadingMarine, MarineStatus, RollOfHonour } from './roll-of-honour';
 import { squadName } from './squad-name';
 import './campaign.css';
 import './papers.css';
+import { say } from '@/lib/text';
 
 /** The roll of honour on paper. */
 export async function HonoursPaper({ slug }: { slug: string }) {
@@ -63,7 +64,7 @@ async function MarineCard({ campaign, marine }: { campaign: CampaignView; marine
         </span>
       </p>
       <p className="small">
-        {rankNames[rank][language]} ·{' '}
+        {say(rankNames[rank], language)} ·{' '}
         {roll('squad', { player: squadName(Object.values(names), names[marine.player] ?? '') })}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 small">

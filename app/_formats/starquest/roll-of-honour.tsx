@@ -10,6 +10,7 @@ import { awards, prices, rankNames } from '@/lib/formats/starquest/catalogue';
 import { findLeader } from '@/lib/formats/starquest/leader';
 import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
 import { type Marine, openMission } from '@/lib/formats/starquest/state';
+import { say } from '@/lib/text';
 import { Insigne, Insignia, Studs } from './insignia';
 import type { CampaignView } from './load-campaign';
 import { byHonours } from './marine-order';
@@ -83,10 +84,10 @@ export async function RollOfHonour({
                   stack
                 >
                   <span className="hidden max-md:block max-md:text-[length:var(--text-xs)] max-md:font-medium max-md:text-ink-2">
-                    {rankNames[rankOf(setup, marine)][language]}
+                    {say(rankNames[rankOf(setup, marine)], language)}
                   </span>
                 </NameCell>
-                <td className="rank wide">{rankNames[rankOf(setup, marine)][language]}</td>
+                <td className="rank wide">{say(rankNames[rankOf(setup, marine)], language)}</td>
                 <td>
                   <Insignia
                     won={marine.awards.map(({ award }) => award)}
@@ -133,7 +134,7 @@ export async function RollOfHonour({
         {awards.map(({ id, name }) => (
           <span className="inline-flex items-center gap-1.5" key={id}>
             <Insigne award={id} on />
-            {name[language]}
+            {say(name, language)}
           </span>
         ))}
       </p>

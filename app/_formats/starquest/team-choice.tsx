@@ -15,7 +15,8 @@ import {
   type TeamSoFar,
   whyNotMember,
 } from '@/lib/formats/starquest/team-choice';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 /** Commander, members, a Captain's second team and specialists: each choice leaves those that fit it. */
 export function TeamChoice({
@@ -66,7 +67,7 @@ export function TeamChoice({
   const masters = others.filter(({ id, marine }) => marine && inTeam.includes(id));
   const toggled = (ids: readonly MarineId[], id: MarineId) =>
     ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-  const nameOf = (marine: Marine) => rankNames[rankOf(setup, marine)][language];
+  const nameOf = (marine: Marine) => say(rankNames[rankOf(setup, marine)], language);
 
   const commander = state.marines[chosen.commander];
   const limit = commander && teamLimit(setup, rankOf(setup, commander), honoursOf(commander));
@@ -162,7 +163,7 @@ export function TeamChoice({
             return (
               <div key={role}>
                 <SelectField
-                  label={specialistNames[role][language]}
+                  label={say(specialistNames[role], language)}
                   value={who ?? ''}
                   onChange={({ target }) => setRoles({ ...roles, [role]: target.value })}
                   options={[

@@ -4,6 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { SubmitButton } from '@/app/_ui/fields';
 import type { Author } from '@/lib/campaign/campaign-line';
 import { tellLine } from '@/lib/formats/starquest/story';
+import { say } from '@/lib/text';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
@@ -45,7 +46,7 @@ export async function UndoLine({
       label={t('undoLabel')}
       className="campaign-row"
     >
-      <span className="small soft">{tellLine(last.event, state, names)[language]}</span>
+      <span className="small soft">{say(tellLine(last.event, state, names), language)}</span>
       <SubmitButton kind="quiet" small>
         <Undo2 aria-hidden="true" /> {word('takeBack')}
       </SubmitButton>

@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { announcementsFor, type ShownAnnouncement } from '@/app/_server/announcements';
 import { database } from '@/app/_server/db';
+import { standIn } from '@/app/_server/viewer';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { Tournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
@@ -20,7 +21,10 @@ const shownNow = cache((tournamentId: Tournament['id'], entryId: EntryId | null)
 
 /** What the desk has announced: for a player what they have not seen yet, for everybody else what is meant for all. */
 export async function Announcements({ tournament, entryId }: Shown) {
-  const unseen = (await shownNow(tournament.id, entryId)).filter(({ seen }) => !seen);
+  const kept = entryId === null ? null : await standIn();
+  const unseen = kept
+    ? (await shownNow(tournament.id, null)).filter(({ id }) => kept.announcements.includes(id))
+    : (await shownNow(tournament.id, entryId)).filter(({ seen }) => !seen);
   if (unseen.length === 0) return null;
   const t = await getTranslations('announcements');
   return (

@@ -5,6 +5,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { listNames } from './list-name';
 import './army-list.css';
+import { say } from '@/lib/text';
 
 /** The lists of one player beside each other, each leading to its own page; nothing where there is one alone. */
 export async function ListTabs({
@@ -36,7 +37,7 @@ export async function ListTabs({
           <b>{nameOf(slot) ?? t('number', { slot })}</b>
           <span>
             {current
-              ? (current.roster?.army.name[language] ?? t('text'))
+              ? (say(current.roster?.army.name, language) ?? t('text'))
               : required
                 ? state('missing')
                 : t('optional')}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { RosterView } from '@/lib/formats/roster';
 import './army-list.css';
+import { say } from '@/lib/text';
 
 /** A list for reading: units, then characters, what they carry, what they cost. */
 export async function RosterTable({
@@ -22,7 +23,7 @@ export async function RosterTable({
   const language = await getLanguage();
   const headed = roster.rows.map((row) => ({
     ...row,
-    heading: row.group?.[language] ?? t(row.character ? 'characters' : 'units'),
+    heading: say(row.group, language) ?? t(row.character ? 'characters' : 'units'),
   }));
   const groups = [...new Set(headed.map(({ heading }) => heading))].map((title) => ({
     title,
@@ -60,7 +61,7 @@ export async function RosterTable({
                 <tr className={below ? 'roster-noted' : undefined}>
                   <td className="cell-rank">{row.count}</td>
                   <th scope="row" className="cell-name cell-name--stack">
-                    <b>{row.title?.[language] ?? row.name}</b>
+                    <b>{say(row.title, language) ?? row.name}</b>
                     {row.details.length > 0 && <span className="detail">{row.details.join(' · ')}</span>}
                   </th>
                   <td className="num">{format.number(row.points)}</td>

@@ -1,26 +1,30 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { type BoardChoice, boardSkins, boardViews, pageSeconds, toggled } from '@/lib/board/board-choice';
-
-/** What can be shown at all, teams or not. */
-const viewsOf = (inTeams: boolean) => boardViews.filter((view) => inTeams || view !== 'teams');
+import {
+  type BoardChoice,
+  type BoardView,
+  boardSkins,
+  boardViews,
+  pageSeconds,
+  toggled,
+} from '@/lib/board/board-choice';
 
 /** What a board shows, how fast it turns its pages, and how it looks and sounds. */
 export function BoardChoices({
   choice,
-  inTeams,
+  without,
   onChoose,
 }: {
   choice: BoardChoice;
-  /** whether teams play, which have a table of their own */
-  inTeams: boolean;
+  /** what the tournament has nothing of */
+  without: readonly BoardView[];
   onChoose: (choice: BoardChoice) => void;
 }) {
   const t = useTranslations('board.bar');
   const id = useId();
   // What this tournament has nothing of is not there to be chosen, nor does it turn with the others.
-  const offered = viewsOf(inTeams);
+  const offered = boardViews.filter((view) => !without.includes(view));
   const show = choice.show.filter((view) => offered.includes(view));
   const here = show.length > 0 ? { ...choice, show } : choice;
   const only = here.show.length === 1;

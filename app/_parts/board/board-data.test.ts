@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { announce } from '@/app/_server/changes/announcements';
-import { addPlayers, draw, open, play } from '@/app/_server/changes/test-rounds';
+import { addEntry } from '@/app/_server/changes/entries';
+import { enterResult } from '@/app/_server/changes/results';
+import { updateTeams } from '@/app/_server/changes/settings';
+import { addPlayers, draw, open, play, player, winForA } from '@/app/_server/changes/test-rounds';
+import { publicView } from '@/app/_server/public-view';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import type { Entry } from '@/db/entries';
 import { parseScreens } from '@/lib/hall/screens';
+import { teamSettings } from '@/lib/teams/team-settings';
 import { boardOf } from './board-data';
 import { loadBoard } from './load-board';
 
@@ -74,4 +79,36 @@ describe('the board', () => {
       expect(text).not.toContain(linkHash);
     }
   });
+});
+
+test('the board has the meetings of teams: games won and what counts so far, nothing of what is kept back', async () => {
+  const own = await openTestTournament();
+  await own.change('organiser', (work) => updateTeams(work, teamSettings.parse({ size: 2 })));
+  for (const [at, name] of ['Kiel 1', 'Kiel 2', 'Rostock 1', 'Rostock 2', 'Hamburg 1', 'Hamburg 2'].entries())
+    await own.change('organiser', (work) =>
+      addEntry(
+        { ...work, now: work.now + at },
+        { ...player(name), team: name.split(' ')[0] ?? null },
+        { by: 'desk', submissionKey: name },
+      ),
+    );
+  const shown = async () => boardOf(await own.view(), [], parseScreens(null), 'de');
+  expect(await shown()).toMatchObject({ meetings: [], without: ['pools', 'bracket'] });
+  const round = await open(own, 1);
+  expect((await shown()).meetings).toMatchObject([
+    { number: 1, tables: '1–2', won: null, sum: null, open: 2 },
+    { number: 2, tables: null, guest: null, won: null },
+  ]);
+  const [first] = round.matches;
+  if (!first) throw new Error('no game');
+  await own.change('organiser', (work) => enterResult(work, first.pairing.id, winForA, ''));
+  const [meeting] = (await shown()).meetings;
+  expect(meeting).toMatchObject({ open: 1 });
+  expect([meeting?.won?.a, meeting?.won?.b].sort()).toEqual([0, 1]);
+  const view = publicView({
+    ...(await own.view()),
+    tournament: { ...(await own.view()).tournament, frozenAfter: 0 },
+  });
+  expect(boardOf(view, [], parseScreens(null), 'de').meetings[0]).toMatchObject({ won: null, sum: null });
+  await own.dispose();
 });

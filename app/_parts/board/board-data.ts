@@ -1,19 +1,25 @@
+import { poolTables } from '@/app/_server/pools';
 import { currentRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
-import { teamStandingsOf } from '@/app/_server/teams';
+import { type MeetingView, meetingsOf, teamStandingsOf } from '@/app/_server/teams';
 import type { Announcement } from '@/db/announcements';
 import type { Entry } from '@/db/entries';
+import { type BoardView, boardViews } from '@/lib/board/board-choice';
 import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/entries/listed-name';
 import type { Screens } from '@/lib/hall/screens';
 import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/languages';
+import { poolName } from '@/lib/pairing/pairing';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { RoundTime } from '@/lib/rounds/round-time';
 import type { Schedule } from '@/lib/schedule/schedule';
 import type { PerSide } from '@/lib/sides';
 import { gamePoints } from '@/lib/teams/team-standings';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 import { type ShownStandings, shownStandings } from '../standings/shown-standings';
+import { tablesOf } from '../teams/meeting-side';
 import { seatsOf } from '../tournament/seats';
 import { logoHref } from '../tournament/tournament-logo';
+import { type BoardSheet, bracketSheets } from './bracket-sheets';
 
 /** A player on the board; `short` is the given name as far as this board's names need it, e.g. "H.". */
 export interface BoardName extends ListedName {
@@ -62,6 +68,21 @@ interface BoardRank {
   readonly points: number;
 }
 
+/** Two teams that meet, or one without an opponent. */
+interface BoardMeeting {
+  readonly number: number;
+  /** "7–9"; null without any */
+  readonly tables: string | null;
+  readonly home: string;
+  readonly guest: string | null;
+  /** games won so far; null while nothing is over, or kept back */
+  readonly won: PerSide<number> | null;
+  /** what counts for the meeting so far; null likewise */
+  readonly sum: PerSide<number> | null;
+  /** games that are not over */
+  readonly open: number;
+}
+
 /** A team at its place. */
 interface BoardTeam {
   /** its row, from 0: ranks may be shared */
@@ -71,6 +92,20 @@ interface BoardTeam {
   /** tournament points of all its games */
   readonly gamePoints: number;
   readonly points: number;
+}
+
+/** A pool's table, or a part of a long one. */
+interface BoardPool {
+  /** A, B … */
+  readonly pool: string;
+  readonly rows: readonly {
+    readonly row: number;
+    readonly rank: number;
+    readonly name: BoardName;
+    readonly points: number;
+    /** goes on to the bracket, as things stand */
+    readonly through: boolean;
+  }[];
 }
 
 /** Everything the board of a tournament shows in one language: public, and the same for everybody. */
@@ -112,10 +147,16 @@ export interface Board {
     readonly matches: number;
     readonly rows: readonly BoardRank[];
   } | null;
-  /** whether teams play */
-  readonly inTeams: boolean;
+  /** what such a tournament has nothing of, whatever happens in it */
+  readonly without: readonly BoardView[];
+  /** the round's meetings of teams; empty where none play */
+  readonly meetings: readonly BoardMeeting[];
   /** the table of teams; empty in a tournament of single players, and before there is a table */
   readonly teams: readonly BoardTeam[];
+  /** tables of the pools, long ones in several parts; empty before there are any, and where there are none */
+  readonly pools: readonly BoardPool[];
+  /** the bracket in sheets; empty before there is one */
+  readonly bracket: readonly BoardSheet[];
   /** what is planned for the day; empty where nothing is */
   readonly schedule: Schedule;
   /** for everybody, the newest first; some may have run out since (`until`, epoch ms) */
@@ -146,6 +187,7 @@ export function boardOf(
     .map((match) => tableOf(match, view, nameOf, current?.scenario === null, language))
     .sort((x, y) => (x.number ?? Number.POSITIVE_INFINITY) - (y.number ?? Number.POSITIVE_INFINITY));
   const byName = byListedName(language);
+  const seats = seatsOf(view);
   return {
     revision: tournament.revision,
     slug: tournament.slug,
@@ -159,14 +201,14 @@ export function boardOf(
       width: view.logo.width,
       height: view.logo.height,
     },
-    turnWord: view.format.turnWord[language],
+    turnWord: say(view.format.turnWord, language),
     rounds: settings.rounds,
-    signUp: seatsOf(view).signUpOpen,
+    signUp: seats.signUpOpen && seats.when === 'open',
     round: current
       ? {
           number: current.round.number,
           closed: current.round.status === 'closed',
-          scenario: current.scenario?.name[language] ?? null,
+          scenario: say(current.scenario?.name, language) ?? null,
           minutes: current.round.minutes,
           startedAt: current.round.startedAt,
           pausedAt: current.round.pausedAt,
@@ -189,7 +231,8 @@ export function boardOf(
         points,
       })),
     },
-    inTeams: settings.teams !== null,
+    without: viewsWithout(view),
+    meetings: current ? meetingsOf(view, current).map(meetingOn) : [],
     teams:
       (shown && teamStandingsOf(view, shown.round)?.rows)?.map(
         ({ entry, rank, points, metricsFor }, row): BoardTeam => ({
@@ -200,12 +243,60 @@ export function boardOf(
           points,
         }),
       ) ?? [],
+    pools: poolsOn(view, nameOf),
+    bracket: bracketSheets(view, nameOf),
     schedule: settings.schedule,
     announcements: announcements
       .filter((one) => one.audience === 'everybody' && one.withdrawnAt === null)
       .map(({ id, text, shownUntil }) => ({ id, text, until: shownUntil })),
     screens,
   };
+}
+
+/** Views of which this tournament can have nothing: they are not there to be chosen. */
+export function viewsWithout(view: TournamentView): BoardView[] {
+  const { settings, rounds } = view;
+  const methods = new Set([...settings.pairing.methods, ...rounds.map(({ round }) => round.method)]);
+  const absent: Partial<Record<BoardView, boolean>> = {
+    meetings: settings.teams === null,
+    teams: settings.teams === null,
+    pools: !methods.has('pools'),
+    bracket: !methods.has('elimination'),
+  };
+  return boardViews.filter((one) => absent[one]);
+}
+
+function meetingOn(meeting: MeetingView): BoardMeeting {
+  const { number, home, guest, games, score, open, hidden } = meeting;
+  const told = guest !== null && !hidden && games.some(({ points }) => points !== null);
+  return {
+    number,
+    tables: tablesOf(meeting),
+    home,
+    guest,
+    won: told ? score.gamesWon : null,
+    sum: told ? score.sum : null,
+    open,
+  };
+}
+
+/** Rows of a pool that a screen shows one below the other. */
+const mostOfPool = 11;
+
+function poolsOn(view: TournamentView, nameOf: NameOf): BoardPool[] {
+  return poolTables(view).flatMap(({ pool, standings, through }) => {
+    const rows = standings.rows.map(({ rank, entry, points }, row) => ({
+      row,
+      rank,
+      name: nameOf(entry),
+      points,
+      through: through.has(entry),
+    }));
+    return Array.from({ length: Math.ceil(rows.length / mostOfPool) }, (_, at) => ({
+      pool: poolName(pool),
+      rows: rows.slice(at * mostOfPool, (at + 1) * mostOfPool),
+    }));
+  });
 }
 
 type NameOf = (entry: EntryId) => BoardName;
@@ -235,7 +326,7 @@ function tableOf(
     id: pairing.id,
     number: pairing.tableNumber,
     name: specialTable(settings.tables, pairing.tableNumber)?.name ?? '',
-    scenario: b && (ownScenarios || pairing.scenarioId) ? (scenario?.name[language] ?? null) : null,
+    scenario: b && (ownScenarios || pairing.scenarioId) ? (say(scenario?.name, language) ?? null) : null,
     a: nameOf(a.id),
     b: b && nameOf(b.id),
     state: state === 'bye' || state === 'confirmed' ? state : live?.ended ? 'over' : live ? 'live' : 'open',

@@ -14,8 +14,14 @@ export function boardHas(board: Board, view: ShownView, now: number): boolean {
       return board.seats.length > 0;
     case 'tables':
       return board.tables.length > 0;
+    case 'meetings':
+      return board.meetings.length > 0;
     case 'teams':
       return board.teams.length > 0;
+    case 'pools':
+      return board.pools.length > 0;
+    case 'bracket':
+      return board.bracket.length > 0;
     case 'standings':
       return (board.standings?.rows.length ?? 0) > 0;
     default:

@@ -5,7 +5,7 @@ import { listAnnouncements } from '@/db/announcements';
 import { findHall } from '@/db/halls';
 import type { Executor } from '@/db/open-database';
 import { parseScreens } from '@/lib/hall/screens';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import { type Board, boardOf } from './board-data';
 
 /** The board with what it needs beside the tournament; frozen standings stay frozen on it. */

@@ -1,14 +1,21 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { Neatline } from '@/app/_ui/neatline';
 
-/** Head of a desk screen: title, a `Flow` where a round is shown, then time (`.time`) or actions (`.act`). */
+/**
+ * Head of a desk screen: title, a `Flow` where a round is shown, then time (`.time`) or actions (`.act`), and from a screen
+ * below another one the way back.
+ */
 export function DeskBar({
   title,
   flow,
+  back,
   children,
 }: {
   title: ReactNode;
   flow?: ReactNode;
+  back?: { href: string; label: string };
   children?: ReactNode;
 }) {
   return (
@@ -17,6 +24,13 @@ export function DeskBar({
         <h1>{title}</h1>
         {flow}
         {children}
+        {back && (
+          <div className="act">
+            <ButtonLink href={back.href} variant="quiet" icon={<ChevronLeft aria-hidden="true" />}>
+              {back.label}
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <Neatline />
     </header>

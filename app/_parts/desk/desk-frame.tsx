@@ -32,6 +32,7 @@ import type { CampaignDeskArea } from '@/lib/formats/format';
 import { DeskKeys } from './desk-keys';
 import { type DeskArea, DeskRail } from './desk-rail';
 import './desk-frame.css';
+import { say } from '@/lib/text';
 import { DeskTabBar } from './desk-tab-bar';
 import { DeskWays, type Ways } from './desk-ways';
 
@@ -164,7 +165,7 @@ export async function DeskFrame({
   const campaign = (view.format.structure === 'campaign' ? view.format.deskAreas : []).map(
     ({ id, label, icon }): DeskArea => ({
       href: `${home}/desk/${id}`,
-      label: label[language],
+      label: say(label, language),
       icon: campaignIcons[icon],
       count: icon === 'players' ? players : undefined,
     }),
@@ -212,7 +213,7 @@ export async function DeskFrame({
                 </Link>
               </p>
               <p className="caption max-lg:min-w-0">
-                {t('subtitle', { format: view.format.subtitle(view.setup)[language], count: players })}
+                {t('subtitle', { format: say(view.format.subtitle(view.setup), language), count: players })}
               </p>
               <div className="-mx-3 mt-1.5 max-lg:hidden">
                 <ClientTexts of={['desk.keys']}>

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { claimedPoints } from '@/app/_server/claimed-points';
 import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { handicapSchema } from '@/lib/tournament/army-settings';
 import { clock } from '../time/time-formats';
 
@@ -42,7 +43,7 @@ export function diaryValues(
     if (typeof value === 'string' || typeof value === 'number') values[key] = value;
   }
   const scenario = duel?.format.scenariosFor(duel.setup).find(({ id }) => id === data.scenario);
-  if (scenario) values.scenario = scenario.name[language];
+  if (scenario) values.scenario = say(scenario.name, language);
   return values;
 }
 

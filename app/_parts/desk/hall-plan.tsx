@@ -12,6 +12,12 @@ export interface HallTable {
   href?: string;
 }
 
+/** Tables that stand together, e.g. those of a meeting of teams. */
+export interface HallGroup {
+  readonly label: string;
+  readonly tables: readonly HallTable[];
+}
+
 /** The hall as a map of tables. */
 export function HallPlan({
   label,
@@ -23,8 +29,33 @@ export function HallPlan({
   columns?: number;
 }) {
   return (
+    <div className="hall max-sm:p-2">
+      <Tables label={label} tables={tables} columns={columns} />
+    </div>
+  );
+}
+
+/** The same, each group under its name. */
+export function GroupedHallPlan({ groups }: { groups: readonly HallGroup[] }) {
+  const columns = Math.max(...groups.map(({ tables }) => tables.length));
+  return (
+    <div className={columns > 3 ? 'hall hall--groups' : 'hall hall--groups hall--pairs'}>
+      {groups.map(({ label, tables }) => (
+        <div key={label} className="min-w-0">
+          <p className="hall-group" aria-hidden="true">
+            {label}
+          </p>
+          <Tables label={label} tables={tables} columns={columns} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Tables({ label, tables, columns }: HallGroup & { columns: number }) {
+  return (
     <ul
-      className="hall max-sm:gap-1.5 max-sm:p-2"
+      className="hall-tables max-sm:gap-1.5"
       aria-label={label}
       style={{ '--hall-columns': columns } as CSSProperties}
     >

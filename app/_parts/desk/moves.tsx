@@ -13,14 +13,23 @@ export interface MoveShown {
   readonly placesText: string;
 }
 
-/** Who moves in the standings, before and after. */
-export function Moves({ moves }: { moves: readonly MoveShown[] }) {
+/** Who moves in the standings, before and after; teams first, where there are any. */
+export function Moves({ moves, teams }: { moves: readonly MoveShown[]; teams: readonly MoveShown[] | null }) {
   const t = useTranslations('results.correction');
   return (
     <>
-      <h3>{t('moves')}</h3>
+      {teams && <MoveList title={t('teamMoves')} none={t('noTeamMoves')} moves={teams} />}
+      <MoveList title={t(teams ? 'singleMoves' : 'moves')} none={t('noMoves')} moves={moves} />
+    </>
+  );
+}
+
+function MoveList({ title, none, moves }: { title: string; none: string; moves: readonly MoveShown[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
       {moves.length === 0 ? (
-        <p className="soft">{t('noMoves')}</p>
+        <p className="soft">{none}</p>
       ) : (
         <ul>
           {moves.map(({ id, name, before, after, points, places, placesText }) => (

@@ -186,7 +186,9 @@ async function offerOf(
             {t('review')}
           </ButtonLink>
         ),
-        why: t('reviewWhy', { number: step.number }),
+        why: t(draftRound(view)?.round.captainsAt == null ? 'reviewWhy' : 'captainsWhy', {
+          number: step.number,
+        }),
       };
     case 'start': {
       if (!rights.start) return { button: <HeldButton label={t('start')} />, why: t('deskOnly') };

@@ -10,7 +10,7 @@ import {
 import { freezeStandings, unfreezeStandings } from '@/app/_server/changes/freeze';
 import { closePoll, openPoll } from '@/app/_server/changes/votes';
 import { tournamentAction } from '@/app/_server/form-action';
-import { type AwardId, awardIds, awardSettingsSchema } from '@/lib/awards/award-settings';
+import { type AwardId, awardIds, awardSettingsSchema, isOwnAward } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { voteKinds } from '@/lib/soft-scores/soft-settings';
 
@@ -44,8 +44,9 @@ const awardsForm = z.object({
     const form = (raw ?? {}) as Record<string, Record<string, unknown> | string>;
     const awardOf = (id: AwardId) => {
       const fields = form[id];
-      const { on, name } = typeof fields === 'object' ? fields : {};
-      return [id, { on: on === 'on', name: name ?? '' }] as const;
+      const { on, name, by, among, juryShare } = typeof fields === 'object' ? fields : {};
+      const rule = isOwnAward(id) ? { by, among, juryShare: juryShare ? Number(juryShare) : undefined } : {};
+      return [id, { on: on === 'on', name: name ?? '', ...rule }] as const;
     };
     return {
       onePrize: form.onePrize === 'on',

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { loadAwards } from '@/app/_server/awards';
+import { loadAwards, winnerName } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { awardTexts } from './award-texts';
@@ -20,9 +20,7 @@ export async function AwardList({ view }: { view: TournamentView }) {
         {awards.map((award) => (
           <div key={award.id}>
             <dt>{nameOf(award)}</dt>
-            <dd className="name">
-              {award.winners.map((id) => view.entryById.get(id)?.name ?? '').join(', ')}
-            </dd>
+            <dd className="name">{award.winners.map((id) => winnerName(view, award, id)).join(', ')}</dd>
           </div>
         ))}
       </dl>

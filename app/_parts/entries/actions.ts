@@ -38,10 +38,13 @@ export const addEntryAction = tournamentAction(
     camp: campInput,
     from: z.coerce.number().int().positive().optional(),
   }),
-  async (work, { submissionKey, name, club, town, faction, email, seed, team, camp, ringer, from }) => {
+  async (
+    work,
+    { submissionKey, name, club, town, country, faction, email, seed, team, camp, ringer, from },
+  ) => {
     const entry = await addEntry(
       work,
-      { name, club, town, faction, email, seed, team, camp, ringer: ringer === 'on', from },
+      { name, club, town, country, faction, email, seed, team, camp, ringer: ringer === 'on', from },
       { by: 'desk', submissionKey },
     );
     return { notice: 'entryAdded', values: { name: entry.name } };
@@ -58,13 +61,13 @@ export const editEntryAction = tournamentAction(
     answers: z.record(z.string(), z.unknown()).default({}),
   }),
   async (work, { entryId, seen, ...input }) => {
-    const { name, club, town, faction, email, seed, team, rating, fixedTable } = input;
+    const { name, club, town, country, faction, email, seed, team, rating, fixedTable } = input;
     const { signUp, camps } = tournamentSettingsSchema.parse(work.tournament.settings);
     const { questions } = signUp;
     const { answers, problems } = readAnswers(questions, input.answers, false);
     const [problem] = problems;
     if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
-    const kept = { name, club, town, faction, email, seed, team, rating, fixedTable, answers };
+    const kept = { name, club, town, country, faction, email, seed, team, rating, fixedTable, answers };
     const edited = camps ? { ...kept, camp: input.camp } : kept;
     await editEntry(work, entryId, edited, seen);
     return { notice: 'entrySaved', values: { name } };

@@ -6,6 +6,7 @@ import { database } from '@/app/_server/db';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { armyName, hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
+import { say } from '@/lib/text';
 
 /** How many may play an army and which nobody more may, for who chooses one; empty without limits. */
 export async function armyHint(view: AnyTournamentView, own?: Entry): Promise<string> {
@@ -23,7 +24,7 @@ export async function armyHint(view: AnyTournamentView, own?: Entry): Promise<st
     ...new Set(
       taken
         .filter((army) => (mostOf(army, armies, format.factions) === 0) === closed)
-        .map((army) => armyName(army, format.factions)[language]),
+        .map((army) => say(armyName(army, format.factions), language)),
     ),
   ];
   const [full, closed] = [list(false), list(true)];

@@ -5,6 +5,7 @@ import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
+import { say } from '@/lib/text';
 
 /** Who plays an army that others had first, army by army; nothing where all are within the limits. */
 export async function CrowdedArmies({ view, maySetUp }: { view: TournamentView; maySetUp: boolean }) {
@@ -20,7 +21,7 @@ export async function CrowdedArmies({ view, maySetUp }: { view: TournamentView; 
         {crowded.map(({ army, most, players, over }) => (
           <li key={army.en}>
             {t('over', {
-              army: army[language],
+              army: say(army, language),
               players: players.length,
               most,
               names: format.list(over.map((id) => entryById.get(id)?.name ?? '')),

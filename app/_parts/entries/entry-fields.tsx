@@ -64,6 +64,15 @@ export function EntryFields({
           autoComplete={own ? 'address-level2' : 'off'}
         />
       )}
+      {asked?.country !== 'off' && (
+        <TextField
+          name="country"
+          label={t('country')}
+          optional={optional('country')}
+          defaultValue={entry?.country ?? ''}
+          autoComplete={own ? 'country-name' : 'off'}
+        />
+      )}
       <datalist id="factions">
         {factions.map((faction) => (
           <option key={faction} value={faction} />

@@ -1,13 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
-import { feeOf } from '@/lib/entries/fee';
+import { costsSomething, feeFor, feeOf } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
 
 /** Who has paid and who has not, and what that comes to. */
 export interface Cash {
   /** "15 €" as it stands at an entry; "offen" where the fee is no single amount */
-  readonly each: string;
+  readonly each: (entry: Entry) => string;
   readonly paid: readonly Entry[];
   readonly open: readonly Entry[];
   /** "450 €"; null where the fee is no single amount */
@@ -19,27 +19,41 @@ export interface Cash {
 export async function sumsOf(text: string): Promise<(count: number) => string | null> {
   const format = await getFormatter();
   const fee = feeOf(text);
-  return (count) =>
-    fee &&
-    format.number((fee.cents * count) / 100, {
-      style: 'currency',
-      currency: fee.currency,
-      minimumFractionDigits: (fee.cents * count) % 100 === 0 ? 0 : 2,
-    });
+  return (count) => fee && format.number(...money(fee.cents * count, fee.currency));
 }
+
+const money = (cents: number, currency: string) =>
+  [cents / 100, { style: 'currency', currency, minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }] as const;
 
 /** The till of a tournament; null where taking part costs nothing. Whoever paid and left has paid all the same. */
 export async function cashOf(view: Pick<TournamentView, 'entries' | 'settings'>): Promise<Cash | null> {
-  const { fee: text } = view.settings.signUp;
-  if (text === '') return null;
-  const sum = await sumsOf(text);
+  const { signUp } = view.settings;
+  if (!costsSomething(signUp)) return null;
+  const now = Date.now();
+  const format = await getFormatter();
+  const open = (await getTranslations('entries.cash'))('open');
+  const owed = (entry: Entry) => feeFor(signUp, entry, now);
+  const sumOf = (entries: readonly Entry[]) => {
+    const fees = entries
+      .map(owed)
+      .filter((text) => text !== '')
+      .map(feeOf);
+    const currency = fees[0]?.currency ?? feeOf(signUp.fee)?.currency;
+    if (currency === undefined || fees.some((fee) => fee?.currency !== currency)) return null;
+    return format.number(
+      ...money(
+        fees.reduce((sum, fee) => sum + (fee?.cents ?? 0), 0),
+        currency,
+      ),
+    );
+  };
   const paid = view.entries.filter((entry) => entry.paid);
-  const open = view.entries.filter((entry) => isPlayer(entry) && !entry.paid);
+  const due = view.entries.filter((entry) => isPlayer(entry) && !entry.paid && owed(entry) !== '');
   return {
-    each: sum(1) ?? (await getTranslations('entries.cash'))('open'),
+    each: (entry) => sumOf([entry]) ?? open,
     paid,
-    open,
-    paidSum: sum(paid.length),
-    openSum: sum(open.length),
+    open: due,
+    paidSum: sumOf(paid),
+    openSum: sumOf(due),
   };
 }

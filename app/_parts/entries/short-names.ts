@@ -19,3 +19,12 @@ export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] || name;
   return first.length > longest ? `${first.slice(0, longest - 1)}…` : first;
 }
+
+/** Last names where no two of those named share one; whole names for the others. */
+export function lastNames(names: readonly string[]): (name: string) => string {
+  const last = (name: string) => name.trim().split(/\s+/).at(-1) ?? name;
+  const times = new Map<string, number>();
+  for (const name of new Set(names)) times.set(last(name), (times.get(last(name)) ?? 0) + 1);
+  // "Team 01 3" has no last name.
+  return (name) => (times.get(last(name)) === 1 && /^\p{L}/u.test(last(name)) ? last(name) : name);
+}

@@ -13,8 +13,9 @@ import {
 } from '@/app/_ui/fields';
 import { Stepper } from '@/app/_ui/stepper';
 import type { Field, FieldOption } from '@/lib/formats/fields';
+import type { Language } from '@/lib/languages';
 import type { PerSide } from '@/lib/sides';
-import { type Language, type Text, text } from '@/lib/text';
+import { say, type Text, text } from '@/lib/text';
 import { type FieldInput, inputOf } from './format-inputs';
 
 // Few forms draw on a map or list records: the others need not carry these.
@@ -108,8 +109,8 @@ function AnyInput({ field, rounds, names, ...drawn }: Drawn & { rounds: number; 
 }
 
 const textsOf = (field: Field, language: Language) => ({
-  label: field.label[language],
-  hint: field.hint?.[language],
+  label: say(field.label, language),
+  hint: say(field.hint, language),
 });
 
 /** Small numbers count with one thumb; sums of points are typed. */
@@ -122,13 +123,13 @@ function IntegerInput({ field, name, value, language, onInput }: Drawn<Kind<'int
       <IntegerField
         {...textsOf(field, language)}
         name={name}
-        unit={field.unit?.[language]}
+        unit={say(field.unit, language)}
         defaultValue={shown}
         onChange={(event) => onInput(event.target.value)}
       />
     );
   }
-  const label = field.label[language];
+  const label = say(field.label, language);
   return (
     <Stepper
       {...textsOf(field, language)}
@@ -138,8 +139,8 @@ function IntegerInput({ field, name, value, language, onInput }: Drawn<Kind<'int
       step={step}
       defaultValue={shown === '' ? undefined : shown}
       error={problem}
-      decreaseLabel={`${label}: ${words.fewer[language]}`}
-      increaseLabel={`${label}: ${words.more[language]}`}
+      decreaseLabel={`${label}: ${say(words.fewer, language)}`}
+      increaseLabel={`${label}: ${say(words.more, language)}`}
       onChange={onInput}
     />
   );
@@ -168,16 +169,16 @@ function ChoiceInput({
   const [chosen, setChosen] = useState(
     () => (inputOf(field, value) as string) || (field.options[0]?.value ?? ''),
   );
-  const labelOf = ({ label, side }: FieldOption) => (side && names ? names[side] : label[language]);
+  const labelOf = ({ label, side }: FieldOption) => (side && names ? names[side] : say(label, language));
   const options = field.options.map((option) => ({ value: option.value, label: labelOf(option) }));
-  const optionHint = field.options.find((option) => option.value === chosen)?.hint?.[language];
+  const optionHint = say(field.options.find((option) => option.value === chosen)?.hint, language);
   const choose = (next: string) => {
     setChosen(next);
     onInput(next);
   };
   const shared = {
-    label: field.label[language],
-    hint: optionHint ?? field.hint?.[language],
+    label: say(field.label, language),
+    hint: optionHint ?? say(field.hint, language),
     name,
     options,
     value: chosen,
@@ -200,20 +201,20 @@ function ChecklistInput({ field, name, value, language, onInput }: Drawn<Kind<'c
     setTicked(next);
     onInput(next);
   };
-  const hint = field.hint?.[language];
+  const hint = say(field.hint, language);
   return (
     <fieldset
       className="field"
       aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
     >
-      <legend className="field-label">{field.label[language]}</legend>
+      <legend className="field-label">{say(field.label, language)}</legend>
       {field.options.map((option) => (
         <CheckField
           key={option.value}
           name={`${name}[]`}
           value={option.value}
-          label={option.label[language]}
-          hint={option.hint?.[language]}
+          label={say(option.label, language)}
+          hint={say(option.hint, language)}
           checked={ticked.includes(option.value)}
           onChange={(event) => tick(option.value, event.target.checked)}
         />
@@ -275,7 +276,7 @@ function PerRoundInput({
     setSet(next);
     onInput(next);
   };
-  const hint = field.hint?.[language];
+  const hint = say(field.hint, language);
   const options = [{ value: '', label: words.notSet }, ...field.options] satisfies {
     value: string;
     label: Text;
@@ -285,14 +286,14 @@ function PerRoundInput({
       className="field"
       aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
     >
-      <legend className="field-label">{field.label[language]}</legend>
+      <legend className="field-label">{say(field.label, language)}</legend>
       <div className="form-row">
         {Array.from({ length: rounds }, (_, index) => {
           const round = `${id}-${index + 1}`;
           return (
             <div className="field" key={round}>
               <label className="field-label" htmlFor={round}>
-                {words.round[language]} {index + 1}
+                {say(words.round, language)} {index + 1}
               </label>
               <select
                 className="input"
@@ -305,13 +306,13 @@ function PerRoundInput({
               >
                 {options.map((option) => (
                   <option key={option.value} value={option.value}>
-                    {option.label[language]}
+                    {say(option.label, language)}
                   </option>
                 ))}
               </select>
               {index > set.length && (
                 <span className="hint" id={`${round}-why`}>
-                  {words.first(set.length + 1)[language]}
+                  {say(words.first(set.length + 1), language)}
                 </span>
               )}
             </div>
@@ -320,7 +321,7 @@ function PerRoundInput({
       </div>
       {set.length < rounds && (
         <p className="small">
-          <b>{words.open(set.length + 1, rounds)[language]}</b> {field.later[language]}
+          <b>{say(words.open(set.length + 1, rounds), language)}</b> {say(field.later, language)}
         </p>
       )}
       {hint && (

@@ -6,7 +6,8 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { FieldError } from '@/app/_ui/field';
 import type { Field } from '@/lib/formats/fields';
 import { makeSpotInput, spotInputParts, withMovedSpots } from '@/lib/formats/moved-spots';
-import { type Language, text } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say, text } from '@/lib/text';
 import { ScenarioMap } from '../scenario/scenario-map';
 import { type FieldInput, inputOf } from './format-inputs';
 
@@ -48,13 +49,13 @@ export function PlacesInput({
     const parts = spotInputParts(input);
     return parts.map === map && (spot === undefined || parts.spot === spot);
   };
-  const hint = field.hint?.[language];
+  const hint = say(field.hint, language);
   return (
     <fieldset
       className="field"
       aria-describedby={problem ? `${id}-problem` : hint ? `${id}-hint` : undefined}
     >
-      <legend className="field-label">{field.label[language]}</legend>
+      <legend className="field-label">{say(field.label, language)}</legend>
       {moved.map((input) => (
         <input key={input} type="hidden" name={`${name}[]`} value={input} />
       ))}
@@ -64,7 +65,9 @@ export function PlacesInput({
           <Disclosure
             key={entry.id}
             summary={
-              own.length > 0 ? `${entry.label[language]} (${words.changed[language]})` : entry.label[language]
+              own.length > 0
+                ? `${say(entry.label, language)} (${say(words.changed, language)})`
+                : say(entry.label, language)
             }
           >
             <MapPlaces
@@ -82,7 +85,7 @@ export function PlacesInput({
                 variant="quiet"
                 onClick={() => change(moved.filter((input) => !own.includes(input)))}
               >
-                {words.reset[language]}
+                {say(words.reset, language)}
               </Button>
             )}
           </Disclosure>
@@ -123,12 +126,12 @@ function MapPlaces({
     <div className="grid gap-3 pt-1 pb-3">
       <ScenarioMap
         map={withMovedSpots(map, id, readable)}
-        label={`${label[language]}: ${words.map[language]}`}
+        label={`${say(label, language)}: ${say(words.map, language)}`}
       />
       {spots.map((spot) => {
         const typed = moved.map(spotInputParts).find((parts) => parts.spot === spot.id);
         const shown = { x: typed?.x ?? String(spot.x), y: typed?.y ?? String(spot.y) };
-        const called = `${spot.word[language]} ${spot.label}`;
+        const called = `${say(spot.word, language)} ${spot.label}`;
         const type = (next: { x: string; y: string }) =>
           onPlace(
             spot.id,
@@ -144,12 +147,12 @@ function MapPlaces({
             <b className="pb-3">{called}</b>
             {(['x', 'y'] as const).map((axis) => (
               <label className="grid gap-1" key={axis}>
-                <span className="small soft">{words[axis === 'x' ? 'across' : 'deep'][language]}</span>
+                <span className="small soft">{say(words[axis === 'x' ? 'across' : 'deep'], language)}</span>
                 <input
                   className="input"
                   inputMode="numeric"
                   autoComplete="off"
-                  aria-label={`${called}, ${words[axis === 'x' ? 'across' : 'deep'][language]}`}
+                  aria-label={`${called}, ${say(words[axis === 'x' ? 'across' : 'deep'], language)}`}
                   value={shown[axis]}
                   onChange={(event) => type({ ...shown, [axis]: event.target.value })}
                 />

@@ -5,7 +5,8 @@ import { useFieldProblem } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { FieldError } from '@/app/_ui/field';
 import type { Field } from '@/lib/formats/fields';
-import { type Language, text } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say, text } from '@/lib/text';
 import { FormatFields } from './format-fields';
 
 type RecordsField = Extract<Field, { kind: 'records' }>;
@@ -37,7 +38,7 @@ export function RecordsInput({
   const [records, setRecords] = useState<readonly RecordValues[]>(() => (Array.isArray(value) ? value : []));
   const [fresh, setFresh] = useState<string | null>(null);
   const list = useRef<HTMLFieldSetElement>(null);
-  const noun = field.noun[language];
+  const noun = say(field.noun, language);
 
   // A new record is filled in next.
   useEffect(() => {
@@ -52,16 +53,16 @@ export function RecordsInput({
     setRecords([...records, freshRecord(id, field)]);
     setFresh(id);
   };
-  const hint = field.hint?.[language];
+  const hint = say(field.hint, language);
   return (
     <fieldset className="field records" ref={list} aria-describedby={hint ? hintId : undefined}>
-      <legend className="field-label">{field.label[language]}</legend>
+      <legend className="field-label">{say(field.label, language)}</legend>
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
         </p>
       )}
-      {records.length === 0 && <p className="soft">{words.none[language]}</p>}
+      {records.length === 0 && <p className="soft">{say(words.none, language)}</p>}
       {records.map((record, index) => {
         const id = String(record.id);
         const title = String(record[field.fields[0]?.key ?? ''] ?? '') || `${noun} ${index + 1}`;
@@ -85,7 +86,7 @@ export function RecordsInput({
                   icon={<Trash2 />}
                   onClick={() => setRecords(records.filter((other) => other !== record))}
                 >
-                  {`${title}: ${words.remove[language]}`}
+                  {`${title}: ${say(words.remove, language)}`}
                 </Button>
               </div>
             </div>
@@ -96,7 +97,7 @@ export function RecordsInput({
       {records.length < field.max && (
         <div>
           <Button small icon={<Plus />} onClick={add}>
-            {`${noun} ${words.add[language]}`}
+            {`${noun} ${say(words.add, language)}`}
           </Button>
         </div>
       )}

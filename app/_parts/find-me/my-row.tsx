@@ -6,21 +6,21 @@ import { useMe } from './use-me';
 /** Leads to the own row of a long table, where this phone knows whose it is. */
 export function MyRow({
   slug,
-  rows,
+  places,
   label,
 }: {
   slug: string;
-  /** the rows' entries with what the link says of each */
-  rows: readonly { id: string; place: string }[];
+  /** by entry */
+  places: Readonly<Record<string, number>>;
   label: string;
 }) {
   const [me] = useMe(slug);
-  const own = rows.find(({ id }) => id === me);
-  if (!own) return null;
+  const place = me === null ? undefined : places[me];
+  if (place === undefined) return null;
   return (
     <p className="my-row">
-      <a className={buttonClass({ variant: 'quiet', small: true })} href={`#entry-${own.id}`}>
-        {label} {own.place}
+      <a className={buttonClass({ variant: 'quiet', small: true })} href={`#entry-${me}`}>
+        {label} {place}
         <ArrowDown aria-hidden="true" />
       </a>
     </p>

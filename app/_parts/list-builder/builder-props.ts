@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 
 /** What every builder is told by its page. */
 export interface BuilderProps {

@@ -6,7 +6,8 @@ import { Button } from '@/app/_ui/button';
 import { TextField } from '@/app/_ui/fields';
 import type { Catalogue, CatalogueLine } from '@/lib/formats/catalogue';
 import { parseInteger, readFields } from '@/lib/formats/read-fields';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
 import type { FieldInput } from '../fields/format-inputs';
 
@@ -67,7 +68,7 @@ export function CatalogueHand({
         add();
       }}
     >
-      {free.hint && <p className="small soft">{free.hint[language]}</p>}
+      {free.hint && <p className="small soft">{say(free.hint, language)}</p>}
       <TextField
         label={t('name')}
         value={name}
@@ -104,12 +105,12 @@ export function valuesText({ fields }: Free, { values }: CatalogueLine, language
   return fields
     .flatMap((field) => {
       const value = values[field.key];
-      if (field.kind === 'check') return value === true ? [field.label[language]] : [];
+      if (field.kind === 'check') return value === true ? [say(field.label, language)] : [];
       if (field.kind === 'choice') {
         const option = field.options.find((one) => one.value === value);
-        return option ? [`${field.label[language]}: ${option.label[language]}`] : [];
+        return option ? [`${say(field.label, language)}: ${say(option.label, language)}`] : [];
       }
-      return typeof value === 'number' ? [`${field.label[language]} ${value}`] : [];
+      return typeof value === 'number' ? [`${say(field.label, language)} ${value}`] : [];
     })
     .join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueLine, CatalogueList, CatalogueUnit } from '@/lib/formats/catalogue';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 /** How many of a unit are on the list. */
 export const unitCount = ({ lines }: CatalogueList, id: string): number =>
@@ -42,9 +43,9 @@ export interface CatalogueGroup {
 
 /** The catalogue's units under their headings, in its order, with what the list has of them. */
 export function groupsOf(catalogue: Catalogue, list: CatalogueList, language: Language): CatalogueGroup[] {
-  const titles = [...new Set(catalogue.units.map(({ group }) => group?.[language] ?? null))];
+  const titles = [...new Set(catalogue.units.map(({ group }) => say(group, language) ?? null))];
   return titles.map((title) => {
-    const units = catalogue.units.filter(({ group }) => (group?.[language] ?? null) === title);
+    const units = catalogue.units.filter(({ group }) => (say(group, language) ?? null) === title);
     const own = list.lines.filter(({ unit }) => units.some(({ id }) => id === unit));
     return { title, units, points: totalPoints(catalogue, own) };
   });

@@ -5,7 +5,8 @@ import { Button } from '@/app/_ui/button';
 import { TextareaField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { CatalogueList } from '@/lib/formats/catalogue';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { longestSource } from '../army-list/longest-source';
 import { readCatalogueText } from './catalogue-actions';
 
@@ -34,7 +35,7 @@ export function CataloguePaste({
       if (reading.status === 'read') {
         onTake(reading.list);
         setUnmatched(reading.unmatched);
-      } else setError(reading.sentence[language]);
+      } else setError(say(reading.sentence, language));
     } catch {
       setError(t('import.offline'));
     }

@@ -6,7 +6,8 @@ import { FieldError } from '@/app/_ui/field';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { CatalogueLine, CatalogueUnit } from '@/lib/formats/catalogue';
 import type { RosterProblem } from '@/lib/formats/roster';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 /** A unit of the catalogue: price and limit, how many of it there are. */
 export function UnitRow({
@@ -27,9 +28,9 @@ export function UnitRow({
   return (
     <Row
       id={unit.id}
-      name={unit.name[language]}
+      name={say(unit.name, language)}
       detail={[t('points', { points: unit.points }), limit].filter(Boolean).join(' · ')}
-      note={unit.note?.[language]}
+      note={say(unit.note, language)}
       count={count}
       problems={problems}
       language={language}
@@ -133,7 +134,7 @@ function Row({
         <div className="lb-problems" role="status">
           {problems.map(({ code, sentence }) => (
             <FieldError key={code} id={`lb-${id}-${code}`}>
-              {sentence[language]}
+              {say(sentence, language)}
             </FieldError>
           ))}
         </div>

@@ -21,6 +21,7 @@ import { groupsOf, newLine, totalPoints, unitCount, withUnitCount } from './cata
 import { CataloguePaste } from './catalogue-paste';
 import { HandRow, UnitRow } from './catalogue-rows';
 import './list-builder.css';
+import { say } from '@/lib/text';
 import { useCatalogueDraft } from './use-catalogue-draft';
 
 type Props = BuilderProps & {
@@ -56,7 +57,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
     <div className="list-builder">
       <BuilderHead
         {...props}
-        title={army.name[language]}
+        title={say(army.name, language)}
         subtitle={t('subtitle', { name: props.entryName })}
         onBack={null}
       />
@@ -67,7 +68,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
           ) : (
             <p className="small soft">{deadline.text}</p>
           ))}
-        {catalogue.note && <p className="small soft">{catalogue.note[language]}</p>}
+        {catalogue.note && <p className="small soft">{say(catalogue.note, language)}</p>}
         {groups.map(({ title, units, points }) => (
           <section key={title ?? ''} aria-label={title ?? word('units')}>
             <h2>
@@ -126,7 +127,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
               {problems.map(({ code, line, sentence }) => (
                 <li className="flex gap-2" key={`${code} ${line ?? ''} ${sentence.de}`}>
                   <TriangleAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
-                  {sentence[language]}
+                  {say(sentence, language)}
                 </li>
               ))}
             </ul>

@@ -2,8 +2,8 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useOffline } from 'next/offline';
 import { useEffect, useState, useSyncExternalStore, useTransition } from 'react';
+import type { Language } from '@/lib/languages';
 import { keptMark } from '@/lib/offline/kept';
-import type { Language } from '@/lib/text';
 import { liveLink, onLiveLink } from './live-link';
 import './connection.css';
 

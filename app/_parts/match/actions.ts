@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type AppendReply, appendLines } from '@/app/_server/match/append-lines';
 import { Refusal } from '@/app/_server/problems';
+import { noteOutcome } from '@/app/_server/request-id';
 import type { PairingId } from '@/lib/ids';
 
 const batch = z.object({
@@ -17,7 +18,8 @@ export async function sendEntries(input: unknown): Promise<AppendReply | { reado
   try {
     return await appendLines(parsed.data.matchId as PairingId, parsed.data.entries);
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.problem.code };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    noteOutcome('refused');
+    return { refused: error.problem.code };
   }
 }

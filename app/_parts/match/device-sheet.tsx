@@ -19,7 +19,8 @@ export function DeviceSheet() {
         language={language}
         theme={themes.find((theme) => theme === chosen) ?? 'system'}
         texts={{
-          otherLanguage: common('otherLanguage'),
+          language: common('language'),
+          unreviewed: common('unreviewed'),
           light: common('light'),
           dark: common('dark'),
         }}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { IconButton } from '@/app/_ui/icon-button';
+import { say } from '@/lib/text';
 import { AnnouncementBanner } from './announcement-banner';
 import { useAnyMatch } from './any-match-context';
 
@@ -22,7 +23,7 @@ export function MatchNotices({ conflict }: { conflict: ReactNode }) {
         <div className="note note--danger" role="alert">
           <div className="flex-1 min-w-0">
             {snapshot.refused.length > 1 && <p>{t('notTaken', { count: snapshot.refused.length })}</p>}
-            {[...new Set(snapshot.refused.map(({ message }) => message[language]))].map((text) => (
+            {[...new Set(snapshot.refused.map(({ message }) => say(message, language)))].map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>

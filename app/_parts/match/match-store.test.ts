@@ -9,7 +9,7 @@ import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/set
 import { appendEntry } from '@/lib/match/append';
 import type { IncomingEvent, MatchEvent } from '@/lib/match/match-event';
 import { makeEntryKeeper } from './entry-keeper';
-import { MatchStore } from './match-store';
+import { lastWithoutGap, MatchStore } from './match-store';
 
 const context = { setup: guardiansSetup.parse({}), scenarioId: 'linebreak' };
 
@@ -496,4 +496,13 @@ describe('the phone’s copy of a match', () => {
       stands: null,
     });
   });
+});
+
+test.each([
+  [[], 0],
+  [[1, 2, 3], 3],
+  [[1, 2, 4], 2],
+  [[2], 0],
+])('of lines %j a stream goes on after %i', (numbers, after) => {
+  expect(lastWithoutGap(numbers.map((seq) => ({ seq })))).toBe(after);
 });

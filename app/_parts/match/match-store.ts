@@ -329,3 +329,12 @@ export function isServerRoll({ payload }: Pick<IncomingEvent, 'payload'>): boole
     typeof payload === 'object' && payload !== null && (payload as { source?: unknown }).source === 'server'
   );
 }
+
+/**
+ * The last line before which none is missing, 0 for none; `lines` in their order. An own line comes with the answer to it,
+ * and may be here before one of the other phone.
+ */
+export function lastWithoutGap(lines: readonly Pick<MatchEvent, 'seq'>[]): number {
+  const gap = lines.findIndex(({ seq }, i) => seq !== i + 1);
+  return gap < 0 ? lines.length : gap;
+}

@@ -4,17 +4,17 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import type { ShownAnnouncement } from '@/app/_server/announcements';
 import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
+import type { Language } from '@/lib/languages';
 import type { Actor, MatchEvent, Move, Seat } from '@/lib/match/match-event';
 import type { FoldRules } from '@/lib/match/match-rules';
 import { isSharedWith } from '@/lib/match/shared-device';
 import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
-import type { Language } from '@/lib/text';
 import type { SaidSummons } from '../called/caller';
 import { sendEntries } from './actions';
 import { makeEntryKeeper } from './entry-keeper';
-import { isServerRoll, type MatchSnapshot, MatchStore } from './match-store';
+import { isServerRoll, lastWithoutGap, type MatchSnapshot, MatchStore } from './match-store';
 import { withWaiting } from './waiting-lines';
 
 /** What the server knows about a match of any ruleset when the page is rendered. */
@@ -93,6 +93,8 @@ export interface LiveMatchCore<State, Ev extends Move> {
 
 /** Longer than the server is ever silent (it speaks every fifteen seconds). */
 const quietMs = 18_000;
+/** How soon a server that is just starting is asked again. */
+const startingMs = 2_000;
 
 /** How long something can be entered again by one tap after it was taken back. */
 const redoMs = 10_000;
@@ -128,11 +130,13 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     // 1 when something has just been heard. A stream that says nothing is opened anew; where something on the way holds
     // it back, it is asked for in brief pieces, which the browser fetches one after the other.
     let quiet = 0;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
+      clearTimeout(again);
       if (quiet++ === 1) return;
       source?.close();
       const brief = quiet > 3 ? '&brief' : '';
-      const since = live.snapshot().lines.at(-1)?.seq ?? 0;
+      const since = lastWithoutGap(live.snapshot().lines);
       source = new EventSource(`/api/matches/${start.props.matchId}/log?since=${since}${brief}`);
       source.addEventListener('lines', (message) => {
         const { now, lines } = JSON.parse(message.data) as { now: number; lines: MatchEvent[] };
@@ -150,7 +154,13 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
         quiet = 1;
         live.heard(Number(message.data));
       });
-      source.onerror = () => brief || live.lost();
+      source.onerror = () => {
+        if (!brief) live.lost();
+        // A server that is just starting says so with a status, and the browser gives up.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        quiet = 0;
+        again = setTimeout(listen, startingMs);
+      };
     };
     listen();
     const watch = setInterval(listen, quietMs);
@@ -158,18 +168,20 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     window.addEventListener('online', online);
     return () => {
       source?.close();
+      clearTimeout(again);
       clearInterval(watch);
       window.removeEventListener('online', online);
     };
   }, [start]);
 
-  // What was sent waits for the network by itself, and its answer brings the store back.
+  // What was sent waits for the network by itself, and its answer brings the store back: what still comes in by a stream
+  // opened before does not.
   const waits = useOffline();
-  useEffect(() => {
-    if (waits) store.lost();
-  }, [waits, store]);
-
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  useEffect(() => {
+    if (waits && snapshot.online) store.lost();
+  }, [waits, snapshot.online, store]);
+
   const { folded } = snapshot;
   const { seat } = props;
   const own = seat === 'organiser' ? null : seat;

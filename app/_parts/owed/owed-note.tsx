@@ -10,6 +10,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import type { Entry } from '@/db/entries';
+import { feeFor } from '@/lib/entries/fee';
 import { type DebtKind, remindedLately } from '@/lib/entries/owed';
 
 /** What a player still owes, each line leading to where it is done; nothing where nothing is missing. */
@@ -44,7 +45,7 @@ export async function OwedNote({
     ...matches,
   };
   const more: Readonly<Partial<Record<DebtKind, ReactNode>>> = {
-    fee: view.settings.signUp.fee,
+    fee: feeFor(view.settings.signUp, entry, now),
     list: deadlineAt === null ? null : t('until', { moment: await momentText(deadlineAt, now) }),
   };
   const isReminded = remindedLately(entry.remindedAt, now);

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { checkInSelf } from '@/app/_server/changes/check-in';
 import { comeBack, leaveTournament } from '@/app/_server/changes/entries';
 import { editOwnEntry } from '@/app/_server/changes/sign-up';
@@ -38,8 +39,9 @@ export const editOwnEntryAction = tournamentAction(
     camp: campInput,
     answers: z.record(z.string(), z.unknown()).default({}),
   }),
-  async (work, { entryId, seen, answers, name, club, town, faction, email, team, camp }) => {
-    const input = { name, club, town, faction, email, team, camp, seed: null };
+  async (work, { entryId, seen, answers, name, club, town, country, faction, email, team, camp }) => {
+    const fields = { name, club, town, country, faction, email, team, camp, seed: null };
+    const input = { ...fields, language: await getLanguage() };
     await editOwnEntry(work, entryId, input, answers, seen);
     return { notice: 'ownEntrySaved' };
   },

@@ -1,4 +1,4 @@
-import { Flag, List, Swords } from 'lucide-react';
+import { Flag, List, Swords, Users } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHead } from '@/app/_ui/page-head';
@@ -10,6 +10,7 @@ export async function PhoneShell({
   title,
   subtitle,
   dock,
+  team = false,
   tabs,
   children,
 }: {
@@ -18,6 +19,8 @@ export async function PhoneShell({
   subtitle?: string;
   /** the next action */
   dock?: ReactNode;
+  /** whether the player's own team is an area too */
+  team?: boolean;
   /** the areas; those of a duel unless told */
   tabs?: ComponentProps<typeof TabBar>['items'];
   children: ReactNode;
@@ -44,6 +47,15 @@ export async function PhoneShell({
               { href: `${home}/me`, exact: true, label: t('today'), icon: <Flag /> },
               { href: `${home}/pairings`, label: word('pairings'), icon: <Swords /> },
               { href: `${home}/standings`, label: t('standings'), icon: <List /> },
+              ...(team
+                ? [
+                    {
+                      href: `${home}/me/team`,
+                      label: (await getTranslations('teams.table'))('team'),
+                      icon: <Users />,
+                    },
+                  ]
+                : []),
             ]
           }
         />

@@ -17,7 +17,7 @@ export async function PreferencesBar() {
     <PreferencesButtons
       language={await getLanguage()}
       theme={await currentTheme()}
-      texts={{ otherLanguage: t('otherLanguage'), light: t('light'), dark: t('dark') }}
+      texts={{ language: t('language'), unreviewed: t('unreviewed'), light: t('light'), dark: t('dark') }}
     />
   );
 }

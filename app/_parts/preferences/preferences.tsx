@@ -1,12 +1,12 @@
 'use client';
-import { Languages, Moon, Sun } from 'lucide-react';
+import { ChevronDown, Languages, Moon, Sun } from 'lucide-react';
 import { useTransition } from 'react';
 import { chooseLanguage, chooseTheme } from '@/app/_preferences/actions';
 import type { Theme } from '@/app/_preferences/theme';
-import { Button } from '@/app/_ui/button';
-import type { Language } from '@/lib/text';
+import { Button, buttonClass } from '@/app/_ui/button';
+import { completeLanguages, type Language, languageInfo } from '@/lib/languages';
 
-/** Language and light/dark, two small buttons for the foot of a page. */
+/** Language and light/dark, small and for the foot of a page. */
 export function PreferencesButtons({
   language,
   theme,
@@ -14,24 +14,32 @@ export function PreferencesButtons({
 }: {
   language: Language;
   theme: Theme;
-  texts: { otherLanguage: string; light: string; dark: string };
+  texts: { language: string; unreviewed: string; light: string; dark: string };
 }) {
   const [pending, start] = useTransition();
   // Without a choice the system decides; the button then offers the opposite of what is shown.
   const dark = () =>
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  // Who works on a language has it before others may choose it.
+  const offered = completeLanguages.includes(language) ? completeLanguages : [...completeLanguages, language];
   return (
     <div className="preferences">
-      <Button
-        variant="quiet"
-        small
-        lang={language === 'de' ? 'en' : 'de'}
-        disabled={pending}
-        onClick={() => start(() => chooseLanguage(language === 'de' ? 'en' : 'de'))}
-      >
+      <label className={buttonClass({ variant: 'quiet', small: true, className: 'preferences-language' })}>
         <Languages className="i i-s" aria-hidden="true" />
-        {texts.otherLanguage}
-      </Button>
+        <span className="vh">{texts.language}</span>
+        <select
+          value={language}
+          disabled={pending}
+          onChange={({ target }) => start(() => chooseLanguage(target.value))}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {languageInfo[one].name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i i-s" aria-hidden="true" />
+      </label>
       <Button
         variant="quiet"
         small
@@ -43,6 +51,7 @@ export function PreferencesButtons({
         <Moon className="i i-s only-light" aria-hidden="true" />
         <span className="only-light">{texts.dark}</span>
       </Button>
+      {!languageInfo[language].reviewed && <p className="caption basis-full ps-2">{texts.unreviewed}</p>}
     </div>
   );
 }

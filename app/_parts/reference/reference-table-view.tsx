@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReferenceTable } from '@/lib/formats/reference';
-import { type Language, languages, type Text } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say, type Text } from '@/lib/text';
 import './reference-tables.css';
 
 /** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
@@ -18,11 +19,11 @@ export function ReferenceTableView({
 }) {
   return (
     <>
-      <section className="reference-box" aria-label={table.title[language]} {...keyboardScroll}>
+      <section className="reference-box" aria-label={say(table.title, language)} {...keyboardScroll}>
         <table
           className={table.head.length === 2 ? 'reference-table is-pair w-full' : 'reference-table w-full'}
         >
-          <caption className="vh">{table.title[language]}</caption>
+          <caption className="vh">{say(table.title, language)}</caption>
           <thead>
             <tr>
               {table.head.map((cell) => (
@@ -31,7 +32,7 @@ export function ReferenceTableView({
                   key={cell.de}
                   scope="col"
                 >
-                  {cell[language]}
+                  {say(cell, language)}
                 </th>
               ))}
             </tr>
@@ -43,16 +44,16 @@ export function ReferenceTableView({
                 <Fragment key={`${first?.de} ${cells[0]?.de}`}>
                   <tr>
                     <th className="font-semibold" scope="row">
-                      {first?.[language]}
+                      {say(first, language)}
                       {first && bilingual && other(first, language)}
                     </th>
                     {cells.map((cell, column) => (
-                      <td key={`${table.head[column + 1]?.de}`}>{cell[language]}</td>
+                      <td key={`${table.head[column + 1]?.de}`}>{say(cell, language)}</td>
                     ))}
                   </tr>
                   {note && (
                     <tr className="is-note">
-                      <td colSpan={table.head.length}>{note[language]}</td>
+                      <td colSpan={table.head.length}>{say(note, language)}</td>
                     </tr>
                   )}
                 </Fragment>
@@ -61,13 +62,13 @@ export function ReferenceTableView({
           </tbody>
         </table>
       </section>
-      {table.note && <p className="small soft">{table.note[language]}</p>}
+      {table.note && <p className="small soft">{say(table.note, language)}</p>}
     </>
   );
 }
 
 /** The word in the other language, for books that use it. */
 function other(cell: Text, language: Language) {
-  const foreign = languages.find((candidate) => candidate !== language);
-  return foreign && cell[foreign] !== cell[language] ? <small lang={foreign}>{cell[foreign]}</small> : null;
+  const foreign = language === 'en' ? 'de' : 'en';
+  return cell[foreign] === say(cell, language) ? null : <small lang={foreign}>{cell[foreign]}</small>;
 }

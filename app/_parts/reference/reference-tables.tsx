@@ -3,7 +3,8 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { ReferenceTable } from '@/lib/formats/reference';
-import { type Language, languages, type Text } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say, type Text, writtenLanguages } from '@/lib/text';
 import { ReferenceTableView } from './reference-table-view';
 import './reference-tables.css';
 
@@ -11,8 +12,8 @@ import './reference-tables.css';
 const openRows = 60;
 
 /**
- * Tables to look things up in, with the texts of `tournament.reference`. The search finds words of both languages:
- * rulebooks come in either.
+ * Tables to look things up in, with the texts of `tournament.reference`. The search finds words of the reader's language
+ * and of both that the rules are written in: rulebooks come in either.
  */
 export function ReferenceTables({
   tables,
@@ -27,10 +28,10 @@ export function ReferenceTables({
   const wanted = fold(typed.trim());
   const isShort = tables.reduce((sum, { rows }) => sum + rows.length, 0) <= openRows;
   const found = tables.flatMap((table) => {
-    if (wanted === '' || matches(table.title, wanted)) return [table];
+    if (wanted === '' || matches(table.title, wanted, language)) return [table];
     const places = table.rows.flatMap((cells, place) => {
       const note = table.rowNotes?.[place];
-      return (note ? [...cells, note] : cells).some((cell) => matches(cell, wanted)) ? [place] : [];
+      return (note ? [...cells, note] : cells).some((cell) => matches(cell, wanted, language)) ? [place] : [];
     });
     const rows = places.flatMap((place) => table.rows.slice(place, place + 1));
     const rowNotes = places.map((place) => table.rowNotes?.[place] ?? null);
@@ -64,7 +65,7 @@ export function ReferenceTables({
           open={wanted !== '' || isShort || place === 0}
         >
           <summary>
-            <span>{table.title[language]}</span>
+            <span>{say(table.title, language)}</span>
             <ChevronDown />
           </summary>
           <div className="why-body">
@@ -81,5 +82,7 @@ const fold = (words: string): string =>
     .toLocaleLowerCase('de')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '');
-const matches = (cell: Text, wanted: string): boolean =>
-  languages.some((language) => fold(cell[language]).includes(wanted));
+const matches = (cell: Text, wanted: string, language: Language): boolean =>
+  [say(cell, language), ...writtenLanguages.map((written) => cell[written])].some((words) =>
+    fold(words).includes(wanted),
+  );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import type { Language } from '@/lib/languages';
 import type { PerSide, Side } from '@/lib/sides';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 import type { Summary } from './summary';
 
 /**
@@ -26,7 +27,7 @@ export function PointsLine({
   const t = useTranslations('results.points');
   const word = useTranslations('common.word');
   const number = new Intl.NumberFormat(language);
-  const metric = summary.metric[language];
+  const metric = say(summary.metric, language);
   const { next, lead, handicap } = summary;
   const signed = (points: number) =>
     new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(points);

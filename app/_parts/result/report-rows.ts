@@ -1,9 +1,10 @@
 import { type Field, labelFor } from '@/lib/formats/fields';
 import type { AnyDuel } from '@/lib/formats/format';
 import { makeClock } from '@/lib/formats/read-fields';
+import type { Language } from '@/lib/languages';
 import { differingPaths } from '@/lib/results/same-figures';
 import type { PerSide, Side } from '@/lib/sides';
-import { type Language, text } from '@/lib/text';
+import { say, text } from '@/lib/text';
 import { partOf, type ReportPart } from './read-report';
 
 /** A line of two reports laid side by side. */
@@ -49,11 +50,11 @@ export function reportBlocks(
     const path = `${part}.${field.key}`;
     const shown = (report: unknown) =>
       report === null
-        ? words.nothing[language]
+        ? say(words.nothing, language)
         : valueText(field, partOf(report, part)[field.key], names, language);
     return {
       path,
-      label: (part === 'shared' ? field.label : labelFor(field, names[part], part === own))[language],
+      label: say(part === 'shared' ? field.label : labelFor(field, names[part], part === own), language),
       values: [shown(reports[0]), shown(reports[1])],
       differs: differing.has(path),
     };
@@ -80,23 +81,23 @@ function valueText(field: Field, value: unknown, names: PerSide<string>, languag
     case 'integer':
       return typeof value === 'number'
         ? new Intl.NumberFormat(language).format(value)
-        : words.nothing[language];
+        : say(words.nothing, language);
     case 'check':
-      return (value === true ? words.yes : words.no)[language];
+      return say(value === true ? words.yes : words.no, language);
     case 'clock':
-      return typeof value === 'number' ? makeClock(value) : words.nothing[language];
+      return typeof value === 'number' ? makeClock(value) : say(words.nothing, language);
     case 'text':
-      return typeof value === 'string' && value !== '' ? value : words.nothing[language];
+      return typeof value === 'string' && value !== '' ? value : say(words.nothing, language);
     case 'places':
     case 'elsewhere':
     case 'records':
-      return words.nothing[language];
+      return say(words.nothing, language);
     default: {
       const chosen = (Array.isArray(value) ? value : [value]).flatMap((each) => {
         const option = field.options.find((candidate) => candidate.value === each);
-        return option ? [option.side ? names[option.side] : option.label[language]] : [];
+        return option ? [option.side ? names[option.side] : say(option.label, language)] : [];
       });
-      return chosen.length > 0 ? chosen.join(', ') : words.nothing[language];
+      return chosen.length > 0 ? chosen.join(', ') : say(words.nothing, language);
     }
   }
 }

@@ -12,10 +12,11 @@ import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import { type FieldGroup, labelFor } from '@/lib/formats/fields';
+import type { Language } from '@/lib/languages';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
 import type { FieldInput } from '../fields/format-inputs';
 import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
@@ -97,7 +98,7 @@ export function ResultForm({
   const scorer = useScorer(rules.formatId);
   const live = edited ? evaluate(rules, scorer, scheme, typed.inputs) : told(rules, scheme, rules.begun);
   const { shared, perSide, ofOwn = false } = rules.fields;
-  const sumTitle = rules.total?.[language] ?? word('result');
+  const sumTitle = say(rules.total, language) ?? word('result');
   const fieldProps = { language, names };
   const sharedGroups = (deciding: boolean) =>
     shared
@@ -146,7 +147,7 @@ export function ResultForm({
                     <span className="flex-none ml-auto" aria-hidden="true">
                       {number.format(grand[side])}{' '}
                       <small className="text-sm/none font-normal font-sans normal-nums text-ink-2">
-                        {grand.label[language]}
+                        {say(grand.label, language)}
                       </small>
                     </span>
                   )}
@@ -173,7 +174,7 @@ export function ResultForm({
         {live.summary && touched && (
           <div className="result-sum mt-3 pt-4 border-t-[1.5px] border-t-ink min-[1280px]:sticky min-[1280px]:top-4 min-[1280px]:mt-0 min-[1280px]:border-t-0">
             <h2>{verdictText(verdict, live.summary.winner, names, own)}</h2>
-            <p className="soft">{live.summary.reason[language]}</p>
+            <p className="soft">{say(live.summary.reason, language)}</p>
             <div className="bleed">
               <SumTable
                 lines={live.summary.lines}
@@ -287,7 +288,7 @@ function LiveVerdict({
     return (
       <span className="err">
         <CircleAlert aria-hidden="true" />
-        {live.problem === 'unreadable' ? t('unreadable') : live.problem.message[language]}
+        {live.problem === 'unreadable' ? t('unreadable') : say(live.problem.message, language)}
       </span>
     );
   }
@@ -324,13 +325,13 @@ function SharedGroup({
   if (group.id !== 'details') {
     return (
       <fieldset className="form-group">
-        <legend>{group.label[language]}</legend>
+        <legend>{say(group.label, language)}</legend>
         {children}
       </fieldset>
     );
   }
   return (
-    <Disclosure summary={group.label[language]} open={concerned || undefined}>
+    <Disclosure summary={say(group.label, language)} open={concerned || undefined}>
       <div className="form-group">{children}</div>
     </Disclosure>
   );

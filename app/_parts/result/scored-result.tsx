@@ -3,6 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { type MatchView, schemeOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { MatchScore } from '@/lib/formats/score';
 import type { PerSide, Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { PointsLine } from './points-line';
 import { SumTable } from './sum-table';
 import { summarise } from './summary';
@@ -36,12 +37,12 @@ export async function ScoredResult({
   const word = await getTranslations('common.word');
   const verdict = await getTranslations('results.verdict');
   const summary = summarise(view.format, view.setup, schemeOf(view, match), score);
-  const sumTitle = view.format.metrics[0]?.label[language] ?? word('result');
+  const sumTitle = say(view.format.metrics[0]?.label, language) ?? word('result');
   return (
     <>
       <section className="verdict pt-4 pb-3.5">
         <Heading>{verdictText(verdict, summary.winner, names, own)}</Heading>
-        <p>{summary.reason[language]}</p>
+        <p>{say(summary.reason, language)}</p>
       </section>
       <div className="bleed">
         <SumTable

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { ScoreLine } from '@/lib/formats/score';
+import type { Language } from '@/lib/languages';
 import { type PerSide, type Side, sides } from '@/lib/sides';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 
 /** A score line by line, the sides in the given order. */
 export function SumTable({
@@ -32,8 +33,8 @@ export function SumTable({
   const row = (line: ScoreLine) => (
     <tr key={`${line.role} ${line.label.de}`} className={line.role === 'grand' ? 'grand' : undefined}>
       <th scope="row">
-        {line.label[language]}
-        {line.hint && <small>{line.hint[language]}</small>}
+        {say(line.label, language)}
+        {line.hint && <small>{say(line.hint, language)}</small>}
       </th>
       {order.map((side) => (
         <td key={side}>
@@ -43,7 +44,7 @@ export function SumTable({
             decimals={line.role === 'grand' ? 0 : decimals}
             language={language}
           />
-          {line.notes && <small>{line.notes[side][language]}</small>}
+          {line.notes && <small>{say(line.notes[side], language)}</small>}
         </td>
       ))}
     </tr>

@@ -4,6 +4,8 @@ import { flipY } from '@/app/_ui/map/map-geometry';
 import { BendyPattern, type Control, MapMarker, MapZone } from '@/app/_ui/map/map-marker';
 import { MapSheet } from '@/app/_ui/map/map-sheet';
 import type { ScenarioMap as ScenarioMapData, ScenarioStart } from '@/lib/formats/scenario';
+import { languageOf } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 /** Markers are 3 cm on the table; drawn true they could not be read. On a small map zones grow along. */
 const markerScale = { small: 2, regular: 1.22 };
@@ -106,7 +108,7 @@ const largestStart = 1.9;
 
 /** Where a side begins, with what it is called along the longer edge. */
 function Start({ start: { side, label, x0, y0, x1, y1 }, depth }: { start: ScenarioStart; depth: number }) {
-  const name = label[useLocale() === 'en' ? 'en' : 'de'];
+  const name = say(label, languageOf(useLocale()));
   const [width, height] = [x1 - x0, y1 - y0];
   const upright = height > width;
   const scale = Math.min(largestStart, (Math.max(width, height) - 6) / (name.length * letterWidth));

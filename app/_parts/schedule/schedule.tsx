@@ -5,9 +5,10 @@ import type { Method } from '@/lib/pairing/pairing-settings';
 import { Bracket } from './bracket';
 import { BranchesView } from './branches';
 import { CrossTable } from './cross-table';
+import { Pools } from './pools';
 import './schedule.css';
 
-/** The schedule a round belongs to, as far as it is published: bracket or cross table; nothing for other rounds. */
+/** The schedule a round belongs to, as far as it is published: bracket, pools or cross table; nothing for other rounds. */
 export function Schedule({ view, method }: { view: TournamentView; method: Method }) {
   if (method === 'elimination') {
     const rounds = earlierRounds(view);
@@ -16,6 +17,7 @@ export function Schedule({ view, method }: { view: TournamentView; method: Metho
     const bracket = latestBracket(rounds);
     return bracket.length > 0 ? <Bracket view={view} bracket={bracket} /> : null;
   }
+  if (method === 'pools') return <Pools view={view} />;
   if (method === 'round-robin') return <CrossTable view={view} />;
   return null;
 }

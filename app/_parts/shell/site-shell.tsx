@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
-import { demoUserId } from '@/app/_server/demo/demo-user';
-import { getUser, myEntries } from '@/app/_server/session';
+import { shellViewer } from '@/app/_server/viewer';
 import { Brand } from '@/app/_ui/brand';
 import { Link } from '@/app/_ui/link';
 import { Neatline } from '@/app/_ui/neatline';
@@ -21,22 +20,24 @@ export async function SiteShell({
   const t = await getTranslations('common');
   const home = await getTranslations('home');
   const legal = await getTranslations('site');
-  const user = await getUser();
+  const { account, plays } = await shellViewer();
   const instance = await readInstance();
-  const isPlayer = (await myEntries()).length > 0;
+  const signedIn = account !== 'none';
   const links = [
     { href: '/', label: t('nav.calendar'), current: active === 'calendar' },
     { href: '/series', label: t('nav.series'), current: active === 'series' },
     { href: '/armies', label: t('nav.armies'), current: active === 'armies' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
-    ...(isPlayer || user ? [{ href: '/career', label: t('nav.career'), current: active === 'career' }] : []),
-    ...(user?.admin ? [{ href: '/site', label: legal('title'), current: active === 'instance' }] : []),
-    ...(user && user.id !== demoUserId
+    ...(plays || signedIn ? [{ href: '/career', label: t('nav.career'), current: active === 'career' }] : []),
+    ...(account === 'admin'
+      ? [{ href: '/site', label: legal('title'), current: active === 'instance' }]
+      : []),
+    ...(signedIn && account !== 'demo'
       ? [{ href: '/account', label: t('nav.account'), current: active === 'account' }]
       : []),
     // Nobody can sign in before the first account exists. A player is in already: accounts are the organisers'.
-    ...(!user && instance.organiser
-      ? [{ href: '/login', label: t(isPlayer ? 'nav.signInToOrganise' : 'nav.signIn'), current: false }]
+    ...(!signedIn && instance.organiser
+      ? [{ href: '/login', label: t(plays ? 'nav.signInToOrganise' : 'nav.signIn'), current: false }]
       : []),
   ];
   return (
@@ -53,7 +54,7 @@ export async function SiteShell({
                 label={t('nav.main')}
                 menuLabel={home('site.menu')}
                 links={links}
-                signOutLabel={user ? t('nav.signOut') : null}
+                signOutLabel={signedIn ? t('nav.signOut') : null}
               />
             </div>
           )}

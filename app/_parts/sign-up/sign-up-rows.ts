@@ -5,6 +5,7 @@ import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Definition } from '@/app/_ui/definition-rows';
 import type { Entry } from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
+import { feeFor } from '@/lib/entries/fee';
 import { askedFields } from '@/lib/entries/sign-up-settings';
 import { answerRows } from './answer-rows';
 
@@ -19,7 +20,8 @@ export async function signUpRows(
   const word = await getTranslations('common.word');
   const { lists } = view.settings;
   const open = (await getTranslations('entries.join.done'))('none');
-  const { fields, questions, fee } = view.settings.signUp;
+  const { fields, questions } = view.settings.signUp;
+  const fee = feeFor(view.settings.signUp, entry, now);
   return [
     { term: field('name'), value: entry.name },
     ...askedFields

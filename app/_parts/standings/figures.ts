@@ -1,6 +1,6 @@
+import type { Language } from '@/lib/languages';
 import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import type { TiebreakId } from '@/lib/standings/tiebreaks';
-import type { Language } from '@/lib/text';
 
 /** A tie-break's value as shown; a dash where it decides nothing. */
 export function figureText({ id, value, decimals }: TiebreakFigure, language: Language): string {

@@ -5,6 +5,7 @@ import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { armyName } from '@/lib/entries/army-limits';
 import type { AnyDuel } from '@/lib/formats/format';
 import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
+import { say } from '@/lib/text';
 
 /** A tie-break in the visitor's language: `by` follows "nach", `short` heads a column. */
 export interface TiebreakTexts {
@@ -26,9 +27,9 @@ export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[])
     const parts = parseTiebreakId(id);
     if (!parts) throw new Error(`no such tie-break: ${id}`);
     const metric = format.metrics.find((candidate) => candidate.id === parts.metric);
-    const short = metric?.short[language] ?? '';
+    const short = say(metric?.short, language) ?? '';
     // A bare sum is called by its full name, a difference reads better with the abbreviation.
-    const full = parts.kind === 'for' ? (metric?.label[language] ?? '') : short;
+    const full = parts.kind === 'for' ? (say(metric?.label, language) ?? '') : short;
     return {
       id,
       name: t(`${parts.kind}.name`, { metric: full }),
@@ -51,7 +52,7 @@ async function handicapSummary({ settings, format }: TournamentView): Promise<st
     .filter(({ points }) => points !== 0)
     .map(({ army, points }) =>
       t('army', {
-        army: armyName(army, format.factions)[language],
+        army: say(armyName(army, format.factions), language),
         points: words.number(points, { signDisplay: 'always' }),
       }),
     );
@@ -60,9 +61,17 @@ async function handicapSummary({ settings, format }: TournamentView): Promise<st
 
 /** How a result becomes tournament points, in one line. */
 export async function schemeSummary(view: TournamentView): Promise<string> {
-  const handicap = await handicapSummary(view);
-  const scheme = await pointsSummary(view);
-  return handicap === null ? scheme : `${scheme} · ${handicap}`;
+  if (view.settings.scoringOpen) return (await getTranslations('standings.scheme'))('open');
+  const parts = [await pointsSummary(view), await edgeSummary(view), await handicapSummary(view)];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** What a lead on an open edge counts as; null where the scheme has none. */
+async function edgeSummary({ settings: { scheme } }: TournamentView): Promise<string | null> {
+  const edge = 'edge' in scheme ? scheme.edge : null;
+  if (!edge) return null;
+  const t = await getTranslations('standings.scheme.edge');
+  return t(`said.${edge.counts}`, { lead: edge.lead });
 }
 
 async function pointsSummary({ settings, format, setup }: TournamentView): Promise<string> {
@@ -73,6 +82,11 @@ async function pointsSummary({ settings, format, setup }: TournamentView): Promi
     const { win, breakWin, draw } = scheme;
     return t('bands.summary', { win, breakWin, draw });
   }
+  if (scheme.kind === 'sum') {
+    const { win, draw, loss } = scheme;
+    const score = say(format.metrics.find(({ id }) => id === scheme.score)?.short, language) ?? '';
+    return t('sum.summary', { win, draw, loss, score, more: scheme.attritionSteps.at(-1)?.points ?? 0 });
+  }
   if (scheme.kind !== 'table') {
     const { win, draw, loss } = scheme;
     return t(`${scheme.kind}.summary`, { win, draw, loss });
@@ -82,6 +96,6 @@ async function pointsSummary({ settings, format, setup }: TournamentView): Promi
   return t('table.summary', {
     winner: best?.winner ?? 0,
     loser: best?.loser ?? 0,
-    metric: margin?.short[language] ?? '',
+    metric: say(margin?.short, language) ?? '',
   });
 }

@@ -1,27 +1,15 @@
-import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
-import { Fragment } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { Badge } from '@/app/_ui/badge';
-import {
-  HeadCell,
-  Ledger,
-  MoreRow,
-  NameCell,
-  NumCell,
-  PointsCell,
-  RankCell,
-  RankMoveCell,
-} from '@/app/_ui/ledger';
+import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
-import type { RoundLine } from '@/lib/standings/tally';
 import { decisionText } from './decision-text';
 import { figureText, numberText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from './shown-standings';
+import { type StandingsLine, StandingsRows } from './standings-rows';
 
 /** The standings as a ledger; the visitor's own row shows all its figures on a phone, too. */
 export async function StandingsTable({
@@ -47,7 +35,6 @@ export async function StandingsTable({
   const count = 5 + standings.rounds.length + columns.length - (moves ? 0 : 1);
 
   const record = ({ wins, draws, losses }: StandingsRow) => t('record', { wins, draws, losses });
-  const points = (line: RoundLine) => line.points ?? '–';
   const adjustmentOf = ({ adjustment }: StandingsRow) =>
     t(`adjustment.${adjustment < 0 ? 'penalty' : 'bonus'}`, { points: numberText(adjustment, language) });
   // Whoever is level on points with the row above wants to know why they are behind it.
@@ -64,15 +51,46 @@ export async function StandingsTable({
         .map(async (row) => [row.entry, await decisionText(view, row)] as const),
     ),
   );
-  const moved = (entry: EntryId) => {
-    const places = moves?.get(entry);
-    if (places === undefined || places === null) return <td className="cell-move w-11" />;
-    const direction = places > 0 ? 'up' : places < 0 ? 'down' : 'same';
-    return <RankMoveCell places={places} label={t(`movement.${direction}`, { count: Math.abs(places) })} />;
-  };
+  const outcomes = [
+    ...new Set(standings.rows.flatMap(({ perRound }) => perRound.map(({ outcome }) => outcome))),
+  ];
+  const lines = standings.rows.flatMap((row): StandingsLine[] => {
+    const entry = view.entryById.get(row.entry);
+    if (!entry) return [];
+    return [
+      [
+        entry.id,
+        row.rank,
+        moves?.get(entry.id) ?? null,
+        entry.name,
+        detailOf(entry),
+        entry.status === 'dropped' ? 1 : 0,
+        reasons.get(entry.id) ?? '',
+        [
+          ...(row.adjustment === 0 ? [] : [adjustmentOf(row)]),
+          ...(row.soft === 0 ? [] : [t('soft', { points: row.soft })]),
+        ],
+        [
+          ...row.perRound.map(({ points }) => points),
+          ...row.perRound.map(({ outcome }) => outcomes.indexOf(outcome)),
+        ],
+        [record(row), ...columns.map(({ id }) => figureText(figureOf(row, id), language))],
+        row.points,
+      ],
+    ];
+  });
+  const movements =
+    moves &&
+    Object.fromEntries(
+      [...new Set(moves.values())].flatMap((places) => {
+        if (places === null) return [];
+        const direction = places > 0 ? 'up' : places < 0 ? 'down' : 'same';
+        return [[places, t(`movement.${direction}`, { count: Math.abs(places) })]];
+      }),
+    );
 
   return (
-    <Ledger dense scroll caption={t('afterRound', { round })}>
+    <Ledger dense figures scroll stack={count > 9} caption={t('afterRound', { round })}>
       <thead>
         <tr>
           <HeadCell num title={t('column.rank')}>
@@ -99,60 +117,19 @@ export async function StandingsTable({
         </tr>
       </thead>
       <tbody>
-        {standings.rows.map((row) => {
-          const entry = view.entryById.get(row.entry);
-          if (!entry) return null;
-          const own = entry.id === ownId;
-          return (
-            <Fragment key={entry.id}>
-              <tr id={`entry-${entry.id}`} className={clsx(own && 'is-on has-more') || undefined}>
-                <RankCell rank={row.rank} />
-                {moves && moved(entry.id)}
-                <NameCell
-                  name={entry.name}
-                  detail={detailOf(entry)}
-                  href={`/t/${view.tournament.slug}/player/${entry.id}`}
-                  stack={count > 9}
-                >
-                  {entry.status === 'dropped' && <Badge tone="line">{t('outcome.out')}</Badge>}
-                  {reasons.has(row.entry) && (
-                    <span className="detail why-rank">{reasons.get(row.entry)}</span>
-                  )}
-                  {row.adjustment !== 0 && <Badge tone="line">{adjustmentOf(row)}</Badge>}
-                  {row.soft !== 0 && <Badge tone="line">{t('soft', { points: row.soft })}</Badge>}
-                </NameCell>
-                {row.perRound.map((line) => (
-                  <NumCell key={line.round} wide>
-                    <span title={t(`outcome.${line.outcome}`)}>{points(line)}</span>
-                  </NumCell>
-                ))}
-                <NumCell wide>{record(row)}</NumCell>
-                {columns.map(({ id }) => (
-                  <NumCell key={id} wide>
-                    {figureText(figureOf(row, id), language)}
-                  </NumCell>
-                ))}
-                <PointsCell>{row.points}</PointsCell>
-              </tr>
-              {own && (
-                <MoreRow
-                  columns={count}
-                  items={[
-                    ...row.perRound.map((line) => ({
-                      term: word('roundNumber', { round: line.round }),
-                      value: points(line),
-                    })),
-                    { term: t('column.recordShort'), value: record(row) },
-                    ...columns.map(({ id, short }) => ({
-                      term: short,
-                      value: figureText(figureOf(row, id), language),
-                    })),
-                  ]}
-                />
-              )}
-            </Fragment>
-          );
-        })}
+        <StandingsRows
+          slug={view.tournament.slug}
+          own={ownId}
+          lines={lines}
+          outcomes={outcomes.map((outcome) => t(`outcome.${outcome}`))}
+          moves={movements}
+          terms={[
+            ...standings.rounds.map((number) => word('roundNumber', { round: number })),
+            t('column.recordShort'),
+            ...columns.map(({ short }) => short),
+          ]}
+          out={t('outcome.out')}
+        />
       </tbody>
     </Ledger>
   );

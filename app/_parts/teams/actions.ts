@@ -1,6 +1,11 @@
 'use server';
 import { z } from 'zod';
-import { askCaptains, chooseInMeeting } from '@/app/_server/changes/captains';
+import {
+  askCaptains,
+  chooseInMeeting,
+  giveCaptainsTime,
+  nudgeCaptains,
+} from '@/app/_server/changes/captains';
 import { tournamentAction } from '@/app/_server/form-action';
 import { parts } from '@/lib/teams/procedure';
 
@@ -15,9 +20,10 @@ export const chooseAction = tournamentAction(
     step: integer,
     part: z.enum(parts),
     choice: z
-      .string()
-      .regex(/^\d{1,2}(,\d{1,2})*$/, 'step-choice-missing')
-      .transform((raw) => raw.split(',').map(Number)),
+      .array(z.string().regex(/^\d{1,2}$/, 'step-choice-missing'))
+      .max(8)
+      .default([])
+      .transform((raw) => raw.map(Number)),
   }),
   async (work, input) => {
     await chooseInMeeting(work, input);
@@ -31,6 +37,26 @@ export const askCaptainsAction = tournamentAction(
   z.object({ number: integer, version: z.coerce.number().int(), asked: z.enum(['yes', 'no']) }),
   async (work, { number, version, asked }) => {
     await askCaptains(work, number, version, asked === 'yes');
+    return {};
+  },
+);
+
+/** Gives the captains of a meeting some minutes more. */
+export const giveCaptainsTimeAction = tournamentAction(
+  { verb: 'run-rounds' },
+  z.object({ number: integer, meeting: integer, minutes: z.coerce.number().int().min(1).max(60) }),
+  async (work, { number, meeting, minutes }) => {
+    await giveCaptainsTime(work, number, meeting, minutes);
+    return {};
+  },
+);
+
+/** Calls the captains that a meeting waits for once more. */
+export const nudgeCaptainsAction = tournamentAction(
+  { verb: 'run-rounds' },
+  z.object({ number: integer, meeting: integer }),
+  async (work, { number, meeting }) => {
+    await nudgeCaptains(work, number, meeting);
     return {};
   },
 );

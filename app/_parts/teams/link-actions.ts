@@ -1,10 +1,17 @@
 'use server';
 import { z } from 'zod';
-import { closeTeamLink, makeCaptain, renewTeamLink } from '@/app/_server/changes/teams';
+import {
+  closeTeamLink,
+  makeCaptain,
+  placeInTeam,
+  renewTeamLink,
+  takeOutOfTeam,
+} from '@/app/_server/changes/teams';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
 
 const team = z.object({ team: z.string().max(80) });
+const member = team.extend({ entryId: z.string().transform((id) => id as EntryId) });
 
 /** Its captain or the desk makes a new link for others to join the team by. */
 export const renewTeamLinkAction = tournamentAction(null, team, async (work, { team }) => {
@@ -19,11 +26,23 @@ export const closeTeamLinkAction = tournamentAction(null, team, async (work, { t
 });
 
 /** Its captain or the desk makes somebody else its captain. */
-export const makeCaptainAction = tournamentAction(
+export const makeCaptainAction = tournamentAction(null, member, async (work, { team, entryId }) => {
+  await makeCaptain(work, team, entryId);
+  return { notice: 'saved' };
+});
+
+/** Its captain or the desk takes somebody out of it who should not be there. */
+export const takeOutAction = tournamentAction(null, member, async (work, { team, entryId }) => {
+  await takeOutOfTeam(work, team, entryId);
+  return { notice: 'saved' };
+});
+
+/** Its captain or the desk puts somebody at another place in the order of the team: the first ones play. */
+export const placeInTeamAction = tournamentAction(
   null,
-  team.extend({ entryId: z.string().transform((id) => id as EntryId) }),
-  async (work, { team, entryId }) => {
-    await makeCaptain(work, team, entryId);
-    return { notice: 'saved' };
+  member.extend({ place: z.coerce.number().int().min(1).max(99) }),
+  async (work, { team, entryId, place }) => {
+    await placeInTeam(work, team, entryId, place);
+    return {};
   },
 );

@@ -1,90 +1,238 @@
+import { clsx } from 'clsx';
+import { ChevronRight, EyeOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { CaptainsMeeting } from '@/app/_server/captains';
+import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { listsOf, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { type CaptainsMeeting, prizesOf } from '@/app/_server/captains';
+import { database } from '@/app/_server/db';
+import { standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
-import { choicesOf, type Part, type Step } from '@/lib/teams/procedure';
+import { Link } from '@/app/_ui/link';
+import type { Entry } from '@/db/entries';
+import { nobody } from '@/lib/access/policy';
+import type { EntryId } from '@/lib/ids';
+import { choicesOf, otherPart, type Part, type Step, waitingStep } from '@/lib/teams/procedure';
+import { say } from '@/lib/text';
+import { countOf, gameLines, questionOf } from './captains-words';
 
-/** What the part has to choose now: every possibility, one to be taken. Nothing while it is not asked. */
+/** Something to choose: its number in the procedure and its words. */
+interface Option {
+  readonly value: number;
+  readonly title: string;
+  readonly detail?: string;
+  /** tournament points so far */
+  readonly points?: number;
+  /** where the army list is, if it may be read and there is one */
+  readonly list?: string;
+}
+
+/**
+ * What the part has to choose now: each possibility a line, one or several to be taken, `children` below them. Those alone
+ * while it is not asked.
+ */
 export async function MeetingChoice({
-  slug,
+  view,
   number,
   own,
   part,
   action,
-  pennant = false,
+  ownEntry = null,
+  children,
 }: {
-  slug: string;
+  view: TournamentView;
   number: number;
   own: CaptainsMeeting;
   part: Part;
   action: (state: FormState, form: FormData) => Promise<FormState>;
-  /** the one thing to do on its screen */
-  pennant?: boolean;
+  /** the captain whose screen it is, for whom it is the one thing to do; null at the desk */
+  ownEntry?: EntryId | null;
+  children?: ReactNode;
 }) {
-  const { procedure, state, players, tables } = own;
-  const step = procedure.steps[state.step];
+  const { procedure, state } = own;
+  const step = waitingStep(procedure, state);
   const choices = choicesOf(procedure, state, part);
-  if (!step || !choices) return null;
+  if (!step || !choices) return children && <div className="choice grid gap-3">{children}</div>;
   const t = await getTranslations('teams.captains');
-  const whose = step.kind === 'put' && step.of === 'enemy' ? (part === 'first' ? 'second' : 'first') : part;
-  const name = (player: number) => {
-    const entry = players[whose][player];
-    return [entry?.name, entry?.faction].filter(Boolean).join(' · ');
-  };
+  const word = await getTranslations('common.word');
+  const question = questionOf(step);
+  const many = choices.some((choice) => choice.length > 1);
+  const options = await optionsOf(view, number, own, part, step, [...new Set(choices.flat())], ownEntry);
+  const hint = await hintOf(own, part, step);
+  const defender = step.kind === 'put' && step.to === 'taken' ? namesIn(own, part, 'defender') : '';
+  const count = step.kind === 'put' ? (choices[0]?.length ?? 1) : countOf(step);
+  const asked = defender ? t('askTaken', { name: defender }) : t(`ask.${question}`, { count });
   return (
     // Another step is another question: nothing chosen before stays marked.
     <ActionForm
       key={`${own.meeting.number}-${state.step}-${part}`}
       action={action}
-      className="grid gap-3"
-      label={t(`ask.${questionOf(step)}`)}
+      className={clsx('choice grid gap-3', ownEntry !== null && 'choice--docked')}
+      label={asked}
     >
-      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="slug" value={view.tournament.slug} />
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="meeting" value={own.meeting.number} />
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="part" value={part} />
       <fieldset>
-        <legend className="text-[1.375rem]/[1.75rem] font-semibold font-display mb-1">
-          {t(`ask.${questionOf(step)}`)}
-        </legend>
-        {'by' in step && step.by === 'both' && <p className="small soft mb-2">{t('secret')}</p>}
-        {choices.map((choice) => (
-          <label
-            key={choice.join(',')}
-            className="flex items-center gap-3 min-h-13 py-1.5 border-b border-b-rule cursor-pointer"
-          >
-            <input
-              className="size-6 shrink-0 accent-ink"
-              type="radio"
-              name="choice"
-              value={choice.join(',')}
-              required
-            />
-            <span>
-              {step.kind === 'choose'
-                ? choice.map((table) => t('tableNumber', { table: tables[table] ?? '–' })).join(', ')
-                : choice.map(name).join(' + ')}
-            </span>
-          </label>
-        ))}
+        <legend className="text-[1.625rem]/[1.875rem] font-semibold font-display mb-1">{asked}</legend>
+        {'by' in step && step.by === 'both' && (
+          <p className="flex gap-2 small soft mb-1">
+            <EyeOff className="i shrink-0" aria-hidden="true" />
+            {t('secret', { team: own.teams[otherPart(part)] })}
+          </p>
+        )}
+        {hint && <p className="small soft mb-1">{hint}</p>}
+        <div className="pick">
+          {options.map(({ value, title, detail, points, list }) => (
+            <label key={value}>
+              <input type={many ? 'checkbox' : 'radio'} name="choice[]" value={value} required={!many} />
+              <span>
+                <b>{title}</b>
+                {(detail || list) && (
+                  <span className="small soft">
+                    {detail}
+                    {list && (
+                      <>
+                        {detail && ' · '}
+                        <Link className="text-ink underline" href={list}>
+                          {t('list')}
+                        </Link>
+                      </>
+                    )}
+                  </span>
+                )}
+              </span>
+              {points !== undefined && (
+                <span className="tp">
+                  <b>{points}</b> {word('tournamentPointsShort')}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
       </fieldset>
-      <SubmitButton kind={pennant ? 'move' : 'ink'} wide>
-        {t('submit')}
-      </SubmitButton>
-      <p className="small soft">{t('final')}</p>
-      <FormAnswer />
+      {children}
+      {ownEntry === null ? (
+        <>
+          <FormAnswer />
+          <SubmitButton kind="ink" wide>
+            {t('submitFor', { team: own.teams[part] })}
+          </SubmitButton>
+          <p className="small soft text-center">{t('final')}</p>
+        </>
+      ) : (
+        <div className="dock">
+          <FormAnswer />
+          <SubmitButton kind="move" wide>
+            {t(`submit.${question}`)}
+            <ChevronRight aria-hidden="true" />
+          </SubmitButton>
+          <p className="small soft text-center">{t('final')}</p>
+        </div>
+      )}
     </ActionForm>
   );
 }
 
-const questions = ['defender', 'attackers', 'taken', 'card', 'answer', 'champion', 'put', 'named'] as const;
-
-/** The question of a step: by the place that is filled, or by what is chosen. */
-function questionOf(step: Step): (typeof questions)[number] | 'table' | 'named-enemy' {
-  if (step.kind !== 'put') return 'table';
-  if (step.to === 'named' && step.of === 'enemy') return 'named-enemy';
-  if (step.to === 'answer' && step.of === 'enemy') return 'taken';
-  return questions.find((question) => question === step.to) ?? 'put';
+/** What the numbers of a step stand for. */
+async function optionsOf(
+  view: TournamentView,
+  number: number,
+  own: CaptainsMeeting,
+  part: Part,
+  step: Step,
+  values: readonly number[],
+  ownEntry: EntryId | null,
+): Promise<Option[]> {
+  const t = await getTranslations('teams.captains');
+  const language = await getLanguage();
+  if (step.kind === 'begin')
+    return values.map((value) => ({
+      value,
+      title: t('begins', { team: own.teams[value === 0 ? part : otherPart(part)] }),
+    }));
+  if (step.kind === 'choose')
+    return values.map((value) => {
+      if (step.prize === 'table')
+        return { value, title: t('tableNumber', { table: own.tables[value] ?? '–' }) };
+      const scenario = step.prize === 'scenario' ? own.scenarios[value] : undefined;
+      return {
+        value,
+        title: say(scenario?.name, language) ?? own.terms.settings.mapNames[value] ?? '–',
+        detail: say(scenario?.summary, language),
+      };
+    });
+  const whose = step.kind === 'put' && step.of === 'enemy' ? otherPart(part) : part;
+  const rows = number > 1 ? standingsOf(view, number - 1).rows : [];
+  const points = new Map(rows.map((row) => [row.entry, row.points]));
+  const lists =
+    ownEntry === null ? new Map<EntryId, string>() : await listsToRead(view, own.players[whose], ownEntry);
+  const board = step.kind === 'exchange' ? (own.state.places[part].free ?? []) : null;
+  return [...values]
+    .sort((x, y) => x - y)
+    .map((value) => {
+      const entry = own.players[whose][board ? (board[value] ?? value) : value];
+      return {
+        value,
+        title: entry?.name ?? '–',
+        detail: [
+          board ? t('board', { board: value + 1 }) : null,
+          entry?.faction,
+          entry && entry.id === ownEntry ? t('you') : null,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        points: entry && points.get(entry.id),
+        list: entry && lists.get(entry.id),
+      };
+    });
 }
+
+/** Where the lists of players are that a captain may read. */
+async function listsToRead(
+  view: TournamentView,
+  players: readonly Entry[],
+  ownEntry: EntryId,
+): Promise<ReadonlyMap<EntryId, string>> {
+  const now = Date.now();
+  const readable = view.settings.lists.wanted
+    ? players.filter(({ id }) => mayReadList(view, { ...nobody, entryId: ownEntry }, id, now))
+    : [];
+  if (readable.length === 0) return new Map();
+  const ids = readable.map(({ id }) => id);
+  const lists = await loadLists(database().read, view, now, ids);
+  return new Map(
+    ids.flatMap((id) =>
+      listsOf(lists, id).some(({ current }) => current)
+        ? [[id, `/t/${view.tournament.slug}/lists/${id}`] as const]
+        : [],
+    ),
+  );
+}
+
+/** What has to be known to choose: for which game, and what was revealed. */
+async function hintOf(own: CaptainsMeeting, part: Part, step: Step): Promise<string | null> {
+  const t = await getTranslations('teams.captains');
+  const line = step.kind === 'choose' ? (await gameLines(own, part))[step.game] : undefined;
+  if (step.kind === 'choose' && line) {
+    const { table } = prizesOf(own, step.game);
+    const game = `${line.own.text} – ${line.enemy.text}`;
+    return t(step.prize === 'table' || table === null ? 'forGame' : 'forGameAt', { game, table: table ?? 0 });
+  }
+  if (step.kind === 'exchange') return t('exchangeHint');
+  if (step.kind !== 'put' || step.to !== 'taken') return null;
+  const other = otherPart(part);
+  return t('revealed', {
+    team: own.teams[other],
+    enemy: namesIn(own, other, 'defender'),
+    own: namesIn(own, part, 'defender'),
+  });
+}
+
+/** Who of a side was put at that place of the procedure. */
+const namesIn = ({ state, players }: CaptainsMeeting, side: Part, place: string): string =>
+  (state.places[side][place] ?? []).map((player) => players[side][player]?.name ?? '').join(', ');

@@ -1,58 +1,88 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { type CaptainsMeeting, isComplete } from '@/app/_server/captains';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
-import type { Part } from '@/lib/teams/procedure';
+import { otherPart, type Part, waitingStep } from '@/lib/teams/procedure';
+import { gameLines, type SeatText } from './captains-words';
 
-/** The games of a meeting that stand so far, the own side first. */
-export async function MeetingGames({ own, part }: { own: CaptainsMeeting; part: Part }) {
+/**
+ * The games of a meeting, the own side first: who plays, as far as it is known, where and what for. With `folds` a low
+ * screen shows the game that is being made up alone until it is asked for all of them.
+ */
+export async function MeetingGames({
+  own,
+  part,
+  folds = false,
+}: {
+  own: CaptainsMeeting;
+  part: Part;
+  folds?: boolean;
+}) {
   const t = await getTranslations('teams.captains');
-  const other: Part = part === 'first' ? 'second' : 'first';
-  const rows = isComplete(own) ? storedGames(own, part) : gamesSoFar(own, part, other);
-  return (
-    <Ledger caption={t('games')}>
+  const lines = await gameLines(own, part);
+  const terms = lines.some((line) => line.terms.length > 0);
+  const tables = lines.some(({ table }) => table !== null);
+  const now = currentGame(own);
+  const games = (
+    <Ledger caption={t('games')} className={clsx('trail', tables && 'trail--tables')}>
       <thead>
         <tr>
-          <HeadCell>{t('table')}</HeadCell>
-          <HeadCell>
-            {own.teams[part]} – {own.teams[other]}
-          </HeadCell>
+          {tables && <HeadCell>{t('table')}</HeadCell>}
+          <HeadCell>{t('sides', { team: own.teams[otherPart(part)] })}</HeadCell>
+          {terms && <HeadCell num>{t('terms')}</HeadCell>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ board, table, names }) => (
-          <tr key={board}>
-            <TableCell number={table ?? '–'} />
+        {lines.map(({ at, table, own: mine, enemy, terms: [scenario, ...more] }) => (
+          <tr key={at} className={clsx(at === now && 'now')}>
+            {tables && <TableCell number={table ?? '–'} />}
             <th scope="row" className="cell-name">
-              {names ? names.join(' – ') : <span className="soft">{t('open')}</span>}
+              <Name of={mine} strong />
+              {enemy.text !== '' && (
+                <>
+                  {' '}
+                  <span className="soft">–</span> <Name of={enemy} />
+                </>
+              )}
             </th>
+            {terms && (
+              <td className="terms">
+                {[scenario, ...more].map((term) => (
+                  <span key={term} className="block">
+                    {term}
+                  </span>
+                ))}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
     </Ledger>
   );
+  if (!folds || now === null) return games;
+  return (
+    <div className="trail-folds">
+      {games}
+      <label className="trail-more">
+        <input type="checkbox" />
+        {t('allGames', { count: lines.length })}
+        <ChevronDown className="i i-s" aria-hidden="true" />
+      </label>
+    </div>
+  );
 }
 
-interface GameRow {
-  readonly board: number;
-  readonly table: number | null;
-  /** null while it is open who plays it */
-  readonly names: readonly string[] | null;
+function Name({ of: { text, settled }, strong }: { of: SeatText; strong?: boolean }) {
+  if (!settled) return <span className="soft font-normal">{text}</span>;
+  return strong ? <b>{text}</b> : <span className="font-normal">{text}</span>;
 }
 
-const gamesSoFar = ({ state, players, tables }: CaptainsMeeting, part: Part, other: Part): GameRow[] =>
-  state.games.map((game, at) => {
-    const table = state.prizes.table[at] ?? null;
-    return {
-      board: at,
-      table: table === null ? null : (tables[table] ?? null),
-      names: game && [players[part][game[part]]?.name ?? '', players[other][game[other]]?.name ?? ''],
-    };
-  });
-
-/** Once all of them stand, they are the pairings of the draft. */
-const storedGames = ({ meeting, firstIsHome }: CaptainsMeeting, part: Part): GameRow[] =>
-  meeting.games.map(({ match: { pairing, a, b }, homeSide }, board) => {
-    const ownIsA = (homeSide === 'a') === ((part === 'first') === firstIsHome);
-    const names = [a.name, b?.name ?? ''];
-    return { board, table: pairing.tableNumber, names: ownIsA ? names : names.reverse() };
-  });
+/** The game that is being made up: what a step chooses for, else the next one without its players. */
+function currentGame(own: CaptainsMeeting): number | null {
+  if (isComplete(own)) return null;
+  const step = waitingStep(own.procedure, own.state);
+  if (step?.kind === 'choose') return step.game;
+  const open = own.state.games.indexOf(null);
+  return open < 0 ? null : open;
+}

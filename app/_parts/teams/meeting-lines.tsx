@@ -4,12 +4,13 @@ import { firstNames } from '@/app/_parts/entries/short-names';
 import { MatchClocks } from '@/app/_parts/match/match-clocks';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import type { MeetingGameView } from '@/app/_server/teams';
+import { type MeetingGameView, mapOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import type { OwnMeeting } from './meeting-side';
 
 /** The games of a meeting, own players first: what each gave, or how far it has come. */
@@ -69,7 +70,8 @@ async function GameLine({
   const names = { a: a.name, b: b?.name ?? null };
   const live = match.state !== 'confirmed' && b ? match.live : null;
   const stage = [
-    scenario && b ? scenario.name[language] : null,
+    scenario && b ? say(scenario.name, language) : null,
+    mapOf(match),
     ruling && (await rulingText(ruling, match)),
     live && !live.ended && (await stageText(view, live)),
   ].filter(Boolean);
@@ -110,7 +112,7 @@ async function GameLine({
           <Figures
             own={live.score[mine]}
             other={live.score[theirs]}
-            unit={t(live.ended ? 'over' : 'running', { unit: view.format.liveUnit[language] })}
+            unit={t(live.ended ? 'over' : 'running', { unit: say(view.format.liveUnit, language) })}
             soft
           />
         ) : (
@@ -149,7 +151,7 @@ function Figures({
 async function stageText({ format }: TournamentView, { turn, turns }: MatchSummary): Promise<string> {
   const word = await getTranslations('common.word');
   const language = await getLanguage();
-  const name = format.turnWord[language];
+  const name = say(format.turnWord, language);
   if (turn === 0) return (await getTranslations('tournament.pairings.live'))('setUp');
   return turns === null
     ? word('turnNumber', { word: name, turn })

@@ -2,22 +2,27 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { teamAddress, teamStandingsOf } from '@/app/_server/teams';
+import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { meetingsOf, teamAddress, teamStandingsOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
-import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell } from '@/app/_ui/ledger';
+import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell, RankMoveCell } from '@/app/_ui/ledger';
+import { ownMark } from '@/lib/entries/own-mark';
+import type { EntryId } from '@/lib/ids';
+import { movement } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 
 /** The table of teams after the round shown; nothing in a tournament of single players. */
 export async function TeamTable({
   view,
   shown: { round },
-  own,
+  ownId,
+  single = false,
 }: {
   view: TournamentView;
   shown: Pick<ShownStandings, 'round'>;
-  /** the visitor's team */
-  own: string | null;
+  ownId: EntryId | null;
+  /** whether that of single players follows on the page */
+  single?: boolean;
 }) {
   const standings = teamStandingsOf(view, round);
   if (!standings) return null;
@@ -26,17 +31,29 @@ export async function TeamTable({
   const columns = await getTranslations('standings');
   const language = await getLanguage();
   const { teams } = view.settings;
+  const moves = round > 1 ? movement(teamStandingsOf(view, round - 1) ?? standings, standings) : null;
+  const sums = sumsOf(view, round);
   const tie = await getTranslations('teams.tiebreak');
   const order = (teams?.tiebreaks ?? []).map((id) => tie(`${id}.short`));
+  const membersOf = (team: string) =>
+    view.entries.flatMap((entry) => (entry.team === team ? [entry.id] : []));
   return (
     <section className="mb-8" aria-labelledby="team-table">
-      <h2 id="team-table">{t('title')}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="team-table">{t('title')}</h2>
+        {single && (
+          <a className="inline-flex items-center min-h-11 text-sm" href="#single-table">
+            {columns('single')}
+          </a>
+        )}
+      </div>
       <Ledger dense scroll caption={t('caption', { round })}>
         <thead>
           <tr>
             <HeadCell num title={columns('column.rank')}>
               {columns('column.rankShort')}
             </HeadCell>
+            {moves && <HeadCell hidden>{columns('column.movement')}</HeadCell>}
             <HeadCell>{t('team')}</HeadCell>
             {standings.rounds.map((number) => (
               <HeadCell key={number} num wide title={word('roundNumber', { round: number })}>
@@ -59,14 +76,17 @@ export async function TeamTable({
         </thead>
         <tbody>
           {standings.rows.map(({ entry, rank, perRound, wins, draws, losses, metricsFor, points }) => (
-            <tr key={entry} className={entry === own ? 'is-on' : undefined}>
+            <tr key={entry} data-own={ownMark(ownId, ...membersOf(entry))}>
               <RankCell rank={rank} />
+              {moves && <Move places={moves.get(entry) ?? null} />}
               <NameCell name={entry} href={teamAddress(view, entry)}>
                 {perRound.at(-1)?.outcome === 'out' && <Badge tone="line">{columns('outcome.out')}</Badge>}
               </NameCell>
               {perRound.map((line) => (
                 <NumCell key={line.round} wide>
-                  <span title={columns(`outcome.${line.outcome}`)}>{line.points ?? '–'}</span>
+                  <span title={columns(`outcome.${line.outcome}`)}>
+                    {sums.get(`${line.round} ${entry}`) ?? '–'}
+                  </span>
                 </NumCell>
               ))}
               <NumCell wide>{columns('record', { wins, draws, losses })}</NumCell>
@@ -94,3 +114,27 @@ export async function TeamTable({
     </section>
   );
 }
+
+async function Move({ places }: { places: number | null }) {
+  if (places === null) return <td className="cell-move" />;
+  const t = await getTranslations('standings.movement');
+  const direction = places > 0 ? 'up' : places < 0 ? 'down' : 'same';
+  return <RankMoveCell places={places} label={t(direction, { count: Math.abs(places) })} />;
+}
+
+/** What each team's meeting of a round came to, by round and name. */
+const sumsOf = (view: TournamentView, until: number): ReadonlyMap<string, number> =>
+  new Map(
+    publicRounds(view)
+      .filter(({ round }) => round.number <= until)
+      .flatMap((round) =>
+        meetingsOf(view, round).flatMap(({ home, guest, score, open }) =>
+          guest === null || open > 0
+            ? []
+            : [
+                [`${round.round.number} ${home}`, score.sum.a] as const,
+                [`${round.round.number} ${guest}`, score.sum.b] as const,
+              ],
+        ),
+      ),
+  );

@@ -10,6 +10,7 @@ export function ClockScale({
   renderedAt,
   standsAt = null,
   segments = 5,
+  stepMs = 60_000,
   ticks,
   ...scale
 }: Omit<ScaleProps, 'value' | 'max' | 'ticks'> & {
@@ -18,19 +19,21 @@ export function ClockScale({
   renderedAt: number;
   /** the moment at which the clock stands, epoch ms; null while it runs */
   standsAt?: number | null;
+  /** it fills by so much at a time; default: a minute */
+  stepMs?: number;
   /** `at` in epoch ms */
   ticks?: ScaleProps['ticks'];
 }) {
   const ticking = useServerTime(renderedAt);
   const now = standsAt ?? ticking;
-  const minutes = (from: number) => Math.max(Math.floor((from - startsAt) / 60_000), 0);
+  const steps = (from: number) => Math.max(Math.floor((from - startsAt) / stepMs), 0);
   return (
     <Scale
       {...scale}
       segments={segments}
-      value={minutes(now)}
-      max={Math.max(minutes(endsAt), 1)}
-      ticks={ticks?.map((tick) => ({ ...tick, at: minutes(tick.at) }))}
+      value={steps(now)}
+      max={Math.max(steps(endsAt), 1)}
+      ticks={ticks?.map((tick) => ({ ...tick, at: steps(tick.at) }))}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   requireShownTournament,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { actorOf, standIn } from '@/app/_server/viewer';
 
 /**
  * The tournament as this visitor may see it, and who is looking; 404 without one, 403 for outsiders while it
@@ -30,6 +31,9 @@ export async function requireVisible(slug: string) {
 
 async function visibleIn(view: AnyTournamentView) {
   const { slug, status } = view.tournament;
-  const actor = await requireActor(view.tournament, { verb: 'see-tournament', status }, `/t/${slug}`);
+  const kept = await standIn();
+  const actor = kept
+    ? actorOf(kept)
+    : await requireActor(view.tournament, { verb: 'see-tournament', status }, `/t/${slug}`);
   return { view: publicView(view, actor.entryId), actor };
 }

@@ -1,10 +1,10 @@
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
-import { isPastDeadline } from '@/lib/entries/sign-up-settings';
+import { signUpAt } from '@/lib/entries/sign-up-settings';
 import { queueOf, seatsTaken } from '@/lib/teams/roster';
 
 /**
- * Seats taken and waiting, and whether the sign-up page takes entries now. `capacity` null: no limit; `joinable`: whether
- * teams are still completed by their links, which go on after the deadline.
+ * Seats taken and waiting, and whether the sign-up page takes entries now, be it with a code (`when`). `capacity` null:
+ * no limit; `joinable`: whether teams are still completed by their links, which go on after the deadline.
  */
 export function seatsOf(view: AnyTournamentView) {
   const { capacity, signUpOpen } = view.settings;
@@ -14,13 +14,15 @@ export function seatsOf(view: AnyTournamentView) {
   // A free seat belongs to whoever waits, not to the next one who comes along.
   const fullFor = (seats: number) => capacity !== null && (taken + seats > capacity || waiting > 0);
   const joinable = signUpOpen && view.tournament.status === 'open' && publicRounds(view).length === 0;
+  const when = signUpAt(view.settings.signUp, Date.now());
   return {
     taken,
     waiting,
     capacity,
     full: fullFor(teams?.size ?? 1),
     fullForOne: fullFor(1),
-    signUpOpen: joinable && !isPastDeadline(view.settings.signUp, Date.now()),
+    signUpOpen: joinable && (when === 'open' || when === 'code'),
+    when,
     joinable,
   };
 }

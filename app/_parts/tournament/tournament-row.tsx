@@ -6,6 +6,7 @@ import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
 import type { Tournament } from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
+import { say } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
 /** A tournament as one line of a calendar: when, what and where, which rules, and how it stands. */
@@ -49,7 +50,7 @@ export async function TournamentRow({
         <span className="max-md:justify-self-start max-md:text-left">
           {detail ?? (
             <>
-              {ruleset.subtitle(tournament.setup)[language]}
+              {say(ruleset.subtitle(tournament.setup), language)}
               {ruleset.structure === 'duel' && (
                 <>
                   <br />

@@ -2,8 +2,9 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/app/_i18n/messages';
+import { localeOf } from '@/lib/languages';
 import { nextAttempt } from '@/lib/mail/next-attempt';
-import { languages, locales } from '@/lib/text';
+import { writtenLanguages } from '@/lib/text';
 import { log } from '../log';
 import { type MailTransport, sendMail } from '../mail/send-mails';
 
@@ -16,10 +17,10 @@ export async function accountMail(
   values: Readonly<Record<string, string | number>>,
 ): Promise<{ subject: string; text: string }> {
   const written = await Promise.all(
-    languages.map(async (language) => {
+    writtenLanguages.map(async (language) => {
       const messages = await loadMessages(language);
       const t = createTranslator({
-        locale: locales[language],
+        locale: localeOf(language),
         messages: messages.account as unknown as MailTexts,
       });
       return { subject: t(`${kind}.subject`, values), text: t(`${kind}.text`, values) };

@@ -35,9 +35,9 @@ beforeEach(async () => {
     await insertUser(tx, bert);
   });
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  database.dispose();
+  await database.dispose();
 });
 
 const sent: { to: string; text: string }[] = [];

@@ -40,7 +40,7 @@ export async function askForAddress(
     });
     return { send: null };
   }
-  if (!mayAttempt(`address:${user.id}`, mostMails, 60 * 60_000, now)) refuse('too-many-attempts');
+  if (!(await mayAttempt(`address:${user.id}`, mostMails, 60 * 60_000, now))) refuse('too-many-attempts');
   const until = now + linkLastsMs;
   const { settings, transport } = mailing;
   const values = {

@@ -13,7 +13,7 @@ import type { SignedIn } from '../session';
  * counted by session, so that nobody keeps the owner from it elsewhere.
  */
 export async function requirePassword({ user, sessionId }: SignedIn, password: string, path = 'password') {
-  if (!mayAttempt(`present:${sessionId}`, 10, 10 * 60_000)) refuse('too-many-attempts');
+  if (!(await mayAttempt(`present:${sessionId}`, 10, 10 * 60_000))) refuse('too-many-attempts');
   if (!(await passwordMatches(user.passwordHash, password, { key: user.id, known: true })))
     refuse('password-wrong', { path: [path] });
 }

@@ -14,7 +14,7 @@ import {
 } from './hand-over';
 
 vi.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => undefined }),
+  cookies: async () => ({ get: () => undefined, getAll: () => [{ name: 'next-auth.session-token' }] }),
   headers: async () => new Headers(),
 }));
 vi.mock('next-auth', () => ({ getServerSession: async () => null }));
@@ -43,9 +43,9 @@ beforeEach(async () => {
   });
   olga = await account('organiser');
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  t.dispose();
+  await t.dispose();
 });
 
 async function account(id: string): Promise<User> {

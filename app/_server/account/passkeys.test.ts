@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPasskey } from '@/db/passkeys';
 import { openTestDatabase } from '@/db/test-database';
@@ -31,14 +32,15 @@ const passkey = (id: string, rpId: string) => ({
 });
 
 beforeEach(async () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'a secret of the tests');
   database = openTestDatabase();
   kept.heerschauDatabase = database;
   asked.headers = { host: 'localhost:3000' };
   await database.write((tx) => insertUser(tx, anna));
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  database.dispose();
+  await database.dispose();
 });
 
 const refusalOf = (work: Promise<unknown>) =>
@@ -91,4 +93,70 @@ describe('passkeys', () => {
       expect(await refusalOf(addPasskey(anna, response, 'x'))).toBe('passkey-refused');
     },
   );
+});
+
+/** A key on somebody's phone, and how it answers. */
+function makeKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const part = (text: string) => Buffer.from(text, 'base64url');
+  // As a COSE key: EC2, ES256, P-256.
+  const cose = Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    part(x),
+    Buffer.from('225820', 'hex'),
+    part(y),
+  ]);
+  const answer = (challenge: string) => {
+    const head = { type: 'webauthn.get', challenge, origin: 'http://localhost:3000', crossOrigin: false };
+    const clientData = Buffer.from(JSON.stringify(head));
+    // Present, verified, counted by none.
+    const seen = Buffer.concat([sha256('localhost'), Buffer.from('0500000000', 'hex')]);
+    const signature = sign('sha256', Buffer.concat([seen, sha256(clientData)]), privateKey);
+    return JSON.stringify({
+      id: keyId,
+      rawId: keyId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        authenticatorData: seen.toString('base64url'),
+        clientDataJSON: clientData.toString('base64url'),
+        signature: signature.toString('base64url'),
+      },
+    });
+  };
+  return { cose, answer };
+}
+const sha256 = (of: string | Buffer) => createHash('sha256').update(of).digest();
+const keyId = Buffer.from('a key').toString('base64url');
+
+describe('a question to a passkey', () => {
+  const now = 1_000_000;
+  const { cose, answer } = makeKey();
+  beforeEach(async () => {
+    delete (globalThis as { heerschauAttempts?: unknown }).heerschauAttempts;
+    await database.write((tx) => insertPasskey(tx, { ...passkey(keyId, 'localhost'), publicKey: cose }));
+  });
+
+  test('signs in once, whichever server is shown the answer', async () => {
+    const { challenge } = await passkeyQuestion(now);
+    expect(await userOfPasskey(answer(challenge), now + 60_000)).toBe(anna.id);
+    expect(await userOfPasskey(answer(challenge), now + 60_001)).toBeUndefined();
+  });
+
+  test('is good for five minutes', async () => {
+    const { challenge } = await passkeyQuestion(now);
+    expect(await userOfPasskey(answer(challenge), now + 5 * 60_000)).toBeUndefined();
+    expect(await userOfPasskey(answer(challenge), now + 5 * 60_000 - 1)).toBe(anna.id);
+  });
+
+  test('is none of ours when somebody else made it, made it last longer, or was asked it to make a key', async () => {
+    const { challenge } = await passkeyQuestion(now);
+    const [nonce, , signature] = Buffer.from(challenge, 'base64url').toString().split('.');
+    const longer = Buffer.from(`${nonce}.${now + 60 * 60_000}.${signature}`).toString('base64url');
+    const toMake = (await passkeyCreation(anna, now)).challenge;
+    for (const other of ['', 'made-up', longer, toMake])
+      expect(await userOfPasskey(answer(other), now), other).toBeUndefined();
+    expect(await userOfPasskey(answer(challenge), now)).toBe(anna.id);
+  });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -10,12 +11,13 @@ import { z } from 'zod';
 import { findPasskey, insertPasskey, listPasskeys, updatePasskey } from '@/db/passkeys';
 import type { User } from '@/db/users';
 import type { UserId } from '@/lib/ids';
+import { mayAttempt } from '../attempts';
 import { database } from '../db';
 import { log } from '../log';
 import { refuse } from '../problems';
+import { challengeSignature } from '../secret';
 
 const challengeLastsMs = 5 * 60_000;
-const mostChallenges = 2_000;
 /** More keys than anybody carries. */
 const mostPasskeys = 20;
 
@@ -38,33 +40,25 @@ export async function passkeySite(): Promise<Site | null> {
 
 const requireSite = async (): Promise<Site> => (await passkeySite()) ?? refuse('passkey-not-here');
 
-interface Asked {
-  /** whose passkey is being made; null for a sign-in */
-  readonly userId: UserId | null;
-  readonly until: number;
-}
-const kept = globalThis as typeof globalThis & { heerschauChallenges?: Map<string, Asked> };
-
-/** Challenges that were given out and not yet answered. In memory: whoever loses one to a restart tries again. */
-function challenges(): Map<string, Asked> {
-  kept.heerschauChallenges ??= new Map();
-  return kept.heerschauChallenges;
+/**
+ * A question for a browser, good for a while: signed, so that whichever server is shown the answer knows it again.
+ * @param userId whose passkey is being made; null for a sign-in
+ */
+function makeChallenge(userId: UserId | null, now: number): Uint8Array<ArrayBuffer> {
+  const asked = `${randomBytes(16).toString('base64url')}.${now + challengeLastsMs}`;
+  return new TextEncoder().encode(`${asked}.${challengeSignature(userId, asked)}`);
 }
 
-function remember(challenge: string, userId: UserId | null, now: number) {
-  const open = challenges();
-  open.set(challenge, { userId, until: now + challengeLastsMs });
-  for (const oldest of open.keys()) {
-    if (open.size <= mostChallenges) break;
-    open.delete(oldest);
-  }
-}
-
-/** Whether that challenge was given out for the same purpose; it serves once. */
-function isOurs(challenge: string, userId: UserId | null, now: number): boolean {
-  const asked = challenges().get(challenge);
-  challenges().delete(challenge);
-  return asked !== undefined && asked.userId === userId && now < asked.until;
+/** Whether that question was asked for the same purpose, not long ago, and has not been answered before. */
+async function isOurs(challenge: string, userId: UserId | null, now: number): Promise<boolean> {
+  const [nonce = '', until = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
+  const [given, expected] = [signature, challengeSignature(userId, `${nonce}.${until}`)].map((one) =>
+    Buffer.from(one),
+  ) as [Buffer, Buffer];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected) || !(now < Number(until)))
+    return false;
+  // It serves once.
+  return mayAttempt(`passkey-answer:${nonce}`, 1, challengeLastsMs, now);
 }
 
 /** What a browser needs to make a passkey for the account. */
@@ -72,7 +66,8 @@ export async function passkeyCreation(user: User, now = Date.now()) {
   const { rpId } = await requireSite();
   const own = await listPasskeys(database().read, user.id);
   if (own.length >= mostPasskeys) refuse('too-many-passkeys');
-  const options = await generateRegistrationOptions({
+  return generateRegistrationOptions({
+    challenge: makeChallenge(user.id, now),
     rpName: 'Heerschau',
     rpID: rpId,
     userName: user.email,
@@ -83,8 +78,6 @@ export async function passkeyCreation(user: User, now = Date.now()) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: own.filter((key) => key.rpId === rpId).map(({ id }) => ({ id })),
   });
-  remember(options.challenge, user.id, now);
-  return options;
 }
 
 /** Adds the passkey that the browser has made. */
@@ -120,9 +113,8 @@ export async function addPasskey(user: User, response: string, name: string, now
 /** What a browser needs to sign in with any passkey it has for this site. */
 export async function passkeyQuestion(now = Date.now()) {
   const { rpId } = await requireSite();
-  const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' });
-  remember(options.challenge, null, now);
-  return options;
+  const challenge = makeChallenge(null, now);
+  return generateAuthenticationOptions({ challenge, rpID: rpId, userVerification: 'required' });
 }
 
 /** Whose passkey answered; undefined when it is none of ours. */

@@ -23,6 +23,8 @@ vi.mock('next/headers', () => ({
   }),
 }));
 
+vi.mock('../db', () => ({ database: () => ({ shared: false }) }));
+
 beforeEach(() => {
   vi.stubEnv('NEXTAUTH_SECRET', 'a secret of the tests');
   delete (globalThis as { heerschauAttempts?: unknown }).heerschauAttempts;

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { UserId } from '@/lib/ids';
-import { attempts } from '../attempts';
+import { giveBack, mayAttempt } from '../attempts';
 import type { Asker } from '../password';
 import { refuse } from '../problems';
 import { deviceSignature } from '../secret';
@@ -32,13 +32,14 @@ export async function guardSignIn(
   const device = userId && knownDevice(cookie, userId);
   const key = device ? `sign-in-device:${device}` : `sign-in:${await currentVisitor()}`;
   const now = Date.now();
-  if (!attempts().take(key, mostWrong, windowMs, now)) refuse('too-many-attempts');
-  const calm = device !== undefined || attempts().take('sign-in-strangers', mostOfStrangers, windowMs, now);
+  if (!(await mayAttempt(key, mostWrong, windowMs, now))) refuse('too-many-attempts');
+  const calm =
+    device !== undefined || (await mayAttempt('sign-in-strangers', mostOfStrangers, windowMs, now));
   const passed = await check({ key, known: device !== undefined, slowedMs: calm ? 0 : slowedMs });
   if (!passed || !userId) return false;
-  attempts().giveBack(key);
+  await giveBack(key);
   if (!device) {
-    if (calm) attempts().giveBack('sign-in-strangers');
+    if (calm) await giveBack('sign-in-strangers');
     await rememberDevice(userId);
   }
   return true;

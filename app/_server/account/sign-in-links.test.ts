@@ -28,9 +28,9 @@ beforeEach(async () => {
   delete kept.heerschauAttempts;
   await database.write((tx) => insertUser(tx, anna));
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  database.dispose();
+  await database.dispose();
 });
 
 /** Asks for a link and returns what was mailed. */

@@ -39,7 +39,7 @@ export async function mailSignInLink(
 ): Promise<void> {
   const user = await findUserByEmail(database().read, email);
   // Nobody reads mail for the demo's organiser.
-  if (!user?.passwordHash || !mayAttempt(`link-to:${user.id}`, mostMails, 60 * 60_000, now)) return;
+  if (!user?.passwordHash || !(await mayAttempt(`link-to:${user.id}`, mostMails, 60 * 60_000, now))) return;
   const token = randomBytes(24).toString('base64url');
   const expiresAt = now + mailedLinkLastsMs;
   await database().write(async (tx) => {

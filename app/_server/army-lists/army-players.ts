@@ -14,6 +14,7 @@ import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { Handicap } from '@/lib/standings/handicap';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { knowArmyNames } from './army-names';
 import { loadPlayedLists, standingLists } from './played-lists';
 
 /** All that is asked of a list here: of which army it is. */
@@ -25,6 +26,7 @@ async function loadArmiesBySlot(
   tournament: Tournament,
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<EntryId, ReadonlyMap<number, string>>> {
+  await knowArmyNames();
   const format = findFormat(tournament.formatId);
   const roster = format?.structure === 'duel' ? await format.roster?.() : undefined;
   const [lists, editions] = roster

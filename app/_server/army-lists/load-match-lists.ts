@@ -10,7 +10,7 @@ import { listsSettled, type PlayedList } from '@/lib/army-lists/played-list';
 import type { AnyDuel } from '@/lib/formats/format';
 import type { EntryId } from '@/lib/ids';
 import type { PerSide } from '@/lib/sides';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { listSettingsOf } from '@/lib/tournament/settings';
 import { type CheckedList, checkVersion } from './load-lists';
 import { loadPlayedLists, standingLists } from './played-lists';
 
@@ -45,7 +45,7 @@ export async function loadMatchLists(
   /** whose choice is still to come; null where nobody chooses */
   readonly played: PerSide<PlayedList> | null;
 }> {
-  const { lists: settings } = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = listSettingsOf(tournament);
   const audience = settings.wanted ? listAudience(settings, tournament.status, now) : 'nobody';
   const played = (await loadPlayedLists(tx, tournament, entries))(pairing, round);
   const told = audience !== 'nobody' && (played === null || decided || listsSettled(played));

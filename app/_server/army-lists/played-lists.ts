@@ -8,7 +8,7 @@ import { type ListPlayer, type PlayedList, playedLists } from '@/lib/army-lists/
 import { standingVersion } from '@/lib/army-lists/standing-version';
 import type { EntryId } from '@/lib/ids';
 import type { PerSide } from '@/lib/sides';
-import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { listSettingsOf, type TournamentSettings } from '@/lib/tournament/settings';
 
 /** The hand-ins that count, by their slots, of each entry that has any. */
 export function standingLists(
@@ -42,7 +42,7 @@ export async function loadPlayedLists(
   tournament: Tournament,
   entries: readonly Entry[],
 ): Promise<PlayedListsOf> {
-  const { lists } = tournamentSettingsSchema.parse(tournament.settings);
+  const lists = listSettingsOf(tournament);
   if (!lists.wanted || lists.perPlayer === 1) return () => null;
   const [versions, choices] = await Promise.all([
     listArmyLists(tx, tournament.id),

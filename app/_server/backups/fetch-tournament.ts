@@ -1,7 +1,7 @@
 import 'server-only';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '@/db/open-database';
+import { openDatabaseFile } from '@/db/open-database';
 import { type BackedUpTournament, tournamentsInBackup } from '@/db/planned-restore';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
@@ -56,7 +56,7 @@ async function tournamentIn(file: string, id: string, now: number): Promise<Tour
   try {
     const copy = join(folder, 'copy.sqlite');
     await copyFile(file, copy);
-    const opened = openDatabase(`file:${copy}`);
+    const opened = openDatabaseFile(copy);
     try {
       const found = await findTournamentById(opened.read, id as TournamentId);
       if (!found) refuse('tournament-unknown');

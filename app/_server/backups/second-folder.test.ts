@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await chooseSecondFolder(null);
-  own.dispose();
+  await own.dispose();
   rmSync(stick, { recursive: true, force: true });
 });
 

@@ -6,6 +6,7 @@ import { type BackupReason, backupName, reasonOfDeed } from '@/lib/backups/backu
 import { isNightDue, keptBackups } from '@/lib/backups/kept-backups';
 import { database } from '../db';
 import { log } from '../log';
+import { refuse } from '../problems';
 import { backupFolder, backupsIn, partOf, removeParts, serverTimeZone } from './backup-folder';
 import { copyToSecond } from './second-folder';
 
@@ -21,7 +22,6 @@ interface Kept {
   queue: Promise<unknown>;
   readonly waiting: Set<BackupReason>;
   failure: BackupFailure | undefined;
-  night: NodeJS.Timeout | undefined;
 }
 /** One for the process: the build makes several copies of this module. */
 const global = globalThis as typeof globalThis & { heerschauBackups?: Kept };
@@ -29,7 +29,6 @@ global.heerschauBackups ??= {
   queue: Promise.resolve(),
   waiting: new Set(),
   failure: undefined,
-  night: undefined,
 };
 const kept = global.heerschauBackups;
 
@@ -48,6 +47,7 @@ export function takeBackup(why: BackupReason): Promise<string> {
 }
 
 async function takeOne(why: BackupReason): Promise<string> {
+  const whole = database().whole ?? refuse('backup-elsewhere');
   kept.waiting.delete(why);
   try {
     const folder = backupFolder();
@@ -57,7 +57,7 @@ async function takeOne(why: BackupReason): Promise<string> {
     while (taken.has(backupName(at, why))) at++;
     const name = backupName(at, why);
     const file = join(folder, name);
-    await database().snapshot(partOf(file));
+    await whole.snapshot(partOf(file));
     await rename(partOf(file), file);
     await clearUp(folder, name);
     kept.failure = undefined;
@@ -94,16 +94,18 @@ function takeInBackground(why: BackupReason) {
 /** Takes a snapshot in the background if something was done, by the lines of the diary, that is worth one. */
 export function backUpAfter(deeds: readonly string[]) {
   const why = deeds.flatMap((kind) => reasonOfDeed(kind) ?? []).at(-1);
-  if (why) takeInBackground(why);
+  if (why && database().whole) takeInBackground(why);
 }
 
 /** A server that just started has others to serve. */
 const firstLookMs = 5 * 60_000;
 const lookMs = 10 * 60_000;
 
-/** Takes one every night while the server runs, and by day if it did not run at night. */
-export function watchNights() {
-  clearTimeout(kept.night);
+/** Takes one every night, and by day if no server ran at night, until the returned function is called. */
+export function watchNights(): () => void {
+  if (!database().whole) return () => {};
+  let timer: NodeJS.Timeout;
+  let ended = false;
   const look = async () => {
     try {
       await takeNightly(Date.now());
@@ -112,10 +114,14 @@ export function watchNights() {
     } catch (error) {
       log.error({ error }, 'the backup of the night could not be looked after');
     }
-    kept.night = setTimeout(look, lookMs).unref();
+    if (!ended) timer = setTimeout(look, lookMs).unref();
   };
-  kept.night = setTimeout(look, firstLookMs).unref();
+  timer = setTimeout(look, firstLookMs).unref();
   void removeParts(backupFolder());
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Takes the snapshot of the last night unless there is one. */

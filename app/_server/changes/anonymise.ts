@@ -7,6 +7,7 @@ import { listCampaignLines, updateCampaignLine } from '@/db/campaigns';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listMatchNotes, updateMatchNote } from '@/db/match-notes';
 import { deletePushOf } from '@/db/push';
+import { deletePhotosOf } from '@/db/result-photos';
 import { listPairings, listReports, listResults, putReport, putResult } from '@/db/rounds';
 import { listAudit, updateAudit, updateTournament } from '@/db/tournaments';
 import { unreadProblem } from '@/lib/army-lists/list-review';
@@ -29,7 +30,7 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<stri
 
 /**
  * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and
- * the notes with its reports, its army lists; every name it ever had in announcements, reasons, judges' notes, a
+ * the notes with its reports, its army lists, the photos it sent; every name it ever had in announcements, reasons, judges' notes, a
  * campaign's log and the diary; its personal link ends. What it played stays, so nobody's points or places change.
  * Returns the name that stands there from now on. Somebody else of the same name loses it in those words, too, where the
  * person is to be forgotten; where an entry was one too many, they keep it.
@@ -59,7 +60,9 @@ export async function clearPerson(
     club: null,
     team: null,
     town: null,
+    country: null,
     email: null,
+    language: null,
     answers: {},
     paidNote: '',
     t3: null,
@@ -68,6 +71,7 @@ export async function clearPerson(
   });
   await keepArmiesAlone(work, entryId, alias);
   await deletePushOf(tx, entryId);
+  await deletePhotosOf(tx, entryId);
   await forgetEntry(tx, entryId, work.now);
   const bare = <T>(value: T): T =>
     names.reduce<unknown>((part, name) => withoutName(part, name, alias), value) as T;
@@ -148,6 +152,12 @@ async function clearWords(
   }
   if (tournament.frozenExtras !== null)
     await updateTournament(tx, tournament.id, { frozenExtras: bare(tournament.frozenExtras) });
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const prices = bare(settings.signUp.prices);
+  if (JSON.stringify(prices) !== JSON.stringify(settings.signUp.prices))
+    await updateTournament(tx, tournament.id, {
+      settings: { ...settings, signUp: { ...settings.signUp, prices } },
+    });
   for (const { id, author, text } of await listMatchNotes(tx, tournament.id)) {
     const note = { author: bare(author), text: bare(text) };
     if (note.author !== author || note.text !== text) await updateMatchNote(tx, id, note);

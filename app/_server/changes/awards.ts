@@ -2,7 +2,13 @@ import 'server-only';
 import { listAwardWinners, putAwardWinners } from '@/db/ending';
 import type { Executor } from '@/db/open-database';
 import { type Tournament, updateTournament } from '@/db/tournaments';
-import { type AwardId, type AwardSettings, ownAwards } from '@/lib/awards/award-settings';
+import {
+  type AwardId,
+  type AwardSettings,
+  isTeamAward,
+  ownAwards,
+  teamAwards,
+} from '@/lib/awards/award-settings';
 import { lastStep } from '@/lib/awards/ceremony';
 import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -35,9 +41,13 @@ export async function saveAwards(
   if (unnamed) refuse('required', { path: ['awards', unnamed, 'name'] });
   const view = await loadTournament(tx, tournament);
   for (const [id, entry] of byHand)
-    if (!view.entryById.has(entry)) refuse('entry-unknown', { path: ['winners', id] });
-  const settings = { ...tournamentSettingsSchema.parse(tournament.settings), awards };
-  await updateTournament(tx, tournament.id, { settings });
+    if (!view.entryById.has(entry) || isTeamAward(id)) refuse('entry-unknown', { path: ['winners', id] });
+  const before = tournamentSettingsSchema.parse(tournament.settings);
+  // Where no teams play, nobody is asked about theirs.
+  const kept = before.teams ? [] : teamAwards.map((id) => [id, before.awards[id]] as const);
+  await updateTournament(tx, tournament.id, {
+    settings: { ...before, awards: { ...awards, ...Object.fromEntries(kept) } },
+  });
   await putAwardWinners(tx, tournament.id, byHand);
   await work.note('awards-changed');
 }

@@ -8,25 +8,63 @@ import {
 } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
+import { seededRandom } from '@/lib/random';
+import { type CaptainsTerms, captainsTerms } from '@/lib/teams/captains-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
-import { choose, type Part } from '@/lib/teams/procedure';
-import { type CaptainsMeeting, captainsMeetings, choosable, isComplete, partLed } from '../captains';
+import { choicesOf, choose, type Part, waitingStep, waitsFor } from '@/lib/teams/procedure';
+import { procedureFor } from '@/lib/teams/procedures';
+import {
+  type CaptainsMeeting,
+  captainsMeetings,
+  choosable,
+  givenIn,
+  isComplete,
+  partLed,
+  prizesOf,
+  termsNow,
+} from '../captains';
 import { decideSides } from '../draw-sides';
 import { orRefuse, refuse } from '../problems';
-import { draftRound, drawnOf, loadTournament, type RoundView, type TournamentView } from '../read-tournament';
+import {
+  draftRound,
+  drawnOf,
+  loadTournament,
+  publicRounds,
+  type RoundView,
+  type TournamentView,
+} from '../read-tournament';
 import type { Work } from '../work';
 import { requireDraft, scenarioAt } from './rounds';
 
-/** Lets captains choose in the draft from now on, or no longer: what they have chosen is then forgotten. */
+/**
+ * Lets captains choose in the draft from now on, by the settings of this moment, or no longer: what they have chosen is
+ * then forgotten, but meetings that stand stay as they are.
+ */
 export async function askCaptains(work: Work, number: number, version: number, asked: boolean) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
-  if (asked && (!view.settings.teams?.captains || choosable(view, draft).length === 0))
-    refuse('captains-nothing');
   await deleteMeetingChoices(work.tx, draft.round.id);
-  await updateRound(work.tx, draft.round.id, { captainsAt: asked ? work.now : null });
+  await updateRound(work.tx, draft.round.id, {
+    captainsAt: asked ? work.now : null,
+    captainsTerms: asked ? requireTerms(view, draft) : null,
+  });
   await work.note(asked ? 'captains-asked' : 'captains-not-asked', { number });
 }
+
+/** The terms of a draft in which there is something to choose. */
+function requireTerms(view: TournamentView, draft: RoundView): CaptainsTerms {
+  const terms = termsNow(view, draft, teamsExchanged(view));
+  if (!terms || choosable(view, draft).length === 0) refuse('captains-nothing');
+  orRefuse(procedureFor(terms.settings, terms.size, givenIn(terms)));
+  return terms;
+}
+
+/** Teams that have exchanged two of their boards in an earlier round: they may once an event. */
+const teamsExchanged = (view: TournamentView): string[] =>
+  publicRounds(view).flatMap(({ round }) => {
+    const terms = captainsTerms.safeParse(round.captainsTerms);
+    return terms.success ? terms.data.exchanges : [];
+  });
 
 /** A step of a meeting as a captain, or the desk for one of them, sees it. */
 export interface Choice {
@@ -45,29 +83,148 @@ export interface Choice {
 export async function chooseInMeeting(work: Work, { number, meeting, step, part, choice }: Choice) {
   const desk = may(work.actor, { verb: 'run-rounds' });
   if (!desk && work.actor.entryId === null) refuse('forbidden');
+  const { view, draft, own } = await requireMeeting(work, number, meeting);
+  // Who sits at the desk and leads a team as well chooses as its captain.
+  const captain = partLed(own, work.actor.entryId) === part;
+  if (!desk && !captain) refuse('forbidden');
+  // Sent once more, as after a moment without a network.
+  if (isSame(own, step, part, choice)) return;
+  if (own.stale) refuse('captains-stale');
+  if (own.state.step !== step) refuse(isComplete(own) ? 'meeting-complete' : 'step-over');
+  if (!desk && own.endsAt !== null && work.now > own.endsAt)
+    refuse(own.terms.settings.late === 'lot' ? 'step-too-late-lot' : 'step-too-late');
+  requireCount(own, part, choice);
+  await store(work, view, draft, own, part, choice, captain ? 'captain' : 'desk');
+  if (!captain) await work.note('captain-replaced', { number, team: own.teams[part] });
+}
+
+/** Whether this very choice was made already. */
+const isSame = (
+  { log, steps }: CaptainsMeeting,
+  step: number,
+  part: Part,
+  choice: readonly number[],
+): boolean => {
+  const wanted = [...choice].sort((x, y) => x - y).join();
+  return log.some(
+    (one, at) =>
+      one.part === part && steps[at] === step && (one.choice as readonly number[]).join() === wanted,
+  );
+};
+
+/** Says how many a step asks for, where somebody chose more or fewer. */
+function requireCount({ procedure, state }: CaptainsMeeting, part: Part, choice: readonly number[]) {
+  const step = waitingStep(procedure, state);
+  const wanted = choicesOf(procedure, state, part)?.[0]?.length ?? choice.length;
+  if (step?.kind === 'put' && choice.length !== wanted)
+    refuse('choice-count', { path: ['choice'], values: { count: wanted } });
+  if (step?.kind !== 'exchange' && choice.length === 0) refuse('step-choice-missing', { path: ['choice'] });
+}
+
+/** Gives the captains of a meeting so many minutes more than they have, or from now on where none are left. */
+export async function giveCaptainsTime(work: Work, number: number, meeting: number, minutes: number) {
+  const { draft, own } = await requireMeeting(work, number, meeting);
+  if (isComplete(own)) refuse('meeting-complete');
+  if (own.endsAt === null) refuse('captains-no-limit');
+  const until = Math.max(own.endsAt, work.now) + minutes * 60_000;
+  await updateRound(work.tx, draft.round.id, {
+    captainsTerms: { ...own.terms, until: { ...own.terms.until, [meeting]: until } } satisfies CaptainsTerms,
+  });
+  const { home, guest } = own.meeting;
+  await work.note('captains-given-time', { number, home, guest: guest ?? '', minutes });
+}
+
+/** Calls the captains that a meeting waits for once more: their phones tell them as of something new. */
+export async function nudgeCaptains(work: Work, number: number, meeting: number) {
+  const { draft, own } = await requireMeeting(work, number, meeting);
+  if (isComplete(own)) refuse('meeting-complete');
+  await updateRound(work.tx, draft.round.id, {
+    captainsTerms: {
+      ...own.terms,
+      nudged: { ...own.terms.nudged, [meeting]: work.now },
+    } satisfies CaptainsTerms,
+  });
+  const teams = waitsFor(own.procedure, own.state).map((part) => own.teams[part]);
+  await work.note('captains-nudged', { number, teams: teams.join(', ') });
+}
+
+/** Chooses by lot wherever the time is over and the tournament has it so; true where it did. */
+export async function chooseByLot(work: Work): Promise<boolean> {
+  const chosen = new Set<number>();
+  for (;;) {
+    const view = await loadTournament(work.tx, work.tournament);
+    const draft = draftRound(view);
+    if (!draft) break;
+    const own = (await captainsMeetings(work.tx, view, draft)).find(
+      (one) => !isComplete(one) && isLapsed(one, work.now),
+    );
+    const [part] = own ? waitsFor(own.procedure, own.state) : [];
+    if (!own || !part) break;
+    const choices = choicesOf(own.procedure, own.state, part) ?? [];
+    const random = seededRandom(draft.round.seed + own.meeting.number * 6_151 + own.log.length);
+    await store(work, view, draft, own, part, choices[random(choices.length)] ?? [], 'lot');
+    if (!chosen.has(own.meeting.number))
+      await work.note('captain-by-lot', { number: draft.round.number, team: own.teams[part] });
+    chosen.add(own.meeting.number);
+  }
+  return chosen.size > 0;
+}
+
+/** When the lot decides something next in the draft of a tournament; null where it never does. */
+export const nextLot = (meetings: readonly CaptainsMeeting[]): number | null => {
+  const ends = meetings.flatMap((own) =>
+    own.terms.settings.late === 'lot' && !own.stale && !isComplete(own) && own.endsAt !== null
+      ? own.endsAt
+      : [],
+  );
+  return ends.length === 0 ? null : Math.min(...ends);
+};
+
+/** Whether the lot is to decide what a meeting waits for. */
+const isLapsed = ({ terms, stale, endsAt }: CaptainsMeeting, now: number): boolean =>
+  terms.settings.late === 'lot' && !stale && endsAt !== null && now > endsAt;
+
+async function requireMeeting(work: Work, number: number, meeting: number) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = draftRound(view);
   if (draft?.round.number !== number) refuse('captains-over');
   const own = (await captainsMeetings(work.tx, view, draft)).find((one) => one.meeting.number === meeting);
   if (!own) refuse('captains-over');
-  if (!desk && partLed(own, work.actor.entryId) !== part) refuse('forbidden');
-  if (own.state.step !== step) refuse(isComplete(own) ? 'meeting-complete' : 'step-over');
-  if (!desk && own.endsAt !== null && work.now > own.endsAt) refuse('step-too-late');
+  return { view, draft, own };
+}
+
+async function store(
+  work: Work,
+  view: TournamentView,
+  draft: RoundView,
+  own: CaptainsMeeting,
+  part: Part,
+  choice: readonly number[],
+  by: 'captain' | 'desk' | 'lot',
+) {
+  const { number } = draft.round;
+  const { home, guest } = own.meeting;
   const state = orRefuse(choose(own.procedure, own.state, part, choice));
   await insertMeetingChoice(work.tx, {
     roundId: draft.round.id,
-    meeting,
+    meeting: own.meeting.number,
     seq: own.log.length + 1,
     part,
     choice: [...choice].sort((x, y) => x - y),
-    by: desk ? 'desk' : 'captain',
+    by,
     at: work.now,
   });
-  if (desk) await work.note('captain-replaced', { number, team: own.teams[part] });
+  if (waitingStep(own.procedure, own.state)?.kind === 'exchange' && choice.length > 0)
+    await updateRound(work.tx, draft.round.id, {
+      captainsTerms: {
+        ...own.terms,
+        exchanges: [...own.terms.exchanges, own.teams[part]],
+      } satisfies CaptainsTerms,
+    });
   const chosen = { ...own, state };
   if (!isComplete(chosen)) return;
   await storeMeeting(work, view, draft, chosen);
-  await work.note('meeting-complete', { number, home: own.meeting.home, guest: own.meeting.guest });
+  await work.note('meeting-complete', { number, home, guest });
 }
 
 /** Puts the games that captains have made up into the place of those of the boards. */
@@ -80,19 +237,20 @@ async function storeMeeting(work: Work, view: TournamentView, draft: RoundView, 
     const first = game && own.players.first[game.first];
     const second = game && own.players.second[game.second];
     if (!first || !second) throw new Error('a game of a meeting without its players');
-    const tableNumber = own.tables[own.state.prizes.table[at] ?? at] ?? null;
+    const { table, scenario, map } = prizesOf(own, at);
+    const there = own.meeting.games.find(({ match }) => match.pairing.tableNumber === table);
+    // Chosen by the captains, or the table's own; else the round has it.
+    const scenarioId = own.state.prizes.scenario[at] === null ? null : (scenario?.id ?? null);
     return {
       ...place.match.pairing,
       id: work.newId<PairingId>(),
-      tableNumber,
+      tableNumber: table,
       entryA: first.id,
       entryB: second.id,
-      scenarioId:
-        scenarioAt(view, tableNumber) ??
-        own.meeting.games.find(({ match }) => match.pairing.tableNumber === tableNumber)?.match.pairing
-          .scenarioId ??
-        null,
-      reasons: [{ ...reason, board: at + 1, side: own.firstIsHome ? 'a' : 'b' }],
+      scenarioId: scenarioId ?? scenarioAt(view, table) ?? there?.match.pairing.scenarioId ?? null,
+      reasons: [
+        { ...reason, board: at + 1, side: own.firstIsHome ? 'a' : 'b', ...(map === null ? {} : { map }) },
+      ],
       extraMinutes: 0,
     };
   });

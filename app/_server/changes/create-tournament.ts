@@ -8,9 +8,11 @@ import {
   type Tournament,
 } from '@/db/tournaments';
 import type { User } from '@/db/users';
+import { dateOf } from '@/lib/calendar-day';
+import type { AnyFormat } from '@/lib/formats/format';
 import { findFormat } from '@/lib/formats/registry';
-import type { SchemeKind } from '@/lib/standings/scheme-schema';
-import { defaultScheme, defaultSettings } from '@/lib/tournament/settings';
+import { schemeSchema, type UsualScheme } from '@/lib/standings/scheme-schema';
+import { defaultScheme, defaultSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId, newSeed } from '../chance';
 import { refuse } from '../problems';
@@ -25,7 +27,7 @@ export interface NewTournament {
   readonly presetId: string;
   readonly rounds: number;
   readonly capacity: number | null;
-  readonly scheme: SchemeKind;
+  readonly scheme: UsualScheme;
   /** whether it is shown to everybody at once */
   readonly open: boolean;
   readonly submissionKey: string;
@@ -57,12 +59,15 @@ export async function createTournament(
     formatId: format.id,
     formatVersion: format.version,
     setup: preset.setup,
-    settings: defaultSettings({
+    settings: settingsFrom(preset, input, {
       rounds: input.rounds,
       roundMinutes: preset.roundMinutes,
       capacity: input.capacity,
       // A campaign has neither; what its settings hold of standings is never looked at.
-      scheme: defaultScheme(input.scheme, format.structure === 'duel' ? format.largestLead(preset.setup) : 0),
+      scheme: schemeSchema.parse(
+        preset.settings?.scheme ??
+          defaultScheme(input.scheme, format.structure === 'duel' ? format.largestLead(preset.setup) : 0),
+      ),
       marginMetric: format.structure === 'duel' ? format.marginMetric(preset.setup) : null,
       metrics: format.structure === 'duel' ? format.metrics.map((metric) => metric.id) : [],
       collectsLists: preset.collectsLists ?? false,
@@ -84,6 +89,22 @@ export async function createTournament(
     data: {},
   });
   return tournament;
+}
+
+const day = 86_400_000;
+
+/** The usual settings with what the preset brings, its plan laid on the tournament's days. */
+function settingsFrom(
+  { settings, timetable = [] }: Pick<AnyFormat['presets'][number], 'settings' | 'timetable'>,
+  { startsOn, endsOn }: NewTournament,
+  usual: Parameters<typeof defaultSettings>[0],
+) {
+  const schedule = timetable.flatMap(({ day: of, at, kind, round = null }) => {
+    const date = new Date(dateOf(startsOn).getTime() + (of - 1) * day).toISOString().slice(0, 10);
+    const beyond = date > endsOn || (round !== null && round > usual.rounds);
+    return beyond ? [] : [{ at: Date.parse(`${date}T${at}`), kind, round, note: '' }];
+  });
+  return tournamentSettingsSchema.parse({ ...defaultSettings(usual), ...settings, schedule });
 }
 
 /** What every new tournament begins with. */

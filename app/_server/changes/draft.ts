@@ -111,6 +111,50 @@ export async function unpairInDraft(work: Work, number: number, version: number,
   await work.note('pairing-dissolved', { number, x: view.entryById.get(id)?.name ?? '' });
 }
 
+/**
+ * Pairs the draft as another program has: those who meet already stay where they sit, all others are set by hand, at the
+ * tables left. Whoever is in no pair has no pairing.
+ */
+export async function pairAllInDraft(
+  work: Work,
+  number: number,
+  version: number,
+  pairs: readonly (readonly [EntryId, EntryId | null])[],
+) {
+  const { view, draft } = await loadDraft(work, number, version);
+  const { seed, method } = draft.round;
+  const playing = expectedIn(view, number, seed, method);
+  for (const id of pairs.flat())
+    if (id !== null && !playing.has(id))
+      refuse('trf-not-playing', { values: { name: view.entryById.get(id)?.name ?? '', number } });
+  const before = drawnPairings(draft);
+  const known = (a: EntryId, b: EntryId | null) =>
+    before.find((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a));
+  const kept = pairs.flatMap(([a, b]) => known(a, b) ?? []);
+  const taken = new Set(kept.map(({ table }) => table));
+  const free = usableTables(view.settings.tables, Math.ceil(playing.size / 2)).filter(
+    (table) => !taken.has(table),
+  );
+  const byHand = pairs
+    .filter(([a, b]) => !known(a, b))
+    .map(
+      ([a, b]): DrawnPairing => ({
+        a,
+        b,
+        table: b === null ? null : (free.shift() ?? null),
+        reasons: [{ code: 'hand-made' }],
+      }),
+    );
+  const place = ({ b, table }: DrawnPairing) => (b === null ? maxTable + 2 : (table ?? maxTable + 1));
+  await storeByHand(
+    work,
+    view,
+    draft,
+    [...kept, ...byHand].sort((x, y) => place(x) - place(y)),
+  );
+  await work.note('pairings-from-file', { number, count: byHand.length });
+}
+
 /** Moves the pairing of an entry to another table; whoever sits there takes the one left. */
 export async function seatInDraft(work: Work, number: number, version: number, id: EntryId, table: number) {
   if (table > maxTable) refuse('number-too-big', { path: ['table'], values: { maximum: maxTable } });
@@ -126,6 +170,7 @@ async function loadDraft(work: Work, number: number, version: number) {
   const draft = requireDraft(view, number, version);
   // A match of the bracket is a place that somebody has to fill: there only swapping makes sense.
   if (draft.round.method === 'elimination') refuse('bracket-by-swap-only');
+  if (draft.round.method === 'pools') refuse('pools-by-swap-only');
   if (view.settings.teams) refuse('teams-swap-within');
   return { view, draft };
 }

@@ -289,6 +289,19 @@ describe('awards', () => {
     });
     expect(await winnersOf('own1')).toEqual([id]);
   });
+
+  test('of the organiser’s own are worked out among one army, and have no hands in it', async () => {
+    const { faction } = first();
+    const own = awardSettingsSchema.parse({
+      onePrize: false,
+      own1: { on: true, name: 'Bester im Ort', by: 'place', among: faction ?? '' },
+      own2: { on: true, name: 'Von niemandem', by: 'games', among: 'Atlantis' },
+    });
+    const seen = await awardsMark(t.database.read, (await t.view()).tournament);
+    await desk((work) => saveAwards(work, own, new Map(), seen));
+    expect(await winnersOf('own1')).toEqual(await winnersOf('place1'));
+    expect(await winnersOf('own2')).toEqual([]);
+  });
 });
 
 describe('the prize-giving', () => {

@@ -17,7 +17,7 @@ import type { Answers } from '@/lib/entries/answers';
 import { hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import type { EntryInput } from '@/lib/entries/entry-input';
 import type { Addition, ListedEntry } from '@/lib/entries/parse-entries';
-import { isPastDeadline } from '@/lib/entries/sign-up-settings';
+import { isEarlyCode, type SignUpSettings, signUpAt } from '@/lib/entries/sign-up-settings';
 import type { T3Person } from '@/lib/entries/t3';
 import type { EntryId } from '@/lib/ids';
 import { largestTeam, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
@@ -42,10 +42,12 @@ export const maxSignUps = 1000;
 export async function addEntry(
   work: Work,
   input: EntryInput &
-    Partial<Pick<Entry, 'team' | 'camp' | 'ringer' | 'paid' | 'paidNote'>> & {
+    Partial<Pick<Entry, 'team' | 'camp' | 'ringer' | 'paid' | 'paidNote' | 'language'>> & {
       readonly t3?: T3Person;
       readonly answers?: Answers;
       readonly from?: number;
+      /** with which somebody may sign up before everybody may */
+      readonly code?: string;
     },
   how: { by: 'desk' | 'sign-up' | 'team-link'; submissionKey: string },
 ): Promise<Entry> {
@@ -58,14 +60,14 @@ export async function addEntry(
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   if (tournament.status === 'finished') refuse('tournament-finished');
   if (ownDoing && (!settings.signUpOpen || tournament.status !== 'open')) refuse('sign-up-closed');
-  if (how.by === 'sign-up' && isPastDeadline(settings.signUp, work.now)) refuse('sign-up-closed');
+  if (how.by === 'sign-up') requireSignUpOpen(settings.signUp, input.code ?? '', work.now);
   if (ownDoing && (await listEntries(tx, tournament.id)).length >= maxSignUps) refuse('sign-up-closed');
 
   const waits = ownDoing && (await mustWait(work, settings, input.team));
   if (ownDoing && !waits) await requireRoomInArmy(work, input.faction);
   const id = work.newId<EntryId>();
   const next = await nextRoundToJoin(work);
-  const { from, ...known } = input;
+  const { from, code: _, ...known } = input;
   const entry: Entry = {
     rating: null,
     team: null,
@@ -75,11 +77,13 @@ export async function addEntry(
     answers: {},
     paid: false,
     paidNote: '',
+    paidAt: input.paid ? work.now : null,
     checkedInAt: null,
     earlierCheckIns: [],
     missedRounds: [],
     remindedAt: null,
     t3: null,
+    language: null,
     ...known,
     id,
     tournamentId: tournament.id,
@@ -96,6 +100,19 @@ export async function addEntry(
   const kind = ownDoing ? (waits ? 'signed-up-waiting' : 'signed-up') : 'entry-added';
   await work.note(kind, { name: entry.name });
   return entry;
+}
+
+/** Refused before and after the time for signing up; who has the code may before it. */
+function requireSignUpOpen(settings: SignUpSettings, code: string, now: number) {
+  switch (signUpAt(settings, now)) {
+    case 'open':
+      return;
+    case 'code':
+      if (!isEarlyCode(settings, code)) refuse('early-code-wrong', { path: ['code'] });
+      return;
+    default:
+      refuse('sign-up-closed');
+  }
 }
 
 /** A key of the sign-up form finds what was signed up with it, and nothing that the desk entered. */
@@ -148,8 +165,8 @@ export async function completeEntries(
 
 /** The mark of what the form of an entry holds. */
 export function entryMark(entry: Entry): string {
-  const { name, club, town, faction, email, seed, team, rating, fixedTable, answers, camp } = entry;
-  const held = [name, club, town, faction, email, seed, team, rating, fixedTable, answers, camp];
+  const { name, club, town, country, faction, email, seed, team, rating, fixedTable, answers, camp } = entry;
+  const held = [name, club, town, country, faction, email, seed, team, rating, fixedTable, answers, camp];
   return markOf(held);
 }
 
@@ -166,8 +183,9 @@ export async function editEntry(
   const entry = await requireEntry(work, entryId);
   if (seen !== undefined) requireMark(seen, entryMark(entry));
   if (input.team !== undefined && input.team !== entry.team) await requireTeamFree(work, entry);
+  const change = { ...input, ...(input.paid && !entry.paid && { paidAt: work.now }) };
   await notingHandicaps(work, () =>
-    updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, input),
+    updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, change),
   );
   await work.note('entry-edited', { name: entry.name, to: input.name ?? entry.name });
 }

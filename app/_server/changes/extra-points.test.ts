@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
+import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { dropEntry } from './entries';
 import { adjustPoints, giveSoftScores, takeBackAdjustment } from './extra-points';
+import { setPaid } from './payment';
 import { enterResult } from './results';
+import { updateSignUp } from './settings';
+import { updateSoft } from './soft-settings';
 import { addPlayers, open, tableOf, winForA } from './test-rounds';
 
 let t: TestTournament;
@@ -80,4 +85,41 @@ test('painting and fairness are kept per entry, and an emptied field takes them 
   const { entryById } = await t.view();
   expect(entryById.get(a)?.softScores).toEqual({ painting: 30 });
   expect(entryById.get(b)?.softScores).toEqual({ fairness: 6 });
+});
+
+test('a fee in time gives its points by itself, unless the desk gives others', async () => {
+  t = await openTestTournament({ scheme: 'wdl' });
+  const [anna, ben] = await addPlayers(t, 2);
+  if (!anna || !ben) throw new Error('nobody was added');
+  await t.change('organiser', async (work) => {
+    const settings = tournamentSettingsSchema.parse(work.tournament.settings);
+    await updateSignUp(work, { ...settings.signUp, fee: '15 €', feeDueAt: 1_700_000_004_000 });
+  });
+  await t.change('organiser', (work) =>
+    updateSoft(
+      work,
+      softSettingsSchema.parse({
+        own1: { on: true, name: 'Pünktlich', max: 3, counts: 'points', onTime: 'fee' },
+      }),
+    ),
+  );
+  await open(t, 1);
+  expect(Object.values(await pointsByName())).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  await t.change('organiser', (work) => setPaid(work, anna.id, true));
+  expect(await pointsByName()).toEqual({ A: [1, 3], B: [2, 0] });
+  await t.change('organiser', (work) =>
+    giveSoftScores(
+      work,
+      new Map([
+        [anna.id, { own1: 0 }],
+        [ben.id, { own1: 2 }],
+      ]),
+    ),
+  );
+  expect(await pointsByName()).toEqual({ B: [1, 2], A: [2, 0] });
+  await t.change('organiser', (work) => setPaid(work, anna.id, false));
+  expect((await t.view()).entries[0]?.paidAt).toBeNull();
 });

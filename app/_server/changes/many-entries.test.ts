@@ -41,7 +41,7 @@ test('several get at once what one got singly, told in one line of the diary', a
     await t.refusal('organiser', (work) => changeMany(work, [anna.id, 'nobody' as EntryId], stranger)),
   ).toBe('entry-unknown');
   expect((await t.view()).entries[0]?.paid).toBe(true);
-  t.dispose();
+  await t.dispose();
 });
 
 test('armies are written alike, and nothing else is', async () => {
@@ -59,5 +59,5 @@ test('armies are written alike, and nothing else is', async () => {
   );
   expect((await t.view()).entries.map(({ faction }) => faction)).toEqual(['Zwerge', 'Zwerge', 'Katzen']);
   expect((await diary(t)).at(-1)).toEqual({ kind: 'armies-respelled', data: { count: 1 } });
-  t.dispose();
+  await t.dispose();
 });

@@ -25,5 +25,5 @@ test('a payment is noted with a word about it, told once in the diary, and taken
   ]);
   const stale = { paidNote: 'Kasse', seen: 'as it was before' };
   expect(await t.refusal('organiser', (work) => setPaid(work, anna.id, true, stale))).toBe('settings-stale');
-  t.dispose();
+  await t.dispose();
 });

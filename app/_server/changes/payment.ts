@@ -21,7 +21,8 @@ export async function setPaid(
   const key = { tournamentId: work.tournament.id, entryId };
   const entry = (await findEntry(work.tx, key)) ?? refuse('entry-unknown');
   if (form) requireMark(form.seen, paymentMark(entry));
-  await updateEntry(work.tx, key, { paid, ...(form && { paidNote: form.paidNote }) });
+  const paidAt = paid ? (entry.paid ? entry.paidAt : work.now) : null;
+  await updateEntry(work.tx, key, { paid, paidAt, ...(form && { paidNote: form.paidNote }) });
   if (entry.paid !== paid) await work.note(paid ? 'entry-paid' : 'entry-unpaid', { name: entry.name });
   return entry.name;
 }

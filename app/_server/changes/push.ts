@@ -2,7 +2,7 @@ import 'server-only';
 import { deletePush, deletePushOf, listPushOf, putPush } from '@/db/push';
 import { may } from '@/lib/access/policy';
 import type { PushId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import { isOutsideAddress } from '../post-outside';
 import { refuse } from '../problems';
 import { pushSummons } from '../push/send-push';

@@ -254,7 +254,7 @@ describe('who may speak', () => {
     expect(await odd.refusal('organiser', (work) => enterResult(work, pairing, winForA, ''))).toBe(
       'bye-has-no-result',
     );
-    odd.dispose();
+    await odd.dispose();
   });
 });
 

@@ -6,8 +6,10 @@ import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId, RoundId } from '@/lib/ids';
 import { withCauses } from '@/lib/pairing/causes';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
+import { withCausesInPools } from '@/lib/pairing/pools';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
+import { openEdge } from '@/lib/standings/scheme-schema';
 import { captainsMeetings, isComplete } from '../captains';
 import { isUntouched } from '../correction';
 import { checkDraft, drawAs, pairingInput } from '../draw-input';
@@ -17,6 +19,7 @@ import { refuse } from '../problems';
 import {
   currentRound,
   draftRound,
+  earlierRounds,
   loadTournament,
   openMatches,
   publicRounds,
@@ -47,6 +50,9 @@ export async function drawRound(
   if (number > view.settings.rounds)
     refuse('all-rounds-played', { values: { rounds: view.settings.rounds } });
   if (whoPlays(view.entries, number).length < 2) refuse('too-few-entries');
+  if (view.settings.scoringOpen) refuse('scoring-open');
+  const edge = openEdge(view.settings.scheme);
+  if (edge !== null) refuse('edge-open', { values: { lead: edge } });
   const open = openMatches(view);
   const unsaid = open.filter(({ match }) => !meanwhile[match.pairing.id]);
   if (unsaid.length > 0) refuse('results-missing', { values: { count: unsaid.length, number: number - 1 } });
@@ -201,12 +207,16 @@ async function storeDraft(
     const nameOf = (id: EntryId | null) => (id && view.entryById.get(id)?.name) ?? '';
     if (problem.code === 'cut-tied')
       refuse('cut-tied', { values: { names: problem.entries.map(nameOf).join(', '), seats: problem.seats } });
+    if (problem.code === 'too-many-pools') refuse('too-many-pools', { values: { pools: problem.pools } });
     refuse(problem.code, { values: { number, name: nameOf('entry' in problem ? problem.entry : null) } });
   }
+  const input = pairingInput(view, number, seed);
   const draw =
-    method === 'swiss' && !teams
-      ? withCauses(pairingInput(view, number, seed), outcome.value)
-      : outcome.value;
+    teams || (method !== 'swiss' && method !== 'pools')
+      ? outcome.value
+      : method === 'swiss'
+        ? withCauses(input, outcome.value)
+        : withCausesInPools(input, earlierRounds(view, number), outcome.value);
   // The same seed also throws the scenario dice: the whole draft can be made again from it.
   const dice = seededRandom(seed + number);
   const scope = view.format.scenarioScope(view.setup);
@@ -259,6 +269,7 @@ async function storeDraft(
       ...clockUnstarted,
       closedAt: null,
       captainsAt: null,
+      captainsTerms: null,
     },
     decideSides(view, { number, seed, scenarioId: roundScenario?.id ?? null }, drawn),
   );

@@ -126,5 +126,5 @@ test('forty are the most, and games that bring their own have no library', async
   expect(await t.refusal('organiser', (work) => saveLibraryScenario(work, more))).toBe('library-full');
   const other = await openTestTournament();
   expect(await other.refusal('organiser', (work) => saveLibraryScenario(work, more))).toBe('no-library');
-  other.dispose();
+  await other.dispose();
 });

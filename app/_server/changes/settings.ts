@@ -32,7 +32,7 @@ export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpe
 }
 
 export type Rounds = Pick<TournamentSettings, 'rounds' | 'roundMinutes' | 'lastTurnMinutes'>;
-export type Scoring = Pick<TournamentSettings, 'scheme' | 'tiebreaks' | 'bye' | 'missed'>;
+export type Scoring = Pick<TournamentSettings, 'scheme' | 'tiebreaks' | 'bye' | 'missed' | 'secondRanking'>;
 
 export type SettingsSection =
   | 'basics'
@@ -71,12 +71,12 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     mail,
     checkIn,
   } = settings;
-  const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed } = settings;
+  const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed, secondRanking } = settings;
   const held = {
     basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen, t3Id },
     rounds: { rounds, roundMinutes, lastTurnMinutes },
     scoring: scheme,
-    ties: { tiebreaks, bye, missed },
+    ties: { tiebreaks, bye, missed, secondRanking },
     signUp,
     schedule,
     pairing,
@@ -175,6 +175,8 @@ export function scoringChange(
   const before = tournamentSettingsSchema.parse(tournament.settings);
   const scheme = scoring.scheme ?? before.scheme;
   const metrics = requireDuel(tournament).metrics.map((metric) => metric.id);
+  if (scheme.kind === 'sum' && ![scheme.score, scheme.attrition].every((metric) => metrics.includes(metric)))
+    refuse('invalid', { path: ['scheme', 'score'] });
   const available = availableTiebreaks(metrics, scheme.kind);
   // What only a hybrid scheme can decide by goes with it, and comes first where that is new.
   const stands = before.tiebreaks.filter((id) => available.includes(id));
@@ -183,7 +185,13 @@ export function scoringChange(
   const tiebreaks = scoring.tiebreaks ?? [...(comes ? (['table-points'] as const) : []), ...stands];
   if (tiebreaks.some((id) => !available.includes(id))) refuse('tiebreak-unknown', { path: ['tiebreaks'] });
   return {
-    settings: tournamentSettingsSchema.parse({ ...before, ...scoring, tiebreaks }),
+    settings: tournamentSettingsSchema.parse({
+      ...before,
+      ...scoring,
+      tiebreaks,
+      // Whoever saves the scheme has filled it in.
+      scoringOpen: before.scoringOpen && scoring.scheme === undefined,
+    }),
     setup: drawMargin === undefined ? tournament.setup : setupWithMargin(tournament, drawMargin),
   };
 }
@@ -219,9 +227,14 @@ export async function updateTeams(work: Work, teams: TeamSettings | null) {
   const before = tournamentSettingsSchema.parse(work.tournament.settings).teams;
   const drawn = (await listRounds(work.tx, work.tournament.id)).length;
   if (drawn > 0 && before?.size !== teams?.size) refuse('teams-fixed', { path: ['teams', 'size'] });
-  await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { teams }) });
-  await work.note('settings-changed', { section: 'teams' });
+  await noteScoring(work, 'teams', teamsChange(work.tournament, teams));
 }
+
+/** What of a tournament other settings of teams replace. */
+export const teamsChange = (tournament: Tournament, teams: TeamSettings | null): SettingsChange => ({
+  settings: settingsWith({ tournament }, { teams }),
+  setup: tournament.setup,
+});
 
 /** Stores the hall's tables; they count from the next draw on. */
 export async function updateTables(work: Work, tables: TableSettings) {
@@ -307,10 +320,11 @@ export async function formatChange(
 
 /** Stores what moves points, and tells the diary how many results and places it has moved. */
 export async function noteScoring(work: Work, section: SettingsSection, change: SettingsChange) {
-  const { moves, results } = await consequencesOfSettings(work.tx, work.tournament, change);
+  const { moves, teamMoves, results } = await consequencesOfSettings(work.tx, work.tournament, change);
   await updateTournament(work.tx, work.tournament.id, change);
-  const places = moves.filter(({ before, after }) => before?.rank !== after?.rank).length;
-  if (moves.length + results.length === 0) await work.note('settings-changed', { section });
+  const moved = [...moves, ...teamMoves];
+  const places = moved.filter(({ before, after }) => before?.rank !== after?.rank).length;
+  if (moved.length + results.length === 0) await work.note('settings-changed', { section });
   else await work.note('scoring-changed', { section, results: results.length, places });
 }
 

@@ -102,5 +102,5 @@ test('in a game without sides the draw says nothing about them', async () => {
   const { matches } = await publish(other, 1);
   expect(matches[0]?.sides).toBeNull();
   expect(matches[0]?.pairing.reasons).toEqual([{ code: 'first-round-random' }]);
-  other.dispose();
+  await other.dispose();
 });

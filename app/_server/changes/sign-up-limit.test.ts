@@ -17,6 +17,8 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         answers: {},
         paid: false,
         paidNote: '',
+        paidAt: null,
+        language: null,
         checkedInAt: null,
         earlierCheckIns: [],
         missedRounds: [],
@@ -45,5 +47,5 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
     addEntry(work, player('desk'), { by: 'desk', submissionKey: 'desk' }),
   );
   expect(await atDesk).toBeUndefined();
-  t.dispose();
+  await t.dispose();
 });

@@ -49,6 +49,18 @@ describe('signing up', () => {
     expect((await t.view()).settings.signUp.questions[0]).toMatchObject({ id, label: 'Größe' });
   });
 
+  test('is for those with the code until it opens for everybody', async () => {
+    await ask({ opensAt: 1_800_000_000_000, earlyCode: 'Garde' });
+    expect(await problemOf(join('Anna'))).toMatchObject({ code: 'early-code-wrong', path: ['code'] });
+    expect(await problemOf(join('Anna', { code: 'Wache' }))).toMatchObject({ code: 'early-code-wrong' });
+    await join('Anna', { code: 'garde' });
+    await ask({ opensAt: 1_800_000_000_000 });
+    expect(await problemOf(join('Ben', { code: '' }))).toMatchObject({ code: 'sign-up-closed' });
+    await ask({ opensAt: 1_600_000_000_000, earlyCode: 'Garde' });
+    await join('Ben');
+    expect(await states()).toEqual(['Anna registered', 'Ben registered']);
+  });
+
   test('ends at the deadline; the desk may go on', async () => {
     await ask({ deadlineAt: 1_700_000_000_000 });
     expect((await problemOf(join('Anna')))?.code).toBe('sign-up-closed');

@@ -24,7 +24,9 @@ import { requireArmyOnce } from './team-armies';
 import { findOpenTeam, loadRosters, putCaptain, requireNewPlayer, requireRoomInTeam } from './teams';
 
 /** What the sign-up form holds. */
-export type SignUpInput = EntryInput & Pick<Entry, 'team'> & Partial<Pick<Entry, 'camp'>>;
+export type SignUpInput = EntryInput &
+  Pick<Entry, 'team'> &
+  Partial<Pick<Entry, 'camp' | 'language'>> & { readonly code?: string };
 
 /**
  * A player signs up: by the fields the organiser asks for and with answers to their own questions, as typed. What
@@ -166,6 +168,7 @@ export async function editOwnEntry(
       name: input.name,
       ...kept,
       ...(camps && { camp: input.camp ?? null }),
+      ...(input.language && { language: input.language }),
       answers,
     },
   );
@@ -196,6 +199,7 @@ function readSignUp(settings: SignUpSettings, input: SignUpInput, typed: Readonl
     faction: asked('faction'),
     club: asked('club'),
     town: asked('town'),
+    country: asked('country'),
     email: asked('email'),
     team: asked('team'),
   };

@@ -1,19 +1,25 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { awardSettingsSchema } from '@/lib/awards/award-settings';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId } from '@/lib/ids';
-import { seededRandom } from '@/lib/random';
-import { choicesOf, type Part, waitsFor } from '@/lib/teams/procedure';
+import type { Reason } from '@/lib/pairing/pairing';
+import { playerReasons } from '@/lib/pairing/player-reasons';
 import { teamSettings } from '@/lib/teams/team-settings';
-import { type CaptainsMeeting, captainsMeetings, isComplete } from '../captains';
-import type { MatchView } from '../read-tournament';
+import { gamePoints } from '@/lib/teams/team-standings';
+import { loadAwards } from '../awards';
+import { consequencesOf } from '../correction';
+import { publicView } from '../public-view';
+import type { MatchView, TournamentView } from '../read-tournament';
 import { type MeetingView, meetingsOf, teamStandingsOf } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { askCaptains, chooseInMeeting } from './captains';
+import { awardsMark, saveAwards } from './awards';
 import { swapInDraft } from './draft';
 import { addEntry, dropEntry, editEntry } from './entries';
-import { drawRound, publishRound, redrawRound } from './rounds';
+import { ruleMeeting } from './meetings';
+import { enterResult } from './results';
+import { drawRound, redrawRound } from './rounds';
 import { updateTeams } from './settings';
-import { draw, play, player, problemOf, publish, requireRound, seatsOf, winForA } from './test-rounds';
+import { draw, open, play, player, problemOf, publish, requireRound, winForA } from './test-rounds';
 
 /** Teams named A, B … of players A1, A2 …, in this order. */
 async function addTeams(t: TestTournament, teams: number, size: number) {
@@ -40,64 +46,72 @@ async function teamTournament(teams: number, size: number, rounds = 3) {
 /** Somebody wins each game, by the names of the two: no two rounds alike. */
 const figuresOf = ({ a, b }: MatchView) => {
   const strength = (name = '') => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 11;
-  return strength(a.name) >= strength(b?.name)
-    ? winForA
-    : reportOf({ destroyed: 100, ep: 1 }, { destroyed: 500, ep: 4 });
+  return strength(a.name) >= strength(b?.name) ? winForA : winForB;
 };
+const winForB = reportOf({ destroyed: 100, ep: 1 }, { destroyed: 500, ep: 4 });
 
 const isFreeAndShort = ({ guest, games }: MeetingView) => guest === null && games.length === 2;
 
 describe('a tournament of teams', () => {
-  test.each([
-    [30, 3, 3],
-    [16, 5, 5],
-  ])('%i teams of %i over %i rounds, added up once more by other means', async (teams, size, rounds) => {
-    const t = await teamTournament(teams, size, rounds);
-    const points = new Map<string, number>();
-    const games = new Map<string, number>();
-    const met = new Map<string, number>();
-    for (let number = 1; number <= rounds; number++) {
-      const { matches } = await play(t, number, figuresOf);
-      const sums = new Map<string, Map<string, number>>();
-      const tables = new Map<string, number[]>();
-      for (const { a, b, points: scored, pairing } of matches) {
-        if (!b || !a.team || !b.team || !scored) throw new Error('a game without two teams');
-        const [one, two] = [a.team, b.team].sort() as [string, string];
-        const sum =
-          sums.get(`${one}|${two}`) ??
-          new Map([
-            [one, 0],
-            [two, 0],
-          ]);
-        sum.set(a.team, (sum.get(a.team) ?? 0) + scored.a);
-        sum.set(b.team, (sum.get(b.team) ?? 0) + scored.b);
-        sums.set(`${one}|${two}`, sum);
-        tables.set(`${one}|${two}`, [...(tables.get(`${one}|${two}`) ?? []), pairing.tableNumber ?? 0]);
+  const sizes = inject('deep')
+    ? [
+        [30, 3, 3],
+        [16, 5, 5],
+      ]
+    : [
+        [10, 3, 3],
+        [6, 5, 3],
+      ];
+  test.each(sizes as [number, number, number][])(
+    '%i teams of %i over %i rounds, added up once more by other means',
+    async (teams, size, rounds) => {
+      const t = await teamTournament(teams, size, rounds);
+      const points = new Map<string, number>();
+      const games = new Map<string, number>();
+      const met = new Map<string, number>();
+      for (let number = 1; number <= rounds; number++) {
+        const { matches } = await play(t, number, figuresOf);
+        const sums = new Map<string, Map<string, number>>();
+        const tables = new Map<string, number[]>();
+        for (const { a, b, points: scored, pairing } of matches) {
+          if (!b || !a.team || !b.team || !scored) throw new Error('a game without two teams');
+          const [one, two] = [a.team, b.team].sort() as [string, string];
+          const sum =
+            sums.get(`${one}|${two}`) ??
+            new Map([
+              [one, 0],
+              [two, 0],
+            ]);
+          sum.set(a.team, (sum.get(a.team) ?? 0) + scored.a);
+          sum.set(b.team, (sum.get(b.team) ?? 0) + scored.b);
+          sums.set(`${one}|${two}`, sum);
+          tables.set(`${one}|${two}`, [...(tables.get(`${one}|${two}`) ?? []), pairing.tableNumber ?? 0]);
+        }
+        expect(sums.size).toBe(teams / 2);
+        for (const own of tables.values()) expect(Math.max(...own) - Math.min(...own)).toBe(size - 1);
+        for (const [pair, sum] of sums) {
+          met.set(pair, (met.get(pair) ?? 0) + 1);
+          const [[one, x] = ['', 0], [two, y] = ['', 0]] = [...sum];
+          games.set(one, (games.get(one) ?? 0) + x);
+          games.set(two, (games.get(two) ?? 0) + y);
+          points.set(one, (points.get(one) ?? 0) + (x > y ? 2 : x === y ? 1 : 0));
+          points.set(two, (points.get(two) ?? 0) + (y > x ? 2 : x === y ? 1 : 0));
+        }
       }
-      expect(sums.size).toBe(teams / 2);
-      for (const own of tables.values()) expect(Math.max(...own) - Math.min(...own)).toBe(size - 1);
-      for (const [pair, sum] of sums) {
-        met.set(pair, (met.get(pair) ?? 0) + 1);
-        const [[one, x] = ['', 0], [two, y] = ['', 0]] = [...sum];
-        games.set(one, (games.get(one) ?? 0) + x);
-        games.set(two, (games.get(two) ?? 0) + y);
-        points.set(one, (points.get(one) ?? 0) + (x > y ? 2 : x === y ? 1 : 0));
-        points.set(two, (points.get(two) ?? 0) + (y > x ? 2 : x === y ? 1 : 0));
-      }
-    }
-    expect(Math.max(...met.values())).toBe(1);
-    const rows = teamStandingsOf(await t.view())?.rows ?? [];
-    expect(rows).toHaveLength(teams);
-    expect(new Map(rows.map(({ entry, points: own }) => [String(entry), own]))).toEqual(points);
-    expect(new Map(rows.map(({ entry, metricsFor }) => [String(entry), metricsFor['team:points']]))).toEqual(
-      games,
-    );
-    const order = [...points.keys()].sort(
-      (x, y) => (points.get(y) ?? 0) - (points.get(x) ?? 0) || (games.get(y) ?? 0) - (games.get(x) ?? 0),
-    );
-    const figure = (name: string) => [points.get(name), games.get(name)];
-    expect(rows.map(({ entry }) => figure(String(entry)))).toEqual(order.map(figure));
-  });
+      expect(Math.max(...met.values())).toBe(1);
+      const rows = teamStandingsOf(await t.view())?.rows ?? [];
+      expect(rows).toHaveLength(teams);
+      expect(new Map(rows.map(({ entry, points: own }) => [String(entry), own]))).toEqual(points);
+      expect(
+        new Map(rows.map(({ entry, metricsFor }) => [String(entry), metricsFor['team:points']])),
+      ).toEqual(games);
+      const order = [...points.keys()].sort(
+        (x, y) => (points.get(y) ?? 0) - (points.get(x) ?? 0) || (games.get(y) ?? 0) - (games.get(x) ?? 0),
+      );
+      const figure = (name: string) => [points.get(name), games.get(name)];
+      expect(rows.map(({ entry }) => figure(String(entry)))).toEqual(order.map(figure));
+    },
+  );
 
   test('a team without an opponent has its bye, one that is short leaves a board to the other side', async () => {
     const t = await teamTournament(3, 3);
@@ -168,107 +182,122 @@ describe('a tournament of teams', () => {
     await publish(t, 1);
   });
 
-  describe('captains who choose', () => {
-    const captains = { id: 'defender', tables: 'chosen', minutes: 5 };
+  test('a corrected game tells which teams move, and which meetings would have been drawn', async () => {
+    const t = await teamTournament(4, 2);
+    const { matches } = await play(t, 1, figuresOf);
+    const later = await draw(t, 2);
+    const before = await t.view();
+    const places = (view: TournamentView) =>
+      (teamStandingsOf(view)?.rows ?? []).map(({ entry, rank, points }) => `${entry} ${rank} ${points}`);
+    const [match] = matches;
+    if (!match?.b) throw new Error('no game');
+    const turned = figuresOf(match) === winForA ? winForB : winForA;
+    const { teamMoves, draws } = consequencesOf(before, match.pairing.id, { figures: turned, ruling: null });
+    await t.change('organiser', (work) => enterResult(work, match.pairing.id, turned, 'mixed up'));
+    const after = await t.view();
+    const moved = new Set(places(after).filter((line) => !places(before).includes(line)));
+    expect(moved.size).toBeGreaterThan(0);
+    expect(new Set(teamMoves.map(({ entry, after }) => `${entry} ${after?.rank} ${after?.points}`))).toEqual(
+      moved,
+    );
+    // The draw is told as that of teams: two meetings, not four games.
+    const [drawn] = draws;
+    expect(drawn).toMatchObject({ round: { number: 2 }, reproduced: true });
+    const met = meetingsOf(before, later).map(({ home, guest }) => [home, guest].sort().join());
+    expect((drawn?.gone.length ?? 0) <= 2).toBe(true);
+    for (const { a, b } of drawn?.gone ?? []) expect(met).toContain([a, b].sort().join());
+  });
 
-    async function captainsTournament(teams: number, size: number) {
-      const t = await openTestTournament();
-      const settings = teamSettings.parse({ size, captains });
-      await t.change('organiser', (work) => updateTeams(work, settings));
-      await addTeams(t, teams, size);
-      const { round } = await draw(t, 1);
-      await t.change('organiser', (work) => askCaptains(work, 1, round.version, true));
-      return t;
-    }
+  test('while the standings are frozen, meetings stay what they are and tell of no points', async () => {
+    const t = await teamTournament(4, 2, 3);
+    await play(t, 1, figuresOf);
+    await play(t, 2, figuresOf);
+    await play(t, 3, figuresOf);
+    const view = { ...(await t.view()) };
+    const shown = publicView({ ...view, tournament: { ...view.tournament, frozenAfter: 1 } });
+    const last = shown.rounds[2];
+    if (!last) throw new Error('no third round');
+    expect(meetingsOf(shown, last)).toMatchObject([
+      { hidden: true, games: [{ points: null }, { points: null }] },
+      { hidden: true, games: [{ points: null }, { points: null }] },
+    ]);
+    expect(last.matches.map(({ pairing }) => playerReasons(pairing.reasons as readonly Reason[]))).toEqual(
+      last.matches.map(() => []),
+    );
+    expect(teamStandingsOf(shown)?.rounds).toEqual([1]);
+  });
 
-    const meetings = async (t: TestTournament) => {
-      const view = await t.view();
-      return captainsMeetings(t.database.read, view, await requireRound(t, 1));
-    };
-    const choice = (own: CaptainsMeeting, part: Part, chosen: readonly number[]) => ({
-      number: 1,
-      meeting: own.meeting.number,
-      step: own.state.step,
-      part,
-      choice: chosen,
-    });
-    const captain = (own: CaptainsMeeting, part: Part) => own.captains[part]?.id ?? ('' as EntryId);
-
-    test('make up every meeting on their phones, and the round is played as they did', async () => {
-      const t = await captainsTournament(16, 5);
-      const random = seededRandom(5);
-      for (;;) {
-        const own = (await meetings(t)).find((meeting) => !isComplete(meeting));
-        const [part] = own ? waitsFor(own.procedure, own.state) : [];
-        if (!own || !part) break;
-        const choices = choicesOf(own.procedure, own.state, part) ?? [];
-        const chosen = choices[random(choices.length)] ?? [];
-        const before = await requireRound(t, 1);
-        await t.change(captain(own, part), (work) => chooseInMeeting(work, choice(own, part, chosen)));
-        const after = (await meetings(t)).find(({ meeting }) => meeting.number === own.meeting.number);
-        if (!after || !isComplete(after)) {
-          expect(seatsOf(await requireRound(t, 1))).toEqual(seatsOf(before));
-          continue;
-        }
-        // The last choice decides the tables that are left as well.
-        const round = await requireRound(t, 1);
-        const meeting = meetingsOf(await t.view(), round).find((one) => one.number === own.meeting.number);
-        expect(
-          meeting?.games.map(({ match }) => match.pairing.tableNumber).sort((x, y) => (x ?? 0) - (y ?? 0)),
-        ).toEqual(own.tables);
-        for (const { match, homeSide } of meeting?.games ?? []) {
-          expect((homeSide === 'a' ? match.a : match.b)?.team).toBe(meeting?.home);
-          expect((homeSide === 'a' ? match.b : match.a)?.team).toBe(meeting?.guest);
-        }
-        for (const game of own.state.games) {
-          if (!game) continue;
-          const pair = [own.players.first[game.first]?.id, own.players.second[game.second]?.id];
-          expect(
-            meeting?.games.some(({ match }) => pair.includes(match.a.id) && pair.includes(match.b?.id)),
-          ).toBe(true);
-        }
-      }
-      const { matches } = await publish(t, 1);
-      expect(matches).toHaveLength(40);
-      expect(new Set(matches.flatMap(({ a, b }) => [a.id, b?.id])).size).toBe(80);
-      expect(new Set(matches.map(({ pairing }) => pairing.tableNumber)).size).toBe(40);
-    });
-
-    test('who chooses twice, for the other side, too late or nonsense is told, and nothing is stored', async () => {
-      const t = await captainsTournament(2, 3);
-      const [own] = await meetings(t);
-      if (!own) throw new Error('no meeting');
-      const first = captain(own, 'first');
-      const choose = (who: EntryId | 'organiser', part: Part, chosen: readonly number[], step = 0) =>
-        t.refusal(who, (work) => chooseInMeeting(work, { ...choice(own, part, chosen), step }));
-      expect(await choose(first, 'second', [0])).toBe('forbidden');
-      expect(await choose(own.players.first[1]?.id ?? first, 'first', [0])).toBe('forbidden');
-      expect(await choose(first, 'first', [7])).toBe('choice-impossible');
-      expect(await choose(first, 'first', [0], 3)).toBe('step-over');
-      expect((await meetings(t))[0]?.log).toEqual([]);
-      expect(await choose(first, 'first', [1])).toBeUndefined();
-      expect(await choose(first, 'first', [2])).toBe('chosen-already');
-      expect((await meetings(t))[0]?.log).toHaveLength(1);
-
-      const { round } = await requireRound(t, 1);
-      const early = t.refusal('organiser', (work) => publishRound(work, 1, round.version));
-      expect(await early).toBe('captains-open');
-      // The other captain is away: after the time the desk chooses.
-      const late = t.refusal(captain(own, 'second'), (work) =>
-        chooseInMeeting({ ...work, now: work.now + 6 * 60_000 }, choice(own, 'second', [0])),
+  test('a meeting is counted without play in one act: a team that did not turn up, or an agreed draw', async () => {
+    const t = await teamTournament(4, 3);
+    const round = await open(t, 1);
+    const [first, second] = meetingsOf(await t.view(), round);
+    const played = first?.games[0];
+    if (!first?.guest || !second?.guest || !played) throw new Error('no meetings');
+    await t.change('organiser', (work) => enterResult(work, played.match.pairing.id, winForA, ''));
+    await t.change('organiser', (work) => ruleMeeting(work, 1, first.number, 'guest-absent', 'im Stau'));
+    await t.change('organiser', (work) => ruleMeeting(work, 1, second.number, 'draw', ''));
+    const [one, two] = meetingsOf(await t.view(), await requireRound(t, 1));
+    // The played game stays, whoever has won it; the other two are the home team's.
+    expect(one).toMatchObject({ open: 0, score: { winner: 'a' } });
+    expect(one?.score.gamesWon.a).toBe(played.homeSide === 'a' ? 3 : 2);
+    expect(two).toMatchObject({ open: 0, score: { winner: null, teamPoints: { a: 1, b: 1 } } });
+    const rows = teamStandingsOf(await t.view())?.rows ?? [];
+    expect(rows.find(({ entry }) => String(entry) === first.home)).toMatchObject({ points: 2, wins: 1 });
+    for (const number of [first.number, second.number])
+      expect(await t.refusal('organiser', (work) => ruleMeeting(work, 1, number, 'draw', ''))).toBe(
+        'meeting-over',
       );
-      expect(await late).toBe('step-too-late');
-      expect(await choose('organiser', 'second', [0])).toBeUndefined();
-      expect((await meetings(t))[0]?.log.map(({ by }) => by)).toEqual(['captain', 'desk']);
+    expect(await t.refusal('organiser', (work) => ruleMeeting(work, 1, 99, 'draw', ''))).toBe('stale');
+  });
 
-      await t.change('organiser', (work) => askCaptains(work, 1, round.version, false));
-      expect(await choose(first, 'first', [0], 2)).toBe('captains-over');
-      const { matches } = await publish(t, 1);
-      expect(matches.map(({ pairing }) => pairing.reasons)).toMatchObject([
-        [{ board: 1 }],
-        [{ board: 2 }],
-        [{ board: 3 }],
-      ]);
+  test('a team that did not turn up has met nobody, and whoever was left without a game has had its bye', async () => {
+    const t = await teamTournament(3, 2, 3);
+    await t.change('organiser', (work) => updateTeams(work, teamSettings.parse({ size: 2, byeGames: 17 })));
+    const first = await open(t, 1);
+    const meetings = meetingsOf(await t.view(), first);
+    const met = meetings.find(({ guest }) => guest !== null);
+    const free = meetings.find(({ guest }) => guest === null);
+    await t.change('organiser', (work) => ruleMeeting(work, 1, met?.number ?? 0, 'guest-absent', ''));
+    const rows = teamStandingsOf(await t.view())?.rows ?? [];
+    expect(rows.find(({ entry }) => String(entry) === free?.home)?.metricsFor[gamePoints]).toBe(17);
+    // Only the one that stayed away has not had a round without a game: its bye is the next one.
+    const { matches } = await draw(t, 2);
+    expect(matches.filter(({ b }) => b === null).map(({ a }) => a.team)).toEqual([met?.guest, met?.guest]);
+    const again = await teamTournament(2, 2, 2);
+    await open(again, 1);
+    await again.change('organiser', (work) => ruleMeeting(work, 1, 1, 'guest-absent', ''));
+    const drawn = await draw(again, 2);
+    const codes = drawn.matches.flatMap(({ pairing }) =>
+      (pairing.reasons as Reason[]).flatMap((reason) => (reason.code === 'meeting' ? [reason.again] : [])),
+    );
+    expect(codes).toEqual(['no', 'no']);
+  });
+
+  test('teams get the first prizes, worked out from their table, and players theirs beside', async () => {
+    const t = await teamTournament(4, 2);
+    await play(t, 1, figuresOf);
+    const seen = async () => awardsMark(t.database.read, (await t.view()).tournament);
+    const awards = await loadAwards(t.database.read, await t.view());
+    const rows = teamStandingsOf(await t.view())?.rows ?? [];
+    const at = (place: number) => rows.filter(({ rank }) => rank === place).map(({ entry }) => entry);
+    expect(awards.slice(0, 3)).toMatchObject([
+      { id: 'team1', winners: at(1) },
+      { id: 'team2', winners: at(2) },
+      { id: 'team3', winners: at(3) },
+    ]);
+    expect(awards[0]?.figure(at(1)[0] ?? ('' as EntryId))).toEqual({
+      kind: 'teamPoints',
+      value: rows[0]?.points,
     });
+    expect(awards[3]).toMatchObject({ id: 'place1', passedOver: [] });
+    const settings = awardSettingsSchema.parse({ team2: { on: false } });
+    const byHand = new Map([['team1', (await t.view()).entries[0]?.id ?? ('' as EntryId)]] as const);
+    const mark = await seen();
+    expect(await t.refusal('organiser', (work) => saveAwards(work, settings, byHand, mark))).toBe(
+      'entry-unknown',
+    );
+    await t.change('organiser', (work) => saveAwards(work, settings, new Map(), mark));
+    const given = await loadAwards(t.database.read, await t.view());
+    expect(given.slice(0, 3).map(({ id }) => id)).toEqual(['team1', 'team3', 'place1']);
   });
 });

@@ -24,13 +24,15 @@ import {
   dropTeam,
   findOpenTeam,
   makeCaptain,
+  placeInTeam,
   renameTeam,
   renewTeamLink,
   returnTeam,
   setTeamPaid,
   setTeamRingers,
+  takeOutOfTeam,
 } from './teams';
-import { draw, play, player, problemOf, publish, requireRound, winForA } from './test-rounds';
+import { draw, play, player, problemOf, publish, requireRound, seatsOf, winForA } from './test-rounds';
 
 let t: TestTournament;
 const set = (more: Partial<z.input<typeof teamSettings>> = {}) =>
@@ -59,6 +61,12 @@ const alone = (name: string) =>
   t.change(nobody, (work) => signUp(work, { ...player(name), team: null }, {}, `alone-${name}`));
 const states = async () =>
   (await t.view()).entries.map(({ name, team, status }) => `${name} ${team} ${status}`);
+const seats = async (capacity: number) => {
+  const { tournament, settings } = await t.view();
+  await t.change('organiser', (work) =>
+    updateBasics(work, { ...tournament, capacity, signUpOpen: settings.signUpOpen, t3Id: null }),
+  );
+};
 const rows = async () => (await t.database.read.select().from(schema.teams)).length;
 
 describe('a captain signs a team up', () => {
@@ -219,7 +227,7 @@ describe('the link of a team', () => {
       joinTeam(work, token, { ...player('Ben'), team: null }, {}, 'ben'),
     );
     expect(await strange).toBe('team-link-closed');
-    other.dispose();
+    await other.dispose();
   });
 });
 
@@ -254,14 +262,70 @@ describe('who leads a team', () => {
   });
 });
 
-describe('the seats of teams', () => {
-  const seats = async (capacity: number) => {
-    const { tournament, settings } = await t.view();
-    await t.change('organiser', (work) =>
-      updateBasics(work, { ...tournament, capacity, signUpOpen: settings.signUpOpen, t3Id: null }),
-    );
-  };
+test('the order of a team is its captain’s and the desk’s: the first ones play, and nobody sits twice', async () => {
+  const anna = await captain('Anna', 'Kiel');
+  const ben = await mate('Ben', 'Kiel');
+  const cem = await mate('Cem', 'Kiel');
+  await captain('Dora', 'Rostock');
+  await mate('Emil', 'Rostock');
+  const order = async () => teamsOf(await t.view())[0]?.players.map(({ name }) => name);
+  const put = (who: EntryId | 'organiser', id: EntryId, place: number) =>
+    t.refusal(who, (work) => placeInTeam(work, 'Kiel', id, place));
+  expect(await put(ben.id, ben.id, 1)).toBe('forbidden');
+  expect(await put(anna.id, cem.id, 2)).toBeUndefined();
+  // Sent twice, it is done once.
+  expect(await put(anna.id, cem.id, 2)).toBeUndefined();
+  expect(await order()).toEqual(['Anna', 'Cem', 'Ben']);
+  const { matches } = await draw(t, 1);
+  const drawn = seatsOf(await requireRound(t, 1));
+  const seated = matches.flatMap(({ a, b }) => [a.name, b?.name]);
+  expect(seated.sort()).toEqual(['Anna', 'Cem', 'Dora', 'Emil']);
+  expect(await put('organiser', ben.id, 1)).toBeUndefined();
+  expect(await order()).toEqual(['Ben', 'Anna', 'Cem']);
+  expect(seatsOf(await requireRound(t, 1))).toEqual(drawn);
+  expect((await t.view()).teams.find(({ name }) => name === 'Kiel')?.captainId).toBe(anna.id);
+});
 
+describe('who joined by mistake', () => {
+  test('is taken out by the captain or the desk, stays in without a team, and may join another', async () => {
+    const anna = await captain('Anna', 'Kiel');
+    const ben = await mate('Ben', 'Kiel');
+    const cem = await captain('Cem', 'Rostock');
+    for (const stranger of [ben.id, cem.id])
+      expect(await t.refusal(stranger, (work) => takeOutOfTeam(work, 'Kiel', ben.id))).toBe('forbidden');
+    expect(await t.refusal(anna.id, (work) => takeOutOfTeam(work, 'Kiel', cem.id))).toBe('entry-unknown');
+    expect(await t.refusal(anna.id, (work) => takeOutOfTeam(work, 'Kiel', anna.id))).toBe('captain-stays');
+    await t.change(anna.id, (work) => takeOutOfTeam(work, 'Kiel', ben.id));
+    expect(await states()).toEqual(['Anna Kiel registered', 'Ben null registered', 'Cem Rostock registered']);
+    const other = await tokenOf('Rostock');
+    await t.change(ben.id, (work) => joinTeamAs(work, other, ben.id));
+    await t.change('organiser', (work) => takeOutOfTeam(work, 'Rostock', ben.id));
+    expect((await states())[1]).toBe('Ben null registered');
+  });
+
+  test('waits where no seat is free beside the teams, and moves up by joining one', async () => {
+    await seats(4);
+    const anna = await captain('Anna', 'Kiel');
+    const ben = await mate('Ben', 'Kiel');
+    await captain('Cem', 'Rostock');
+    await t.change(anna.id, (work) => takeOutOfTeam(work, 'Kiel', ben.id));
+    expect((await states())[1]).toBe('Ben null waiting');
+    const other = await tokenOf('Rostock');
+    await t.change(ben.id, (work) => joinTeamAs(work, other, ben.id));
+    expect((await states())[1]).toBe('Ben Rostock registered');
+  });
+
+  test('stays once drawn: what was played is the team’s', async () => {
+    const anna = await captain('Anna', 'Kiel');
+    const ben = await mate('Ben', 'Kiel');
+    await captain('Cem', 'Rostock');
+    await mate('Dora', 'Rostock');
+    await draw(t, 1);
+    expect(await t.refusal(anna.id, (work) => takeOutOfTeam(work, 'Kiel', ben.id))).toBe('team-fixed');
+  });
+});
+
+describe('the seats of teams', () => {
   test('are those of a whole one from the start, and substitutes need none', async () => {
     await seats(4);
     await captain('Anna', 'Kiel');

@@ -7,12 +7,12 @@ import { deleteTeam, findTeamByLink, insertTeam, listTeams, type TeamRow, update
 import { may } from '@/lib/access/policy';
 import { cleanLine, nameKey } from '@/lib/entries/entry-input';
 import type { EntryId, TeamId } from '@/lib/ids';
-import { captainOf, isSameTeam, largestTeam, rostersOf } from '@/lib/teams/roster';
+import { captainOf, isSameTeam, largestTeam, rostersOf, seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { hashLinkToken, teamLinkToken } from '../secret';
 import type { Work } from '../work';
-import { dropEntry, reinstateEntry, setRinger } from './entries';
+import { dropEntry, reinstateEntry, requireTeamFree, setRinger } from './entries';
 
 /** The teams as they are signed up, those that wait included. */
 export async function loadRosters({ tx, tournament }: Work) {
@@ -86,6 +86,47 @@ export async function makeCaptain(work: Work, name: string, entryId: EntryId) {
   const team = await requireTeamRow(work, name);
   await updateTeam(work.tx, team, { captainId: next.id });
   await work.note('team-captain', { name: next.name, team: name });
+}
+
+/**
+ * Puts somebody at another place in the order of their team, from 1: the first ones play in the next round that is drawn,
+ * who stands behind them is a substitute. What is drawn stays as it is.
+ */
+export async function placeInTeam(work: Work, name: string, entryId: EntryId, place: number) {
+  const { tx, tournament } = work;
+  const players = await requireLeader(work, name);
+  const entry = players.find(({ id }) => id === entryId) ?? refuse('entry-unknown');
+  if (tournament.status === 'finished') refuse('tournament-finished');
+  const others = players.filter(({ id }) => id !== entryId);
+  const order = [...others.slice(0, place - 1), entry, ...others.slice(place - 1)];
+  if (order.every(({ id }, at) => id === players[at]?.id)) return;
+  for (const [at, { id }] of order.entries())
+    await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { seed: at + 1 });
+  await work.note('team-order', { name: entry.name, team: name, place: order.indexOf(entry) + 1 });
+}
+
+/**
+ * Takes somebody out of a team who should not be in it; they stay in the tournament without one, or wait where no seat is
+ * free for them. Refused for its captain, and for whoever was drawn: what they played is the team's.
+ */
+export async function takeOutOfTeam(work: Work, name: string, entryId: EntryId) {
+  const { tx, tournament } = work;
+  const players = await requireLeader(work, name);
+  const row = (await listTeams(tx, tournament.id)).find((team) => team.name === name);
+  const entry = players.find(({ id }) => id === entryId) ?? refuse('entry-unknown');
+  if (tournament.status === 'finished') refuse('tournament-finished');
+  if (captainOf(players, row?.captainId)?.id === entryId) refuse('captain-stays');
+  await requireTeamFree(work, entry);
+  const key = { tournamentId: tournament.id, entryId };
+  await updateEntry(tx, key, { team: null });
+  const { capacity, teams } = tournamentSettingsSchema.parse(tournament.settings);
+  if (
+    entry.status === 'registered' &&
+    capacity !== null &&
+    seatsTaken(await listEntries(tx, tournament.id), teams) > capacity
+  )
+    await updateEntry(tx, key, { status: 'waiting' });
+  await work.note('team-taken-out', { name: entry.name, team: name });
 }
 
 /**

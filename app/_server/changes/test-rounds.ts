@@ -1,3 +1,5 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { Table } from '@/db/dialect';
 import type { Entry } from '@/db/entries';
 import { schema } from '@/db/schema';
 import type { EntryInput } from '@/lib/entries/entry-input';
@@ -17,6 +19,7 @@ export const player = (name: string, more: Partial<EntryInput> = {}): EntryInput
   name,
   club: null,
   town: null,
+  country: null,
   faction: null,
   email: null,
   seed: null,
@@ -108,7 +111,14 @@ export const matchOf = async (t: TestTournament, id: PairingId): Promise<MatchVi
 /** Everything the database holds, table by table. */
 export async function contents({ database }: TestTournament): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
-  for (const [name, table] of Object.entries(schema)) tables[name] = await database.read.select().from(table);
+  for (const [name, table] of Object.entries(schema)) {
+    const columns = getTableColumns(table as Table);
+    // Their order in the file is nobody's business.
+    tables[name] = await database.read
+      .select()
+      .from(table)
+      .orderBy(...Object.values(columns).slice(0, 1));
+  }
   return tables;
 }
 

@@ -55,8 +55,8 @@ export async function castFairness(work: Work, voter: EntryId, marks: readonly M
   const cast = orRefuse(
     checkFairnessBallot(
       {
+        ...view.settings.soft[vote],
         open: view.polls.some((poll) => poll.kind === vote && poll.status === 'open'),
-        scale: view.settings.soft[vote].scale,
         met: new Set(opponentsMet(view, voter).map(({ id }) => id)),
         marked: new Set(markers.map(({ about }) => about)),
       },

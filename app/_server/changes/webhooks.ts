@@ -8,7 +8,7 @@ import {
   retryDelivery,
   type Webhook,
 } from '@/db/webhooks';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import type { WebhookEvent, WebhookKind } from '@/lib/webhooks/events';
 import { isNamedInside, isOutsideAddress } from '../post-outside';
 import { refuse } from '../problems';

@@ -6,6 +6,7 @@ import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Database, Executor } from '@/db/open-database';
 import { listTeam, putRole } from '@/db/team';
+import { tellRevision } from '@/db/tell';
 import { deleteTournament, findTournament, type Tournament } from '@/db/tournaments';
 import { findUser, type User } from '@/db/users';
 import { type Actor, may, nobody, roles } from '@/lib/access/policy';
@@ -94,6 +95,7 @@ export async function removeTournament<T = undefined>({
       if (!may(await actorIn(tx, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
       if ((await textOf({ write: (work) => work(tx) })) !== text) refuse('stale');
       await deleteTournament(tx, tournament.id);
+      await tellRevision(tx, tournament.id, tournament.revision + 1);
       return andThen?.(tx, tournament, record);
     });
     publish(tournament.id, tournament.revision + 1);
@@ -179,20 +181,24 @@ export async function clearDeleted(now: number): Promise<void> {
 }
 
 const lookMs = 60 * 60_000;
-let watching: NodeJS.Timeout | undefined;
 
-/** Removes what was deleted long enough ago, for as long as the server runs. */
-export function watchDeleted() {
-  clearTimeout(watching);
+/** Removes what was deleted long enough ago, until the returned function is called. */
+export function watchDeleted(): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
   const look = async () => {
     try {
       await clearDeleted(Date.now());
     } catch (error) {
       log.error({ error }, 'what was deleted could not be cleared away');
     }
-    watching = setTimeout(look, lookMs).unref();
+    if (!ended) timer = setTimeout(look, lookMs).unref();
   };
   void look();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
 const namesIn = () =>

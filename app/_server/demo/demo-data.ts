@@ -11,7 +11,7 @@ const player = (
   town: string,
   club: string | null,
   strength: number,
-): DemoPlayer => ({ name, faction, town, club, email: null, seed: null, strength });
+): DemoPlayer => ({ name, faction, town, country: null, club, email: null, seed: null, strength });
 
 export const demoPlayers: readonly DemoPlayer[] = [
   player('Felix Hohenstein', 'Orks', 'Kassel', 'Würfelfreunde Kassel', 9),

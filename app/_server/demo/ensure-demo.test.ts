@@ -15,8 +15,8 @@ beforeAll(() => {
   process.env.DATABASE_URL = `file:${join(folder, 'demo.sqlite')}`;
   process.env.NEXTAUTH_SECRET = 'demo';
 });
-afterAll(() => {
-  database().close();
+afterAll(async () => {
+  await database().close();
   rmSync(folder, { recursive: true });
 });
 

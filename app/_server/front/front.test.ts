@@ -8,6 +8,8 @@ import { raiseRevision, updateTournament } from '@/db/tournaments';
 import { requestNow } from '../request-id';
 import { makeFront } from './front';
 
+process.env.NEXTAUTH_SECRET = 'test';
+
 let t: TestTournament;
 let servers: Server[];
 const kept = globalThis as { heerschauDatabase?: unknown };
@@ -65,13 +67,13 @@ beforeEach(async () => {
   t = await openTestTournament();
   kept.heerschauDatabase = t.database;
 });
-afterEach(() => {
+afterEach(async () => {
   for (const server of servers) {
     server.closeAllConnections();
     server.close();
   }
   delete kept.heerschauDatabase;
-  t.dispose();
+  await t.dispose();
 });
 
 describe('public pages', () => {
@@ -216,17 +218,31 @@ describe('public pages', () => {
   });
 
   test.each([
-    ['a session', 'next-auth.session-token=abc'],
-    ['a session over HTTPS, in parts', '__Secure-next-auth.session-token.0=abc'],
-    ['a personal link', 'a=b; heerschau-01hxyz=token'],
-  ])('of somebody with %s come from the app itself and are never kept', async (_, cookie) => {
-    const url = await open();
-    const own = await fetch(`${url}/t/probe`, { headers: { cookie } });
-    expect(await own.text()).toContain(cookie);
-    expect(own.headers.get('cache-control')).toBeNull();
-    const mine = await (await fetch(`${url}/t/probe`)).text();
-    expect(mine).not.toContain(cookie);
-  });
+    ['the own army lists', '/t/probe/lists', 'heerschau-01hxyz=token'],
+    ['the ceremony of somebody signed in', '/t/probe/ceremony', 'next-auth.session-token=abc'],
+    ['a session in parts', '/t/probe', '__Secure-next-auth.session-token.0=abc'],
+  ])(
+    'that cannot be filled in, such as %s, come from the app itself and are never kept',
+    async (_, path, cookie) => {
+      const url = await open();
+      const own = await fetch(url + path, { headers: { cookie } });
+      expect(await own.text()).toContain(cookie);
+      expect(own.headers.get('cache-control')).toBeNull();
+      const mine = await (await fetch(url + path)).text();
+      expect(mine).not.toContain(cookie);
+    },
+  );
+
+  test.each(['next-auth.session-token=abc', 'heerschau-01hxyz=token', 'heerschau-device=abc'])(
+    'are everybody’s for whom “%s” names nobody',
+    async (cookie) => {
+      const url = await open();
+      const own = await fetch(`${url}/t/probe/standings`, { headers: { cookie } });
+      expect(own.headers.get('cache-control')).toContain('public');
+      expect(await own.text()).toBe(await (await fetch(`${url}/t/probe/standings`)).text());
+      expect(rendered).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('are rendered without the cookies of others', async () => {
     const url = await open();

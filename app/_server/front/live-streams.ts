@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TournamentId } from '@/lib/ids';
 import { subscribe } from '../live-bus';
 import {
@@ -10,6 +10,7 @@ import {
   streamHeaders,
   timeMessage,
 } from '../live-messages';
+import { meters } from '../metrics/meters';
 
 export interface StreamLimits {
   /** a whole hall may share one address */
@@ -29,14 +30,19 @@ const sliceSize = 250;
 export class LiveStreams {
   private readonly groups = new Map<TournamentId, { pages: Set<ServerResponse>; leave: () => void }>();
   private readonly perAddress = new Map<string, number>();
-  private open = 0;
+  private readonly admitted = new Set<ServerResponse>();
   private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: StreamLimits) {}
 
   /** How many streams are open. */
   get size(): number {
-    return this.open;
+    return this.admitted.size;
+  }
+
+  /** Ends them all. */
+  end() {
+    for (const response of this.admitted) response.destroy();
   }
 
   /**
@@ -45,14 +51,16 @@ export class LiveStreams {
    */
   admit(response: ServerResponse, address: string): boolean {
     const ofAddress = this.perAddress.get(address) ?? 0;
-    if (this.open >= this.limits.total || ofAddress >= this.limits.perAddress) {
+    if (this.size >= this.limits.total || ofAddress >= this.limits.perAddress) {
       response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '60' }).end();
       return false;
     }
-    this.open++;
+    this.admitted.add(response);
+    meters.streams.inc();
     this.perAddress.set(address, ofAddress + 1);
     response.on('close', () => {
-      this.open--;
+      this.admitted.delete(response);
+      meters.streams.dec();
       const left = (this.perAddress.get(address) ?? 1) - 1;
       if (left > 0) this.perAddress.set(address, left);
       else this.perAddress.delete(address);
@@ -78,6 +86,9 @@ export class LiveStreams {
       if (group.pages.size === 0) this.disband(tournamentId);
     });
     response.writeHead(200, streamHeaders);
+    // Sent by itself the head is one string from then on, not the thirty pieces it was put together of.
+    response.flushHeaders();
+    forgetHeaders(response.req);
     write(response, retryMessage(Math.random()) + timeMessage(Date.now()));
     // Read after joining: a change committed in between is told by one or the other.
     const present = await revision();
@@ -106,6 +117,12 @@ export class LiveStreams {
     clearInterval(this.heartbeat);
     this.heartbeat = undefined;
   }
+}
+
+/** What a browser says of itself is more than all the rest of a stream, which would keep it for hours. */
+function forgetHeaders(request: IncomingMessage) {
+  request.headers = {};
+  request.rawHeaders = [];
 }
 
 function write(response: ServerResponse, message: string) {

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { languageCookie, languageFor } from '@/app/_i18n/language';
+import { languageCookie, languageFor, offeredLanguages } from '@/app/_i18n/language';
 import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
 import { choiceQuery, parseChoice } from '@/lib/board/board-choice';
 import { formatList } from '@/lib/formats/registry';
-import { type Language, languages } from '@/lib/text';
 
 /** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
 const areas = [
@@ -17,6 +16,7 @@ const areas = [
   'ceremony',
   'lists',
   'overlay',
+  'photos',
 ];
 const id = '[\\w-]{1,60}';
 const campaignAreas = formatList.flatMap((format) =>
@@ -39,6 +39,9 @@ const routerHeaders = [
   'next-url',
 ] as const;
 const longestKey = 8_000;
+/** Look the same to whoever asks; what lists say, what a ceremony lets one do and whose campaign it is does not. */
+const impersonal = /\/(?:board|overlay|share\.png)$/;
+const filledIn = /^\/t\/[^/]+(?:\/(?:entries|pairings|standings|statistics|reference|player\/[^/]+))?$/;
 
 /** A request that may be answered from a page rendered for somebody else. */
 export interface PublicRequest {
@@ -51,9 +54,22 @@ export interface PublicRequest {
   readonly host: string;
   /** what the page is rendered with: nothing else of the request gets through */
   readonly headers: Readonly<Record<string, string>>;
+  /** who asks, as far as cookies say and the page tells; null for strangers, and where it looks the same to everybody */
+  readonly visitor: VisitorCookies | null;
 }
 
-/** Reads a request for a public page; null where it asks for something else, or may be from somebody known. */
+/** Cookies that may name somebody. */
+export interface VisitorCookies {
+  /** of an account */
+  readonly session: string | undefined;
+  /** personal links, by tournament */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads a request for a public page; null where it asks for something else, or from somebody known for what cannot be
+ * filled in for them.
+ */
 export function readPublicRequest(
   method: string | undefined,
   url: string,
@@ -63,12 +79,15 @@ export function readPublicRequest(
   const [path = '', query = ''] = url.split('?', 2);
   const slug = (pages.exec(path) ?? boardFigures.exec(path))?.[1];
   if (slug === undefined || headers['next-action'] !== undefined) return null;
-  const known = knownQuery(path, new URLSearchParams(query));
+  const read = knownQuery(path, new URLSearchParams(query));
   // What Next's own client has asked for is told apart by the whole address.
-  if (headers.rsc !== undefined && known !== query.replace(/&?_rsc=[^&]*/, '')) return null;
-  const address = headers.rsc === undefined ? joined(path, known) : url;
+  if (headers.rsc !== undefined && read !== query.replace(/&?_rsc=[^&]*/, '')) return null;
+  const address = headers.rsc === undefined ? joined(path, read) : url;
   const visitor = readCookies(headers.cookie ?? '');
   if (visitor === null) return null;
+  const known = visitor.session !== undefined || visitor.links.size > 0;
+  const filled = known && !impersonal.test(path);
+  if (filled && !filledIn.test(path)) return null;
   const language = languageFor(visitor.language, headers['accept-language'] ?? '');
   const rendered: Record<string, string> = {
     'accept-language': language,
@@ -84,7 +103,16 @@ export function readPublicRequest(
   const key = `${address}\n${Object.entries(rendered)
     .map(([name, value]) => `${name}:${value}`)
     .join('\n')}`;
-  return key.length > longestKey ? null : { slug, key, url: address, host, headers: rendered };
+  return key.length > longestKey
+    ? null
+    : {
+        slug,
+        key,
+        url: address,
+        host,
+        headers: rendered,
+        visitor: filled ? visitor : null,
+      };
 }
 
 const joined = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
@@ -94,7 +122,7 @@ const joined = (path: string, query: string) => (query === '' ? path : `${path}?
  * others.
  */
 function knownQuery(path: string, query: URLSearchParams): string {
-  const language = languages.find((known) => known === query.get('language'));
+  const language = offeredLanguages().find((known) => known === query.get('language'));
   if (boardFigures.test(path)) return language ? `language=${language}` : '';
   if (path.endsWith('/board')) return choiceQuery(parseChoice(Object.fromEntries(query))).slice(1);
   if (path.endsWith('/overlay')) {
@@ -108,19 +136,34 @@ function knownQuery(path: string, query: URLSearchParams): string {
   return path.endsWith('/pairings') && /^[1-9]\d?$/.test(round) ? `round=${round}` : '';
 }
 
+/** next-auth's own, over HTTPS and without. */
+const sessionCookies = ['__Secure-next-auth.session-token', 'next-auth.session-token'];
+const linkCookie = /^heerschau-(?!device$)([\w-]+)$/;
+
 /**
- * The preferences in a Cookie header; null when it holds a session or any other cookie of ours, which say who asks.
- * Cookies of others are passed over: they never reach the rendering.
+ * What of a Cookie header is ours: preferences, a session, personal links; null where a session is written in a way of its
+ * own. Cookies of others are passed over: they never reach a rendering.
  */
-function readCookies(header: string): { language: Language | undefined; theme: Theme } | null {
+function readCookies(header: string) {
   let language: string | undefined;
   let theme: Theme = 'system';
+  let session: string | undefined;
+  const links = new Map<string, string>();
   for (const part of header === '' ? [] : header.split(';')) {
     const [name = '', value = ''] = part.trim().split('=', 2);
     if (name === languageCookie) language = value;
     else if (name === themeCookie) theme = themes.find((known) => known === value) ?? 'system';
-    else if (name.startsWith('heerschau') || /^(__Secure-|__Host-)?next-auth\.session/.test(name))
-      return null;
+    else if (sessionCookies.includes(name)) session = name === sessionCookies[0] ? value : (session ?? value);
+    else if (/^(__Secure-|__Host-)?next-auth\.session/.test(name)) return null;
+    else {
+      const tournament = linkCookie.exec(name)?.[1];
+      if (tournament !== undefined) links.set(tournament, value);
+    }
   }
-  return { language: language === undefined ? undefined : languageFor(language, ''), theme };
+  return {
+    language: language === undefined ? undefined : languageFor(language, ''),
+    theme,
+    session,
+    links,
+  };
 }

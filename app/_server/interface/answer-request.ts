@@ -21,6 +21,7 @@ const statusOf: Readonly<Record<string, number>> = {
   'tournament-unknown': 404,
   'match-unknown': 404,
   'series-unknown': 404,
+  'nobody-shown': 404,
   'pairing-unknown': 404,
   'no-rounds': 404,
   'api-method': 405,

@@ -6,12 +6,15 @@ import type { Tournament } from '@/db/tournaments';
 import type {
   entriesAnswer,
   matchAnswer,
+  personAnswer,
   roundsAnswer,
   standingsAnswer,
   tournamentAnswer,
   tournamentLine,
 } from '@/lib/api/answers';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import type { Tally } from '@/lib/statistics/win-rate';
+import { say } from '@/lib/text';
 import {
   type AnyTournamentView,
   isDuel,
@@ -21,6 +24,8 @@ import {
   standingsOf,
   type TournamentView,
 } from '../read-tournament';
+import type { Career } from '../scene/career';
+import type { ShownPerson } from '../scene/persons';
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -62,6 +67,7 @@ export const entryOf = (entry: Entry, whole: boolean): z.input<typeof entriesAns
   name: entry.name,
   club: entry.club,
   town: entry.town,
+  country: entry.country,
   army: entry.faction,
   team: entry.team,
   status: entry.status,
@@ -76,7 +82,7 @@ export const roundOf = (
 ): z.input<typeof roundsAnswer>['rounds'][number] => ({
   number: round.number,
   status: round.status === 'closed' ? 'closed' : 'published',
-  scenario: scenario?.name[language] ?? null,
+  scenario: say(scenario?.name, language) ?? null,
   minutes: round.minutes,
   publishedAt: momentOf(round.publishedAt),
   startedAt: momentOf(round.startedAt),
@@ -103,7 +109,7 @@ export function matchOf(
     table: pairing.tableNumber,
     a: seat(match.a, 'a'),
     b: match.b && seat(match.b, 'b'),
-    scenario: match.b ? (match.scenario?.name[language] ?? null) : null,
+    scenario: match.b ? (say(match.scenario?.name, language) ?? null) : null,
     state: match.hidden ? 'hidden' : match.state,
     winner: score ? (score.winner ?? 'draw') : null,
     ruling: match.ruling,
@@ -117,6 +123,40 @@ export function matchOf(
     confirmedAt: momentOf(result?.at ?? null),
   };
 }
+
+export const personLineOf = ({ person, name, hidden }: ShownPerson, origin: string) => ({
+  id: person.id,
+  name,
+  pseudonym: hidden,
+  url: `${origin}/person/${person.id}`,
+});
+
+/** What somebody has played of one ruleset; `hidden` leaves out what would tell who it is. */
+export const careerOf = (
+  format: string,
+  { rating, tournaments, armies, opponents }: Career,
+  hidden: boolean,
+): z.input<typeof personAnswer>['games'][number] => ({
+  format,
+  rating: rating && { value: rating.value, deviation: rating.deviation },
+  tournaments: hidden
+    ? null
+    : tournaments.map(({ facts, entry, place, size, army, tally }) => ({
+        tournament: facts.tournament.slug,
+        name: facts.tournament.name,
+        entry,
+        place,
+        of: size,
+        army,
+        ...recordOf(tally),
+      })),
+  armies: armies.map(({ army, figures }) => ({ army, ...recordOf(figures) })),
+  opponents: hidden
+    ? null
+    : opponents.map(({ personId, name, tally }) => ({ person: personId, name, ...recordOf(tally) })),
+});
+
+const recordOf = ({ wins, draws, losses }: Tally) => ({ wins, draws, losses });
 
 /** The standings after the round asked for, or the latest that counts. */
 export function standingsFor(view: TournamentView, asked?: number): z.input<typeof standingsAnswer> {

@@ -8,7 +8,8 @@ import { armyVersions } from '@/lib/armies/army-version';
 import { armyNamesOf, loadEditionFile } from '@/lib/armies/load-army-book';
 import { formatList } from '@/lib/formats/registry';
 import type { PairingId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { isArchived } from '@/lib/tournament/settings';
 import { enterResult } from '../changes/results';
 import { database } from '../db';
@@ -21,9 +22,21 @@ import {
   shownTournament,
   type TournamentView,
 } from '../read-tournament';
+import { loadCareers } from '../scene/career';
+import { findShownPerson, listShownPersons } from '../scene/persons';
 import { requireSeries, shownRows } from '../scene/series';
 import { changeTournamentAs } from '../work';
-import { entryOf, lineOf, matchOf, roundOf, seriesLineOf, standingsFor, tournamentOf } from './answers';
+import {
+  careerOf,
+  entryOf,
+  lineOf,
+  matchOf,
+  personLineOf,
+  roundOf,
+  seriesLineOf,
+  standingsFor,
+  tournamentOf,
+} from './answers';
 import { actorOfCaller, type Caller } from './caller';
 
 /** One request, read and judged. */
@@ -133,13 +146,35 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
       counted: view.settings.counted,
       qualify: view.settings.qualify,
       tournaments: view.tournaments.map(({ tournament }) => lineOf(tournament, origin)),
-      rows: rows.map(({ rank, name, town, total, cells }) => ({
+      rows: rows.map(({ rank, personId, name, town, total, cells }) => ({
         rank,
+        person: personId,
         name,
         town,
         points: total,
         perTournament: cells?.map((cell) => cell?.points ?? null) ?? null,
       })),
+    };
+  },
+  async listPersons({ query, origin }) {
+    const after = query.after === undefined ? undefined : readCursor('persons', query.after);
+    if (after === null || (after && after.length !== 1)) refuse('bad-cursor', { path: ['after'] });
+    const [id = ''] = after ?? [];
+    const persons = (await listShownPersons(database().read)).filter(({ person }) => person.id > id);
+    const page = persons.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      persons: page.map((shown) => personLineOf(shown, origin)),
+      next: last && persons.length > page.length ? makeCursor('persons', [last.person.id]) : null,
+    };
+  },
+  async getPerson({ parts, origin }) {
+    const { read } = database();
+    const shown = (await findShownPerson(read, parts.person ?? '')) ?? refuse('nobody-shown');
+    const careers = await loadCareers(read, shown.person, false);
+    return {
+      ...personLineOf(shown, origin),
+      games: careers.map(({ formatId, career }) => careerOf(formatId, career, shown.hidden)),
     };
   },
   async listEditions({ language, origin }) {
@@ -160,11 +195,11 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
       formats: formatList.map((format) => ({
         id: format.id,
         version: format.version,
-        name: format.name[language],
+        name: say(format.name, language),
         structure: format.structure,
         metrics:
           format.structure === 'duel'
-            ? format.metrics.map((metric) => ({ id: metric.id, name: metric.label[language] }))
+            ? format.metrics.map((metric) => ({ id: metric.id, name: say(metric.label, language) }))
             : [],
         report: format.structure === 'duel' ? format.reportSchema() : null,
       })),

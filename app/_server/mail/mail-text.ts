@@ -7,7 +7,8 @@ import type { Mail } from '@/db/outbox';
 import { findPairing, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
 import type { DebtKind } from '@/lib/entries/owed';
-import { languages, locales } from '@/lib/text';
+import { completeLanguages, type Language, localeOf } from '@/lib/languages';
+import { writtenLanguages } from '@/lib/text';
 import { loadOwed } from '../owed';
 import { isDuel, loadAnyTournament } from '../read-tournament';
 import { linkToken } from '../secret';
@@ -22,7 +23,7 @@ type OwedTexts = { readonly debt: Readonly<Record<DebtKind, string>> };
 type MailTexts = Readonly<Record<Mail['kind'] | 'bye', Readonly<Record<'subject' | 'text', string>>>>;
 
 /**
- * A mail as it goes out, in both languages, since nobody knows which the reader prefers. Null when there is nothing
+ * A mail as it goes out, in the language its reader signed up in, or in two where nobody knows that. Null when there is nothing
  * to tell any more: the address, the pairing or what was owed is gone, or the tournament is over. The personal link goes to the
  * owner of the address alone; mails about pairings hold none.
  */
@@ -59,10 +60,10 @@ export async function mailText(
   };
   const key = kind === 'pairing' && !opponent ? 'bye' : kind;
   const written = await Promise.all(
-    languages.map(async (language) => {
+    languagesFor(entry.language).map(async (language) => {
       const messages = await loadMessages(language);
-      const t = createTranslator({ locale: locales[language], messages: messages.outbox.mail as MailTexts });
-      const owed = createTranslator({ locale: locales[language], messages: messages.owed as OwedTexts });
+      const t = createTranslator({ locale: localeOf(language), messages: messages.outbox.mail as MailTexts });
+      const owed = createTranslator({ locale: localeOf(language), messages: messages.owed as OwedTexts });
       const said = { ...values, owed: (debts ?? []).map((debt) => `– ${owed(`debt.${debt}`)}`).join('\n') };
       return { subject: t(`${key}.subject`, said), text: t(`${key}.text`, said) };
     }),
@@ -72,4 +73,9 @@ export async function mailText(
     subject: written.map(({ subject }) => subject).join(' / '),
     text: `${written.map(({ text }) => text).join('\n\n—\n\n')}\n`,
   };
+}
+
+function languagesFor(known: string | null): readonly Language[] {
+  const own = completeLanguages.find((language) => language === known);
+  return own ? [own] : writtenLanguages;
 }

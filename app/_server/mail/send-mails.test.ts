@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { updateEntry } from '@/db/entries';
 import { listMails } from '@/db/outbox';
 import { addEntry, reinstateEntry } from '../changes/entries';
 import { sendAgain, updateMailSettings } from '../changes/outbox';
@@ -14,8 +15,10 @@ import { openMailServer } from './test-mail-server';
 
 let t: TestTournament;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
+const kept = globalThis as { heerschauDatabase?: unknown };
 beforeEach(async () => {
   t = await openTestTournament({ capacity: 3 });
+  kept.heerschauDatabase = t.database;
   mail = await openMailServer();
   vi.stubEnv('HEERSCHAU_SMTP_URL', mail.url);
   vi.stubEnv('HEERSCHAU_MAIL_FROM', 'turnier@example.org');
@@ -28,7 +31,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   await mail.close();
-  t.dispose();
+  delete kept.heerschauDatabase;
+  await t.dispose();
 });
 
 const desk = (work: (work: Work) => Promise<unknown>) => t.change('organiser', work);
@@ -58,6 +62,17 @@ describe('e-mail', () => {
     }
     expect((await mails()).every(({ sentAt, nextAt }) => sentAt !== null && nextAt === null)).toBe(true);
     expect(await send()).toBe(0);
+  });
+
+  test('is in the language its reader signed up in, and in two where nobody knows that', async () => {
+    const { id } = await entryOf('Anna');
+    await desk(({ tx }) => updateEntry(tx, { tournamentId: t.id, entryId: id }, { language: 'pl' }));
+    await open(t, 1);
+    await send();
+    const textFor = (address: string) => mail.received.find(({ to }) => to === address)?.text ?? '';
+    expect(textFor('anna@example.org')).toMatch(/Cześć Anna,/);
+    expect(textFor('anna@example.org')).not.toMatch(/Hallo|Hello/);
+    expect(textFor('bert@example.org')).toMatch(/Hallo Bert[\s\S]*Hello Bert/);
   });
 
   test('tells who has moved up, with their own link', async () => {
@@ -108,6 +123,13 @@ describe('e-mail', () => {
     mail.refused.clear();
     expect(await send(now + 59_000)).toBe(0);
     expect(await send(now + 60_000)).toBe(1);
+  });
+
+  test('goes out once, although two servers look at the same moment', async () => {
+    await open(t, 1);
+    await Promise.all([send(), send()]);
+    expect(mail.received.map(({ to }) => to).sort()).toEqual(['anna@example.org', 'bert@example.org']);
+    expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
   test('of a round that was withdrawn is not sent', async () => {

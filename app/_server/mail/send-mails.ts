@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '@/db/open-database';
-import { deleteMail, listDueMails, type Mail, updateMail } from '@/db/outbox';
+import { claimMail, deleteMail, listDueMails, type Mail, updateMail } from '@/db/outbox';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { failureOf, type MailFailure, nextAttempt } from '@/lib/mail/next-attempt';
 import { database } from '../db';
@@ -14,25 +14,26 @@ const lookMs = 10_000;
 /** As many as go out between one look and the next. */
 const atOnce = 50;
 
-const kept = globalThis as typeof globalThis & { heerschauMail?: NodeJS.Timeout };
-
-/** Looks for mails that are due as long as the server runs; does nothing without a mail server. */
-export function watchOutbox() {
-  clearTimeout(kept.heerschauMail);
+/** Looks for mails that are due until the returned function is called; does nothing without a mail server. */
+export function watchOutbox(): () => void {
   const settings = mailSettings();
-  if (!settings) return;
+  if (!settings) return () => {};
   const transport = createTransport(settings.server, { from: settings.from });
+  let timer: NodeJS.Timeout;
+  let ended = false;
   const look = async () => {
     try {
       await sendDueMails(database(), transport, settings, Date.now());
     } catch (error) {
       log.error({ error }, 'the outbox could not be read');
     }
-    kept.heerschauMail = setTimeout(look, lookMs);
-    kept.heerschauMail.unref();
+    if (!ended) timer = setTimeout(look, lookMs).unref();
   };
-  kept.heerschauMail = setTimeout(look, 0);
-  kept.heerschauMail.unref();
+  timer = setTimeout(look, 0).unref();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Sends what is due, one after the other, and keeps what became of each. Returns how many were tried. */
@@ -51,7 +52,8 @@ export async function sendDueMails(
     }
     // Counted before it is sent: a server that dies meanwhile tries again later, and not for ever.
     const attempts = mail.attempts + 1;
-    await write((tx) => updateMail(tx, mail.id, { attempts, nextAt: nextAttempt(attempts, 'other', now) }));
+    const next = { attempts, nextAt: nextAttempt(attempts, 'other', now) };
+    if (!(await write((tx) => claimMail(tx, mail, next)))) continue;
     const failure = await sendMail(transport, written);
     await write((tx) =>
       updateMail(

@@ -1,7 +1,9 @@
 import 'server-only';
-import { listDevices, putDevice } from '@/db/matches';
+import { allDone } from '@/db/all-done';
+import { putDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { findPairingAnywhere, type Pairing } from '@/db/rounds';
+import type { Cause } from '@/db/tell';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
@@ -25,7 +27,6 @@ import { publish } from '../live-bus';
 import { refuse } from '../problems';
 import { actorIn } from '../session';
 import { workIn } from '../work';
-import { watchDeadlines } from './deadlines';
 import { type LoadedMatch, loadMatch } from './load-match';
 import { publishLines } from './match-bus';
 import { storeLines } from './store-lines';
@@ -109,6 +110,8 @@ export interface TakenEntries {
   readonly lines: readonly MatchEvent[];
   /** whether boards and the desk show something else now */
   readonly changed: boolean;
+  /** a result that was handed in means more than figures */
+  readonly cause: Cause;
 }
 
 /**
@@ -127,7 +130,7 @@ export async function takeEntries(
   const matchId = match.pairing.id;
   const log = [...match.lines];
   const added: MatchEvent[] = [];
-  let devices: readonly Device[] = await listDevices(tx, matchId);
+  let { devices }: { readonly devices: readonly Device[] } = match;
   const used = new Map<string, Device>();
   const holder = holderOf(actor, match);
   const own = seatOf(actor, match.pairing);
@@ -191,11 +194,14 @@ export async function takeEntries(
       answers.push({ deviceSeq, answer: 'rejected', seq: null, ...device, ...answer.problem });
     }
   }
-  for (const device of used.values()) await putDevice(tx, matchId, device);
-  if (added.length === 0) return { answers, lines: [], changed: false };
-  const shown = await storeLines(tx, match, log, added, now);
+  let shown = false;
+  const store = async () => {
+    shown = added.length > 0 && (await storeLines(tx, match, log, added, now));
+  };
+  await allDone([...Array.from(used.values(), (device) => putDevice(tx, matchId, device)), store()]);
+  if (added.length === 0) return { answers, lines: [], changed: false, cause: 'match' };
   const handedIn = await handIn(tx, match, actor, added, log, now);
-  return { answers, lines: added, changed: shown || handedIn };
+  return { answers, lines: added, changed: shown || handedIn, cause: handedIn ? 'other' : 'match' };
 }
 
 /** Whether the player of `seat` makes their entries on this device, and has used no other by their own link. */
@@ -238,25 +244,26 @@ const longestBatchMs = 50;
 /** Takes a batch from the browser that asks, then tells both phones and, where it matters, every board. */
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
   const now = Date.now();
-  const requireAuthor = async (tx: Executor, pairing: Pairing) => {
-    const actor = await actorIn(tx, pairing.tournamentId);
+  const requireAuthor = (actor: Awaited<ReturnType<typeof actorIn>>, pairing: Pairing) => {
     if (seatOf(actor, pairing) === null && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
     return actor;
   };
   // Whoever may not enter anything gets no turn of the writer.
   const { read } = database();
-  await requireAuthor(read, (await findPairingAnywhere(read, matchId)) ?? refuse('pairing-unknown'));
+  const pairing = (await findPairingAnywhere(read, matchId)) ?? refuse('pairing-unknown');
+  const { tournamentId } = pairing;
+  requireAuthor(await actorIn(read, tournamentId), pairing);
   const { taken, tournament } = await database().write(async (tx) => {
-    const match = (await loadMatch(tx, matchId)) ?? refuse('pairing-unknown');
-    const actor = await requireAuthor(tx, match.pairing);
+    const [found, actor] = await Promise.all([loadMatch(tx, matchId), actorIn(tx, tournamentId)]);
+    const match = found ?? refuse('pairing-unknown');
+    requireAuthor(actor, match.pairing);
     const late = performance.now() + longestBatchMs;
     const taken = await takeEntries(tx, match, actor, entries, now, () => performance.now() > late);
-    if (taken.changed) await raiseRevision(tx, match.tournament.id);
+    if (taken.changed) await raiseRevision(tx, tournamentId, taken.cause);
     return { taken, tournament: match.tournament };
   });
   publishLines(matchId, taken.lines);
-  if (taken.changed) publish(tournament.id, tournament.revision + 1);
-  if (taken.lines.length > 0) await watchDeadlines();
+  if (taken.changed) publish(tournamentId, tournament.revision + 1, taken.cause);
   return { answers: taken.answers, now };
 }
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listDueMatches, listMatchLines, nextDeadline, putMatch } from '@/db/matches';
 import { schema } from '@/db/schema';
 import { updateTournament } from '@/db/tournaments';
@@ -8,8 +9,12 @@ import { withdrawRound } from '../changes/rounds';
 import { addPlayers, open, publish } from '../changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { takeEntries } from './append-lines';
-import { meetDeadlines } from './deadlines';
+import { meetDeadlines, watchDeadlines } from './deadlines';
 import { type LoadedMatch, loadMatch } from './load-match';
+import { publishLines } from './match-bus';
+
+/** A machine may be busy with other things. */
+const patienceMs = 30_000;
 
 let t: TestTournament;
 let running: PairingId;
@@ -43,9 +48,9 @@ beforeEach(async () => {
     ),
   );
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  t.dispose();
+  await t.dispose();
 });
 
 const linesOf = async (id: PairingId) => (await listMatchLines(t.database.read, id)).map(({ kind }) => kind);
@@ -98,4 +103,19 @@ test('a deadline is not lost when the database lets nobody write just then', asy
   expect(await listDueMatches(t.database.read, later)).toEqual([running]);
   await meetDeadlines(later);
   expect(await listDueMatches(t.database.read, later)).toEqual([]);
+});
+
+test('whoever watches meets what is due already and what a log that grows brings, until told to end', async () => {
+  const [line] = await listMatchLines(t.database.read, running);
+  const grow = () => publishLines(other, [line as never]);
+  const end = watchDeadlines();
+  await vi.waitFor(async () => expect(await linesOf(running)).toHaveLength(3), patienceMs);
+  await plant(other);
+  grow();
+  await vi.waitFor(async () => expect(await nextDeadline(t.database.read)).toBeNull(), patienceMs);
+  end();
+  await plant(other);
+  grow();
+  await pause(50);
+  expect(await nextDeadline(t.database.read)).toBe(start);
 });

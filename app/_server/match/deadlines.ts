@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate } from 'node:timers/promises';
 import { dropDeadline, listDueMatches, nextDeadline } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { troubleOf } from '@/db/problem';
@@ -9,10 +10,8 @@ import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';
 import { type LoadedMatch, loadMatch } from './load-match';
-import { publishLines } from './match-bus';
+import { followAllMatches, publishLines } from './match-bus';
 import { storeLines } from './store-lines';
-
-const kept = globalThis as typeof globalThis & { heerschauDeadline?: NodeJS.Timeout };
 
 /** What the database could not do now it is asked for again so much later. */
 const againMs = 1_000;
@@ -20,30 +19,48 @@ const againMs = 1_000;
 const longestWaitMs = 60_000;
 
 /**
- * Sets the one timer for the soonest deadline of any match: a clock that runs out is noticed although
- * both phones sleep. Called when the server starts and whenever a log has grown.
+ * Keeps one timer for the soonest deadline of any match, set anew whenever a log has grown: a clock that runs out is
+ * noticed although both phones sleep. Returns what ends that.
  */
-export async function watchDeadlines() {
-  clearTimeout(kept.heerschauDeadline);
-  const at = (await nextDeadline(database().read)) ?? Number.POSITIVE_INFINITY;
-  const wait = Math.min(longestWaitMs, Math.max(0, at - Date.now()));
-  meetIn(wait);
-}
-
-function meetIn(ms: number) {
-  clearTimeout(kept.heerschauDeadline);
-  kept.heerschauDeadline = setTimeout(() => void meetAndWatch(), ms);
-  kept.heerschauDeadline.unref();
-}
-
-async function meetAndWatch() {
-  try {
-    await meetDeadlines(Date.now());
-    await watchDeadlines();
-  } catch (error) {
-    log.error({ error }, 'the deadlines of matches could not be met');
-    meetIn(againMs);
-  }
+export function watchDeadlines(): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  /** Of sixty logs that grow at once one look tells. */
+  let coming = false;
+  const meetIn = (ms: number) => {
+    clearTimeout(timer);
+    if (!ended) timer = setTimeout(() => void meet(), ms).unref();
+  };
+  const meet = async () => {
+    try {
+      await meetDeadlines(Date.now());
+      await look();
+    } catch (error) {
+      log.error({ error }, 'the deadlines of matches could not be met');
+      meetIn(againMs);
+    }
+  };
+  const look = async () => {
+    const at = (await nextDeadline(database().read)) ?? Number.POSITIVE_INFINITY;
+    meetIn(Math.min(longestWaitMs, Math.max(0, at - Date.now())));
+  };
+  const lookSoon = async () => {
+    if (coming) return;
+    coming = true;
+    await setImmediate();
+    coming = false;
+    await look().catch((error) => {
+      log.error({ error }, 'the deadlines of matches could not be read');
+      meetIn(againMs);
+    });
+  };
+  const unfollow = followAllMatches(() => void lookSoon());
+  void lookSoon();
+  return () => {
+    ended = true;
+    unfollow();
+    clearTimeout(timer);
+  };
 }
 
 /**
@@ -70,12 +87,12 @@ async function meetDeadline(matchId: PairingId, now: number) {
     if (!match || match.lines.length === 0) return void (await dropDeadline(tx, matchId));
     const line = await writeDueLine(tx, match, now);
     if (!line) return undefined;
-    await raiseRevision(tx, match.tournament.id);
+    await raiseRevision(tx, match.tournament.id, 'match');
     return { line, tournament: match.tournament };
   });
   if (!met) return;
   publishLines(matchId, [met.line]);
-  publish(met.tournament.id, met.tournament.revision + 1);
+  publish(met.tournament.id, met.tournament.revision + 1, 'match');
 }
 
 /** Writes the line the rules want from the server by `now`; undefined when none is due (any more). */

@@ -1,16 +1,9 @@
 import 'server-only';
-import { type Entry, findEntry } from '@/db/entries';
-import { listMatchLines } from '@/db/matches';
+import type { Entry } from '@/db/entries';
+import { findMatchedPairing, listDevices, listMatchLines, type MatchDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import {
-  findPairingAnywhere,
-  findResult,
-  listRounds,
-  type Pairing,
-  type Result,
-  type Round,
-} from '@/db/rounds';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import type { Pairing, Result, Round } from '@/db/rounds';
+import type { Tournament } from '@/db/tournaments';
 import type { ListAudience } from '@/lib/army-lists/list-audience';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import type { AnyDuel } from '@/lib/formats/format';
@@ -44,6 +37,8 @@ export interface LoadedMatch {
   /** which of several lists each plays; null where nobody brings more than one */
   readonly playedLists: PerSide<PlayedList> | null;
   readonly lines: readonly MatchEvent[];
+  /** for whoever takes entries; what they call themselves is nobody's business */
+  readonly devices: readonly MatchDevice[];
 }
 
 /**
@@ -55,21 +50,16 @@ export async function loadMatch(
   pairingId: PairingId,
   now = Date.now(),
 ): Promise<LoadedMatch | undefined> {
-  const pairing = await findPairingAnywhere(tx, pairingId);
-  if (!pairing?.entryB) return undefined;
-  const tournament = await findTournamentById(tx, pairing.tournamentId);
-  if (!tournament) return undefined;
-  const format = requireDuel(tournament);
-  const { id: tournamentId } = tournament;
-  const [rounds, a, b, result, lines] = await Promise.all([
-    listRounds(tx, tournamentId),
-    findEntry(tx, { tournamentId, entryId: pairing.entryA }),
-    findEntry(tx, { tournamentId, entryId: pairing.entryB }),
-    findResult(tx, { tournamentId, pairingId }),
+  const [found, lines, devices] = await Promise.all([
+    findMatchedPairing(tx, pairingId),
     listMatchLines(tx, pairingId),
+    listDevices(tx, pairingId),
   ]);
-  const round = rounds.find(({ id }) => id === pairing.roundId);
-  if (!round || round.status === 'draft' || !a || !b || !format.match) return undefined;
+  if (!found) return undefined;
+  const { pairing, tournament, round, a, b } = found;
+  const format = requireDuel(tournament);
+  if (round.status === 'draft' || !format.match) return undefined;
+  const result = found.result ?? undefined;
   const { audience, lists, played } = await loadMatchLists(
     tx,
     { tournament, format, round, pairing, entries: [a, b], decided: result !== undefined },
@@ -94,5 +84,6 @@ export async function loadMatch(
     armiesFor: audience,
     playedLists: played,
     lines,
+    devices,
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { EventEmitter } from 'node:events';
 import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
+import { database } from '../db';
 
 const kept = globalThis as typeof globalThis & { heerschauMatchBus?: EventEmitter };
 
@@ -10,12 +11,54 @@ function bus(): EventEmitter {
   return kept.heerschauMatchBus;
 }
 
-/** Sends new lines of a match's log to everybody who follows it; called after the commit. */
+/**
+ * Sends new lines of a match's log to everybody who follows it; called after the commit. Where several servers share the
+ * database all of them, this one too, hear it from there (`hear-signals.ts`).
+ */
 export function publishLines(matchId: PairingId, lines: readonly MatchEvent[]) {
-  if (lines.length > 0) bus().emit(matchId, lines);
+  if (lines.length === 0) return;
+  if (database().shared) bus().emit(own, matchId, lines);
+  else sendLines(matchId, lines);
 }
 
-/** Calls `listener` with new lines until the returned function is called. */
+const own = Symbol.for('heerschau: own lines');
+
+/** Calls `listener` with lines that this server has just stored in a shared database, before they are heard of from there. */
+export function followOwnLines(
+  listener: (matchId: PairingId, lines: readonly MatchEvent[]) => void,
+): () => void {
+  bus().on(own, listener);
+  return () => bus().off(own, listener);
+}
+
+/** Sends lines, as they are stored, to whoever follows the match on this server; some may have had them before. */
+export function sendLines(matchId: PairingId, lines: readonly MatchEvent[]) {
+  bus().emit(matchId, lines);
+  tellOfGrowth();
+}
+
+/** Tells this server that the log of some match has grown. */
+export function tellOfGrowth() {
+  bus().emit(any);
+}
+
+const any = Symbol.for('heerschau: any match');
+
+export const isFollowed = (matchId: PairingId): boolean => bus().listenerCount(matchId) > 0;
+
+/** The matches that somebody follows on this server. */
+export const followedMatches = (): PairingId[] =>
+  bus()
+    .eventNames()
+    .filter((name) => typeof name === 'string') as PairingId[];
+
+/** Calls `listener` whenever the log of whatever match has grown, until the returned function is called. */
+export function followAllMatches(listener: () => void): () => void {
+  bus().on(any, listener);
+  return () => bus().off(any, listener);
+}
+
+/** Calls `listener` with new lines, as they are stored, until the returned function is called. */
 export function followMatch(
   matchId: PairingId,
   listener: (lines: readonly MatchEvent[]) => void,

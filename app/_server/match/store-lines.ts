@@ -1,4 +1,5 @@
 import 'server-only';
+import { allDone } from '@/db/all-done';
 import { insertMatchLines, putMatch } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import type { MatchEvent } from '@/lib/match/match-event';
@@ -17,17 +18,19 @@ export async function storeLines(
   const before = match.rules.fold(match.context, match.lines);
   const folded = match.rules.fold(match.context, log);
   const matchId = match.pairing.id;
-  await insertMatchLines(
-    tx,
-    added.map((line) => ({ ...line, pairingId: matchId, payload: line.payload })),
-  );
-  await putMatch(tx, {
-    pairingId: matchId,
-    lastSeq: folded.lastSeq,
-    summary: folded.summary,
-    deadlineAt: folded.deadline?.at ?? null,
-    updatedAt: now,
-  });
+  await allDone([
+    insertMatchLines(
+      tx,
+      added.map((line) => ({ ...line, pairingId: matchId, payload: line.payload })),
+    ),
+    putMatch(tx, {
+      pairingId: matchId,
+      lastSeq: folded.lastSeq,
+      summary: folded.summary,
+      deadlineAt: folded.deadline?.at ?? null,
+      updatedAt: now,
+    }),
+  ]);
   return match.lines.length === 0 || !sameFigures(shown(before.summary), shown(folded.summary));
 }
 

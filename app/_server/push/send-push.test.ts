@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await service.close();
-  t.dispose();
+  await t.dispose();
   vi.unstubAllEnvs();
 });
 

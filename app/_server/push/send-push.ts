@@ -6,8 +6,8 @@ import type { Database, Executor } from '@/db/open-database';
 import { deletePush, listPush, type PushSubscription, updateTold } from '@/db/push';
 import { findTournamentById } from '@/db/tournaments';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import { languageOf, localeOf } from '@/lib/languages';
 import { roundPhase } from '@/lib/rounds/round-time';
-import { locales } from '@/lib/text';
 import { log } from '../log';
 import { tableTime } from '../match/table-time';
 import type { OutsideRequest } from '../post-outside';
@@ -71,8 +71,9 @@ export async function sendPushes(
     // What holds no longer need not be remembered, but a last turn comes back after a pause.
     const keys = [...told].filter((key) => String(key).startsWith('last-turn'));
     await write((tx) => updateTold(tx, push.id, [...keys, ...summons.map(({ key }) => key)].slice(-200)));
-    const messages = await loadMessages(push.language);
-    const t = createTranslator({ locale: locales[push.language], messages: messages.called as CalledTexts });
+    const language = languageOf(push.language);
+    const messages = await loadMessages(language);
+    const t = createTranslator({ locale: localeOf(language), messages: messages.called as CalledTexts });
     for (const one of fresh) {
       const text = one.kind === 'last-turn' ? t('lastTurn') : sayingOf(one, t);
       requests.push({

@@ -14,11 +14,8 @@ const lookMs = 20_000;
 /** Pauses before a push service is tried again. */
 const pauses = [5_000, 60_000] as const;
 
-const kept = globalThis as typeof globalThis & { heerschauPush?: () => void };
-
-/** Calls players' browsers after every commit as long as the server runs; what came while it was down, too. */
-export function watchPush() {
-  kept.heerschauPush?.();
+/** Calls players' browsers after every commit until the returned function is called; what came before, too. */
+export function watchPush(): () => void {
   const due = new Set<TournamentId>();
   let busy = false;
   const work = async () => {
@@ -48,11 +45,12 @@ export function watchPush() {
   });
   const timer = setInterval(() => void look(), lookMs);
   timer.unref();
-  kept.heerschauPush = () => {
+  void look();
+  return () => {
+    due.clear();
     unsubscribe();
     clearInterval(timer);
   };
-  void look();
 }
 
 function retry(push: PushSubscription, request: OutsideRequest, tries: number) {

@@ -38,6 +38,35 @@ export function shownOf(persons: Persons, person: Person, entries: readonly Entr
   return all ? person.shown : 'nothing';
 }
 
+/** A person as everybody may read them, under the name or a pseudonym. */
+export interface ShownPerson {
+  readonly person: Person;
+  readonly name: string;
+  /** under a pseudonym: places and opponents would tell who it is */
+  readonly hidden: boolean;
+}
+
+/** Everybody who lets others read them; who has not agreed does not exist here. In an order of no meaning. */
+export async function listShownPersons(tx: Executor): Promise<ShownPerson[]> {
+  const persons = await loadPersons(tx);
+  const entries = new Map<PersonId, EntryId[]>();
+  for (const [entry, { personId }] of persons.ownerOf)
+    entries.set(personId, [...(entries.get(personId) ?? []), entry]);
+  return [...persons.byId.values()]
+    .flatMap((person): ShownPerson[] => {
+      const own = entries.get(person.id) ?? [];
+      const shown = own.length === 0 ? 'nothing' : shownOf(persons, person, own);
+      if (shown === 'nothing') return [];
+      const hidden = shown === 'pseudonym';
+      return [{ person, hidden, name: hidden ? person.pseudonym : person.name }];
+    })
+    .sort((x, y) => (x.person.id < y.person.id ? -1 : 1));
+}
+
+/** The same for one; undefined where there is nobody to be read. */
+export const findShownPerson = async (tx: Executor, id: string): Promise<ShownPerson | undefined> =>
+  (await listShownPersons(tx)).find(({ person }) => person.id === id);
+
 /** Who is asking here: the persons of the account, and those of the personal links that this browser opened. */
 export const myPersons = cache(async (): Promise<readonly Person[]> => {
   const { read } = database();

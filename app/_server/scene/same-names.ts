@@ -38,7 +38,8 @@ export async function entriesOfSeries(tx: Executor, id: SeriesId): Promise<Serie
   return all;
 }
 
-const bare = (name: string) =>
+/** A name however it is written. */
+export const bareName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -54,7 +55,7 @@ export function sameNames(entries: readonly SeriesEntry[]): SeriesEntry[][] {
   const groups = new Map<string, SeriesEntry[]>();
   for (const entry of entries) {
     if (/^N\. N\. \d+$/.test(entry.name)) continue;
-    groups.set(bare(entry.name), [...(groups.get(bare(entry.name)) ?? []), entry]);
+    groups.set(bareName(entry.name), [...(groups.get(bareName(entry.name)) ?? []), entry]);
   }
   return [...groups.values()].filter((group) => {
     const claimed = new Set(group.flatMap(({ owner }) => (owner?.by === 'player' ? [owner.personId] : [])));

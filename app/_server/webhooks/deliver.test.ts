@@ -27,8 +27,8 @@ beforeEach(async () => {
   status = 200;
   now = Date.now() + 1_000;
 });
-afterEach(() => {
-  t.dispose();
+afterEach(async () => {
+  await t.dispose();
   vi.unstubAllEnvs();
 });
 
@@ -96,6 +96,14 @@ describe('other programs', () => {
     const secret = webhookSecret((await hook()).id);
     expect(createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')).toBe(signature);
     expect(headers['x-heerschau-delivery']).toMatch(/^\w{12}$/);
+  });
+
+  test('are told once, although two servers look at the same moment', async () => {
+    await add();
+    await open(t, 1);
+    await noteHappenings(t.database, t.id, now);
+    await Promise.all([1, 2].map(() => sendDueDeliveries(t.database, post, now)));
+    expect(bodies().map(({ event }) => event)).toEqual(['round-published']);
   });
 
   test('who does not answer is told later, and a server that dies meanwhile tells it again', async () => {

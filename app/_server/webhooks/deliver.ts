@@ -2,6 +2,7 @@ import 'server-only';
 import type { Database, Executor } from '@/db/open-database';
 import { findTournamentById } from '@/db/tournaments';
 import {
+  claimDelivery,
   type Delivery,
   findWebhook,
   insertDeliveries,
@@ -79,7 +80,8 @@ export async function sendDueDeliveries(
     }
     const tries = delivery.tries + 1;
     // Counted before it is sent: a server that dies meanwhile sends it again later, and not for ever.
-    await write((tx) => updateDelivery(tx, id, { tries, nextAt: nextTry(tries, 'unreachable', now) }));
+    const next = { tries, nextAt: nextTry(tries, 'unreachable', now) };
+    if (!(await write((tx) => claimDelivery(tx, delivery, next)))) continue;
     const { status, retryAfterMs } = await answerOf(post, request);
     const failure = failureOfStatus(status);
     const done = { status, nextAt: failure && nextTry(tries, failure, now, retryAfterMs) };

@@ -2,11 +2,12 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/app/_i18n/messages';
+import { teachRules } from '@/app/_i18n/rules';
 import { listAnnouncements } from '@/db/announcements';
 import type { Executor } from '@/db/open-database';
 import type { Tournament } from '@/db/tournaments';
 import type { Delivery, Webhook } from '@/db/webhooks';
-import { locales } from '@/lib/text';
+import { languageOf, localeOf } from '@/lib/languages';
 import { lineOf, matchOf, roundOf, standingsFor } from '../interface/answers';
 import type { OutsideRequest } from '../post-outside';
 import { publicRounds } from '../read-tournament';
@@ -20,8 +21,10 @@ async function contentOf(
   tx: Executor,
   tournament: Tournament,
   { event, about }: Pick<Delivery, 'event' | 'about'>,
-  { language, origin }: Webhook,
+  { language: code, origin }: Webhook,
 ): Promise<Told | null> {
+  const language = languageOf(code);
+  await teachRules(language);
   const line = { event, tournament: lineOf(tournament, origin) };
   if (event === 'test') return line;
   const view = await toldView(tx, tournament);
@@ -86,10 +89,11 @@ const signatureOf = (webhookId: string, at: number, body: Buffer): string =>
 const longestMessage = 2_000;
 
 /** The same in words for a channel: nobody's name calls anybody there. */
-async function discordMessage(told: Told, { language }: Webhook) {
+async function discordMessage(told: Told, { language: code }: Webhook) {
+  const language = languageOf(code);
   const messages = await loadMessages(language);
   const t = createTranslator({
-    locale: locales[language],
+    locale: localeOf(language),
     messages: messages.webhooks.message as Readonly<Record<string, string>>,
   });
   const { tournament, event } = told as { tournament: ReturnType<typeof lineOf>; event: string };

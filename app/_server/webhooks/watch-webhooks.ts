@@ -9,11 +9,8 @@ import { noteHappenings, sendDueDeliveries } from './deliver';
 
 const lookMs = 5_000;
 
-const kept = globalThis as typeof globalThis & { heerschauWebhooks?: () => void };
-
-/** Tells other programs what happens as long as the server runs; what happened while it was down, too. */
-export function watchWebhooks() {
-  kept.heerschauWebhooks?.();
+/** Tells other programs what happens until the returned function is called; what happened before, too. */
+export function watchWebhooks(): () => void {
   const changed = new Set<TournamentId>();
   let busy = false;
   const work = async () => {
@@ -44,9 +41,10 @@ export function watchWebhooks() {
   };
   const timer = setInterval(() => void work(), lookMs);
   timer.unref();
-  kept.heerschauWebhooks = () => {
+  void begin();
+  return () => {
+    changed.clear();
     unsubscribe();
     clearInterval(timer);
   };
-  void begin();
 }

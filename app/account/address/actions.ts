@@ -11,7 +11,8 @@ import { currentVisitor } from '@/app/_server/visitor';
 export const confirmAddressAction = formAction(
   z.object({ token: z.string().max(800) }),
   async ({ token }) => {
-    if (!mayAttempt(`address-link:${await currentVisitor()}`, 30, 10 * 60_000)) refuse('too-many-attempts');
+    if (!(await mayAttempt(`address-link:${await currentVisitor()}`, 30, 10 * 60_000)))
+      refuse('too-many-attempts');
     const { email, send } = await confirmAddress(token, currentMailing());
     if (send) mailAfterwards(send);
     return { notice: 'addressConfirmed', values: { email } };

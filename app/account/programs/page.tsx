@@ -17,6 +17,7 @@ import { Link } from '@/app/_ui/link';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { type ApiToken, listApiTokens } from '@/db/api-tokens';
 import { scopes, scopeTexts } from '@/lib/api/scopes';
+import { say } from '@/lib/text';
 import { AccountFrame } from '../account-frame';
 import { makeTokenAction, revokeTokenAction } from './actions';
 
@@ -66,7 +67,7 @@ export default async function ProgramsPage() {
             label={t('scopes')}
             options={scopes.map((scope) => ({
               value: scope,
-              label: scopeTexts[scope][language],
+              label: say(scopeTexts[scope], language),
               hint: scope,
             }))}
           />
@@ -109,7 +110,7 @@ async function TokenLine({ token }: { token: ApiToken }) {
       </p>
       <ul className="small">
         {storedScopes.parse(token.scopes).map((scope) => (
-          <li key={scope}>{scopeTexts[scope][language]}</li>
+          <li key={scope}>{say(scopeTexts[scope], language)}</li>
         ))}
       </ul>
       <Disclosure summary={t('show')}>

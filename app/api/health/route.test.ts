@@ -10,9 +10,9 @@ beforeEach(() => {
   database = openTestDatabase();
   kept.heerschauDatabase = database;
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  database.dispose();
+  await database.dispose();
 });
 
 const ask = async () => {

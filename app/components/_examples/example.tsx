@@ -16,7 +16,8 @@ export function Example({
   return (
     <section className="min-w-0" aria-label={name}>
       <h3 className="caption font-normal font-sans mb-2">
-        <code>{name}</code>
+        {/* our own type: a picture of this page is the same on every machine */}
+        <code className="font-sans">{name}</code>
       </h3>
       <div className={clsx('min-w-0', row ? 'flex flex-wrap items-center gap-3' : 'grid gap-3')}>
         {children}

@@ -6,7 +6,7 @@ import type { Summary } from '@/app/_parts/result/summary';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import type { ScenarioMap as TableMap } from '@/lib/formats/scenario';
 import { sides } from '@/lib/sides';
-import type { Text } from '@/lib/text';
+import { say, type Text } from '@/lib/text';
 import { ClockExamples } from './clock';
 import { Example } from './example';
 
@@ -55,7 +55,7 @@ export async function MatchExamples() {
           lines={summary.lines}
           order={sides}
           heads={names}
-          title={grand[language]}
+          title={say(grand, language)}
           caption={t('sum')}
           language={language}
         />

@@ -31,7 +31,7 @@ export const joinAction = formAction(
     const now = Date.now();
     // Nobody without an invitation keeps the server busy hashing passwords.
     if (!(await openInvitation(database().read, token, now))) refuse('invitation-invalid');
-    if (!mayAttempt(`invitation:${token}`, 10, 60_000, now)) refuse('too-many-attempts');
+    if (!(await mayAttempt(`invitation:${token}`, 10, 60_000, now))) refuse('too-many-attempts');
     const passwordHash = await hashPassword(password, { key: await currentVisitor(), known: false });
     await changeTournament(slug, null, async (work) => {
       const account = { id: newId<UserId>(), email, name, passwordHash, createdAt: now };

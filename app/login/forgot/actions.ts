@@ -12,7 +12,8 @@ export const mailLinkAction = formAction(
   z.object({ email: z.string().trim().toLowerCase().min(1).max(200).pipe(z.email()) }),
   async ({ email }) => {
     const mailing = currentMailing() ?? refuse('mail-not-set-up');
-    if (!mayAttempt(`mail-link:${await currentVisitor()}`, 10, 10 * 60_000)) refuse('too-many-attempts');
+    if (!(await mayAttempt(`mail-link:${await currentVisitor()}`, 10, 10 * 60_000)))
+      refuse('too-many-attempts');
     mailAfterwards(() => mailSignInLink(email, mailing.settings, mailing.transport));
     return { notice: 'linkOnItsWay' };
   },

@@ -61,6 +61,6 @@ export default async function ForgotPage() {
 
 const Command = () => (
   <p>
-    <code>npm run sign-in-link -- theda@example.org</code>
+    <code>{process.env.HEERSCHAU_SIGN_IN_COMMAND ?? 'npm run sign-in-link --'} theda@example.org</code>
   </p>
 );

@@ -15,6 +15,7 @@ import { type Actor, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { PerSide, Side } from '@/lib/sides';
 import { absoluteScheme } from '@/lib/standings/scheme';
+import { say } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { MatchScreen } from './match-screen';
 
@@ -78,7 +79,7 @@ export default async function MatchPage({ params }: Props) {
   const home = `/t/${tournament.slug}/${area}`;
   const language = await getLanguage();
   const maySeeArmies = seat !== null || match.armiesFor === 'everybody';
-  const armyName = (side: Side) => (maySeeArmies ? (match.armyNames[side]?.[language] ?? null) : null);
+  const armyName = (side: Side) => (maySeeArmies ? (say(match.armyNames[side], language) ?? null) : null);
   return (
     <ClientTexts of={texts}>
       <MatchScreen

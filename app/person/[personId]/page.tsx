@@ -7,27 +7,18 @@ import { CareerView } from '@/app/_parts/career/career-view';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { database } from '@/app/_server/db';
 import { careerInSeries, loadCareers } from '@/app/_server/scene/career';
-import { loadPersons, myPersons, shownOf } from '@/app/_server/scene/persons';
+import { findShownPerson, myPersons } from '@/app/_server/scene/persons';
 import { requireSeries } from '@/app/_server/scene/series';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import { findSeries } from '@/db/series';
 import { findDuel } from '@/lib/formats/registry';
-import type { PersonId } from '@/lib/ids';
+import { say } from '@/lib/text';
 
 type Props = PageProps<'/person/[personId]'>;
 
-/** The person as everybody may read them, or a 404: whoever has not agreed does not exist here. */
-const requireShown = cache(async (id: string) => {
-  const persons = await loadPersons(database().read);
-  const person = persons.byId.get(id as PersonId) ?? notFound();
-  const entries = [...persons.ownerOf].flatMap(([entry, { personId }]) =>
-    personId === person.id ? [entry] : [],
-  );
-  const shown = entries.length === 0 ? 'nothing' : shownOf(persons, person, entries);
-  if (shown === 'nothing') notFound();
-  return { person, hidden: shown === 'pseudonym', name: shown === 'name' ? person.name : person.pseudonym };
-});
+/** The person as everybody may read them, or a 404. */
+const requireShown = cache(async (id: string) => (await findShownPerson(database().read, id)) ?? notFound());
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { name } = await requireShown((await params).personId);
@@ -83,7 +74,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
               aria-current={one === chosen ? 'page' : undefined}
               href={`/person/${person.id}?game=${one.formatId}`}
             >
-              {findDuel(one.formatId)?.name[language]}
+              {say(findDuel(one.formatId)?.name, language)}
             </Link>
           ))}
         </nav>

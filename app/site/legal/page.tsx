@@ -6,7 +6,7 @@ import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
 import { listSitePages } from '@/db/site-pages';
 import { defaultPrivacy } from '@/lib/site/default-privacy';
 import { longestPage, sitePageIds } from '@/lib/site/site-pages';
-import { languages } from '@/lib/text';
+import { writtenLanguages } from '@/lib/text';
 import { saveSitePageAction } from '../actions';
 import { requireOperatorPage, SiteFrame } from '../site-frame';
 
@@ -22,9 +22,9 @@ export default async function LegalPage() {
   return (
     <SiteFrame title={t('legal')} lede={t('lede')}>
       {sitePageIds.map((page) => {
-        const own = (language: (typeof languages)[number]) =>
+        const own = (language: (typeof writtenLanguages)[number]) =>
           written.find((one) => one.page === page && one.language === language);
-        const seen = Math.max(0, ...languages.map((language) => own(language)?.updatedAt ?? 0));
+        const seen = Math.max(0, ...writtenLanguages.map((language) => own(language)?.updatedAt ?? 0));
         return (
           <section key={page} id={page} aria-labelledby={`${page}-title`} className="grid gap-3">
             <h2 id={`${page}-title`}>{t(`${page}.title`)}</h2>
@@ -33,7 +33,7 @@ export default async function LegalPage() {
               <input type="hidden" name="page" value={page} />
               <input type="hidden" name="seen" value={seen} />
               <div className="grid gap-5 xl:grid-cols-2">
-                {languages.map((language) => (
+                {writtenLanguages.map((language) => (
                   <TextareaField
                     key={language}
                     name={language}

@@ -6,7 +6,9 @@ import { emptyGuardiansReport } from './report-schema';
 
 describe('presets', () => {
   test('§1: 1250 points in 150 minutes, 2000 points in 180', () => {
-    expect(guardians.presets.map(({ id, rounds, roundMinutes }) => [id, rounds, roundMinutes])).toEqual([
+    expect(
+      guardians.presets.slice(0, 2).map(({ id, rounds, roundMinutes }) => [id, rounds, roundMinutes]),
+    ).toEqual([
       ['1250', 3, 150],
       ['2000', 3, 180],
     ]);

@@ -1,11 +1,11 @@
 import type { FormatId } from '../../ids';
 import { defineMatch } from '../../match/define-match';
-import { type Text, text } from '../../text';
+import { text } from '../../text';
 import { defineFormat } from '../format';
 import { leastPlayed } from '../least-played';
 import { guardiansFactions } from './factions';
-import { amount } from './figures';
 import { guardiansMatch } from './match/rules';
+import { guardiansPresets, nameWithSize } from './presets';
 import { guardiansReference } from './reference';
 import { guardiansReportFields } from './report-fields';
 import { emptyGuardiansReport, guardiansReport } from './report-schema';
@@ -19,24 +19,7 @@ import {
 } from './scenarios';
 import { scorer } from './scorer';
 import { guardiansSettingGroups } from './setting-groups';
-import { type GuardiansSetup, guardiansSetup } from './setup';
-
-function nameWithSize(gameSize: number): Text {
-  const size = amount(gameSize);
-  return text(`Guardians ${size.de}`, `Guardians ${size.en}`);
-}
-
-const preset = (gameSize: number, roundMinutes: number, choices: Partial<GuardiansSetup> = {}) => ({
-  id: String(gameSize),
-  name: nameWithSize(gameSize),
-  setup: guardiansSetup.parse({ gameSize, ...choices }),
-  rounds: 3,
-  roundMinutes,
-  later: text(
-    'Weitere Runden: Das Szenario wird ausgewürfelt, jedes einmal, bevor eines wiederkommt.',
-    'Further rounds: the scenario is rolled, each once before any comes again.',
-  ),
-});
+import { guardiansSetup } from './setup';
 
 /** Warmaster Guardians, version 2024.2 of the guide, as a duel scored by victory points. */
 export const guardians = defineFormat({
@@ -44,13 +27,7 @@ export const guardians = defineFormat({
   version: 1,
   name: text('Warmaster Guardians', 'Warmaster Guardians'),
   setup: guardiansSetup,
-  presets: [
-    preset(1250, 150),
-    preset(2000, 180, {
-      scenarioMode: 'fixed',
-      fixedScenarios: ['incursion', 'take-and-hold', 'outflanked'],
-    }),
-  ],
+  presets: guardiansPresets,
   settingGroups: guardiansSettingGroups,
   largestLead: (setup) => setup.gameSize,
   subtitle: (setup) => nameWithSize(setup.gameSize),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../text';
+import { writtenLanguages } from '../../text';
 import { guardiansReference } from './reference';
 import { guardiansScenarios, maxEpPerCheck } from './scenarios';
 import { type GuardiansSetup, guardiansSetup } from './setup';
@@ -57,10 +57,13 @@ describe('the Guardians reference sheet', () => {
     ]);
   });
 
-  test.each(languages)('§10: Sudden Death names the lead and the EP the rules know (%s)', (language) => {
-    const numbers = specialRules['sudden-death'].effect[language].match(/\d+/g);
-    expect(numbers).toEqual([String(suddenDeathLead), String(winningEp)]);
-  });
+  test.each(writtenLanguages)(
+    '§10: Sudden Death names the lead and the EP the rules know (%s)',
+    (language) => {
+      const numbers = specialRules['sudden-death'].effect[language].match(/\d+/g);
+      expect(numbers).toEqual([String(suddenDeathLead), String(winningEp)]);
+    },
+  );
 
   test('§12: the nine types of terrain', () => {
     expect(rowsOf('terrain')).toEqual([

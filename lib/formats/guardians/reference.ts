@@ -1,4 +1,4 @@
-import { type languages, type Text, text } from '../../text';
+import { type Text, text, type writtenLanguages } from '../../text';
 import type { ReferenceTable } from '../reference';
 import { amount } from './figures';
 import { firstEpPlayerTurn, turnOf } from './match/player-turns';
@@ -279,7 +279,9 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
                 `Hat der andere noch mehr als ${grace.de} min, gewinnt er; sonst entscheiden die SP.`,
                 `With more than ${grace.en} min left the other player wins; otherwise the SP decide.`,
               ]
-            : ['Die SP entscheiden.', 'The SP decide.'],
+            : clockResult === 'points'
+              ? ['Die SP entscheiden.', 'The SP decide.']
+              : ['Keine Handlungen mehr; die Partie geht weiter.', 'No more actions; the game goes on.'],
         ),
       ),
     ],
@@ -292,7 +294,7 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
   const margin = amount(setup.drawMargin);
   const compared = setup.compareWithBonuses ? text('SP', 'SP') : text('SP ohne Boni', 'SP without bonuses');
   const [ep, condition] = [amount(rates.ep / 1000), amount(rates.condition / 1000)];
-  const list = (language: (typeof languages)[number]) =>
+  const list = (language: (typeof writtenLanguages)[number]) =>
     setup.conditions
       .filter((id) => id !== 'clock' || setup.clock)
       .map((id) => conditionNames[id][language])

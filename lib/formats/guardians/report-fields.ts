@@ -110,6 +110,9 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
           }),
         ]
       : []),
+    ...(breakCounts && setup.armiesPerSide > 1
+      ? [check('secondArmyBroken', text('Zweite Armee gebrochen', 'Second army broken'))]
+      : []),
     concededField,
   ];
 }

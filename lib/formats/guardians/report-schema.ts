@@ -18,6 +18,8 @@ const sideReport = z.object({
   lastCharacterKilled: z.boolean().default(false),
   /** this side drove the enemy army to its break point */
   breakPointReached: z.boolean().default(false),
+  /** and the second of two, where each side has two */
+  secondArmyBroken: z.boolean().default(false),
   conceded: z.boolean().default(false),
   /** left on this side's own clock; 0 = run out, null = not noted */
   clockSeconds: z.int().nullable().default(null),

@@ -13,11 +13,12 @@ export function ruleInPlay(setup: GuardiansSetup, report: GuardiansReport): Spec
 
 export const opponentOf = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
-/** Sides whose own clock ran out; none without a clock. */
+/** Sides whose own clock ran out; none without a clock, and none that counts where the game then goes on. */
 export function clocksRunOut(setup: GuardiansSetup, report: GuardiansReport): PerSide<boolean> {
+  const counts = setup.clock && setup.clockResult !== 'no-actions';
   return {
-    a: setup.clock && report.a.clockSeconds === 0,
-    b: setup.clock && report.b.clockSeconds === 0,
+    a: counts && report.a.clockSeconds === 0,
+    b: counts && report.b.clockSeconds === 0,
   };
 }
 

@@ -340,3 +340,21 @@ test('the sum reads line by line as on the result form: 785 to 639', () => {
   expect(score.lines[2]?.hint?.en).toBe('31.25 per EP');
   expect(score.reason.de).toBe('Sieg mit 146 SP Abstand');
 });
+
+describe('what packs of the scene add', () => {
+  test('W5: a soft clock wins nothing', () => {
+    const report = reportOf({ clockSeconds: 1200 }, { clockSeconds: 0, destroyed: 900 });
+    expect(scored({ clock: true, clockResult: 'no-actions' }, report)).toMatchObject({
+      winner: 'b',
+      decidedBy: 'points',
+    });
+  });
+  test('W4: of two armies a side it is told how many are broken', () => {
+    const report = reportOf(
+      { destroyed: 900, breakPointReached: true, secondArmyBroken: true },
+      { destroyed: 500, breakPointReached: true },
+    );
+    expect(scored({ armiesPerSide: 2 }, report).broke).toEqual({ a: 2, b: 1 });
+    expect(scored({}, report).broke).toEqual({ a: 1, b: 1 });
+  });
+});

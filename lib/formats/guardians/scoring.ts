@@ -25,7 +25,7 @@ export function scoreGuardians(
   return ok({
     ...decide(setup, report, tally),
     metrics: { a: metricsOf('a'), b: metricsOf('b') },
-    broke: { a: isBroken(setup, report, 'b') ? 1 : 0, b: isBroken(setup, report, 'a') ? 1 : 0 },
+    broke: { a: brokenBy(setup, report, 'a'), b: brokenBy(setup, report, 'b') },
     lines: scoreLines(setup, report, tally),
   });
 }
@@ -135,4 +135,10 @@ function byPoints(setup: GuardiansSetup, report: GuardiansReport, tally: PerSide
 function isBroken(setup: GuardiansSetup, report: GuardiansReport, side: Side): boolean {
   const enemy = opponentOf(side);
   return report[enemy].breakPointReached || endedByGeneral(setup, report, enemy);
+}
+
+/** Enemy armies a side has broken. */
+function brokenBy(setup: GuardiansSetup, report: GuardiansReport, side: Side): number {
+  const first = isBroken(setup, report, opponentOf(side)) ? 1 : 0;
+  return first + (setup.armiesPerSide > 1 && report[side].secondArmyBroken ? 1 : 0);
 }

@@ -29,6 +29,16 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     ),
   },
   {
+    kind: 'integer',
+    key: 'armiesPerSide',
+    ...limits.armiesPerSide,
+    label: text('Armeen je Seite', 'Armies of a side'),
+    hint: text(
+      'Zwei, wenn zu zweit oder jeder mit zwei Armeen spielt: Die Stufenwertung unterscheidet dann, wie viele gebrochen sind.',
+      'Two for doubles or two armies a player: scoring by bands then tells how many are broken.',
+    ),
+  },
+  {
     kind: 'choice',
     key: 'scenarioMode',
     label: text('Wahl des Szenarios', 'Choice of scenario'),
@@ -259,10 +269,17 @@ const clockFields: readonly SettingField[] = [
     kind: 'choice',
     key: 'clockResult',
     label: text('Abgelaufene Uhr', 'Clock run out'),
-    hint: text('Die Partie endet in jedem Fall sofort.', 'The game ends at once in any case.'),
+    hint: text(
+      'Was geschieht, wenn eine Seite keine Zeit mehr hat.',
+      'What happens when a side is out of time.',
+    ),
     options: [
       { value: 'win', label: text('Sieg für die Seite mit Restzeit', 'Win for the side with time left') },
-      { value: 'points', label: text('SP entscheiden', 'SP decide') },
+      { value: 'points', label: text('Sofort Schluss, SP entscheiden', 'The game ends at once, SP decide') },
+      {
+        value: 'no-actions',
+        label: text('Keine Handlungen mehr, die Partie geht weiter', 'No more actions, the game goes on'),
+      },
     ],
   },
 ];

@@ -37,6 +37,7 @@ test('§13: the defaults are those of the fact sheet', () => {
     hotMarkerEveryPlayerTurn: false,
     killboxSummoned: true,
     armyVersion: '2.23.1',
+    armiesPerSide: 1,
     armyChanges: [],
     regimentsOfRenown: true,
     dyingRace: false,

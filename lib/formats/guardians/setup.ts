@@ -6,6 +6,7 @@ import { scenarioId } from './scenario-schema';
 import { scenarioIds, scenarioTable } from './scenarios';
 import {
   bonusRoundings,
+  clockResults,
   concessionRules,
   conditionIds,
   gameLengths,
@@ -40,6 +41,8 @@ export const guardiansSetup = z.object({
     .default([]),
   /** drawn by the organiser */
   ownScenarios: ownScenariosOn({ table: scenarioTable }).default([]),
+  /** armies of a side that can be broken: two for doubles, or for two armies a player */
+  armiesPerSide: bounded(limits.armiesPerSide).default(1),
   /** §10 */
   specialRules: z.boolean().default(false),
   /** §3 */
@@ -73,7 +76,7 @@ export const guardiansSetup = z.object({
   /** A20: the other side must have more than this left to win by the clock */
   clockGraceSeconds: bounded(limits.clockGraceSeconds).default(300),
   /** A20 */
-  clockResult: z.enum(['win', 'points']).default('win'),
+  clockResult: z.enum(clockResults).default('win'),
 
   /** A7 */
   gameLength: z.enum(gameLengths).default('6'),

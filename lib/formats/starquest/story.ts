@@ -1,6 +1,7 @@
 import type { Place } from '../../campaign/fold';
 import type { EntryId } from '../../ids';
-import { type Language, type Text, text } from '../../text';
+import type { Language } from '../../languages';
+import { say, type Text, text } from '../../text';
 import { awardName, commandOf, phases, rankNames } from './catalogue';
 import type { StarquestEvent } from './events';
 import type { CampaignState, MarineId, MarineOutcome, Mission } from './state';
@@ -327,6 +328,6 @@ function penaltiesOf(
     ...(gone ? [text('kehrt nicht mehr zurück', 'never returns')] : []),
   ];
   const joined = (language: Language) =>
-    `${causes.map((cause) => cause[language]).join('; ')}: ${costs.map((cost) => cost[language]).join(', ')}.`;
+    `${causes.map((cause) => say(cause, language)).join('; ')}: ${costs.map((cost) => say(cost, language)).join(', ')}.`;
   return [text(joined('de'), joined('en'))];
 }

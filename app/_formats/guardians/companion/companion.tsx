@@ -7,6 +7,7 @@ import { MatchNotices, MatchShell, MatchStrip, useArea } from '@/app/_parts/matc
 import { lazyPart, useFetchedAhead } from '@/app/_ui/lazy-part';
 import { Skeleton } from '@/app/_ui/skeleton';
 import { findScenario } from '@/lib/formats/guardians/scenarios';
+import { say } from '@/lib/text';
 import { useMatch } from './match-context';
 
 const SetUpScreen = lazyPart((kept) =>
@@ -57,7 +58,7 @@ export function Companion({ table }: { table: string }) {
   const [area, setArea] = useArea(areas);
   const { summary } = folded;
   const scenario = findScenario(state.setup, state.scenario.id);
-  const title = scenario ? t('title', { table, scenario: scenario.name[language] }) : table;
+  const title = scenario ? t('title', { table, scenario: say(scenario.name, language) }) : table;
   const { turn, turns } = summary;
   const subtitle = turn === 0 ? '' : turns === null ? t('turn', { turn }) : t('turnOf', { turn, turns });
 

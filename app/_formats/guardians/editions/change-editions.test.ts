@@ -112,7 +112,7 @@ describe('an edition of the organiser’s own', () => {
       expect((await other.view()).editions).toEqual([]);
       expect(await other.refusal('organiser', (work) => chooseEdition(work, '2.27'))).toBe('edition-unknown');
     } finally {
-      other.dispose();
+      await other.dispose();
     }
   });
   test('leaves a list of before readable, and says that it is of another', async () => {
@@ -207,7 +207,7 @@ describe('an edition of the organiser’s own', () => {
       const [arrived] = await listEditions(elsewhere.read, there.id);
       expect(arrived).toEqual({ ...(await listEditions(t.database.read, t.id))[0], tournamentId: there.id });
     } finally {
-      elsewhere.dispose();
+      await elsewhere.dispose();
     }
     const copy = await t.database.write(async (tx) => {
       await insertUser(tx, owner);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import { chooseEditionAction } from './actions';
 import { Differences } from './differences';
 import { useEdition } from './use-edition';

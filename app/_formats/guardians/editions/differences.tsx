@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { Edition } from '@/lib/armies/edition';
 import { editionDifferences, fieldName } from '@/lib/armies/edition-differences';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 /** What one edition has otherwise than the other, army by army. */
 export function Differences({
@@ -27,7 +28,7 @@ export function Differences({
       {groups.map(({ id, name, entries }) => (
         <Disclosure
           key={id}
-          summary={t('group', { name: name[language], count: entries.length })}
+          summary={t('group', { name: say(name, language), count: entries.length })}
           open={open || groups.length === 1}
         >
           <ul className="grid gap-1 text-sm">
@@ -38,7 +39,7 @@ export function Differences({
                   ? fields
                       .map(({ field, before, after }) =>
                         t('field', {
-                          field: fieldName(field)[language],
+                          field: say(fieldName(field), language),
                           before: before ?? '–',
                           after: after ?? '–',
                         }),

@@ -8,7 +8,8 @@ import { Note } from '@/app/_ui/note';
 import type { Edition } from '@/lib/armies/edition';
 import { type EditionProblem, editionProblemSentence } from '@/lib/armies/edition-problem';
 import { longestEdition, readEdition } from '@/lib/armies/read-edition';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { loadEditionAction } from './actions';
 import { Differences } from './differences';
 import { useEdition } from './use-edition';
@@ -63,7 +64,7 @@ export function LoadEdition({
           <Note tone="danger" title={t('load.broken', { count: file.problems.length })}>
             <ul className="grid gap-1">
               {file.problems.map((problem) => {
-                const sentence = editionProblemSentence(problem)[language];
+                const sentence = say(editionProblemSentence(problem), language);
                 return <li key={sentence}>{sentence}</li>;
               })}
             </ul>

@@ -7,7 +7,8 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { moveListsAction } from './actions';
 import { MoveDifferences } from './late-differences';
 import { listsOfOtherEditions } from './move-lists';
@@ -33,7 +34,9 @@ export async function MoveAll({ view, language }: { view: TournamentView; langua
           {lists.map(({ entryId, slot, edition: from, name, army, moved }) => (
             <Disclosure
               key={`${entryId} ${slot}`}
-              summary={[[name, nameOf(slot)].filter(Boolean).join(', '), army[language], from].join(' · ')}
+              summary={[[name, nameOf(slot)].filter(Boolean).join(', '), say(army, language), from].join(
+                ' · ',
+              )}
             >
               {moved ? (
                 <MoveDifferences moved={moved} language={language} />

@@ -11,7 +11,8 @@ import { changeableEntries, changedEdition } from '@/lib/armies/change-edition';
 import type { Edition } from '@/lib/armies/edition';
 import { fieldName } from '@/lib/armies/edition-differences';
 import { editionProblemSentence } from '@/lib/armies/edition-problem';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { changePricesAction } from './actions';
 import { Differences } from './differences';
 import { useEdition } from './use-edition';
@@ -61,7 +62,9 @@ export function OwnPrices({
           )}
           {changed && !changed.ok && (
             <Note tone="danger">
-              {changed.problem.problems.map((problem) => editionProblemSentence(problem)[language]).join(' ')}
+              {changed.problem.problems
+                .map((problem) => say(editionProblemSentence(problem), language))
+                .join(' ')}
             </Note>
           )}
           {changes.length > 0 && (
@@ -162,7 +165,7 @@ function OneChange({
       {found && (
         <div className="flex flex-wrap gap-4" key={`${armyId} ${key}`}>
           {open.map((field) => (
-            <Field key={field} label={fieldName(field)[language]}>
+            <Field key={field} label={say(fieldName(field), language)}>
               {(control) => (
                 <input
                   {...control}

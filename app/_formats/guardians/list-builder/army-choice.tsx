@@ -9,7 +9,8 @@ import { TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { plainName } from '@/lib/armies/match-names';
 import type { RosterArmy } from '@/lib/formats/roster';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import type { ArmyBuilderProps } from './army-builder-props';
 
 /** Which army it is to be: all of them, to search by German or English name; or a list that exists already. */
@@ -35,7 +36,9 @@ export function ArmyChoice({
   const [wanted, setWanted] = useState('');
   const plain = plainName(wanted);
   const named = armies.find(({ id }) => id === namedArmy);
-  const sorted = [...armies].sort((x, y) => x.name[language].localeCompare(y.name[language], language));
+  const sorted = [...armies].sort((x, y) =>
+    say(x.name, language).localeCompare(say(y.name, language), language),
+  );
   const found = sorted.filter(({ name }) =>
     [name.de, name.en].some((each) => plainName(each).includes(plain)),
   );
@@ -48,7 +51,7 @@ export function ArmyChoice({
         <div className="grid gap-2">
           {named && named.id !== current && (
             <Button variant="ink" wide tall onClick={() => onChoose(named.id)}>
-              {t('named', { army: named.name[language] })}
+              {t('named', { army: say(named.name, language) })}
             </Button>
           )}
           <Button wide icon={<ClipboardPaste />} onClick={onImport}>
@@ -97,8 +100,10 @@ function ArmyNames({ army: { name }, language }: { army: RosterArmy; language: L
   const other = name[otherLanguage];
   return (
     <span>
-      <b className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">{name[language]}</b>{' '}
-      {other !== name[language] && (
+      <b className="text-[1.1875rem]/[1.5rem] font-semibold font-display normal-nums">
+        {say(name, language)}
+      </b>{' '}
+      {other !== say(name, language) && (
         <small
           className="ml-1.5 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-3"
           lang={otherLanguage}

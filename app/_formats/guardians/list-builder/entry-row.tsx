@@ -12,7 +12,8 @@ import { lineContents, pointsEach } from '@/lib/armies/line-contents';
 import { isEquippable } from '@/lib/armies/list-choices';
 import type { ListProblem } from '@/lib/armies/list-problem';
 import { problemSentence } from '@/lib/armies/problem-sentence';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { missingCount } from './problems-of';
 
 /** One kind of unit or character: price and limits, how many there are, what some of them carry. */
@@ -106,7 +107,7 @@ export function EntryRow({
               key={`${problem.code} ${problem.line ?? ''}`}
               id={`lb-${id}-${problem.code}-${problem.line}`}
             >
-              {problemSentence(problem)[language]}
+              {say(problemSentence(problem), language)}
             </FieldError>
           ))}
         </div>

@@ -14,6 +14,7 @@ import { applyOverrides } from '@/lib/armies/list-overrides';
 import type { ListReading } from '@/lib/armies/list-reading';
 import type { MovedList } from '@/lib/armies/move-list';
 import type { EditionReading } from '@/lib/armies/read-in-editions';
+import { say } from '@/lib/text';
 import { booksFrom } from './army-books';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { type EditionChoice, EditionQuestion } from './edition-question';
@@ -54,7 +55,7 @@ export function ImportScreen({
       const { readProblemSentence } = await import('@/lib/armies/problem-sentence');
       const problem = { code: 'army-unknown', values: { army: old.army.name } } as const;
       setChoices(null);
-      return setError({ field: 'source', text: readProblemSentence(problem)[language] });
+      return setError({ field: 'source', text: say(readProblemSentence(problem), language) });
     }
     const book = applyOverrides(plain, rules.overrides);
     if (edition === rules.version) return setResult({ reading, book, moved: null, edition });
@@ -85,7 +86,7 @@ export function ImportScreen({
       });
       if (!answer.ok) {
         const field = answer.problem.code === 'army-missing' ? 'army' : 'source';
-        setError({ field, text: readProblemSentence(answer.problem)[language] });
+        setError({ field, text: say(readProblemSentence(answer.problem), language) });
       } else if (answer.value.told) await take(answer.value.chosen);
       else {
         const { choices } = answer.value;
@@ -141,10 +142,10 @@ export function ImportScreen({
               >
                 <option value="">{t('armyInText')}</option>
                 {[...armies]
-                  .sort((x, y) => x.name[language].localeCompare(y.name[language], language))
+                  .sort((x, y) => say(x.name, language).localeCompare(say(y.name, language), language))
                   .map(({ id, name }) => (
                     <option key={id} value={id}>
-                      {name[language]}
+                      {say(name, language)}
                     </option>
                   ))}
               </select>

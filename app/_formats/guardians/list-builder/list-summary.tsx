@@ -7,6 +7,7 @@ import { lineContents, pointsEach } from '@/lib/armies/line-contents';
 import type { ListProblem } from '@/lib/armies/list-problem';
 import { problemSentence } from '@/lib/armies/problem-sentence';
 import { tidyList } from '@/lib/armies/tidy-list';
+import { say } from '@/lib/text';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { carriedNames } from './entry-row';
 
@@ -75,7 +76,7 @@ export function ProblemList({
           key={`${problem.code} ${problem.unit ?? ''} ${problem.line ?? ''} ${JSON.stringify(problem.values)}`}
         >
           <TriangleAlert className="mt-0.5 size-4.5 text-danger" />
-          {problemSentence(problem)[language]}
+          {say(problemSentence(problem), language)}
         </li>
       ))}
     </ul>

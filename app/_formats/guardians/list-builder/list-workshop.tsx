@@ -18,6 +18,7 @@ import { ImportScreen } from './import-screen';
 import { listDraftKey } from './list-draft';
 import { MoveScreen } from './move-screen';
 import '@/app/_parts/list-builder/list-builder.css';
+import { say } from '@/lib/text';
 import { useListDraft } from './use-list-draft';
 
 /** Builds one list on this device: choose the army, tap units or paste a list, hand it in. */
@@ -42,7 +43,7 @@ export function ListWorkshop(props: ArmyBuilderProps) {
     draft.change(singleCarriers(next));
     show('build');
   };
-  const nameOf = (id: string) => armies.find((army) => army.id === id)?.name[language] ?? id;
+  const nameOf = (id: string) => say(armies.find((army) => army.id === id)?.name, language) ?? id;
 
   if (draft.status === 'loading') return <Loading {...props} />;
   if (screen === 'import')

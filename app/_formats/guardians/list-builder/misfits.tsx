@@ -9,7 +9,8 @@ import { findEntry } from '@/lib/armies/book-entries';
 import { withCount } from '@/lib/armies/edit-list';
 import type { ListProblem } from '@/lib/armies/list-problem';
 import { problemSentence } from '@/lib/armies/problem-sentence';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { hasRow } from './offered-entries';
 import { problemsOf } from './problems-of';
 
@@ -54,7 +55,7 @@ export function Misfits({
                 <div className="lb-problems">
                   {own.map((problem) => (
                     <FieldError key={problem.code} id={`lb-misfit-${line.id}-${problem.code}`}>
-                      {problemSentence(problem)[language]}
+                      {say(problemSentence(problem), language)}
                     </FieldError>
                   ))}
                 </div>

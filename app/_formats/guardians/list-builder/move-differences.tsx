@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MovedList } from '@/lib/armies/move-list';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import { ProblemList } from './list-summary';
 
 /** What moving to another edition changes about a list. */

@@ -13,6 +13,7 @@ import type { ListReading, UnmatchedLine } from '@/lib/armies/list-reading';
 import { listTotals } from '@/lib/armies/list-totals';
 import type { MovedList } from '@/lib/armies/move-list';
 import { tidyList } from '@/lib/armies/tidy-list';
+import { say } from '@/lib/text';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { LineSummary } from './list-summary';
 import { MoveDifferences } from './move-differences';
@@ -43,7 +44,7 @@ export function ReadingResult({
   const { list, unmatched, differing, statedPoints } = reading;
   /** ids of what unmatched lines are mapped to, by their place; '' leaves a line out */
   const [mapped, setMapped] = useState<Readonly<Record<number, string>>>({});
-  const army = armies.find(({ id }) => id === list.armyId)?.name[language] ?? list.armyId;
+  const army = say(armies.find(({ id }) => id === list.armyId)?.name, language) ?? list.armyId;
   const leftOut = unmatched.filter((_, place) => !mapped[place]).length;
   const taken = unmatched.reduce((so, line, place) => {
     const choice = lineChoices(line.under, book).find(({ id }) => id === mapped[place]);

@@ -19,6 +19,7 @@ import { AwardForm, GiftForm, OrdersForm, RollForm, SurvivorsForm } from '../deb
 import { LineForm } from '../line-form';
 import { requireCampaign } from '../load-campaign';
 import '../campaign.css';
+import { say } from '@/lib/text';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.correction'))('title') };
@@ -84,7 +85,7 @@ export default async function CorrectionPage({ params }: CampaignPageProps) {
           </ButtonLink>
         </p>
         <p className="lede">
-          {t('line', { seq: place.seq })} {tellLine(event, state, names)[language]}
+          {t('line', { seq: place.seq })} {say(tellLine(event, state, names), language)}
         </p>
         {replacement && (
           <section aria-labelledby="replace">

@@ -24,6 +24,7 @@ import { type CampaignView, requireCampaign } from '../load-campaign';
 import { MissionScreen } from '../mission-screen';
 import { TeamForm } from '../team-form';
 import '../campaign.css';
+import { say } from '@/lib/text';
 
 interface Part {
   readonly campaign: CampaignView;
@@ -187,7 +188,7 @@ async function Muster({ campaign, mission, formKey }: Part) {
       </ul>
       <h2>{t('leader')}</h2>
       <LeaderChoice campaign={campaign} mission={mission} formKey={formKey} mayChoose />
-      {leader && started && !started.ok && <p className="hint">{started.problem.message[language]}</p>}
+      {leader && started && !started.ok && <p className="hint">{say(started.problem.message, language)}</p>}
       {leader && started?.ok && (
         <LineForm
           slug={slug}

@@ -25,6 +25,7 @@ import { MarineForms, RecruitForm } from '../marine-forms';
 import { MarineLine } from '../marine-line';
 import { byHonours } from '../marine-order';
 import '../campaign.css';
+import { say } from '@/lib/text';
 
 /** The players of a campaign: who leads marines and who the aliens, their personal links and their marines. */
 export default async function PlayersPage({ params }: CampaignPageProps) {
@@ -92,7 +93,7 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
               {backs.map(({ entry, problem }) => (
                 <li key={entry.id} className="campaign-row">
                   <h3 className="text-lg">{entry.name}</h3>
-                  {problem && <p className="small soft">{problem.message[language]}</p>}
+                  {problem && <p className="small soft">{say(problem.message, language)}</p>}
                   {mayLead && !problem && (
                     <LineForm
                       slug={slug}

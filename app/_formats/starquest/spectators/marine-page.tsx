@@ -10,6 +10,7 @@ import { storyOf } from '@/lib/formats/starquest/story';
 import { requireCampaign } from '../load-campaign';
 import { MarineLine } from '../marine-line';
 import '../campaign.css';
+import { say } from '@/lib/text';
 
 export async function generateMetadata({ params }: CampaignPageProps): Promise<Metadata> {
   const {
@@ -55,7 +56,7 @@ export default async function MarinePage({ params }: CampaignPageProps) {
                   ? t('between')
                   : t('inMission', { number: mission })}
             </span>
-            <span>{text[language]}</span>
+            <span>{say(text, language)}</span>
           </li>
         ))}
       </ol>

@@ -11,6 +11,7 @@ import { useAnyMatch } from '../any-match-context';
 import '../match.css';
 import { RoundLeft } from '../round-left';
 import './clock.css';
+import { say } from '@/lib/text';
 import { ClockFace } from './clock-face';
 import { ClockMenu } from './clock-menu';
 import { stopToLift } from './stop-to-lift';
@@ -78,7 +79,7 @@ export function ClockScreen({
       {shown(near)}
       {refused && (
         <p className="clock-refused" role="alert">
-          {refused.message[language]}
+          {say(refused.message, language)}
         </p>
       )}
     </main>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { TextField } from '@/app/_ui/fields';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { useKit } from './kit-context';
 
 /** A unit that no list brought along: name, points and, where the game wants it, its size. */
@@ -44,7 +45,7 @@ export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
       {form.size && (
         <TextField
           name="size"
-          label={form.size[language]}
+          label={say(form.size, language)}
           inputMode="numeric"
           defaultValue="1"
           autoComplete="off"

@@ -6,6 +6,7 @@ import type { ClockState } from '@/lib/match/clock';
 import { afterPhase, goOnTitle } from '@/lib/match/kit/play';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { firstNames } from '../../entries/short-names';
 import { ClockScreen, type FaceWords } from '../clock/clock-screen';
 import { stopToLift } from '../clock/stop-to-lift';
@@ -53,7 +54,7 @@ export function KitClock({ clock, leave }: { clock: ClockState; leave: () => voi
         }),
       offer: passed === side && seat !== null && !isOver && (
         <Button variant="ink" tall onClick={goOn} iconEnd={<ChevronRight />}>
-          {goOnTitle(kit, game)[language]}
+          {say(goOnTitle(kit, game), language)}
         </Button>
       ),
     };

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { countOf } from '@/lib/match/kit/game';
+import { say } from '@/lib/text';
 import { CountRow } from '../count-row';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
@@ -18,11 +19,11 @@ export function CounterList() {
       <h2 id="kit-counters">{t('counters')}</h2>
       {counters.map((counter) => (
         <div key={counter.id} className="kit-counter grid gap-1.5">
-          <h3 className="text-[length:var(--text-md)]">{counter.label[language]}</h3>
-          {counter.hint && <p className="small soft">{counter.hint[language]}</p>}
+          <h3 className="text-[length:var(--text-md)]">{say(counter.label, language)}</h3>
+          {counter.hint && <p className="small soft">{say(counter.hint, language)}</p>}
           {(counter.per === 'side' ? order : [undefined]).map((side) => {
             const value = countOf(game, counter, side);
-            const label = side ? <SideName side={side} /> : counter.label[language];
+            const label = side ? <SideName side={side} /> : say(counter.label, language);
             if (seat === null)
               return (
                 <p key={side ?? 'shared'} className="kit-counted">

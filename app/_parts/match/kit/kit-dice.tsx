@@ -7,6 +7,7 @@ import { SideMark } from '@/app/_ui/side-mark';
 import { bySide, total, winnerOf } from '@/lib/match/kit/game';
 import type { KitRoll, KitThrow } from '@/lib/match/kit/kit';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { CountRow } from '../count-row';
 import { Face, FacesToTap } from '../dice/faces';
 import { useOnline } from '../dice/use-online';
@@ -154,7 +155,7 @@ export function KitThrowShown({ roll, thrown }: { roll: KitRoll; thrown: KitThro
     );
   }
   const outcome =
-    roll.outcome?.(dice)[language] ?? (dice.length > 1 ? t('total', { total: total(dice) }) : null);
+    say(roll.outcome?.(dice), language) ?? (dice.length > 1 ? t('total', { total: total(dice) }) : null);
   return (
     <span className="kit-throw flex flex-wrap items-center gap-x-3.5 gap-y-2">
       <span className="flex flex-wrap items-center gap-1.5">

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Note } from '@/app/_ui/note';
 import { missingIn } from '@/lib/match/kit/play';
+import { say } from '@/lib/text';
 import { MatchEnd } from '../match-end';
 import { useKit } from './kit-context';
 import { CounterList } from './kit-counters';
@@ -21,12 +22,12 @@ export function KitEnd() {
   return (
     <MatchEnd
       score={score}
-      why={grounds.flatMap((ground) => (ground ? [`${ground[language]}.`] : [])).join(' ')}
+      why={grounds.flatMap((ground) => (ground ? [`${say(ground, language)}.`] : [])).join(' ')}
       sum={{ title: word('result'), caption: own('sumCaption') }}
       notes={
         missing && (
           <Note tone="warn" title={t('missing.title')}>
-            {missing[language]}
+            {say(missing, language)}
           </Note>
         )
       }

@@ -5,6 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { KitDeck, KitRoll } from '@/lib/match/kit/kit';
 import { drawnOf, tilesLeft } from '@/lib/match/kit/play';
+import { say } from '@/lib/text';
 import { useKit } from './kit-context';
 import { KitDice, KitThrowShown } from './kit-dice';
 import { KitSpots } from './kit-spots';
@@ -19,7 +20,7 @@ export function KitExtras() {
   return (
     <div className="kit-extras">
       {spots && (
-        <Disclosure summary={spots.title[language]}>
+        <Disclosure summary={say(spots.title, language)}>
           <KitSpots mode="own" />
         </Disclosure>
       )}
@@ -31,13 +32,13 @@ export function KitExtras() {
         </Disclosure>
       )}
       {decks.map((deck) => (
-        <Disclosure key={deck.id} summary={deck.title[language]}>
+        <Disclosure key={deck.id} summary={say(deck.title, language)}>
           <Deck deck={deck} />
         </Disclosure>
       ))}
       {kit.diary && (
-        <Disclosure summary={kit.diary.title[language]}>
-          {kit.diary.hint && <p className="small soft">{kit.diary.hint[language]}</p>}
+        <Disclosure summary={say(kit.diary.title, language)}>
+          {kit.diary.hint && <p className="small soft">{say(kit.diary.hint, language)}</p>}
           <Diary days={kit.diary.days} mayWrite={seat !== null} />
         </Disclosure>
       )}
@@ -50,8 +51,8 @@ function FreeRoll({ roll }: { roll: KitRoll }) {
   const thrown = game.thrown[roll.id];
   return (
     <section className="kit-roll grid gap-2">
-      <h3 className="text-[length:var(--text-md)]">{roll.title[language]}</h3>
-      {roll.hint && <p className="small soft">{roll.hint[language]}</p>}
+      <h3 className="text-[length:var(--text-md)]">{say(roll.title, language)}</h3>
+      {roll.hint && <p className="small soft">{say(roll.hint, language)}</p>}
       {thrown && <KitThrowShown roll={roll} thrown={thrown} />}
       {seat !== null && <KitDice roll={roll} what="any" />}
     </section>
@@ -68,7 +69,7 @@ function Deck({ deck }: { deck: KitDeck }) {
   const labelOf = (tile: string) => deck.tiles.find(({ id }) => id === tile);
   return (
     <div className="grid gap-2">
-      {deck.hint && <p className="small soft">{deck.hint[language]}</p>}
+      {deck.hint && <p className="small soft">{say(deck.hint, language)}</p>}
       <p>{t('left', { count: left })}</p>
       {drawn.length > 0 && (
         <ol className="grid gap-1.5 pl-[1.4em] list-decimal">
@@ -76,14 +77,14 @@ function Deck({ deck }: { deck: KitDeck }) {
             const shown = labelOf(tile);
             return (
               <li key={place}>
-                <b>{shown?.label[language] ?? tile}</b>
-                {shown?.hint && <small className="block text-ink-3">{shown.hint[language]}</small>}
+                <b>{say(shown?.label, language) ?? tile}</b>
+                {shown?.hint && <small className="block text-ink-3">{say(shown.hint, language)}</small>}
               </li>
             );
           })}
         </ol>
       )}
-      {deck.blocked && <p className="small soft">{deck.blocked[language]}</p>}
+      {deck.blocked && <p className="small soft">{say(deck.blocked, language)}</p>}
       {seat !== null && (
         <div className="flex flex-wrap items-end gap-2">
           <Button

@@ -5,10 +5,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { ChoiceField } from '@/app/_ui/fields';
 import type { Field } from '@/lib/formats/fields';
+import type { Language } from '@/lib/languages';
 import type { KitAnswer, KitHelper, KitTap, KitTaps } from '@/lib/match/kit/kit';
 import { otherSide } from '@/lib/results/settle';
 import { type PerSide, type Side, sides } from '@/lib/sides';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 import { CountRow } from '../count-row';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
@@ -96,7 +97,7 @@ function TapHelper({
           <>
             <span className="flex items-start justify-between gap-2">
               <b>
-                {first.label[language]} → {second.label[language]}
+                {say(first.label, language)} → {say(second.label, language)}
               </b>
               {!second.onlySecond && (
                 <Button
@@ -114,12 +115,12 @@ function TapHelper({
             </span>
             {main && (
               <span className={isShort(main, language) ? 'is-strong' : undefined}>
-                {main.value[language]}
+                {say(main.value, language)}
               </span>
             )}
           </>
         ) : (
-          <b>{(first ? taps.askSecond : taps.askFirst)[language]}</b>
+          <b>{say(first ? taps.askSecond : taps.askFirst, language)}</b>
         )}
       </div>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
@@ -138,9 +139,9 @@ function TapHelper({
                   onClick={() => tap(of, choice)}
                 >
                   <span className="min-w-0 hyphens-auto">
-                    {choice.label[language]}
+                    {say(choice.label, language)}
                     {(acts || isSecond) && (
-                      <span className="vh">, {(acts ? taps.firstName : taps.secondName)[language]}</span>
+                      <span className="vh">, {say(acts ? taps.firstName : taps.secondName, language)}</span>
                     )}
                   </span>
                   {acts && <Swords className="flex-none size-4.5" aria-hidden="true" />}
@@ -178,7 +179,7 @@ function Column({ side, children }: { side: Side; children: ReactNode }) {
 }
 
 /** A figure stands large, a sentence does not. */
-const isShort = ({ value }: KitAnswer, language: Language) => value[language].length <= 24;
+const isShort = ({ value }: KitAnswer, language: Language) => say(value, language).length <= 24;
 
 function Answers({ answers, live }: { answers: readonly KitAnswer[]; live?: boolean }) {
   const { language } = useKit();
@@ -190,8 +191,8 @@ function Answers({ answers, live }: { answers: readonly KitAnswer[]; live?: bool
     >
       {answers.map(({ label, value, strong }) => (
         <div className="flex items-baseline justify-between gap-3" key={label.de}>
-          <dt>{label[language]}</dt>
-          <dd className={strong ? 'is-strong' : undefined}>{value[language]}</dd>
+          <dt>{say(label, language)}</dt>
+          <dd className={strong ? 'is-strong' : undefined}>{say(value, language)}</dd>
         </div>
       ))}
     </dl>
@@ -228,7 +229,7 @@ function HelperField({
 }) {
   const { language } = useKit();
   const id = useId();
-  const label = field.label[language];
+  const label = say(field.label, language);
   switch (field.kind) {
     case 'integer':
       return (
@@ -253,7 +254,10 @@ function HelperField({
           label={label}
           value={String(value)}
           onChange={onChange}
-          options={field.options.map((option) => ({ value: option.value, label: option.label[language] }))}
+          options={field.options.map((option) => ({
+            value: option.value,
+            label: say(option.label, language),
+          }))}
         />
       ) : (
         <label className="kit-select grid gap-1">
@@ -261,7 +265,7 @@ function HelperField({
           <select className="input" value={String(value)} onChange={(event) => onChange(event.target.value)}>
             {field.options.map((option) => (
               <option key={option.value} value={option.value}>
-                {option.label[language]}
+                {say(option.label, language)}
               </option>
             ))}
           </select>

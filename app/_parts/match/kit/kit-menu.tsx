@@ -6,6 +6,7 @@ import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { KitEnding } from '@/lib/match/kit/kit';
+import { say } from '@/lib/text';
 import { CallItem } from '../../calls/call-item';
 import { DeviceItem } from '../device-item';
 import { MenuItem } from '../menu-item';
@@ -28,8 +29,8 @@ export function KitMenu() {
     <BottomSheet
       open={open}
       onOpenChange={(next) => (next ? setOpen(true) : close())}
-      title={chosen ? chosen.title[language] : t('title')}
-      description={chosen?.hint?.[language]}
+      title={chosen ? say(chosen.title, language) : t('title')}
+      description={say(chosen?.hint, language)}
       trigger={
         <IconButton framed className="btn--tall" label={t('open')} icon={<Ellipsis aria-hidden="true" />} />
       }
@@ -48,7 +49,7 @@ export function KitMenu() {
           <DeviceItem onPick={close} />
           {kit.endings(game).map((ending) => (
             <MenuItem key={ending.id} icon={<Flag aria-hidden="true" />} onPick={() => setChosen(ending)}>
-              {ending.title[language]}
+              {say(ending.title, language)}
             </MenuItem>
           ))}
           {before && (

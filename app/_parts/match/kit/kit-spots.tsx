@@ -8,6 +8,7 @@ import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { placeProblem } from '@/lib/match/kit/check';
 import type { KitOwner, KitPlace, KitSpots as Spots } from '@/lib/match/kit/kit';
+import { say } from '@/lib/text';
 import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
@@ -64,7 +65,7 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
   };
   const sheet = (
     <MapSheet
-      label={t('map', { title: spots.title[language] })}
+      label={t('map', { title: say(spots.title, language) })}
       width={map.width * inchCm}
       depth={map.depth * inchCm}
       deploymentDepth={map.deploymentDepth * inchCm}
@@ -107,9 +108,9 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
       >
         {sheet}
       </button>
-      {problem && <Note tone="warn">{problem[language]}</Note>}
+      {problem && <Note tone="warn">{say(problem, language)}</Note>}
       {current !== null && seat !== null && (
-        <PlaceForm key={current} map={map} unit={map.unit[language]} place={place} />
+        <PlaceForm key={current} map={map} unit={say(map.unit, language)} place={place} />
       )}
       <ul className="kit-placed">
         {spots.spots.map(({ id, label: name }) => {
@@ -118,7 +119,7 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
             <li key={id}>
               <span>{t('spot', { label: name })}</span>
               <span className="soft">
-                {at ? t('at', { x: at.x, y: at.y, unit: map.unit[language] }) : t('open')}
+                {at ? t('at', { x: at.x, y: at.y, unit: say(map.unit, language) }) : t('open')}
               </span>
               {at && seat !== null && (
                 <Button className="ml-auto" small variant="quiet" onClick={() => setPicked(id)}>

@@ -7,6 +7,7 @@ import { Button } from '@/app/_ui/button';
 import { Stepper } from '@/app/_ui/stepper';
 import { diceOf, isSettled, isTied } from '@/lib/match/kit/game';
 import type { KitStep } from '@/lib/match/kit/kit';
+import { say } from '@/lib/text';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { KitDice, KitThrowShown } from './kit-dice';
@@ -39,11 +40,11 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
       </span>
       <div className="grid justify-items-start gap-2 min-w-0">
         <h3 className="text-md">
-          {step.title[language]}
+          {say(step.title, language)}
           {settled && <span className="vh"> {t('done')}</span>}
         </h3>
         {step.side && !settled && <SideName side={step.side} />}
-        {step.hint && !settled && <p className="small soft">{step.hint[language]}</p>}
+        {step.hint && !settled && <p className="small soft">{say(step.hint, language)}</p>}
         {settled ? (
           <p className="kit-answer flex flex-wrap items-center gap-x-3 gap-y-1 w-full">
             <Answer step={step} />
@@ -95,7 +96,7 @@ function Question({
     case 'side':
       return (
         <fieldset className="kit-choices grid grid-cols-[1fr_1fr] gap-2">
-          <legend className="vh">{step.title[language]}</legend>
+          <legend className="vh">{say(step.title, language)}</legend>
           {order.map((side) => (
             <Button key={side} wide onClick={() => answerWith(side)}>
               <SideName side={side} />
@@ -106,12 +107,12 @@ function Question({
     case 'choice':
       return (
         <fieldset className="kit-choices grid grid-cols-[1fr] gap-2">
-          <legend className="vh">{step.title[language]}</legend>
+          <legend className="vh">{say(step.title, language)}</legend>
           {step.options.map(({ value, label, hint }) => (
             <Button key={value} wide onClick={() => answerWith(value)}>
               <span>
-                {label[language]}
-                {hint && <small>{hint[language]}</small>}
+                {say(label, language)}
+                {hint && <small>{say(hint, language)}</small>}
               </span>
             </Button>
           ))}
@@ -181,7 +182,7 @@ function NumberQuestion({
   return (
     <div className="kit-number flex flex-wrap items-end gap-2">
       <Stepper
-        label={step.unit?.[language] ?? t('step.number')}
+        label={say(step.unit, language) ?? t('step.number')}
         min={step.min}
         max={step.max}
         defaultValue={typed}
@@ -207,11 +208,11 @@ function Answer({ step }: { step: KitStep }) {
   if (answer === 'skipped') return <span className="soft">{t('skipped')}</span>;
   if (step.kind === 'side' && (answer === 'a' || answer === 'b')) return <SideName side={answer} />;
   if (step.kind === 'choice')
-    return <span>{step.options.find(({ value }) => value === answer)?.label[language]}</span>;
+    return <span>{say(step.options.find(({ value }) => value === answer)?.label, language)}</span>;
   if (step.kind === 'number')
     return (
       <span>
-        {answer} {step.unit?.[language]}
+        {answer} {say(step.unit, language)}
       </span>
     );
   if (step.kind === 'places' && kit.spots?.(game)) return <KitSpots mode="look" />;

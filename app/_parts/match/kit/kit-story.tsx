@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { kitStory } from '@/lib/match/kit/story';
-import type { Text } from '@/lib/text';
+import { say, type Text } from '@/lib/text';
 import { ConflictNote } from '../conflict-note';
 import { Story } from '../story';
 import { withWaiting } from '../waiting-lines';
@@ -15,7 +15,7 @@ export function useKitStory() {
     () => kitStory(kit, { setup, scenarioId, armies }, withWaiting(lines, shown), names),
     [kit, setup, scenarioId, armies, lines, shown, names],
   );
-  return { story, say: (sentence: Text) => sentence[language] };
+  return { story, say: (sentence: Text) => say(sentence, language) };
 }
 
 /** The match's log to be read, the newest first. */

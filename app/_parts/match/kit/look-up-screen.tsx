@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/app/_ui/disclosure';
+import { say } from '@/lib/text';
 import { ReferenceTables } from '../../reference/reference-tables';
 import { useKit } from './kit-context';
 import { Helper } from './kit-helper';
@@ -16,8 +17,8 @@ export function LookUpScreen() {
         <section className="grid gap-2" aria-labelledby="kit-helpers">
           <h2 id="kit-helpers">{t('helpers')}</h2>
           {helpers.map((helper) => (
-            <Disclosure key={helper.id} summary={helper.title[language]}>
-              {helper.hint && <p className="small soft">{helper.hint[language]}</p>}
+            <Disclosure key={helper.id} summary={say(helper.title, language)}>
+              {helper.hint && <p className="small soft">{say(helper.hint, language)}</p>}
               <Helper helper={helper} />
             </Disclosure>
           ))}

@@ -6,6 +6,7 @@ import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { isSettled } from '@/lib/match/kit/game';
 import { afterPhase, goOnTitle } from '@/lib/match/kit/play';
+import { say } from '@/lib/text';
 import { MatchDock } from '../match-dock';
 import { UndoButton } from '../undo-button';
 import { useSideOrder } from '../use-players';
@@ -31,14 +32,14 @@ export function RoundScreen() {
   return (
     <div className="grid content-start gap-5">
       <p className="vh" role="status">
-        {folded.step?.title[language]}
+        {say(folded.step?.title, language)}
       </p>
       <Score />
       <PhaseNav />
       <section className="kit-phase" aria-labelledby="kit-phase">
-        <h2 id="kit-phase">{phase.title[language]}</h2>
+        <h2 id="kit-phase">{say(phase.title, language)}</h2>
         {phase.side && <SideName side={phase.side} />}
-        {phase.hint && <p className="soft">{phase.hint[language]}</p>}
+        {phase.hint && <p className="soft">{say(phase.hint, language)}</p>}
         {seat === null && <p className="small soft">{t('watching')}</p>}
         <PhaseHelper />
         {phase.steps.length > 0 && (
@@ -65,9 +66,9 @@ function PhaseHelper() {
   return (
     <>
       <Button wide icon={<Crosshair />} onClick={() => setOpen(true)}>
-        {helper.title[language]}
+        {say(helper.title, language)}
       </Button>
-      <BottomSheet open={open} onOpenChange={setOpen} title={helper.title[language]}>
+      <BottomSheet open={open} onOpenChange={setOpen} title={say(helper.title, language)}>
         <Helper helper={helper} />
       </BottomSheet>
     </>
@@ -103,11 +104,11 @@ function PhaseNav() {
       {phases.map(({ id, title }) =>
         seat === null || id === phase?.id ? (
           <span key={id} aria-current={id === phase?.id ? 'step' : undefined}>
-            {title[language]}
+            {say(title, language)}
           </span>
         ) : (
           <button key={id} type="button" onClick={() => enter('phase', { round: game.round, phase: id })}>
-            {title[language]}
+            {say(title, language)}
           </button>
         ),
       )}
@@ -131,7 +132,7 @@ function RoundDock({ isDone }: { isDone: boolean }) {
         onClick={goOn}
         iconEnd={next.phase ? <ChevronRight /> : <Check />}
       >
-        {goOnTitle(kit, game)[language]}
+        {say(goOnTitle(kit, game), language)}
       </Button>
     </MatchDock>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
@@ -13,7 +14,7 @@ export function SideName({ side }: { side: Side }) {
       <SideMark side={side} />
       <span>
         {name}
-        {sides && <small>{sides[side][language]}</small>}
+        {sides && <small>{say(sides[side], language)}</small>}
       </span>
     </span>
   );

@@ -12,6 +12,7 @@ import { Stands } from '@/app/_ui/stands';
 import { isGone, markOf, unitTitle } from '@/lib/match/kit/game';
 import type { KitTrack, KitUnit } from '@/lib/match/kit/kit';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { CountRow } from '../count-row';
 import { MatchDock } from '../match-dock';
 import { UndoButton } from '../undo-button';
@@ -31,7 +32,7 @@ export function TroopsScreen() {
   const gone = units.filter((unit) => isGone(game, side, unit, kit.unitStates)).length;
   const groups = new Map<string, KitUnit[]>();
   for (const unit of units) {
-    const group = unit.group?.[language] ?? '';
+    const group = say(unit.group, language) ?? '';
     groups.set(group, [...(groups.get(group) ?? []), unit]);
   }
   return (
@@ -96,7 +97,7 @@ function UnitRow({
   const { kit, game, language, seat, mark } = useKit();
   const stands = markOf(game, side, unit.id);
   const states = (kit.unitStates ?? []).filter(({ offered }) => offered?.(game) ?? true);
-  const name = unitTitle(unit)[language];
+  const name = say(unitTitle(unit), language);
   const gone = isGone(game, side, unit, states);
   const toggle = (id: string) => {
     const state = states.find((one) => one.id === id);
@@ -111,10 +112,10 @@ function UnitRow({
         <Heading>{gone ? <del>{name}</del> : name}</Heading>
         {unit.points > 0 && <span className="soft">{t('points', { points: unit.points })}</span>}
       </div>
-      {unit.profile && <p className="small soft">{unit.profile[language]}</p>}
+      {unit.profile && <p className="small soft">{say(unit.profile, language)}</p>}
       {unit.details?.map((line) => (
         <p className="small" key={line.de}>
-          {line[language]}
+          {say(line, language)}
         </p>
       ))}
       {gone && <p className="small">{t('gone')}</p>}
@@ -134,7 +135,9 @@ function UnitRow({
       ))}
       {states.length > 0 && (
         <UnitStates
-          told={states.filter(({ id }) => stands.states.includes(id)).map(({ label }) => label[language])}
+          told={states
+            .filter(({ id }) => stands.states.includes(id))
+            .map(({ label }) => say(label, language))}
           folded={states.length > fewStates}
         >
           {states.map(({ id, label }) => (
@@ -146,7 +149,7 @@ function UnitRow({
               disabled={seat === null}
               onClick={() => toggle(id)}
             >
-              {label[language]}
+              {say(label, language)}
             </button>
           ))}
         </UnitStates>
@@ -190,8 +193,8 @@ function Track({
 }) {
   const t = useTranslations('matchKit.troops');
   const { language } = useKit();
-  const label = track.label[language];
-  const name = unitTitle(unit)[language];
+  const label = say(track.label, language);
+  const name = say(unitTitle(unit), language);
   if (track.removes && track.max <= 8)
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -8,6 +8,7 @@ import { requireSeries } from '@/app/_server/scene/series';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Tabs } from '@/app/_ui/tabs';
 import '../../series.css';
+import { say } from '@/lib/text';
 
 export async function generateMetadata({ params }: LayoutProps<'/series/[slug]'>): Promise<Metadata> {
   const { series } = await requireSeries((await params).slug);
@@ -21,7 +22,9 @@ export default async function SeriesLayout({ children, params }: LayoutProps<'/s
   const { series, tournaments, settings, leads } = await requireSeries(slug);
   const t = await getTranslations('series');
   const language = await getLanguage();
-  const games = [...new Set(tournaments.map(({ tournament }) => requireFormat(tournament).name[language]))];
+  const games = [
+    ...new Set(tournaments.map(({ tournament }) => say(requireFormat(tournament).name, language))),
+  ];
   const subtitle = t('subtitle', { tournaments: tournaments.length, counted: settings.counted ?? 'all' });
   return (
     <SiteShell active="series">
@@ -43,6 +46,7 @@ export default async function SeriesLayout({ children, params }: LayoutProps<'/s
         items={[
           { href: `/series/${slug}`, label: t('tabs.ranking'), exact: true },
           { href: `/series/${slug}/tournaments`, label: t('tabs.tournaments') },
+          { href: `/series/${slug}/armies`, label: t('tabs.armies') },
           { href: `/series/${slug}/ratings`, label: t('tabs.ratings') },
         ]}
       />

@@ -14,6 +14,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { dateOf } from '@/lib/calendar-day';
+import { say } from '@/lib/text';
 
 /** The ranking of a series, what is next, and how it counts. */
 export default async function SeriesPage({ params }: PageProps<'/series/[slug]'>) {
@@ -115,7 +116,7 @@ async function Next({ view }: { view: SeriesView }) {
     <section aria-labelledby="next">
       <h2 id="next">{t('title')}</h2>
       <p className="season-event-name">{[next.name, next.place].filter(Boolean).join(', ')}</p>
-      <p>{[day, requireFormat(next).subtitle(next.setup)[language]].join(' · ')}</p>
+      <p>{[day, say(requireFormat(next).subtitle(next.setup), language)].join(' · ')}</p>
       <ButtonLink wide variant="ink" href={`/t/${next.slug}`}>
         {t('go')}
       </ButtonLink>

@@ -5,6 +5,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements } from '@/app/_parts/announcements/announcements';
 import { CampaignProgress } from '@/app/_parts/campaign/campaign-progress';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { publicPhotos } from '@/app/_parts/photos/placed-photos';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { hasResults } from '@/app/_parts/standings/shown-standings';
 import { datesText } from '@/app/_parts/tournament/dates';
@@ -12,6 +13,7 @@ import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
 import { publicOrigin } from '@/app/_server/origin';
 import { isDuel } from '@/app/_server/read-tournament';
+import { teamsOf } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
@@ -20,6 +22,8 @@ import { may } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import { TournamentState } from './tournament-state';
 import './public.css';
+import { openGraphLocale } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Promise<Metadata> {
   const { view } = await requireVisibleOfAny((await params).slug);
@@ -27,7 +31,10 @@ export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Pr
   const t = await getTranslations('spectator.meta');
   const language = await getLanguage();
   const { name, slug, place } = view.tournament;
-  const about = { game: view.format.subtitle(view.setup)[language], dates: await datesText(view.tournament) };
+  const about = {
+    game: say(view.format.subtitle(view.setup), language),
+    dates: await datesText(view.tournament),
+  };
   const description = place ? t('description', { ...about, place }) : t('descriptionNoPlace', about);
   return {
     metadataBase: new URL(await publicOrigin()),
@@ -36,7 +43,7 @@ export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Pr
     openGraph: {
       type: 'website',
       siteName: product,
-      locale: language === 'de' ? 'de_DE' : 'en_GB',
+      locale: openGraphLocale(language),
       images: [{ url: `/t/${slug}/share.png`, width: 1200, height: 630, alt: t('image', { name }) }],
     },
     twitter: { card: 'summary_large_image' },
@@ -50,10 +57,18 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
   const t = await getTranslations('tournament');
   const { tournament, format, setup } = view;
   const language = await getLanguage();
-  const subtitle = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
+  const { teams } = view.settings;
+  const count = isDuel(view) && teams ? teamsOf(view).length : 0;
+  const subtitle = [
+    teams && count > 0 ? t('teamsOf', { count, size: teams.size }) : null,
+    say(format.subtitle(setup), language),
+    await datesText(tournament),
+    tournament.place,
+  ];
   const campaign = await getTranslations('campaign.public');
   const desk = may(actor, { verb: 'use-desk' });
   const lists = await getTranslations('armyLists');
+  const photos = await getTranslations('photos');
   const { wanted } = view.settings.lists;
   const shown = wanted && listAudience(view.settings.lists, tournament.status, Date.now()) === 'everybody';
   const campaignAreas = format.structure === 'campaign' ? format.areas : [];
@@ -108,12 +123,15 @@ export default async function PublicLayout({ children, params }: LayoutProps<'/t
                 ...(hasResults(view)
                   ? [{ href: `/t/${slug}/statistics`, label: lists('statistics.tab') }]
                   : []),
+                ...((await publicPhotos(view)).length > 0
+                  ? [{ href: `/t/${slug}/photos`, label: photos('title') }]
+                  : []),
               ]
             : [
                 { href: `/t/${slug}`, label: t('tabs.info'), exact: true },
                 ...campaignAreas.map(({ id, label }) => ({
                   href: `/t/${slug}/${id}`,
-                  label: label[language],
+                  label: say(label, language),
                 })),
                 ...lookUp,
               ]

@@ -5,6 +5,7 @@ import { AwardList } from '@/app/_parts/ending/award-list';
 import { FindMe } from '@/app/_parts/find-me/find-me';
 import { plannedScenarios } from '@/app/_parts/scenario/planned-scenarios';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
+import { priceWords } from '@/app/_parts/sign-up/price-words';
 import { schemeSummary } from '@/app/_parts/standings/scoring-texts';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { datesText } from '@/app/_parts/tournament/dates';
@@ -19,6 +20,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Scale } from '@/app/_ui/scale';
 import { may } from '@/lib/access/policy';
+import { say } from '@/lib/text';
 import { Programme } from './programme';
 import { shownSettings } from './setting-values';
 import { SignUp } from './sign-up';
@@ -76,6 +78,7 @@ async function Facts({ view }: { view: TournamentView }) {
   const signUp = await getTranslations('signUp');
   const { tournament, format, setup, settings } = view;
   const { taken, capacity } = seatsOf(view);
+  const prices = await priceWords(settings.signUp, Date.now());
   const seats = capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity });
   const facts: [term: string, value: ReactNode][] = [
     [t('facts.dates'), await datesText(tournament)],
@@ -86,7 +89,7 @@ async function Facts({ view }: { view: TournamentView }) {
       </a>,
     ],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
-    [t('facts.game'), format.subtitle(setup)[language]],
+    [t('facts.game'), say(format.subtitle(setup), language)],
     [word('rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
     [word('tournamentPoints'), await schemeSummary(view)],
     ...(settings.teams === null || settings.teams.fee === ''
@@ -97,9 +100,18 @@ async function Facts({ view }: { view: TournamentView }) {
             ReactNode,
           ],
         ]),
-    ...(settings.signUp.fee === ''
+    ...(prices.length === 0
       ? []
-      : [[signUp('settings.fee'), settings.signUp.fee] satisfies [string, ReactNode]]),
+      : [
+          [
+            signUp('settings.fee'),
+            prices.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            )),
+          ] satisfies [string, ReactNode],
+        ]),
     ...(settings.signUp.deadlineAt === null
       ? []
       : [
@@ -156,7 +168,7 @@ async function CampaignFacts({ view }: { view: AnyTournamentView }) {
   const facts: [term: string, value: ReactNode][] = [
     [t('facts.dates'), await datesText(tournament)],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
-    [t('facts.game'), format.name[language]],
+    [t('facts.game'), say(format.name, language)],
     [word('missions'), campaign('planned', { count: planned })],
     [word('seats'), t('seats.taken', { taken })],
   ];
@@ -196,16 +208,16 @@ async function Scenarios({ view }: { view: TournamentView }) {
               <p className="caption">{t('round', { round })}</p>
               {scenario ? (
                 <>
-                  <h3 className="max-md:[grid-area:name]">{scenario.name[language]}</h3>
+                  <h3 className="max-md:[grid-area:name]">{say(scenario.name, language)}</h3>
                   {scenario.map && (
                     <ScenarioMap
                       map={scenario.map}
                       size="small"
-                      label={t('scenarios.map', { name: scenario.name[language] })}
+                      label={t('scenarios.map', { name: say(scenario.name, language) })}
                       schematic={word('schematicMap')}
                     />
                   )}
-                  <p className="small soft">{scenario.summary[language]}</p>
+                  <p className="small soft">{say(scenario.summary, language)}</p>
                 </>
               ) : (
                 <p className="soft">{t('scenarios.rolled.one')}</p>

@@ -1,7 +1,8 @@
 import type { Field } from '@/lib/formats/fields';
 import type { AnyFormat } from '@/lib/formats/format';
 import { makeClock } from '@/lib/formats/read-fields';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 
 interface ShownSetting {
   readonly key: string;
@@ -36,7 +37,7 @@ export function shownSettings(
   const defaults = recordOf(format.parseSetup({}).data);
   const show = (field: Field): ShownSetting => ({
     key: field.key,
-    label: field.label[language],
+    label: say(field.label, language),
     value: valueText(field, values[field.key], language, words),
   });
   const fieldsOf = (fields: readonly Field[]) =>
@@ -44,7 +45,7 @@ export function shownSettings(
   return {
     groups: format.settingGroups(setup).map(({ id, label, fields }) => ({
       id,
-      label: label[language],
+      label: say(label, language),
       settings: fieldsOf(fields).map(show),
     })),
     changed: format
@@ -61,7 +62,7 @@ function valueText(field: Field, value: unknown, language: Language, words: Sett
   switch (field.kind) {
     case 'integer': {
       const amount = new Intl.NumberFormat(language).format(Number(value));
-      return field.unit ? `${amount} ${field.unit[language]}` : amount;
+      return field.unit ? `${amount} ${say(field.unit, language)}` : amount;
     }
     case 'check':
       return value === true ? words.yes : words.no;
@@ -78,7 +79,7 @@ function valueText(field: Field, value: unknown, language: Language, words: Sett
       return makeClock(typeof value === 'number' ? value : null) || words.none;
     default: {
       const chosen = (Array.isArray(value) ? value : [value]).flatMap(
-        (one) => field.options.find((option) => option.value === one)?.label[language] ?? [],
+        (one) => say(field.options.find((option) => option.value === one)?.label, language) ?? [],
       );
       return chosen.length > 0 ? chosen.join(', ') : words.none;
     }

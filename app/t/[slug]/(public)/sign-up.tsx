@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { momentText } from '@/app/_parts/time/moment-text';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -10,7 +11,7 @@ export async function SignUp({ view, entryId }: { view: AnyTournamentView; entry
   const { status, slug } = view.tournament;
   if (status !== 'open' || publicRounds(view).length > 0) return null;
   const t = await getTranslations('tournament.signUp');
-  const { signUpOpen, full, capacity, taken, waiting } = seatsOf(view);
+  const { signUpOpen, when, full, capacity, taken, waiting } = seatsOf(view);
   const own = entryId && view.entryById.get(entryId);
 
   if (own) {
@@ -24,19 +25,34 @@ export async function SignUp({ view, entryId }: { view: AnyTournamentView; entry
       </section>
     );
   }
+  const { opensAt } = view.settings.signUp;
+  const opens =
+    view.settings.signUpOpen && opensAt !== null && (when === 'early' || when === 'code')
+      ? await momentText(opensAt, Date.now())
+      : null;
   const free = capacity === null ? null : Math.max(capacity - taken, 0);
   return (
     <section className="sign-up" aria-label={t('label')}>
       <div>
         <p className="answer">
-          {!signUpOpen ? t('closed') : full ? t('full') : free === null ? t('open') : t('free', { free })}
+          {opens !== null
+            ? t('opens', { moment: opens })
+            : !signUpOpen
+              ? t('closed')
+              : full
+                ? t('full')
+                : free === null
+                  ? t('open')
+                  : t('free', { free })}
         </p>
-        {!signUpOpen && <p className="soft">{t('closedText')}</p>}
+        {opens !== null
+          ? signUpOpen && <p className="soft">{t('opensCode')}</p>
+          : !signUpOpen && <p className="soft">{t('closedText')}</p>}
         {waiting > 0 && <p className="soft">{t('waiting', { waiting })}</p>}
       </div>
       {signUpOpen && (
         <ButtonLink variant="move" fit href={`/t/${slug}/join`} iconEnd={<ArrowRight />}>
-          {t(full ? 'joinQueue' : 'join')}
+          {t(when === 'code' ? 'joinCode' : full ? 'joinQueue' : 'join')}
         </ButtonLink>
       )}
     </section>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { BoardChoices } from '@/app/_parts/board/board-choices';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type { BoardChoice } from '@/lib/board/board-choice';
+import type { BoardChoice, BoardView } from '@/lib/board/board-choice';
 import type { ShownNow } from '@/lib/hall/screens';
 
 /** The board's own controls; they leave the screen together with the pointer. */
@@ -14,7 +14,7 @@ export function BoardBar({
   choice,
   onChoose,
   told,
-  inTeams,
+  without,
   silent,
   label,
 }: {
@@ -23,7 +23,7 @@ export function BoardBar({
   onChoose: (choice: BoardChoice) => void;
   /** what the desk has put on this screen */
   told: ShownNow;
-  inTeams: boolean;
+  without: readonly BoardView[];
   /** whether sound is wanted, but the browser waits for a touch */
   silent: boolean;
   label: string;
@@ -47,7 +47,7 @@ export function BoardBar({
           {told !== 'turns' && (
             <p className="px-2.5 pt-2 pb-3 font-semibold">{t('told', { view: t(`view.${told}`) })}</p>
           )}
-          <BoardChoices choice={choice} inTeams={inTeams} onChoose={onChoose} />
+          <BoardChoices choice={choice} without={without} onChoose={onChoose} />
         </>
       )}
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">

@@ -41,7 +41,10 @@ const boardOf = (players: number, more: Partial<Board> = {}): Board => ({
     matches: 1,
     rows: Array.from({ length: players }, (_, row) => ({ row, rank: row + 1, name, moved: null, points: 0 })),
   },
-  inTeams: false,
+  without: [],
+  meetings: [],
+  pools: [],
+  bracket: [],
   teams: [],
   schedule: [],
   announcements: [],
@@ -90,7 +93,7 @@ describe('the pages of a board', () => {
       gamePoints: 0,
       points: 0,
     }));
-    const pages = boardPages(boardOf(90, { inTeams: true, teams }), ['teams'], hall);
+    const pages = boardPages(boardOf(90, { teams }), ['teams'], hall);
     expect([pages[0]?.view, pages[0]?.from, pages.at(-1)?.to]).toEqual(['teams', 0, 30]);
     expect(boardPages(boardOf(90), ['teams'], hall).map(({ view }) => view)).toEqual(['clock']);
   });

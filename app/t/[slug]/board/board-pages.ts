@@ -42,8 +42,17 @@ function pagesOf(board: Board, view: ShownView, height: number, now: number): Bo
     case 'logo':
     case 'blank':
       return [single(view)];
+    case 'bracket':
+      return split(view, board.bracket.length, 1, 1);
+    case 'pools': {
+      // Three tables abreast say the names a size smaller; more than three turn.
+      const columns = Math.min(board.pools.length, 3);
+      return split(view, board.pools.length, 1, columns);
+    }
     case 'live':
       return split(view, liveTables(board).length, rows(captionedHeight), 1);
+    case 'meetings':
+      return split(view, board.meetings.length, rows(captionedHeight), 1);
     case 'names': {
       const fit = rows();
       const count = board.seats.length;

@@ -16,9 +16,18 @@ import type { RoundPhase } from '@/lib/rounds/round-time';
 import { BoardBar } from './board-bar';
 import { BoardHead, HeadClock, RoundDetail, TimeOfDay } from './board-head';
 import { type BoardPage, boardPages } from './board-pages';
+import { BracketView, useSheetTitle } from './bracket-view';
 import { useChime } from './chime';
 import { ClockView } from './clock-view';
-import { LiveView, NamesView, StandingsView, TablesView, TeamsView } from './list-views';
+import {
+  LiveView,
+  MeetingsView,
+  NamesView,
+  PoolsView,
+  StandingsView,
+  TablesView,
+  TeamsView,
+} from './list-views';
 import { clockOf } from './round-state';
 import { useBoard } from './use-board';
 import { useRotation } from './use-rotation';
@@ -109,7 +118,7 @@ export function BoardScreen({
           choice={choice}
           onChoose={choose}
           told={told}
-          inTeams={board.inTeams}
+          without={board.without}
           silent={choice.sound && silent}
           label={t('bar.label')}
         />
@@ -131,11 +140,18 @@ function LogoView({ board: { logo, name, place } }: { board: Board }) {
 
 function Head({ board, page, renderedAt }: { board: Board; page: BoardPage; renderedAt: number }) {
   const t = useTranslations('board');
+  const sheetTitle = useSheetTitle();
   const { round, standings } = board;
   const titleOf = () => {
     switch (page.view) {
+      case 'meetings':
+        return t('meetings.title');
       case 'teams':
         return t('teams');
+      case 'pools':
+        return t('pools');
+      case 'bracket':
+        return sheetTitle(board.bracket[page.from]);
       case 'standings':
         return t(standings?.phase === 'final' ? 'final' : 'standings');
       case 'news':
@@ -152,6 +168,10 @@ function Head({ board, page, renderedAt }: { board: Board; page: BoardPage; rend
     switch (page.view) {
       case 'teams':
         return standings && t('teamsAfter', { round: standings.round, rounds: board.rounds });
+      case 'meetings':
+      case 'pools':
+      case 'bracket':
+        return round && t('round', { round: round.number });
       case 'standings':
         return (
           standings &&
@@ -248,10 +268,16 @@ function Body({
       return <NamesView board={board} page={page} />;
     case 'tables':
       return <TablesView board={board} page={page} />;
+    case 'meetings':
+      return <MeetingsView board={board} page={page} />;
     case 'live':
       return <LiveView board={board} page={page} />;
     case 'teams':
       return <TeamsView board={board} page={page} />;
+    case 'pools':
+      return <PoolsView board={board} page={page} />;
+    case 'bracket':
+      return <BracketView board={board} page={page} />;
     case 'standings':
       return <StandingsView board={board} page={page} />;
     case 'news':

@@ -17,7 +17,7 @@ export default function BoardError() {
   return (
     <main className="board-error">
       <BrandMark />
-      <p>{texts[typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'de']}</p>
+      <p>{texts[typeof document === 'undefined' || document.documentElement.lang === 'de' ? 'de' : 'en']}</p>
     </main>
   );
 }

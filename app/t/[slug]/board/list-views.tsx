@@ -185,6 +185,49 @@ export function LiveView({ board, page }: { board: Board; page: BoardPage }) {
   );
 }
 
+/** The meetings of teams: games won so far, and smaller what counts and how many games are open. */
+export function MeetingsView({ board, page }: { board: Board; page: BoardPage }) {
+  const t = useTranslations('board.meetings');
+  return (
+    <Columns
+      page={page}
+      rows={board.meetings.slice(page.from, page.to)}
+      kind="live board-meetings"
+      head={
+        <p className="board-colhead" aria-hidden="true">
+          <span>{t('tables')}</span>
+        </p>
+      }
+    >
+      {({ number, tables, home, guest, won, sum, open }) => (
+        <li key={number}>
+          <span className="board-table">{tables ?? '–'}</span>
+          <Team name={home} />
+          <span className="board-score">
+            <span />
+            <b className="font-semibold">{won?.a ?? (guest === null ? '' : '–')}</b>
+            <span>{guest !== null && ':'}</span>
+            <b className="font-semibold">{won?.b ?? (guest === null ? '' : '–')}</b>
+            <span />
+          </span>
+          <Team name={guest ?? t('bye')} />
+          <span className="board-stage">
+            {[sum && `${sum.a} : ${sum.b}`, guest !== null && open > 0 && t('open', { count: open })]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      )}
+    </Columns>
+  );
+}
+
+const Team = ({ name }: { name: string }) => (
+  <span className="board-name grid grid-cols-[minmax(0,1fr)] items-center h-full min-w-0 min-h-0">
+    <span data-fit="">{name}</span>
+  </span>
+);
+
 /** Teams by their places, with team points and, smaller, the points of all their games. */
 export function TeamsView({ board, page }: { board: Board; page: BoardPage }) {
   const t = useTranslations('board');
@@ -201,6 +244,41 @@ export function TeamsView({ board, page }: { board: Board; page: BoardPage }) {
         </li>
       )}
     </Columns>
+  );
+}
+
+/** The tables of the pools side by side; a bar marks who goes on. */
+export function PoolsView({ board, page }: { board: Board; page: BoardPage }) {
+  const t = useTranslations('board');
+  const root = useRef<HTMLDivElement>(null);
+  useFittingNames(root);
+  const shown = board.pools.slice(page.from, page.to);
+  const rows = Math.max(...shown.map((pool) => pool.rows.length));
+  return (
+    <div
+      ref={root}
+      className="board-lists board-ranks board-pools"
+      data-columns={page.columns}
+      style={{ '--rows': rows } as CSSProperties}
+    >
+      {shown.map(({ pool, rows: own }) => (
+        <div key={`${pool} ${own[0]?.row}`}>
+          <p className="board-colhead">{t('pool', { pool })}</p>
+          <ol start={(own[0]?.row ?? 0) + 1}>
+            {own.map(({ row, rank, name, points, through }) => (
+              <li key={row} data-through={through || undefined}>
+                <span className="board-rank">{rank}</span>
+                <Name name={name} />
+                <span className="board-points">
+                  {points}
+                  {through && <span className="vh">, {t('through')}</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -3,10 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { loadAwards } from '@/app/_server/awards';
+import { loadAwards, winnerName } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import { knownTeams } from '@/app/_server/teams';
 import { may } from '@/lib/access/policy';
+import { isTeamAward } from '@/lib/awards/award-settings';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
 import './ceremony.css';
 import { CeremonyKeys } from './ceremony-keys';
@@ -82,6 +84,7 @@ async function Stage({ view, awards }: { view: TournamentView; awards: readonly 
 async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]> {
   const { nameOf, figureOf } = await awardTexts();
   const awards = await loadAwards(database().read, view);
+  const teams = knownTeams(view);
   return awards
     .filter(({ winners }) => winners.length > 0)
     .map((award) => ({
@@ -89,7 +92,10 @@ async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]>
       name: nameOf(award),
       winners: award.winners.map((id) => {
         const entry = view.entryById.get(id);
-        return { name: entry?.name ?? '', detail: [entry?.faction, entry?.club].filter(Boolean).join(' · ') };
+        const detail = isTeamAward(award.id)
+          ? (teams.find(({ name }) => name === id)?.players ?? []).map(({ name }) => name).join(', ')
+          : [entry?.faction, entry?.club].filter(Boolean).join(' · ');
+        return { name: winnerName(view, award, id), detail };
       }),
       figure: award.winners[0] && !award.byHand ? figureOf(award.figure(award.winners[0])) : '',
     }));

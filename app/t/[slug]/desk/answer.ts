@@ -1,13 +1,12 @@
 import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import type { NextStep } from '@/app/_parts/desk/next-step';
+import { isDue, silentTeams } from '@/app/_parts/teams/captains-section';
 import { clock } from '@/app/_parts/time/time-formats';
+import { type CaptainsMeeting, captainsMeetings, isComplete } from '@/app/_server/captains';
+import { database } from '@/app/_server/db';
 import { missingAt } from '@/app/_server/presence';
-import {
-  currentRound,
-  type RoundView,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
+import { currentRound, draftRound, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
+import { winnersOf } from '@/app/_server/teams';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { readRoundTime } from '@/lib/rounds/round-time';
 import { seatsTaken } from '@/lib/teams/roster';
@@ -47,17 +46,19 @@ export async function answerOf(
     case 'award':
       return forDesk(t('award'));
     case 'reopen': {
-      const winners = standingsOf(view)
-        .rows.filter((row) => row.rank === 1)
-        .map((row) => view.entryById.get(row.entry)?.name ?? '');
+      const winners = winnersOf(view);
       return forOthers(
         winners.length > 0
           ? t('finished', { names: format.list(winners), count: winners.length })
           : t('finishedUnplayed'),
       );
     }
-    case 'review':
+    case 'review': {
+      const draft = draftRound(view);
+      const meetings = draft ? await captainsMeetings(database().read, view, draft) : [];
+      if (meetings.length > 0) return captainsAnswer(meetings, step.number);
       return forDesk(t('review', { number: step.number }));
+    }
     case 'start':
       return forDesk(t('start', { number: step.number }));
     case 'finish':
@@ -88,6 +89,15 @@ export async function answerOf(
   if (oneSided.length === 0) return forOthers(t('open', { count: open.length, ...time }));
   if (open.length === 0) return forOthers(t('oneSided', { count: oneSided.length }));
   return forOthers(t('both', { count: oneSided.length, open: open.length, ...time }));
+
+  /** While captains choose: on the desk for those who are silent, on captains, or on the desk to publish. */
+  async function captainsAnswer(meetings: readonly CaptainsMeeting[], number: number): Promise<Answer> {
+    const open = meetings.filter((own) => !isComplete(own));
+    const due = open.filter((own) => isDue(own, now));
+    if (due.length > 0) return forOthers(t('captainsDue', { teams: await silentTeams(due) }));
+    if (open.length > 0) return forOthers(t('captains', { teams: await silentTeams(open) }));
+    return forDesk(t('captainsDone', { number }));
+  }
 
   async function signUpAnswer(): Promise<Answer> {
     const count = view.entries.filter(isPlayer).length;

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { HallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
+import { GroupedHallPlan, HallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
 import { pointsText } from '@/app/_server/claimed-points';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { meetingsOf } from '@/app/_server/teams';
 import { Scale } from '@/app/_ui/scale';
 
 /** The hall plan of a round: every table with its state, and how many are done. `oldest` is the table to settle first. */
@@ -18,7 +19,9 @@ export async function Hall({
   const games = round.matches.filter((match) => match.state !== 'bye');
   const done = games.filter((match) => match.state === 'confirmed').length;
 
-  const tables = games.flatMap((match): HallTable[] => {
+  const tablesOf = (matches: readonly MatchView[]) =>
+    matches.flatMap(tableOf).sort((x, y) => x.number - y.number);
+  const tableOf = (match: MatchView): HallTable[] => {
     const { pairing, a, b, points } = match;
     if (pairing.tableNumber === null || !b) return [];
     const [state, caption, words]: [HallTable['state'], string | undefined, string] = points
@@ -37,13 +40,20 @@ export async function Hall({
         href: `/t/${view.tournament.slug}/desk/results/${pairing.id}`,
       },
     ];
-  });
-  tables.sort((x, y) => x.number - y.number);
+  };
+  const tables = tablesOf(games);
+  const groups = meetingsOf(view, round)
+    .map(({ home, guest, games: own }) => ({
+      label: [home, guest].filter(Boolean).join(' – '),
+      tables: tablesOf(own.map(({ match }) => match)),
+    }))
+    .filter((group) => group.tables.length > 0);
 
   return (
     <section aria-labelledby="hall">
       <h2 id="hall">{t('title')}</h2>
-      {tables.length > 0 && (
+      {groups.length > 0 && <GroupedHallPlan groups={groups} />}
+      {groups.length === 0 && tables.length > 0 && (
         <HallPlan
           label={t('title')}
           tables={tables}

@@ -8,7 +8,7 @@ import { Badge } from '@/app/_ui/badge';
 import { ScorePair } from '@/app/_ui/score-pair';
 import type { Round } from '@/db/rounds';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import type { Text } from '@/lib/text';
+import { say, type Text } from '@/lib/text';
 import { likelyEnd, slowerSide, turnsBehind } from './pace';
 
 /** Up to this score bars of different tables are alike; larger ones fill their own. */
@@ -42,12 +42,12 @@ export async function LiveMatch({
   const slower = slowerSide(live, now);
   const end = likelyEnd(live, round, now);
   const stage = ended
-    ? ended.reason[language]
+    ? say(ended.reason, language)
     : turn === 0
-      ? t('setUp', { step: step?.[language] ?? '' })
+      ? t('setUp', { step: say(step, language) ?? '' })
       : turns === null
-        ? word('turnNumber', { word: turnWord[language], turn })
-        : word('turnOfTurns', { word: turnWord[language], turn, turns });
+        ? word('turnNumber', { word: say(turnWord, language), turn })
+        : word('turnOfTurns', { word: say(turnWord, language), turn, turns });
   return (
     <div className="grid gap-1.5 mt-0.5">
       <p className="text-sm text-ink-2">
@@ -60,8 +60,8 @@ export async function LiveMatch({
           a={score.a}
           b={score.b}
           max={Math.max(fullScore, score.a, score.b)}
-          labelA={t('scoreOf', { unit: unit[language], name: names.a })}
-          labelB={t('scoreOf', { unit: unit[language], name: names.b })}
+          labelA={t('scoreOf', { unit: say(unit, language), name: names.a })}
+          labelB={t('scoreOf', { unit: say(unit, language), name: names.b })}
         />
       )}
       {live.clock && <MatchClocks clock={live.clock} names={names} now={now} />}

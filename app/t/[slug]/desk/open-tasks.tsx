@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup } from '@/app/_parts/desk/wait-list';
+import { placedPhotos } from '@/app/_parts/photos/placed-photos';
 import { followAnnouncements } from '@/app/_server/announcements';
 import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
@@ -12,6 +13,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
+import { feeFor } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { queueOf, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 
@@ -25,7 +27,8 @@ interface Task {
     | 'lists'
     | 'illegal'
     | 'moveUp'
-    | 'unseen';
+    | 'unseen'
+    | 'photos';
   readonly names: readonly string[];
   readonly href: string;
 }
@@ -100,6 +103,7 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
   const paid = new Set(view.teams.flatMap(({ name, paid }) => (paid ? [name] : [])));
   const here = teams ? knownTeams(view).filter(({ state }) => state === 'registered') : [];
   const [latest] = (await followAnnouncements(read, view, now)).filter(({ shown }) => shown);
+  const photos = await placedPhotos(view);
   const nameOf = (id: Entry['id']) => view.entryById.get(id)?.name ?? '';
 
   return [
@@ -110,7 +114,9 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
     },
     {
       key: 'unpaid',
-      names: settings.signUp.fee === '' ? [] : namesOf(present.filter(({ paid }) => !paid)),
+      names: namesOf(
+        present.filter((entry) => !entry.paid && feeFor(settings.signUp, entry, Date.now()) !== ''),
+      ),
       href: `${desk}/entries?show=unpaid`,
     },
     {
@@ -131,5 +137,10 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
       href: `${desk}/entries?show=waiting`,
     },
     { key: 'unseen', names: latest?.unseen.map(nameOf) ?? [], href: `${desk}/announcements` },
+    {
+      key: 'photos',
+      names: photos.flatMap(({ photo }) => (photo.shown ? [] : [nameOf(photo.entryId)])),
+      href: `${desk}/results/photos`,
+    },
   ];
 }

@@ -8,6 +8,7 @@ import { Diary } from '@/app/_parts/desk/diary';
 import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CashLine } from '@/app/_parts/entries/cash-line';
+import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { database } from '@/app/_server/db';
 import {
   currentRound,
@@ -52,7 +53,9 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
 
   const { status } = view.tournament;
   const current = currentRound(view);
-  const shownRound = status === 'finished' ? undefined : (draftRound(view) ?? current);
+  const draft = draftRound(view);
+  const asking = draft && draft.round.captainsAt !== null ? draft : undefined;
+  const shownRound = status === 'finished' ? undefined : (draft ?? current);
   const waiting = current && status !== 'finished' ? waitingMatches(view) : null;
   const step = nextStepOf(view);
   const answer = await answerOf(view, step, waiting, mayClose, now);
@@ -86,10 +89,14 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
           <OpenTasks view={view} now={now} />
           <CashLine view={view} />
           {!current && <SignUpGroups view={view} />}
-          {current && <Leaders view={view} />}
+          {asking ? (
+            <CaptainsMeetings view={view} draft={asking} headless />
+          ) : (
+            current && <Leaders view={view} />
+          )}
         </section>
         <div className="col-side">
-          {current && status !== 'finished' && !draftRound(view) && (
+          {current && status !== 'finished' && !draft && (
             <Hall view={view} round={current} oldest={waiting?.disputed[0]} />
           )}
           <NextStepPanel

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { mayAttempt } from '@/app/_server/attempts';
 import { joinTeam, joinTeamAs, type SignUpInput, signUp, signUpTeam } from '@/app/_server/changes/sign-up';
 import { formAction, tournamentAction } from '@/app/_server/form-action';
@@ -20,6 +21,7 @@ const signUpSchema = entryInput.omit({ seed: true }).extend({
   team: entryDrawFields.team,
   camp: campInput,
   answers: z.record(z.string(), z.unknown()).default({}),
+  code: z.string().max(80).default(''),
 });
 
 /** From one address in ten minutes: a hall has one, and lets everybody sign up at its door. */
@@ -51,12 +53,25 @@ export const joinTeamAsAction = tournamentAction(
 );
 
 async function enter(
-  { slug, name, club, town, faction, email, team, camp }: z.output<typeof signUpSchema>,
+  { slug, name, club, town, country, faction, email, team, camp, code }: z.output<typeof signUpSchema>,
   add: (work: Work, input: SignUpInput) => Promise<Entry>,
 ) {
   const visitor = await currentVisitor();
-  if (!mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)) refuse('too-many-sign-ups');
-  const input = { name, club, town, faction, email, team, camp, seed: null };
+  if (!(await mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)))
+    refuse('too-many-sign-ups');
+  const input = {
+    name,
+    club,
+    town,
+    country,
+    faction,
+    email,
+    team,
+    camp,
+    code,
+    seed: null,
+    language: await getLanguage(),
+  };
   const entry = await changeTournament(slug, null, (work) => add(work, input));
   // Once the desk has issued a new link, an old form sent again must not sign anybody in.
   if (entry.linkVersion === 1) await keepLink(entry.tournamentId, linkToken(entry.id, entry.linkVersion));

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { FeeLines } from '@/app/_parts/sign-up/fee-lines';
 import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { datesText } from '@/app/_parts/tournament/dates';
@@ -16,10 +17,10 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { maxFieldLength } from '@/lib/entries/entry-input';
-import { isPastDeadline } from '@/lib/entries/sign-up-settings';
 import { signUpAction, signUpTeamAction } from './actions';
 import { Confirmation } from './confirmation';
 import './join.css';
+import { say } from '@/lib/text';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/join'>): Promise<Metadata> {
   const { view } = await requireVisibleOfAny((await params).slug);
@@ -34,7 +35,7 @@ export default async function JoinPage({ params, searchParams }: PageProps<'/t/[
   const { tournament, format, setup } = view;
   const language = await getLanguage();
   const own = actor.entryId && view.entryById.get(actor.entryId);
-  const facts = [format.subtitle(setup)[language], await datesText(tournament), tournament.place];
+  const facts = [say(format.subtitle(setup), language), await datesText(tournament), tournament.place];
 
   return (
     <SiteShell>
@@ -63,8 +64,8 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
   const t = await getTranslations('entries.join');
   const word = await getTranslations('common.word');
   const signUp = await getTranslations('signUp');
-  const { fee, deadlineAt } = view.settings.signUp;
-  const { taken, waiting, capacity, full: fullForAll, fullForOne } = seatsOf(view);
+  const { deadlineAt, opensAt } = view.settings.signUp;
+  const { taken, waiting, capacity, full: fullForAll, fullForOne, when } = seatsOf(view);
   const full = team ? fullForAll : fullForOne;
   const free = capacity === null ? null : Math.max(capacity - taken, 0);
   const seats =
@@ -104,6 +105,16 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
       >
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <SubmissionKey value={newId()} />
+        {when === 'code' && (
+          <TextField
+            name="code"
+            label={signUp('code')}
+            hint={signUp('codeHint', { moment: await momentText(opensAt ?? 0, Date.now()) })}
+            maxLength={40}
+            autoComplete="off"
+            required
+          />
+        )}
         {team ? (
           <>
             <TextField
@@ -126,13 +137,13 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
             <b>{own('fee')}</b> {team.fee}
           </p>
         )}
-        {fee !== '' && (
-          <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
-            <b>{signUp('fee')}</b> {fee}
-          </p>
-        )}
+        <FeeLines signUp={view.settings.signUp} />
         <p className="small soft">
-          {t('privacy', { camps: view.settings.camps ? 'yes' : 'no', teams: teams ? 'yes' : 'no' })}
+          {t('privacy', {
+            camps: view.settings.camps ? 'yes' : 'no',
+            teams: teams ? 'yes' : 'no',
+            country: view.settings.signUp.fields.country === 'off' ? 'no' : 'yes',
+          })}
         </p>
         <FormAnswer />
         <div className="form-actions">
@@ -156,6 +167,7 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
 async function Closed({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('entries.join');
   const { status, slug } = view.tournament;
+  const { when } = seatsOf(view);
   const state =
     status === 'finished'
       ? 'finished'
@@ -163,13 +175,20 @@ async function Closed({ view }: { view: AnyTournamentView }) {
         ? 'running'
         : status === 'draft' && view.settings.signUpOpen
           ? 'draft'
-          : isPastDeadline(view.settings.signUp, Date.now())
+          : when === 'late'
             ? 'late'
-            : 'closed';
+            : when === 'early' && view.settings.signUpOpen
+              ? 'early'
+              : 'closed';
+  const { opensAt } = view.settings.signUp;
   return (
     <>
       <h1 className="wrap-anywhere">{t(`${state}Title`)}</h1>
-      <p className="lede">{t(`${state}Text`)}</p>
+      <p className="lede">
+        {state === 'early'
+          ? t('earlyText', { moment: await momentText(opensAt ?? 0, Date.now()) })
+          : t(`${state}Text`)}
+      </p>
       <div className="form-actions">
         {state === 'finished' ? (
           <ButtonLink variant="ink" href={`/t/${slug}/standings`}>

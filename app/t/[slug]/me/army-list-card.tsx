@@ -12,6 +12,7 @@ import { listAudience } from '@/lib/army-lists/list-audience';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import '@/app/_parts/army-list/army-list.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { say } from '@/lib/text';
 
 /** The player's own lists: how each stands and what can still be done; and the opponent's, once they are shown. */
 export async function ArmyListCard({
@@ -130,7 +131,7 @@ async function OwnList({
         <p>
           <b>
             {t('figures', {
-              army: roster?.army.name[language] ?? entry.faction ?? '–',
+              army: say(roster?.army.name, language) ?? entry.faction ?? '–',
               points: format.number(current.points ?? 0),
               breakPoint: roster?.totals.breakPoint ?? 'none',
             })}

@@ -4,6 +4,7 @@ import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { specialTable, type TableSettings } from '@/lib/pairing/table-settings';
 import { otherSide } from '@/lib/results/settle';
+import { say } from '@/lib/text';
 import type { OwnMatch } from './home-state';
 import { RoundClock } from './round-clock';
 
@@ -28,7 +29,7 @@ export async function Order({
   const special = specialTable(tables, table);
   const language = await getLanguage();
   const { sides, camps } = match;
-  const theirs = sides ? sides[otherSide(side)][language] : opponent.faction;
+  const theirs = sides ? say(sides[otherSide(side)], language) : opponent.faction;
   const detail = [list ?? theirs, camps?.[otherSide(side)], opponent.club ?? opponent.town]
     .filter(Boolean)
     .join(' · ');
@@ -68,7 +69,9 @@ export async function Order({
           </div>
         </div>
       </div>
-      {sides && <p>{t.rich('playing', { army: sides[side][language], b: (words) => <b>{words}</b> })}</p>}
+      {sides && (
+        <p>{t.rich('playing', { army: say(sides[side], language), b: (words) => <b>{words}</b> })}</p>
+      )}
       {camps?.[side] && <p>{t.rich('camp', { camp: camps[side], b: (words) => <b>{words}</b> })}</p>}
       {(special?.name || special?.terrain) && (
         <p className="soft">{[special.name, special.terrain].filter(Boolean).join(' · ')}</p>

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { matchOf } from '@/app/_parts/result/find-match';
+import { placeInPool } from '@/app/_server/pools';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
+import { poolName } from '@/lib/pairing/pairing';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { ownMatch } from './home-state';
 
@@ -17,6 +19,7 @@ export async function StandingLine({
   standing: { readonly row: StandingsRow; readonly count: number };
 }) {
   const t = await getTranslations('player.standing');
+  const own = placeInPool(view, entry.id);
   const parts = roundPoints(view, entry, standing.row).flatMap(({ points }) => points ?? []);
   const sum = t('points', { points: standing.row.points });
   // A place among those who have played would say nothing yet.
@@ -33,6 +36,16 @@ export async function StandingLine({
           <>
             <b className="display">{t('place', { rank: standing.row.rank })}</b>{' '}
             <span className="small soft">{t('of', { count: standing.count })}</span>
+            {own && (
+              <span className="small block">
+                {t('inPool', {
+                  pool: poolName(own.pool),
+                  rank: own.row.rank,
+                  count: own.count,
+                  through: !own.through ? 'no' : own.settled ? 'yes' : 'now',
+                })}
+              </span>
+            )}
           </>
         )}
       </span>

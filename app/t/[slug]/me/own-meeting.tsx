@@ -1,10 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { MeetingLines } from '@/app/_parts/teams/meeting-lines';
 import { MeetingScoreLine } from '@/app/_parts/teams/meeting-score-line';
-import { ownSide } from '@/app/_parts/teams/meeting-side';
+import { type OwnMeeting as Own, ownSide } from '@/app/_parts/teams/meeting-side';
 import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
 import { meetingIn, meetingWith } from '@/app/_server/teams';
 import type { Entry } from '@/db/entries';
+
+/** The meeting of the player's team in this round, their own side first; null without one. */
+export function ownMeeting(view: TournamentView, entry: Entry): Own | null {
+  const round = currentRound(view);
+  if (!round) return null;
+  const played = meetingWith(view, round, entry.id);
+  const team = played?.team ?? entry.team;
+  const meeting = played?.meeting ?? (team ? meetingIn(view, round, team) : undefined);
+  return (team && meeting && ownSide(meeting, team)) || null;
+}
 
 /** How the player's team stands in this round, game by game, one's own side first; also for who sits at no board of it. */
 export async function OwnMeeting({
@@ -16,12 +26,7 @@ export async function OwnMeeting({
   entry: Entry;
   clocks?: boolean;
 }) {
-  const round = currentRound(view);
-  if (!round) return null;
-  const played = meetingWith(view, round, entry.id);
-  const team = played?.team ?? entry.team;
-  const meeting = played?.meeting ?? (team ? meetingIn(view, round, team) : undefined);
-  const own = team && meeting && ownSide(meeting, team);
+  const own = ownMeeting(view, entry);
   if (!own) return null;
   const t = await getTranslations('teams.own');
   const page = await getTranslations('teamPage');

@@ -26,7 +26,7 @@ import {
   mayReadList,
   worstOpen,
 } from '@/app/_server/army-lists/load-lists';
-import { captainWaits } from '@/app/_server/captains';
+import { meetingDue } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
 import { pushKeys } from '@/app/_server/push/push-keys';
@@ -38,7 +38,7 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import { signedUpTeams } from '@/app/_server/teams';
+import { mapOf, signedUpTeams } from '@/app/_server/teams';
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -58,9 +58,10 @@ import { NextAction } from './next-action';
 import { NextPoint } from './next-point';
 import { Order } from './order';
 import { OwnGames, StandingLine } from './own-games';
-import { OwnMeeting } from './own-meeting';
+import { OwnMeeting, ownMeeting } from './own-meeting';
 import { Participation } from './participation';
 import '@/app/_parts/player/player.css';
+import { say } from '@/lib/text';
 import { ScenarioSection } from './scenario-section';
 import { Stranger } from './stranger';
 import { Why } from './why';
@@ -101,6 +102,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const lists = view.settings.lists.wanted ? await loadLists(database().read, view, now, shown) : undefined;
   const own = lists && listsOf(lists, entry.id);
   const mayReadTheirs = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
+  const against = state.kind === 'playing' ? ownMeeting(view, entry)?.opponent : undefined;
   const listWaits = state.kind === 'before' && own !== undefined && worstOpen(own)?.state === 'missing';
   const choice = own ? choiceFor(view, entry.id) : null;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
@@ -108,8 +110,9 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   return (
     <PhoneShell
       slug={slug}
-      title={tournament.name}
-      subtitle={[entry.name, progress].filter(Boolean).join(' · ')}
+      title={against ? (await getTranslations('teams.own'))('title', { team: against }) : tournament.name}
+      subtitle={[against ? tournament.name : entry.name, progress].filter(Boolean).join(' · ')}
+      team={view.settings.teams !== null}
       dock={
         <NextAction
           view={view}
@@ -118,7 +121,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           listWaits={listWaits}
           choiceWaits={choice !== null && own !== undefined && isChoiceOwed(state, own)}
           voteWaits={await votesWait(view, entry.id)}
-          captainWaits={await captainWaits(view, entry)}
+          captainWaits={(await meetingDue(database().read, view, entry.id)) !== undefined}
           checkInWaits={checkIn === 'open' && presenceAt(view, now).since(entry) === null}
         />
       }
@@ -130,7 +133,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <TeamLine view={view} entry={entry} />
       <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
       <OwedNote view={view} entry={entry} matches={waitingMatches(view, entry)} lists={lists} now={now} />
-      {state.kind !== 'finished' && <OwnMeeting view={view} entry={entry} />}
+      {state.kind !== 'finished' && state.kind !== 'playing' && <OwnMeeting view={view} entry={entry} />}
       <NextPoint view={view} now={now} />
       {lists && own && (
         <ArmyListCard
@@ -235,7 +238,7 @@ async function listText(
   const figures = listsOf(lists, opponent.id).flatMap(({ slot: each, current }) => {
     if (!current?.roster || (slot !== null && each !== slot)) return [];
     const points = format.number(current.points ?? 0);
-    return t('figures', { army: current.roster.army.name[language], points, breakPoint: 'none' });
+    return t('figures', { army: say(current.roster.army.name, language), points, breakPoint: 'none' });
   });
   return figures.length === 0 ? null : figures.join(' / ');
 }
@@ -266,6 +269,7 @@ async function Now({
             tables={view.settings.tables}
             lastTurnMinutes={view.settings.lastTurnMinutes}
           />
+          <OwnMeeting view={view} entry={entry} />
           <CallLink view={view} pairingId={state.own.match.pairing.id} />
           {state.own.match.scenario ? (
             <ScenarioSection scenario={state.own.match.scenario} />
@@ -274,6 +278,7 @@ async function Now({
               <p className="small soft">{t('scenarioAtTable')}</p>
             )
           )}
+          {mapOf(state.own.match) && <p className="font-semibold">{mapOf(state.own.match)}</p>}
           <Why match={state.own.match} open />
         </>
       );

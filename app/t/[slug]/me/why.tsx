@@ -4,6 +4,7 @@ import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
+import { say } from '@/lib/text';
 
 /** Why the draw came out like this, in sentences to the players. */
 export async function Why({ match, open }: { match: MatchView; open?: boolean }) {
@@ -11,7 +12,7 @@ export async function Why({ match, open }: { match: MatchView; open?: boolean })
   const pairing = await getTranslations('pairing.reason.player');
   const language = await getLanguage();
   const { sides } = match;
-  const armies = sides && { a: sides.a[language], b: sides.b[language] };
+  const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
   const names = { a: match.a.name, b: match.b?.name ?? '' };
   // Reasons are written by the draw alone and read back as such.
   const reasons = playerReasons(match.pairing.reasons as readonly Reason[]);

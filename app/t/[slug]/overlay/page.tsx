@@ -9,6 +9,7 @@ import { currentRound, type MatchView, type TournamentView } from '@/app/_server
 import { CopyField } from '@/app/_ui/copy-field';
 import type { Entry } from '@/db/entries';
 import './overlay.css';
+import { say } from '@/lib/text';
 
 type Props = PageProps<'/t/[slug]/overlay'>;
 
@@ -52,14 +53,14 @@ async function Table({ view, match, b }: { view: TournamentView; match: MatchVie
   const language = await getLanguage();
   const { live, points, a, hidden } = match;
   const score = points ?? (hidden ? null : (live?.score ?? null));
-  const turn = view.format.turnWord[language];
+  const turn = say(view.format.turnWord, language);
   const said =
     match.state === 'confirmed'
       ? t('confirmed')
       : live && live.turn > 0
         ? t('turn', { turn, number: live.turn, of: live.turns ?? 0 })
         : t('table', { number: match.pairing.tableNumber ?? 0 });
-  const unit = points ? word('tournamentPoints') : view.format.liveUnit[language];
+  const unit = points ? word('tournamentPoints') : say(view.format.liveUnit, language);
   return (
     <div className="overlay-table">
       <p className="overlay-said">

@@ -4,14 +4,16 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { database } from '@/app/_server/db';
 import { printedOrigin } from '@/app/_server/origin';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { mapOf } from '@/app/_server/teams';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { Entry } from '@/db/entries';
 import { findHall } from '@/db/halls';
 import type { Field, FieldOption } from '@/lib/formats/fields';
+import type { Language } from '@/lib/languages';
 import { specialTable } from '@/lib/pairing/table-settings';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 import { roundDetail } from './round-sheets';
 
 const perSheet = 4;
@@ -38,26 +40,30 @@ function slipRows({ format, setup }: TournamentView, language: Language): SlipRo
     .flatMap(({ fields }) => fields)
     .flatMap((field): SlipRow[] =>
       field.kind === 'choice'
-        ? [{ key: field.key, label: field.label[language], kind: 'options', options: field.options }]
+        ? [{ key: field.key, label: say(field.label, language), kind: 'options', options: field.options }]
         : [],
     );
   const asked = perSide.map((field) => ({
     key: field.key,
-    label: field.label[language],
-    worth: field.worth?.[language],
+    label: say(field.label, language),
+    worth: say(field.worth, language),
     kind: kindOf(field),
   }));
   const scored = format.score(setup, format.emptyReport(setup));
   const lines = scored.ok && deciding.length === 0 ? scored.value.score.lines : [];
   // What was asked already is not asked again as its own sum.
   const sums = lines.filter(
-    ({ role, label }) => role === 'grand' && !asked.some((row) => row.label === label[language]),
+    ({ role, label }) => role === 'grand' && !asked.some((row) => row.label === say(label, language)),
   );
   return [
     ...deciding,
     ...asked.filter(({ kind }) => kind === 'box'),
     ...asked.filter(({ kind }) => kind === 'tick'),
-    ...sums.map(({ label }) => ({ key: `sum-${label.en}`, label: label[language], kind: 'sum' as const })),
+    ...sums.map(({ label }) => ({
+      key: `sum-${label.en}`,
+      label: say(label, language),
+      kind: 'sum' as const,
+    })),
   ];
 }
 
@@ -118,6 +124,7 @@ async function ResultSlip({
   const { tournament, format, setup, settings } = view;
   const table = match?.pairing.tableNumber ?? null;
   const tableName = specialTable(settings.tables, table)?.name;
+  const map = match ? mapOf(match) : null;
   const rows = slipRows(view, language);
   return (
     <li className="result-slip">
@@ -133,9 +140,15 @@ async function ResultSlip({
           {round === undefined ? t('roundBlank') : t('round', { round })}
           {tableName && ` · ${tableName}`}
           <br />
-          {detail ?? match?.scenario?.name[language]}
+          {detail ?? say(match?.scenario?.name, language)}
           {(detail || match?.scenario) && <br />}
-          {format.subtitle(setup)[language]}
+          {map && (
+            <>
+              {map}
+              <br />
+            </>
+          )}
+          {say(format.subtitle(setup), language)}
         </p>
         {address && (
           <QrCode text={address} title={t('qr')} className="result-slip-qr block m-[-2mm] size-[22mm]" />
@@ -148,8 +161,18 @@ async function ResultSlip({
             <td className="w-[34mm]">
               {rows.some(({ kind }) => kind === 'box') && <p className="slip-took">{t('took')}</p>}
             </td>
-            <SlipSide side="a" entry={match?.a} army={match?.sides?.a[language]} />
-            <SlipSide side="b" entry={match?.b ?? undefined} army={match?.sides?.b[language]} />
+            <SlipSide
+              side="a"
+              entry={match?.a}
+              army={say(match?.sides?.a, language)}
+              teams={settings.teams !== null}
+            />
+            <SlipSide
+              side="b"
+              entry={match?.b ?? undefined}
+              army={say(match?.sides?.b, language)}
+              teams={settings.teams !== null}
+            />
           </tr>
         </thead>
         <tbody>
@@ -191,7 +214,7 @@ const SlipOptions = ({ options, language }: { options: readonly FieldOption[]; l
     {options.map(({ value, label, side }) => (
       <span className="flex items-center gap-[0.8mm]" key={value}>
         <span className="slip-tick" />
-        {side ? <SideMark className="w-[3.2mm] h-[3.6mm]" side={side} /> : label[language]}
+        {side ? <SideMark className="w-[3.2mm] h-[3.6mm]" side={side} /> : say(label, language)}
       </span>
     ))}
   </span>
@@ -204,7 +227,18 @@ const marks: Record<Exclude<SlipRow['kind'], 'options'>, ReactNode> = {
 };
 
 /** Whose column it is: filled in, or a line to write on. */
-function SlipSide({ side, entry, army }: { side: 'a' | 'b'; entry?: Entry; army?: string }) {
+function SlipSide({
+  side,
+  entry,
+  army,
+  teams,
+}: {
+  side: 'a' | 'b';
+  entry?: Entry;
+  army?: string;
+  /** whether it is said for which team somebody plays */
+  teams: boolean;
+}) {
   return (
     <th scope="col">
       <span
@@ -215,7 +249,7 @@ function SlipSide({ side, entry, army }: { side: 'a' | 'b'; entry?: Entry; army?
         <b>{entry?.name}</b>
       </span>
       <span className="block overflow-hidden text-[8.4pt]/[10pt] font-normal font-narrow normal-nums text-ellipsis whitespace-nowrap">
-        {army ?? entry?.faction}
+        {[teams && entry?.team, army ?? entry?.faction].filter(Boolean).join(' · ')}
       </span>
     </th>
   );

@@ -3,12 +3,14 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { mapOf } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
+import type { Language } from '@/lib/languages';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { readRoundTime } from '@/lib/rounds/round-time';
-import type { Language, Text } from '@/lib/text';
+import { say, type Text } from '@/lib/text';
 import { Sheet } from './print-page';
 import { type WallColumn, WallSheets } from './wall-list';
 
@@ -24,7 +26,7 @@ export async function roundDetail({ round, scenario }: RoundView): Promise<strin
   const language = await getLanguage();
   const ends = readRoundTime(round, {}, Date.now())?.endsAt;
   return [
-    scenario?.name[language],
+    say(scenario?.name, language),
     ends ? t('ends', { time: format.dateTime(ends, clock) }) : t('minutes', { minutes: round.minutes }),
   ]
     .filter(Boolean)
@@ -39,7 +41,9 @@ export async function TablesSheet({ view, current }: Shown) {
   const { round, matches } = current;
   const title = t('titleOf', { round: round.number });
   const army = (entry: Entry, own: Text | undefined, camp: string | null | undefined) =>
-    [own?.[language] ?? entry.faction, camp].filter(Boolean).join(' · ');
+    [view.settings.teams && entry.team, say(own, language) ?? entry.faction, camp]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <WallSheets
       view={view}
@@ -83,7 +87,10 @@ function tableDetails(
     specialTable(view.settings.tables, pairing.tableNumber)?.name ?? '';
   const named = matches.some((match) => nameOf(match) !== '');
   const ownScenarios = matches.some(({ pairing }) => pairing.scenarioId !== null);
-  const scenarioOf = ({ b, scenario }: MatchView) => (b && scenario?.name[language]) || '';
+  const scenarioOf = (match: MatchView) =>
+    [match.b && match.scenario && say(match.scenario.name, language), mapOf(match)]
+      .filter(Boolean)
+      .join(' · ');
   if (!named && !ownScenarios) return [];
   return [
     {
@@ -122,9 +129,19 @@ export async function ResultsSheet({ view, current }: Shown) {
               <td className="cell-table">
                 <TableNumber view={view} match={match} />
               </td>
-              <Player entry={match.a} army={match.sides?.a[language]} />
-              {match.b ? <Player entry={match.b} army={match.sides?.b[language]} /> : <td>{t('bye')}</td>}
-              {ownScenarios && <td>{match.b && match.scenario?.name[language]}</td>}
+              <Player entry={match.a} army={say(match.sides?.a, language)} />
+              {match.b ? (
+                <Player entry={match.b} army={say(match.sides?.b, language)} />
+              ) : (
+                <td>{t('bye')}</td>
+              )}
+              {ownScenarios && (
+                <td>
+                  {[match.b && match.scenario && say(match.scenario.name, language), mapOf(match)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
+              )}
               <td className="fill-cell">{match.points ? `${match.points.a} : ${match.points.b}` : ':'}</td>
             </tr>
           ))}
@@ -188,19 +205,19 @@ export async function ScenarioSheet({ view, current }: Shown) {
       </dl>
       {scenario && (
         <section className="paper-scenario grid gap-[3mm]">
-          <h3 className="pt-[4mm] pb-[2mm]">{scenario.name[language]}</h3>
+          <h3 className="pt-[4mm] pb-[2mm]">{say(scenario.name, language)}</h3>
           {scenario.map && (
             <ScenarioMap
               map={scenario.map}
-              label={scenarios('map', { name: scenario.name[language] })}
+              label={scenarios('map', { name: say(scenario.name, language) })}
               schematic={word('schematicMap')}
             />
           )}
-          <p>{scenario.summary[language]}</p>
+          <p>{say(scenario.summary, language)}</p>
           {scenario.setup.length > 0 && (
             <ul className="pl-[5mm] list-disc">
               {scenario.setup.map((step) => (
-                <li key={step.en}>{step[language]}</li>
+                <li key={step.en}>{say(step, language)}</li>
               ))}
             </ul>
           )}

@@ -5,6 +5,7 @@ import { figureText } from '@/app/_parts/standings/figures';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { poolName } from '@/lib/pairing/pairing';
 import { WallSheets } from './wall-list';
 
 /** What a paper with these standings is called. */
@@ -13,15 +14,25 @@ export async function standingsTitle({ phase, round }: ShownStandings): Promise<
   return phase === 'final' ? t('final') : t('after', { round });
 }
 
-/** The standings with every round and every tie-break. */
-export async function StandingsSheet({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
+/** The standings with every round and every tie-break, of everybody or of a pool. */
+export async function StandingsSheet({
+  view,
+  shown,
+  pool = null,
+}: {
+  view: TournamentView;
+  shown: ShownStandings;
+  /** whose standings these are; null for everybody's */
+  pool?: number | null;
+}) {
   const t = await getTranslations('print.standings');
   const head = await getTranslations('standings');
   const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { standings, phase, confirmed, matches } = shown;
   const columns = await tiebreakTexts(view.format, figureColumns(view));
-  const title = await standingsTitle(shown);
+  const title =
+    pool === null ? await standingsTitle(shown) : t('pool', { pool: poolName(pool), round: shown.round });
   const entryOf = ({ entry }: (typeof standings.rows)[number]) => view.entryById.get(entry);
   const note =
     phase === 'frozen'

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { getLanguage } from '@/app/_i18n/get-language';
@@ -7,6 +8,7 @@ import { database } from '@/app/_server/db';
 import { requireFormat } from '@/app/_server/read-tournament';
 import { findTournament } from '@/db/tournaments';
 import { may, nobody } from '@/lib/access/policy';
+import { say } from '@/lib/text';
 
 const paper = '#f0ecdf';
 const ink = '#1c1b17';
@@ -17,11 +19,13 @@ const move = '#bd2f17';
 const unwritable = /[^\u0020-\u017e\u2013\u2014\u2018-\u201e\u2026]/g;
 const written = (text: string) => text.normalize('NFC').replace(unwritable, '').trim();
 
+/** Where Node finds packages from here: a release has them beside it, not within. */
+const packages = createRequire(join(process.cwd(), 'package.json'));
 const font = async (name: string, family: string, weight: 400 | 600) => ({
   name,
   weight,
   style: 'normal' as const,
-  data: await readFile(join(process.cwd(), 'node_modules/@fontsource', family)),
+  data: await readFile(packages.resolve(`@fontsource/${family}`)),
 });
 /** Two subsets under different names: the renderer looks a letter up in one after the other. */
 const loadFonts = () =>
@@ -40,7 +44,7 @@ export async function GET(_: Request, { params }: RouteContext<'/t/[slug]/share.
     return new Response(null, { status: 404, headers: { 'cache-control': 'private, no-store' } });
   }
   const language = await getLanguage();
-  const game = requireFormat(tournament).subtitle(tournament.setup)[language];
+  const game = say(requireFormat(tournament).subtitle(tournament.setup), language);
   const lines = [game, await datesText(tournament), tournament.place].map(written).filter(Boolean);
   const name = written(tournament.name);
   fonts.loaded ??= loadFonts();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { casualtySheet } from '../../../armies/casualty-sheet';
 import { anyList, testBook, testRules } from '../../../armies/test-lists';
 import { foldMatch } from '../../../match/fold';
@@ -29,8 +29,6 @@ import {
 import { draftReport, guardiansMatchReport } from './match-report';
 import { holders } from './match-terms';
 import { guardiansMatch } from './rules';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 type Listed = Pick<MatchUnit, 'id' | 'name' | 'points' | 'stands'> & Partial<MatchUnit>;
 const armyOf = (...units: readonly Listed[]) => ({ armyId: null, breakPoint: null, units });

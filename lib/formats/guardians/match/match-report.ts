@@ -72,6 +72,8 @@ function sideReport(state: GuardiansState, { ep, last }: Standing, side: Side): 
     lastCharacterKilled:
       ruleInPlay(state) === 'long-live-the-king' && generals.some(({ successor }) => successor === null),
     breakPointReached: isBroken(enemy, last),
+    // Troops are told apart by unit, not by army: who broke both says so in the result form.
+    secondArmyBroken: false,
     conceded: state.conceded[side],
     clockSeconds: clockSeconds(state)?.[side] ?? null,
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldMatch } from '../../../match/fold';
 import type { Actor, MatchEvent } from '../../../match/match-event';
 import { sides } from '../../../sides';
@@ -30,9 +30,6 @@ import { ruleInPlay, standingOf } from './standing';
 import type { GuardiansState } from './state';
 import { guardiansStory } from './story';
 import { terrainTypeIds } from './terrain-types';
-
-// Every random game is folded after each of its entries.
-vi.setConfig({ testTimeout: 30_000 });
 
 const side = fc.constantFrom(...sides);
 const actor = fc.constantFrom<Actor>('a', 'a', 'b', 'b', 'organiser', 'server');
@@ -310,7 +307,7 @@ describe('any sequence of accepted entries', () => {
         expect(parsed).toEqual(folded.report);
         expect(scoreGuardians(context.setup, parsed).ok).toBe(true);
       }),
-      runs(150),
+      runs(50),
     );
     expect(reports).toBeGreaterThan(0);
     // So that none is left out when a kind is added.
@@ -329,7 +326,7 @@ describe('any sequence of accepted entries', () => {
           expect(guardiansReport.safeParse(draftReport(folded.state)).success).toBe(true);
         }
       }),
-      runs(40),
+      runs(15),
     );
   });
 
@@ -360,7 +357,7 @@ describe('any sequence of accepted entries', () => {
           ]);
         });
       }),
-      runs(40),
+      runs(15),
     );
     expect(undone).toBeGreaterThan(0);
   });
@@ -376,7 +373,7 @@ describe('any sequence of accepted entries', () => {
         if (standing.last < firstEpPlayerTurn) expect(standing.ep).toEqual({ a: 0, b: 0 });
         else late += standing.ep.a + standing.ep.b;
       }),
-      runs(80),
+      runs(30),
     );
     expect(late).toBeGreaterThan(0);
   });
@@ -403,7 +400,7 @@ describe('any sequence of accepted entries', () => {
             for (const ep of Object.values(perTurn)) expect(ep).toBeLessThanOrEqual(max);
         }
       }),
-      runs(60),
+      runs(20),
     );
     expect(checks).toBeGreaterThan(0);
   });
@@ -420,7 +417,7 @@ describe('any sequence of accepted entries', () => {
         expect(Math.min(state.clock?.left.a ?? -1, state.clock?.left.b ?? -1)).toBeGreaterThanOrEqual(0);
         if (summary.ended) expect(state.clock?.since).toBeNull();
       }),
-      runs(40),
+      runs(15),
     );
   });
 });
@@ -487,7 +484,7 @@ describe('two phones', () => {
           expect(played([...ofB, ...ofA])).toEqual(played([...ofA, ...ofB]));
         },
       ),
-      runs(80),
+      runs(30),
     );
   });
 
@@ -526,7 +523,7 @@ describe('two phones', () => {
           expect(played([...ofB, ...ofA])).toEqual(played([...ofA, ...ofB]));
         },
       ),
-      runs(60),
+      runs(20),
     );
   });
 
@@ -610,7 +607,7 @@ describe('two phones', () => {
           }
         },
       ),
-      runs(80),
+      runs(30),
     );
     expect(steps).toBeGreaterThan(100);
   });

@@ -158,7 +158,7 @@ function withOutside(state: GuardiansState, standing: Standing): Standing {
       .filter((side) => state.conceded[side])
       .map((side) => ({ code: 'concession' as const, side: opponentOf(side) })),
     ...sides
-      .filter((side) => state.clock?.timedOut[side])
+      .filter((side) => state.setup.clockResult !== 'no-actions' && state.clock?.timedOut[side])
       .map((side) => ({ code: 'clock' as const, side: opponentOf(side) })),
     ...(state.timeCalled ? [{ code: 'time-called' as const, side: null }] : []),
   ];

@@ -95,6 +95,8 @@ describe('a clock that has run out', () => {
 
   test('leaves it to the points where the tournament says so', () => {
     expect(clockVerdict(expire(10, { clockResult: 'points' }))?.winner).toBeNull();
+    // W5: out of time means no more actions, and the game goes on.
+    expect(clockVerdict(expire(10, { clockResult: 'no-actions' }))).toBeNull();
   });
 
   test('is no verdict while both have time', () => {

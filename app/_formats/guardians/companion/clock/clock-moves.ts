@@ -25,9 +25,10 @@ export function faceTap(state: GuardiansState, step: Step | null, side: Side): F
 /** What a clock that has run out means: a win by the clock for one side, or a decision by points. */
 export type ClockVerdict = { readonly out: PerSide<boolean>; readonly winner: Side | null };
 
-/** The verdict of the clocks (§2); null while both have time left. */
+/** The verdict of the clocks (§2); null while both have time left, and where the game goes on without one's actions. */
 export function clockVerdict({ clock, setup }: GuardiansState): ClockVerdict | null {
-  if (clock === null || !(clock.timedOut.a || clock.timedOut.b)) return null;
+  if (clock === null || setup.clockResult === 'no-actions' || !(clock.timedOut.a || clock.timedOut.b))
+    return null;
   const winner = winnerByClock(clock, setup.clockGraceSeconds * 1000);
   return { out: clock.timedOut, winner: setup.clockResult === 'win' ? winner : null };
 }

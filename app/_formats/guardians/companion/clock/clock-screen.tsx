@@ -11,6 +11,7 @@ import { opponentOf } from '@/lib/formats/guardians/report';
 import { makeClock } from '@/lib/formats/read-fields';
 import type { ClockState } from '@/lib/match/clock';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { GuardiansLatest } from '../story/latest';
 import { clockVerdict, faceTap } from './clock-moves';
@@ -59,12 +60,13 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
       return state.setup.clockResult === 'points' ? t('out.points') : t('out.grace', { name: other, grace });
     }
     if (isOver) return t('over');
+    if (clock.timedOut[side]) return t('out.noActions');
     if (stop !== null && stop !== 'combat') return t(`stands.${stop}`);
     const tap = seat === null ? null : faceTap(state, step, side);
     if (tap === 'end-turn' && isScored) return t(stop === 'combat' ? 'tap.combatScore' : 'tap.score');
     if (tap === 'end-turn') return t(stop === 'combat' ? 'tap.combat' : 'tap.pass');
     if (tap) return t(`tap.${tap}`);
-    if (blocked && clock.side === side) return step?.title[language] ?? t('waits');
+    if (blocked && clock.side === side) return say(step?.title, language) ?? t('waits');
     if (clock.side === side) return stop === 'combat' ? t('stands.combat') : t('runs');
     return t(clock.side === null ? 'notStarted' : 'waits');
   };
@@ -83,7 +85,7 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
       offer:
         seat === null || isOver || clock.side !== side ? null : blocked ? (
           <Button variant="ink" tall onClick={leave} iconEnd={<ChevronRight />}>
-            {step?.title[language]}
+            {say(step?.title, language)}
           </Button>
         ) : (
           tap === 'end-turn' &&

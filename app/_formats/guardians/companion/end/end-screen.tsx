@@ -10,6 +10,7 @@ import { draftReport } from '@/lib/formats/guardians/match/match-report';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import { scoreGuardians } from '@/lib/formats/guardians/scoring';
 import { winningEp } from '@/lib/formats/guardians/tally';
+import { say } from '@/lib/text';
 import { FieldScreen } from '../field/field-screen';
 import { NextAction } from '../field/next-action';
 import { useMatch } from '../match-context';
@@ -43,7 +44,9 @@ function Result({ correctField }: { correctField: () => void }) {
   return (
     <MatchEnd
       score={result}
-      why={[ended, result].flatMap((ground) => (ground ? [`${ground.reason[language]}.`] : [])).join(' ')}
+      why={[ended, result]
+        .flatMap((ground) => (ground ? [`${say(ground.reason, language)}.`] : []))
+        .join(' ')}
       sum={{ title: t('sum.title'), caption: t('sum.caption') }}
       unscored={
         <ScorePair
@@ -82,8 +85,8 @@ function Missing() {
   const untouched = (['a', 'b'] as const).filter((side) => report[side].destroyed + report[side].half === 0);
   if (step?.code === 'name-successor' || step?.code === 'complete-report')
     return (
-      <Note tone="warn" title={step.code === 'name-successor' ? step.title[language] : t('title')}>
-        {step.hint?.[language]}
+      <Note tone="warn" title={step.code === 'name-successor' ? say(step.title, language) : t('title')}>
+        {say(step.hint, language)}
       </Note>
     );
   if (untouched.length === 0 || seat === null) return null;

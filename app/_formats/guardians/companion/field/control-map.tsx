@@ -7,6 +7,7 @@ import { MapSheet } from '@/app/_ui/map/map-sheet';
 import type { Holder } from '@/lib/formats/guardians/match/match-terms';
 import { playersMap } from '@/lib/formats/guardians/match/scenario-layout';
 import { type ScenarioId, scenarioOf } from '@/lib/formats/guardians/scenarios';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { TerrainShapes } from './terrain-shapes';
 import { turnInView } from './turn-outlook';
@@ -46,7 +47,7 @@ export function ControlMap({
     const held = t('spotIs', { spot: words.nameOf(spot), holder: words.holderOf(spot.found) });
     return spot.isHot ? `${held}, ${t('hot')}` : held;
   };
-  const label = t(onPick ? 'map' : 'mapOnly', { scenario: name[language] });
+  const label = t(onPick ? 'map' : 'mapOnly', { scenario: say(name, language) });
   return (
     <div className="relative">
       <MapSheet

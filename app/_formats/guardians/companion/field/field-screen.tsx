@@ -13,6 +13,7 @@ import { ControlMap } from './control-map';
 import { reasonInPlay } from './extra-entries';
 import { ExtraSheet } from './extra-sheet';
 import './field.css';
+import { say } from '@/lib/text';
 import { MatchMenu } from './match-menu';
 import { NextAction } from './next-action';
 import { ScoreHead } from './score-head';
@@ -60,7 +61,7 @@ function RuleInPlay() {
   const rule = ruleInPlay(state);
   if (rule === 'none') return null;
   if (reason === null || seat === null)
-    return <span className="caption">{specialRules[rule].name[language]}</span>;
+    return <span className="caption">{say(specialRules[rule].name, language)}</span>;
   return (
     <>
       <Button small icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

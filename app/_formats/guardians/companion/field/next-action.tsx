@@ -12,6 +12,7 @@ import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { type Side, sides } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { SuccessorForm } from '../losses/successor-form';
 import { useMatch } from '../match-context';
 import { RollChoices } from './roll-choices';
@@ -211,8 +212,8 @@ function ScenarioList({ onDone }: { onDone: () => void }) {
           >
             <b className="display">{d6}</b>
             <span>
-              {name[language]}
-              <small>{summary[language]}</small>
+              {say(name, language)}
+              <small>{say(summary, language)}</small>
             </span>
           </button>
         </li>

@@ -12,6 +12,7 @@ import { controlNotes } from '@/lib/formats/guardians/match/control-notes';
 import { type Holder, holders } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { sides } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { type Spot, useSpotWords } from './use-spots';
 
@@ -83,7 +84,7 @@ export function SpotChoices({
       <Disclosure summary={t('spot.rules')}>
         <ul className="notes grid gap-1.5 pl-[1.1em] list-disc">
           {controlNotes(state.setup, spot.kind, rule).map((note) => (
-            <li key={note.de}>{note[language]}</li>
+            <li key={note.de}>{say(note, language)}</li>
           ))}
         </ul>
       </Disclosure>

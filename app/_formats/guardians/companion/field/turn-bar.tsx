@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { phases } from '@/lib/formats/guardians/match/match-terms';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 
 /** Whose turn it is, and its phases; or that the game is over. */
@@ -10,7 +11,7 @@ export function TurnBar() {
   const players = usePlayers();
   const { folded, language } = useMatch();
   const { active, ended } = folded.summary;
-  const title = active ? t('isOn', players[active]) : (ended?.reason ?? folded.step?.title)?.[language];
+  const title = active ? t('isOn', players[active]) : say(ended?.reason ?? folded.step?.title, language);
   return (
     <section className="turn bleed" aria-labelledby="whose-turn">
       <h2 className="text-[1.25rem]/[1.375rem]" id="whose-turn">

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { signed } from './figures';
 import { outlookOf } from './turn-outlook';
@@ -31,7 +32,9 @@ export function TurnOutlookLine() {
       {!ep && checkedAfter && (
         <p>{t(tooEarly ? 'outlook.tooEarly' : 'outlook.later', players[checkedAfter])}</p>
       )}
-      {ending && <p className="ending font-semibold">{t('outlook.ends', { reason: ending[language] })}</p>}
+      {ending && (
+        <p className="ending font-semibold">{t('outlook.ends', { reason: say(ending, language) })}</p>
+      )}
     </div>
   );
 }

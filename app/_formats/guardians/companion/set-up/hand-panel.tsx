@@ -19,6 +19,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { MeasuredGap, PlacedPiece, PlacementCheck } from '@/lib/formats/guardians/match/terrain-map';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { pushed, resized, retyped, steps, turned } from './hand';
 import { Palette } from './palette';
@@ -183,7 +184,11 @@ function Checks({ check, isJudged }: { check: PlacementCheck; isJudged: boolean 
           key={gap.id}
           gap={gap}
           isJudged={isJudged}
-          name={isJudged && gap.tooClose ? t('pieceClose', { type: gap.name[language] }) : gap.name[language]}
+          name={
+            isJudged && gap.tooClose
+              ? t('pieceClose', { type: say(gap.name, language) })
+              : say(gap.name, language)
+          }
         />
       ))}
     </ul>

@@ -1,5 +1,6 @@
 'use client';
 import { type TerrainType, terrainSheet } from '@/lib/formats/guardians/match/terrain-types';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { TerrainIcon } from './terrain-icon';
 
@@ -29,7 +30,7 @@ export function Palette({
           onClick={() => onChoose(id)}
         >
           <TerrainIcon type={id} />
-          {name[language]}
+          {say(name, language)}
         </button>
       ))}
     </fieldset>

@@ -16,6 +16,7 @@ import {
 import { sheetOf, type TerrainType } from '@/lib/formats/guardians/match/terrain-types';
 import { opponentOf } from '@/lib/formats/guardians/report';
 import type { Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { HandPanel } from './hand-panel';
 import { Palette } from './palette';
@@ -185,7 +186,7 @@ function PlacedList() {
         <li key={id}>
           <b>{i + 1}</b>
           <TerrainIcon type={type} />
-          <span>{sheetOf(type).name[language]}</span>
+          <span>{say(sheetOf(type).name, language)}</span>
           <SideMark side={by} />
         </li>
       ))}

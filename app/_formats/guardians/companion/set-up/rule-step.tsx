@@ -5,6 +5,7 @@ import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { scenarioOf } from '@/lib/formats/guardians/scenarios';
 import { specialRuleIds, specialRules } from '@/lib/formats/guardians/special-rules';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
@@ -27,8 +28,8 @@ export function RollSpecialRule({ since }: { since: number }) {
             <li key={rule}>
               <b>{t('dice', { from: 2 * i + 1, to: 2 * i + 2 })}</b>{' '}
               <span>
-                {specialRules[rule].name[language]}
-                <small>{specialRules[rule].effect[language]}</small>
+                {say(specialRules[rule].name, language)}
+                <small>{say(specialRules[rule].effect, language)}</small>
               </span>
             </li>
           ))}
@@ -57,8 +58,8 @@ export function RuleChoices({ onDone }: { onDone: () => void }) {
       chosen={state.specialRule.id}
       choices={specialRuleIds.map((id) => ({
         value: id,
-        label: specialRules[id].name[language],
-        hint: specialRules[id].effect[language],
+        label: say(specialRules[id].name, language),
+        hint: say(specialRules[id].effect, language),
       }))}
       onChoose={(id) => {
         enter('special-rule', { id });

@@ -12,6 +12,7 @@ import {
   scenarioCorrections,
 } from '@/lib/formats/guardians/match/terrain-map';
 import { guardiansScenarios, scenarioOf, scenariosOf } from '@/lib/formats/guardians/scenarios';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
@@ -33,7 +34,7 @@ export function RollScenario({ since }: { since: number }) {
       <ol className="outcomes">
         {guardiansScenarios.map(({ id, d6, name }) => (
           <li key={id}>
-            <b>{d6}</b> {name[language]}
+            <b>{d6}</b> {say(name, language)}
           </li>
         ))}
       </ol>
@@ -59,8 +60,8 @@ export function ScenarioChoices({ onDone }: { onDone: () => void }) {
       chosen={state.scenario.id}
       choices={scenariosOf(state.setup).map(({ id, name, summary }) => ({
         value: id,
-        label: name[language],
-        hint: summary[language],
+        label: say(name, language),
+        hint: say(summary, language),
       }))}
       onChoose={(id) => {
         enter('scenario', { id });
@@ -84,12 +85,12 @@ export function SetUpScenario({ since }: { since: number }) {
   const corrections = mustRoll ? [] : scenarioCorrections(pieces, id, map, state.openMarker);
   return (
     <StepFrame
-      title={t('setUpTitle', { scenario: name[language] })}
+      title={t('setUpTitle', { scenario: say(name, language) })}
       dice={<RolledDice what="scenario" since={since} />}
     >
       <figure className="bleed">
         <TableMap
-          label={t('mapLabel', { scenario: name[language] })}
+          label={t('mapLabel', { scenario: say(name, language) })}
           pieces={pieces}
           scenario={id}
           corrections={corrections}
@@ -106,9 +107,9 @@ export function SetUpScenario({ since }: { since: number }) {
       {!mustRoll && <Corrections corrections={corrections} />}
       {!mustRoll && placedPieces(pieces).length === 0 && <p className="small soft">{t('noMap')}</p>}
       <ul className="set-up-notes">
-        <li>{summary[language]}</li>
+        <li>{say(summary, language)}</li>
         {setup.map((note) => (
-          <li key={note.de}>{note[language]}</li>
+          <li key={note.de}>{say(note, language)}</li>
         ))}
       </ul>
       <div className="ways">
@@ -151,7 +152,7 @@ function Corrections({ corrections }: { corrections: ReturnType<typeof scenarioC
       <ul>
         {corrections.map(({ pieceId, reason, shift }) => (
           <li key={pieceId}>
-            <span>{reason[language]}</span>
+            <span>{say(reason, language)}</span>
             <b>{shift ? t('shift', { cm: cm.atLeast(shift.cm) }) : t('noRoom')}</b>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Deploy } from './deploy-step';
 import { RollSpecialRule } from './rule-step';
 import { RollScenario, SetUpScenario } from './scenario-steps';
 import './set-up.css';
+import { say } from '@/lib/text';
 import { Settled } from './settled';
 import { ChooseSide, ChooseStart, StartRollOff } from './start-steps';
 import { TerrainDone, TerrainRollOff } from './terrain-steps';
@@ -37,7 +38,7 @@ export function SetUpScreen() {
   return (
     <div className="set-up">
       <p className="vh" role="status">
-        {step?.title[language]}
+        {say(step?.title, language)}
       </p>
       <Settled onDraw={() => setDrawing(true)} />
       {seat === null && <p className="small soft">{t('watching')}</p>}

@@ -8,6 +8,7 @@ import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { scenarioOf } from '@/lib/formats/guardians/scenarios';
 import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RuleChoices } from './rule-step';
@@ -37,7 +38,7 @@ function useSettled(): Readonly<Record<Item, string | null>> {
   const count = terrain.pieces.length;
   return {
     terrain: terrain.done ? t('pieces', { count }) : left('terrain'),
-    scenario: scenario.id && scenarioOf(setup, scenario.id).name[language],
+    scenario: scenario.id && say(scenarioOf(setup, scenario.id).name, language),
     starter: startingPlayer && t('starts', players[startingPlayer]),
     edge: tableSide ? t(`edge.${tableSide}`) : left('edge'),
     rule: !setup.specialRules
@@ -46,7 +47,7 @@ function useSettled(): Readonly<Record<Item, string | null>> {
         ? left('rule')
         : specialRule.id === 'none'
           ? t('noRule')
-          : specialRules[specialRule.id].name[language],
+          : say(specialRules[specialRule.id].name, language),
   };
 }
 

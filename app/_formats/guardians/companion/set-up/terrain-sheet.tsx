@@ -6,6 +6,7 @@ import {
   type TerrainType,
   terrainSheet,
 } from '@/lib/formats/guardians/match/terrain-types';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { TerrainIcon } from './terrain-icon';
 
@@ -46,7 +47,7 @@ export function TerrainRules({ type }: { type: TerrainType }) {
           </div>
         ))}
       </dl>
-      {sheet.note && <p className="caption">{sheet.note[language]}</p>}
+      {sheet.note && <p className="caption">{say(sheet.note, language)}</p>}
     </>
   );
 }
@@ -60,7 +61,7 @@ export function TerrainTable() {
         <li key={id}>
           <TerrainIcon type={id} />
           <div>
-            <b>{name[language]}</b>
+            <b>{say(name, language)}</b>
             <TerrainRules type={id} />
           </div>
         </li>

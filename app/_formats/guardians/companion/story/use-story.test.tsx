@@ -9,7 +9,6 @@ import { entry, type PlayedScript, playScript } from '@/lib/formats/guardians/ma
 import { scriptedGames } from '@/lib/formats/guardians/match/scripted-games';
 import { guardiansStory } from '@/lib/formats/guardians/match/story';
 import type { IncomingEvent } from '@/lib/match/match-event';
-import type { Language } from '@/lib/text';
 import { useStory } from './use-story';
 
 const match = vi.hoisted(() => ({ value: {} }));
@@ -27,7 +26,7 @@ function Sentences() {
 /** The story's sentences; a message that is missing or lacks a value throws. */
 function tell(
   { context, log }: PlayedScript,
-  language: Language,
+  language: 'de' | 'en',
   shown: readonly IncomingEvent[] = [],
 ): string[] {
   const names = { a: 'Jana Roth', b: 'Markus Kessler' };

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { firstNames } from '@/app/_parts/entries/short-names';
 import { withWaiting } from '@/app/_parts/match/waiting-lines';
 import { type GuardiansSaid, guardiansStory } from '@/lib/formats/guardians/match/story';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 
 /** The story of this match, this phone's unsent entries included, and a function that puts a move into words. */
@@ -21,7 +22,7 @@ export function useStory() {
 function useSaying(language: Language): (said: GuardiansSaid) => string {
   const t = useTranslations('matchEnd.story');
   const worded = (value: GuardiansSaid['phrases'][number]['values'][string]) =>
-    typeof value === 'object' ? value[language] : value;
+    typeof value === 'object' ? say(value, language) : value;
   return ({ phrases }) =>
     phrases
       .map(({ key, values }) =>

@@ -22,6 +22,8 @@ import { isFrozenRound } from '@/lib/standings/freeze';
 const heartbeatMs = 15_000;
 /** How soon a browser comes back for the next brief answer. */
 const briefMs = 5_000;
+/** Within this time of a change a player looks what it means to them, once for however many come meanwhile. */
+const lookWithinMs = 1_500;
 
 /**
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
@@ -61,7 +63,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         if (!last) return;
         sent = last.seq;
         write(
-          `id: ${last.seq}\nevent: lines\ndata: ${JSON.stringify({ now: Date.now(), lines: fresh })}\n\n`,
+          `id: ${last.seq}\nevent: lines\ndata: ${JSON.stringify({ now: Date.now(), lines: fresh.map(match.rules.read) })}\n\n`,
         );
       };
       // Followed before reading, and held back until the lines before them are sent.
@@ -133,13 +135,28 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         beat().catch((error) => log.error(error, 'a match stream could not go on'));
         lookForWords();
       };
-      const unsubscribe = subscribe(tournament.id, look);
+      let nextLook: NodeJS.Timeout | undefined;
+      const lookSoon = () => {
+        nextLook ??= setTimeout(() => {
+          nextLook = undefined;
+          look();
+        }, Math.random() * lookWithinMs);
+      };
+      const plays = actor.entryId === pairing.entryA || actor.entryId === pairing.entryB;
+      // From spectators something may be kept now, and not in a moment.
+      // What is entered in matches means nothing to them but its lines.
+      const unsubscribe = subscribe(tournament.id, (_revision, cause) => {
+        if (cause === 'match') return;
+        if (plays) lookSoon();
+        else look();
+      });
       // Some announcements end by themselves.
       const heartbeat = setInterval(look, heartbeatMs);
       stop = () => {
         if (!open) return;
         open = false;
         clearInterval(heartbeat);
+        clearTimeout(nextLook);
         unfollow();
         unsubscribe();
       };
@@ -151,7 +168,9 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       else lookForWords();
       const lines = await listMatchLines(read, matchId, sent);
       ready = true;
-      tell([...lines.map(({ pairingId: _, ...line }) => match.rules.read(line)), ...held]);
+      tell(lines.map(({ pairingId: _, ...line }) => line));
+      // One that came in while they were read may be among them.
+      tell(held);
       if (brief) close();
     },
     cancel: () => stop(),

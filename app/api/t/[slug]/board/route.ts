@@ -1,3 +1,5 @@
+import { offeredLanguages } from '@/app/_i18n/language';
+import { teachRules } from '@/app/_i18n/rules';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { apiRoute } from '@/app/_server/api-route';
 import { buildId } from '@/app/_server/build-id';
@@ -6,7 +8,6 @@ import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
-import { languages } from '@/lib/text';
 
 /**
  * The board as JSON in the language asked for, with the build that serves it: open boards fetch it whenever the
@@ -15,7 +16,8 @@ import { languages } from '@/lib/text';
 async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/board'>) {
   const { slug } = await params;
   const asked = new URL(request.url).searchParams.get('language');
-  const language = languages.find((known) => known === asked) ?? languages[0];
+  const language = offeredLanguages().find((known) => known === asked) ?? 'de';
+  await teachRules(language);
   const { read } = database();
   const tournament = await findTournament(read, slug);
   if (!tournament) return new Response(null, { status: 404 });

@@ -15,9 +15,9 @@ beforeEach(async () => {
   kept.heerschauDatabase = t.database;
   session.actorIn.mockResolvedValue({ ...nobody, name: '' });
 });
-afterEach(() => {
+afterEach(async () => {
   delete kept.heerschauDatabase;
-  t.dispose();
+  await t.dispose();
 });
 
 /** A page that follows the stream; `next` waits for the next revision told. */

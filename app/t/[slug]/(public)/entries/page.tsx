@@ -11,6 +11,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
+import { ownMark } from '@/lib/entries/own-mark';
 import { placeInQueue } from '@/lib/teams/roster';
 import { SignUp } from '../sign-up';
 
@@ -95,7 +96,7 @@ async function EntryList({
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr key={entry.id} className={entry.id === ownId ? 'is-on' : undefined}>
+          <tr key={entry.id} data-own={ownMark(ownId, entry.id)}>
             {numbered && <NumCell>{placeInQueue(view.entries, view.settings.teams, entry.id)}</NumCell>}
             <NameCell
               name={entry.name}
@@ -104,6 +105,7 @@ async function EntryList({
                 campText(entry, view.settings.camps),
                 entry.club,
                 entry.town,
+                entry.country,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -9,6 +9,7 @@ import { database } from '@/app/_server/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { listAudience } from '@/lib/army-lists/list-audience';
+import { say } from '@/lib/text';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.public'))('title') };
@@ -66,7 +67,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
               <tr key={`${entry.id} ${slot}`}>
                 <NameCell
                   name={entry.name}
-                  detail={[nameOf(slot), current.roster?.army.name[language] ?? entry.faction]
+                  detail={[nameOf(slot), say(current.roster?.army.name, language) ?? entry.faction]
                     .filter(Boolean)
                     .join(' · ')}
                   href={`/t/${view.tournament.slug}/lists/${entry.id}${slot === 1 ? '' : `?list=${slot}`}`}

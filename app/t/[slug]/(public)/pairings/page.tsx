@@ -18,6 +18,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
+import { say } from '@/lib/text';
 import { hasReports } from '../has-reports';
 import { PairingFinder } from './pairing-finder';
 import { PairingRow } from './pairing-row';
@@ -57,7 +58,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
             <h2 id="pairings">{word('roundNumber', { round: number })}</h2>
             {shown.scenario && (
               <a className="flex items-center min-h-11" href="#scenario">
-                {shown.scenario.name[language]}
+                {say(shown.scenario.name, language)}
               </a>
             )}
           </div>
@@ -123,7 +124,7 @@ async function Tables({
             view={view}
             match={match}
             started={round.startedAt !== null || hasReports(shown)}
-            own={ownId !== null && (match.a.id === ownId || match.b?.id === ownId)}
+            ownId={ownId}
             showScenario={scenario === null}
             byePoints={byePoints(match.a.id)}
           />
@@ -142,21 +143,21 @@ async function RoundScenario({ shown }: { shown: RoundView }) {
   const language = await getLanguage();
   return (
     <section className="side-notes pt-1.5" aria-labelledby="scenario">
-      <h2 id="scenario">{scenario.name[language]}</h2>
+      <h2 id="scenario">{say(scenario.name, language)}</h2>
       {scenario.map && (
         <ScenarioMap
           map={scenario.map}
-          label={t('map', { name: scenario.name[language] })}
+          label={t('map', { name: say(scenario.name, language) })}
           schematic={word('schematicMap')}
         />
       )}
-      <p>{scenario.summary[language]}</p>
+      <p>{say(scenario.summary, language)}</p>
       {round.scenarioRoll !== null && <p>{t('roll', { roll: round.scenarioRoll })}</p>}
       {scenario.setup.length > 0 && (
         <Disclosure summary={t('setup')}>
           <ul className="scenario-setup">
             {scenario.setup.map((step) => (
-              <li key={step.en}>{step[language]}</li>
+              <li key={step.en}>{say(step, language)}</li>
             ))}
           </ul>
         </Disclosure>

@@ -4,20 +4,24 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
+import { mapOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
+import { ownMark } from '@/lib/entries/own-mark';
+import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
+import { say } from '@/lib/text';
 
 /** One table: who plays, how it stands, and on request why these two meet. */
 export async function PairingRow({
   view,
   match,
   started,
-  own,
+  ownId,
   showScenario,
   byePoints,
 }: {
@@ -25,7 +29,7 @@ export async function PairingRow({
   match: MatchView;
   /** whether the round is under way */
   started: boolean;
-  own: boolean;
+  ownId: EntryId | null;
   /** only where every table has its own */
   showScenario: boolean;
   /** tournament points of a bye; null while they are unknown */
@@ -35,15 +39,16 @@ export async function PairingRow({
   const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { pairing, a, b, points, score, ruling, scenario, sides, state, live } = match;
+  const map = mapOf(match);
   const special = specialTable(view.settings.tables, pairing.tableNumber);
   const margin = view.format.marginMetric(view.setup);
-  const short = view.format.metrics.find((metric) => metric.id === margin)?.short[language];
+  const short = say(view.format.metrics.find((metric) => metric.id === margin)?.short, language);
   const figure = (side: 'a' | 'b') => numberText(score?.metrics[side][margin] ?? 0, language);
   return (
     <article
       className="pairing grid grid-cols-[56px_minmax(0,1fr)] pt-2.5 pb-0.5 scroll-mt-4"
       id={pairing.tableNumber === null ? undefined : `table-${pairing.tableNumber}`}
-      data-own={own || undefined}
+      data-own={ownMark(ownId, a.id, ...(b ? [b.id] : []))}
     >
       <p className="pairing-table text-[2.25rem]/[2.5rem] font-semibold font-display lining-nums">
         {pairing.tableNumber === null ? (
@@ -59,7 +64,7 @@ export async function PairingRow({
         <SideLine
           view={view}
           entry={a}
-          army={sides?.a[language]}
+          army={say(sides?.a, language)}
           camp={match.camps?.a}
           points={points?.a ?? (b ? null : byePoints)}
         />
@@ -67,7 +72,7 @@ export async function PairingRow({
           <SideLine
             view={view}
             entry={b}
-            army={sides?.b[language]}
+            army={say(sides?.b, language)}
             camp={match.camps?.b}
             points={points?.b ?? null}
           />
@@ -78,8 +83,8 @@ export async function PairingRow({
             {state === 'open' && live && (
               <LiveState
                 live={live}
-                unit={view.format.liveUnit[language]}
-                turnWord={view.format.turnWord[language]}
+                unit={say(view.format.liveUnit, language)}
+                turnWord={say(view.format.turnWord, language)}
               />
             )}
             {ruling && <span>{await rulingText(ruling, match)}</span>}
@@ -97,7 +102,8 @@ export async function PairingRow({
             {special && (special.name || special.terrain) && (
               <span>{[special.name, special.terrain].filter(Boolean).join(' · ')}</span>
             )}
-            {(showScenario || pairing.scenarioId) && scenario && <span>{scenario.name[language]}</span>}
+            {(showScenario || pairing.scenarioId) && scenario && <span>{say(scenario.name, language)}</span>}
+            {map && <span>{map}</span>}
           </p>
           <Reasons match={match} />
         </div>
@@ -189,7 +195,7 @@ async function Reasons({ match }: { match: MatchView }) {
   const sentence = await getTranslations('pairing.reason.player');
   const language = await getLanguage();
   const { pairing, a, b, sides } = match;
-  const armies = sides && { a: sides.a[language], b: sides.b[language] };
+  const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
   // Reasons are written by the draw alone and read back as such.
   const reasons = playerReasons(pairing.reasons as readonly Reason[]);
   if (reasons.length === 0) return null;

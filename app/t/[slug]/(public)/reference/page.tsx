@@ -7,6 +7,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { say } from '@/lib/text';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('tournament'))('reference.title') };
@@ -24,7 +25,7 @@ export default async function ReferencePage({ params }: PageProps<'/t/[slug]/ref
       <h2 className="section-title" id="reference">
         {t('title')}{' '}
         <small className="text-sm font-normal font-sans normal-nums text-ink-2">
-          {view.format.name[language]}
+          {say(view.format.name, language)}
         </small>
       </h2>
       <ButtonLink

@@ -4,12 +4,15 @@ import { getTranslations } from 'next-intl/server';
 import { AwardList } from '@/app/_parts/ending/award-list';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { MyRow } from '@/app/_parts/find-me/my-row';
+import { Pools } from '@/app/_parts/schedule/pools';
 import { InterimNote } from '@/app/_parts/standings/interim-note';
+import { SecondRanking } from '@/app/_parts/standings/second-ranking';
 import { type ShownStandings, shownStandings } from '@/app/_parts/standings/shown-standings';
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { TeamTable } from '@/app/_parts/teams/team-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { winnersOf } from '@/app/_server/teams';
 import { buttonClass } from '@/app/_ui/button';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ScoringPanel } from './scoring-panel';
@@ -32,13 +35,12 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
             <InterimNote view={view} shown={shown} />
             <AwardList view={view} />
             {!actor.entryId && <OwnPlace view={view} shown={shown} />}
-            <TeamTable
-              view={view}
-              shown={shown}
-              own={actor.entryId ? (view.entryById.get(actor.entryId)?.team ?? null) : null}
-            />
+            <TeamTable view={view} shown={shown} ownId={actor.entryId} single />
+            <Pools view={view} ownId={actor.entryId} />
+            {view.settings.teams && <h2 id="single-table">{t('single')}</h2>}
             <StandingsTable view={view} shown={shown} ownId={actor.entryId} />
-            <Downloads slug={view.tournament.slug} />
+            <SecondRanking view={view} shown={shown} />
+            <Downloads slug={view.tournament.slug} teams={view.settings.teams !== null} />
           </>
         ) : (
           <>
@@ -66,8 +68,7 @@ async function Heading({ view, shown }: { view: TournamentView; shown: ShownStan
       </h2>
     );
   }
-  const winners = shown.standings.rows.filter((row) => row.rank === 1);
-  const names = winners.map((row) => view.entryById.get(row.entry)?.name ?? '');
+  const names = winnersOf(view);
   return (
     <div className="pt-2.5 pb-3 border-b-3 border-b-brass-metal">
       <h2 className="text-brass" id="standings">
@@ -80,15 +81,15 @@ async function Heading({ view, shown }: { view: TournamentView; shown: ShownStan
 
 async function OwnPlace({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
   const t = await getTranslations('spectator.findMe');
-  const rows = shown.standings.rows.map(({ entry, rank }) => ({ id: entry, place: String(rank) }));
-  return <MyRow slug={view.tournament.slug} rows={rows} label={t('myRow')} />;
+  const places = Object.fromEntries(shown.standings.rows.map(({ entry, rank }) => [entry, rank]));
+  return <MyRow slug={view.tournament.slug} places={places} label={t('myRow')} />;
 }
 
-async function Downloads({ slug }: { slug: string }) {
+async function Downloads({ slug, teams }: { slug: string; teams: boolean }) {
   const t = await getTranslations('standings.download');
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 mt-3 -ml-3">
-      {(['standings', 'results'] as const).map((file) => (
+      {([...(teams ? (['teams', 'meetings'] as const) : []), 'standings', 'results'] as const).map((file) => (
         <a
           key={file}
           className={buttonClass({ variant: 'quiet', small: true })}

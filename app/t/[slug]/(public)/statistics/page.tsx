@@ -13,8 +13,10 @@ import { Scale } from '@/app/_ui/scale';
 import type { Entry } from '@/db/entries';
 import { armyResults, type CountedGame, mostTaken } from '@/lib/army-lists/statistics';
 import { pointsOfArmy } from '@/lib/entries/army-handicaps';
-import { Field, Ranks, Scenarios, Spreads } from './pictures';
+import { Field, Ranks, Scenarios, Spreads, TeamRanks } from './pictures';
+import { TeamFigures } from './team-figures';
 import './statistics.css';
+import { say } from '@/lib/text';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.statistics'))('title') };
@@ -44,11 +46,13 @@ export default async function StatisticsPage({ params }: PageProps<'/t/[slug]/st
     <>
       <FrozenNote view={view} />
       <div className="pictures grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-x-14 gap-y-9 mb-12">
+        <TeamRanks view={view} shown={shown} />
         <Ranks view={view} shown={shown} />
         <Field view={view} shown={shown} />
         <Spreads view={view} />
         <Scenarios view={view} />
       </div>
+      <TeamFigures view={view} />
       <div className="statistics grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-x-14 gap-y-3 max-[1000px]:grid-cols-[minmax(0,1fr)]">
         <Armies view={view} played={await playedArmies(view, lists)} />
         {finished && view.settings.lists.wanted && <Taken lists={lists} />}
@@ -69,9 +73,9 @@ async function playedArmies(view: TournamentView, lists: EntryLists): Promise<Pl
   const roster = await view.format.roster?.();
   const confirmed = lists.filter(({ confirmed }) => confirmed);
   const named = ({ faction }: Entry) =>
-    faction === null ? null : (roster?.findArmy(faction)?.name[language] ?? faction);
+    faction === null ? null : (say(roster?.findArmy(faction)?.name, language) ?? faction);
   const nameOf = (entry: Entry, list: EntryList | undefined) =>
-    list?.current?.roster?.army.name[language] ?? named(entry);
+    say(list?.current?.roster?.army.name, language) ?? named(entry);
   const bringsOf = (entry: Entry) => {
     const own = listsOf(confirmed, entry.id);
     const names = own.length === 0 ? [named(entry)] : own.map((list) => nameOf(entry, list));
@@ -187,7 +191,7 @@ async function Taken({ lists }: { lists: EntryLists }) {
   );
   const units = mostTaken(
     rosters.map(({ army, rows }) => ({
-      army: army.name[language],
+      army: say(army.name, language),
       units: rows.filter(({ character }) => !character),
     })),
   ).slice(0, shownUnits);

@@ -3,11 +3,15 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { teamStandingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
+import type { EntryId } from '@/lib/ids';
+import type { Standings } from '@/lib/standings/compute-standings';
 import { fieldStrength } from '@/lib/statistics/field-strength';
 import { type PlayedGame, scenarioResults } from '@/lib/statistics/played-games';
 import { spreadOf } from '@/lib/statistics/spread';
+import { say } from '@/lib/text';
 import { FieldPlot } from './field-plot';
 import { PlotFrame } from './plot-frame';
 import { RankPlot } from './rank-plot';
@@ -21,29 +25,79 @@ interface Props {
 /** Everybody's place after each round that counts. */
 export async function Ranks({ view, shown }: Props) {
   const t = await getTranslations('spectator.plots');
-  const { rounds, rows } = shown.standings;
-  const after = rounds.map((round) => {
-    const standings = round === shown.round ? shown.standings : standingsOf(view, round);
-    return new Map(standings.rows.map(({ entry, rank }) => [entry, rank]));
-  });
+  return (
+    <PlacesByRound
+      id="ranks"
+      title={t('ranks')}
+      who={t('player')}
+      standings={shown.standings}
+      after={(round) => standingsOf(view, round)}
+      nameOf={(entry) => view.entryById.get(entry)?.name ?? ''}
+    />
+  );
+}
+
+/** The same of teams; nothing where none play. */
+export async function TeamRanks({ view, shown }: Props) {
+  const standings = teamStandingsOf(view, shown.round);
+  if (!standings) return null;
+  const t = await getTranslations('spectator.plots');
+  const word = await getTranslations('teams.table');
+  return (
+    <PlacesByRound
+      id="team-ranks"
+      title={t('teamRanks')}
+      who={word('team')}
+      standings={standings}
+      after={(round) => teamStandingsOf(view, round) ?? standings}
+      nameOf={(team) => team}
+    />
+  );
+}
+
+async function PlacesByRound({
+  id: plot,
+  title,
+  who,
+  standings,
+  after: standingsAfter,
+  nameOf,
+}: {
+  id: 'ranks' | 'team-ranks';
+  title: string;
+  /** who stands in the table below the plot */
+  who: string;
+  standings: Standings;
+  after: (round: number) => Standings;
+  nameOf: (entry: EntryId) => string;
+}) {
+  const t = await getTranslations('spectator.plots');
+  const { rounds, rows } = standings;
+  const last = rounds.at(-1) ?? 0;
+  const after = rounds.map(
+    (round) =>
+      new Map(
+        (round === last ? standings : standingsAfter(round)).rows.map(({ entry, rank }) => [entry, rank]),
+      ),
+  );
   const lines = rows.map(({ entry, perRound }) => ({
     id: entry,
-    name: view.entryById.get(entry)?.name ?? '',
+    name: nameOf(entry),
     // Before they joined they had no place, wherever the sorting puts them.
     ranks: after.map((ranks, i) => (perRound[i]?.outcome === 'late' ? null : (ranks.get(entry) ?? null))),
   }));
   const heads = rounds.map((round) => t('afterRound', { round }));
   return (
     <PlotFrame
-      id="ranks"
-      title={t('ranks')}
-      hint={t('ranksHint')}
+      id={plot}
+      title={title}
+      hint={t('ranksHint', { who: plot === 'team-ranks' ? 'teams' : 'players' })}
       asTable={t('asTable')}
       table={
-        <Ledger scroll caption={t('ranks')}>
+        <Ledger scroll caption={title}>
           <thead>
             <tr>
-              <HeadCell>{t('player')}</HeadCell>
+              <HeadCell>{who}</HeadCell>
               {heads.map((head) => (
                 <HeadCell key={head} num>
                   {head}
@@ -67,7 +121,7 @@ export async function Ranks({ view, shown }: Props) {
       <RankPlot
         lines={lines}
         heads={heads}
-        label={t('ranksLabel', { round: shown.round, leader: lines[0]?.name ?? '' })}
+        label={t('ranksLabel', { round: last, leader: lines[0]?.name ?? '' })}
       />
     </PlotFrame>
   );
@@ -88,7 +142,7 @@ export async function Spreads({ view }: { view: TournamentView }) {
       median: number(spread.median),
       most: number(spread.most),
     };
-    const name = metric.label[language];
+    const name = say(metric.label, language);
     return [{ id, name, spread, texts, label: t('spreadLabel', { metric: name, ...texts }) }];
   });
   if (lines.length === 0) return null;
@@ -137,7 +191,7 @@ export async function Scenarios({ view }: { view: TournamentView }) {
   const format = await getFormatter();
   const language = await getLanguage();
   const margin = view.format.marginMetric(view.setup);
-  const metric = view.format.metrics.find(({ id }) => id === margin)?.short[language] ?? '';
+  const metric = say(view.format.metrics.find(({ id }) => id === margin)?.short, language) ?? '';
   const games = publicRounds(view).flatMap(({ matches }) =>
     matches.flatMap(({ b, score, points, scenario }): PlayedGame[] =>
       b && score && points
@@ -152,7 +206,9 @@ export async function Scenarios({ view }: { view: TournamentView }) {
         : [],
     ),
   );
-  const names = new Map(view.format.scenariosFor(view.setup).map(({ id, name }) => [id, name[language]]));
+  const names = new Map(
+    view.format.scenariosFor(view.setup).map(({ id, name }) => [id, say(name, language)]),
+  );
   const results = scenarioResults(games);
   if (results.length === 0) return null;
   const tenths = (value: number) => format.number(value / 10, { maximumFractionDigits: 1 });

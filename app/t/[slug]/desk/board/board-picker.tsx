@@ -5,19 +5,19 @@ import { useId, useState } from 'react';
 import { BoardChoices } from '@/app/_parts/board/board-choices';
 import { buttonClass } from '@/app/_ui/button';
 import { CopyField } from '@/app/_ui/copy-field';
-import { choiceQuery, usualChoice } from '@/lib/board/board-choice';
+import { type BoardView, choiceQuery, usualChoice } from '@/lib/board/board-choice';
 
 /** Choosing the pages a board turns while the desk shows nothing else, beside a small one that shows them. */
 export function BoardPicker({
   slug,
   origin,
   screens,
-  inTeams,
+  without,
 }: {
   slug: string;
   origin: string;
   screens: number;
-  inTeams: boolean;
+  without: readonly BoardView[];
 }) {
   const t = useTranslations('board.desk');
   const id = useId();
@@ -48,7 +48,7 @@ export function BoardPicker({
             <option value="own">{t('followsNothing')}</option>
           </select>
         </div>
-        <BoardChoices choice={choice} inTeams={inTeams} onChoose={setChoice} />
+        <BoardChoices choice={choice} without={without} onChoose={setChoice} />
         <a className={buttonClass({ variant: 'ink' })} href={href} target="_blank" rel="noopener">
           <MonitorPlay aria-hidden="true" />
           {t('open')}

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { viewsWithout } from '@/app/_parts/board/board-data';
 import { boardHas } from '@/app/_parts/board/board-has';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
@@ -62,7 +63,7 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
               name={several ? t('screenOf', { number: i + 1 }) : t('screen')}
               said={lines[i] ?? ''}
               mayChange={mayChange}
-              inTeams={view.settings.teams !== null}
+              without={viewsWithout(view)}
             />
           ))}
           {mayChange && (
@@ -89,7 +90,7 @@ export default async function DeskBoardPage({ params }: PageProps<'/t/[slug]/des
               slug={slug}
               origin={await publicOrigin()}
               screens={screens.length}
-              inTeams={view.settings.teams !== null}
+              without={viewsWithout(view)}
             />
           </section>
         </ClientTexts>

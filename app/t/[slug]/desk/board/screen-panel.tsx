@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { FormAnswer } from '@/app/_ui/fields';
+import type { BoardView } from '@/lib/board/board-choice';
 import { type ShownNow, shownNow } from '@/lib/hall/screens';
 import { showOnScreenAction } from './actions';
 
@@ -14,7 +15,7 @@ export function ScreenPanel({
   name,
   said,
   mayChange,
-  inTeams,
+  without,
 }: {
   slug: string;
   /** from 1 */
@@ -24,7 +25,7 @@ export function ScreenPanel({
   /** what is on it, since when, and what stands in for it */
   said: string;
   mayChange: boolean;
-  inTeams: boolean;
+  without: readonly BoardView[];
 }) {
   const t = useTranslations('board');
   const heading = `screen-${number}`;
@@ -44,7 +45,7 @@ export function ScreenPanel({
             <input type="hidden" name="screen" value={number} />
             <div className="desk-screen-choice grid gap-2 grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
               {shownNow
-                .filter((view) => inTeams || view !== 'teams')
+                .filter((view) => !without.some((one) => one === view))
                 .map((view) => (
                   <ShowButton key={view} view={view} pressed={view === show}>
                     {view === 'turns' ? t('desk.turns') : t(`bar.view.${view}`)}

@@ -25,6 +25,8 @@ export interface CheckInRow {
   readonly rounds: RoundsShown | null;
   /** null for those who pay nothing */
   readonly paid: boolean | null;
+  /** "15 €", or a word where the fee is no single amount */
+  readonly amount: string;
 }
 
 /** Who is here and who is not yet: a tap on a name checks in, another takes it back. */
@@ -32,14 +34,14 @@ export function CheckInList({
   slug,
   rows,
   mayEdit,
-  amount,
+  costs,
   worth,
 }: {
   slug: string;
   rows: readonly CheckInRow[];
   mayEdit: boolean;
-  /** what everybody pays; null where it costs nothing */
-  amount: string | null;
+  /** whether taking part costs something */
+  costs: boolean;
   /** what a round without a match is worth, in a sentence */
   worth: string;
 }) {
@@ -108,14 +110,14 @@ export function CheckInList({
                   <span className={row.part ? 'small font-semibold' : 'small soft'}>{row.plays}</span>
                 )}
               </span>
-              {amount !== null && (
+              {costs && (
                 <span className="check-in-fee">
                   {mayEdit && row.paid !== null && (
                     <PaidButton
                       slug={slug}
                       entryId={row.id}
                       name={row.name}
-                      amount={amount}
+                      amount={row.amount}
                       paid={row.paid}
                     />
                   )}

@@ -106,6 +106,7 @@ export default async function CheckInPage({ params, searchParams }: PageProps<'/
         part: plays !== null,
         rounds: await roundsOf(view, entry),
         paid: entry.ringer ? null : entry.paid,
+        amount: cash?.each(entry) ?? '',
       };
     }),
   );
@@ -168,7 +169,7 @@ export default async function CheckInPage({ params, searchParams }: PageProps<'/
                   slug={slug}
                   mayEdit={editable}
                   rows={rows}
-                  amount={cash?.each ?? null}
+                  costs={cash !== null}
                   worth={await missedText(view)}
                 />
               </ClientTexts>

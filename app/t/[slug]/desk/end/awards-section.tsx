@@ -2,12 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { saveAwardsAction } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
-import type { Award } from '@/app/_server/awards';
+import { type Award, awardsHere, winnerName } from '@/app/_server/awards';
 import { awardsMark } from '@/app/_server/changes/awards';
 import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
-import { awardIds, ownAwards } from '@/lib/awards/award-settings';
+import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
+import { isOwnAward, isTeamAward, ownAwardRules } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 
 /** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
@@ -24,7 +24,6 @@ export async function AwardsSection({
   const format = await getFormatter();
   const { nameOf, figureOf } = await awardTexts();
   const settings = view.settings.awards;
-  const nameOfEntry = (id: EntryId) => view.entryById.get(id)?.name ?? '';
   const players = view.entries
     .filter(({ status }) => status !== 'waiting')
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -35,9 +34,9 @@ export async function AwardsSection({
     const [first] = winners;
     if (!first) return t('nobody');
     const figure = byHand ? t('byHand') : figureOf(award.figure(first));
-    const names = format.list(winners.map(nameOfEntry));
-    const passed =
-      passedOver.length > 0 ? t('passedOver', { names: format.list(passedOver.map(nameOfEntry)) }) : '';
+    const list = (some: readonly EntryId[]) => format.list(some.map((id) => winnerName(view, award, id)));
+    const names = list(winners);
+    const passed = passedOver.length > 0 ? t('passedOver', { names: list(passedOver) }) : '';
     return [t('winner', { names, figure }), passed].filter(Boolean).join(' ');
   };
 
@@ -54,9 +53,9 @@ export async function AwardsSection({
           submit={t('save')}
           save="plain"
         >
-          {awardIds.map((id) => {
+          {awardsHere(view).map((id) => {
             const award = awards.find((one) => one.id === id);
-            const own = ownAwards.some((one) => one === id);
+            const own = isOwnAward(id) ? settings[id] : null;
             const label = nameOf({ id, name: settings[id].name });
             return (
               <fieldset key={id} className="award-row grid gap-x-6 gap-y-1 py-2.5 border-t border-t-rule">
@@ -76,12 +75,41 @@ export async function AwardsSection({
                     defaultValue={settings[id].name}
                   />
                 )}
-                <SelectField
-                  name={`winners.${id}`}
-                  label={t('winnerOf')}
-                  options={[{ value: '', label: t(own ? 'unset' : 'automatic') }, ...players]}
-                  defaultValue={award?.byHand ? award.winners[0] : ''}
-                />
+                {own && (
+                  <>
+                    <SelectField
+                      name={`awards.${id}.by`}
+                      label={t('rule')}
+                      options={ownAwardRules.map((value) => ({ value, label: t(`rules.${value}`) }))}
+                      defaultValue={own.by}
+                    />
+                    <TextField
+                      name={`awards.${id}.among`}
+                      label={t('among')}
+                      hint={t('amongHint')}
+                      maxLength={80}
+                      autoComplete="off"
+                      defaultValue={own.among}
+                    />
+                    <IntegerField
+                      name={`awards.${id}.juryShare`}
+                      label={t('juryShare')}
+                      hint={t('juryShareHint', { name: view.settings.soft.own1.name || t('juryPoints') })}
+                      defaultValue={own.juryShare}
+                    />
+                  </>
+                )}
+                {!isTeamAward(id) && (
+                  <SelectField
+                    name={`winners.${id}`}
+                    label={t('winnerOf')}
+                    options={[
+                      { value: '', label: t(own?.by === 'hand' ? 'unset' : 'automatic') },
+                      ...players,
+                    ]}
+                    defaultValue={award?.byHand ? award.winners[0] : ''}
+                  />
+                )}
               </fieldset>
             );
           })}

@@ -9,7 +9,7 @@ import {
   stopCeremonyAction,
 } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
-import { type Award, stillOpen } from '@/app/_server/awards';
+import { type Award, stillOpen, winnerName } from '@/app/_server/awards';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -154,7 +154,7 @@ async function Driver({
   const words = (at: number) => {
     const stage = ceremonyStage(given, at);
     if (stage.phase === 'title' || stage.phase === 'honours') return t(`stage.${stage.phase}`);
-    const names = format.list(stage.item.winners.map((id) => view.entryById.get(id)?.name ?? ''));
+    const names = format.list(stage.item.winners.map((id) => winnerName(view, stage.item, id)));
     return t(`stage.${stage.phase}`, { award: nameOf(stage.item), names });
   };
   const to = (target: number, label: string, kind: 'ink' | 'plain') => (

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
+import { TeamTable } from '@/app/_parts/teams/team-table';
 import { loadAwards } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
@@ -78,6 +79,7 @@ async function DeskStandings({ view }: { view: TournamentView }) {
       {shown ? (
         <>
           {view.tournament.frozenAfter !== null && <p className="soft">{t('deskOnly')}</p>}
+          <TeamTable view={view} shown={shown} ownId={null} />
           <StandingsTable view={view} shown={shown} ownId={null} />
         </>
       ) : (

@@ -28,6 +28,8 @@ export interface EntryRow {
   readonly extra: readonly string[];
   /** whether the fee is paid; null for those who pay nothing */
   readonly paid: boolean | null;
+  /** "15 €", or a word where the fee is no single amount */
+  readonly amount: string;
   /** "setzt in Runde 4 aus", "alle Runden"; null where that is no question */
   readonly plays: string | null;
   /** whether that is less than all of them */
@@ -60,7 +62,7 @@ export function EntriesTable({
   choices,
   first,
   mayEdit,
-  amount,
+  costs,
   worth,
   offered,
   armies,
@@ -75,8 +77,8 @@ export function EntriesTable({
   /** `all`, the statuses that occur, and who is `unpaid` or `absent` */
   choices: readonly { value: string; label: string }[];
   mayEdit: boolean;
-  /** what everybody pays; null where it costs nothing */
-  amount: string | null;
+  /** whether taking part costs something */
+  costs: boolean;
   /** what a round without a match is worth, in a sentence */
   worth: string;
   /** what can be changed for several at once */
@@ -194,7 +196,7 @@ export function EntriesTable({
               <HeadCell wide>{t('column.club')}</HeadCell>
               <HeadCell>{t('column.status')}</HeadCell>
               {part && <HeadCell wide>{t('column.rounds')}</HeadCell>}
-              {amount !== null && <HeadCell num>{t('column.fee')}</HeadCell>}
+              {costs && <HeadCell num>{t('column.fee')}</HeadCell>}
             </tr>
           </thead>
           <tbody>
@@ -252,7 +254,7 @@ export function EntriesTable({
                     )}
                   </td>
                 )}
-                {amount !== null && (
+                {costs && (
                   <td className="num">
                     {row.paid !== null &&
                       (mayEdit ? (
@@ -260,7 +262,7 @@ export function EntriesTable({
                           slug={slug}
                           entryId={row.id}
                           name={row.name}
-                          amount={amount}
+                          amount={row.amount}
                           paid={row.paid}
                         />
                       ) : (

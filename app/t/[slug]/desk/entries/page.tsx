@@ -1,4 +1,4 @@
-import { FileUp, ListChecks, QrCode as QrIcon, Scissors } from 'lucide-react';
+import { FileUp, ListChecks, ListOrdered, QrCode as QrIcon, Scissors } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
@@ -31,6 +31,7 @@ import { EntriesTable, type EntryRow } from './entries-table';
 import type { ManyChange } from './many-entries';
 import { RespellArmies } from './respell-armies';
 import '@/app/_parts/entries/entries.css';
+import { costsSomething } from '@/lib/entries/fee';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('entries');
@@ -134,7 +135,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 first={typeof show === 'string' ? show : 'all'}
                 rows={rows}
                 choices={await choicesOf(rows, count)}
-                amount={(await cashOf(view))?.each ?? null}
+                costs={costsSomething(view.settings.signUp)}
                 worth={await missedText(view)}
                 offered={offeredIn(view, mayCheckIn)}
                 armies={await armyNames(view.format)}
@@ -146,6 +147,15 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
         </div>
         <div className="col-side">
           <SignUpLink view={view} />
+          {mayEdit && count.registered > 0 && !finished && nextRound === 1 && !view.settings.teams && (
+            <section>
+              <h2>{t('seeds.title')}</h2>
+              <p className="soft">{t('seeds.why')}</p>
+              <ButtonLink small href={`${home}/seeds`} icon={<ListOrdered aria-hidden="true" />}>
+                {t('seeds.look')}
+              </ButtonLink>
+            </section>
+          )}
           {mayEdit && count.registered > 0 && (
             <section>
               <h2>{t('papers.title')}</h2>
@@ -167,7 +177,8 @@ type Count = Record<EntryRow['status'], number>;
 async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
   const t = await getTranslations('entries');
   const word = await getTranslations('common.word');
-  const costs = view.settings.signUp.fee !== '';
+  const costs = costsSomething(view.settings.signUp);
+  const cash = await cashOf(view);
   const missing = new Set(missingAt(view, Date.now()));
   const all = t('rounds.all');
   return Promise.all(
@@ -180,7 +191,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
         name: entry.name,
         faction: entry.faction,
         club: entry.club,
-        town: entry.town,
+        town: [entry.town, entry.country].filter(Boolean).join(', ') || null,
         status: entry.status,
         unpaid: costs && !entry.paid && isPlayer(entry),
         absent: missing.has(entry),
@@ -189,6 +200,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
           ...[campText(entry, view.settings.camps)].filter((camp) => camp !== null),
         ],
         paid: isPlayer(entry) || entry.paid ? entry.paid : null,
+        amount: cash?.each(entry) ?? '',
         plays: plays ?? all,
         part: plays !== null,
         rounds: await roundsOf(view, entry),
@@ -235,7 +247,7 @@ const tableTexts = [
 
 /** What several can get at once: money where it costs something, presence where it is asked for. */
 const offeredIn = (view: TournamentView, asksPresence: boolean): ManyChange[] => [
-  ...(view.settings.signUp.fee === '' ? [] : (['paid', 'unpaid'] as const)),
+  ...(costsSomething(view.settings.signUp) ? (['paid', 'unpaid'] as const) : []),
   ...(asksPresence ? (['here', 'away'] as const) : []),
   'club',
   'faction',

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, MoreRow, NameCell, NumCell } from '@/app/_ui/ledger';
-import { type Language, languages, type Text } from '@/lib/text';
+import { type Language, languageInfo } from '@/lib/languages';
+import { type Text, writtenLanguages } from '@/lib/text';
 import { ReminderButton } from './reminder-button';
 
 export interface ListRow {
@@ -23,8 +24,6 @@ export interface ListRow {
   readonly remind: string;
 }
 
-const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
-
 /** All lists, those that need somebody first; a row leads to its list, a tap reminds its player. */
 export function ListsTable({
   home,
@@ -41,7 +40,7 @@ export function ListsTable({
   const t = useTranslations('armyLists.desk');
   const word = useTranslations('common.word');
   const [chosen, setChosen] = useState('all');
-  const [language, setLanguage] = useState(ownLanguage);
+  const [language, setLanguage] = useState<keyof Text>(ownLanguage === 'de' ? 'de' : 'en');
   const filter = choices.some(({ value }) => value === chosen) ? chosen : 'all';
   const shown = rows.filter(
     (row) => filter === 'all' || (filter === 'late' ? row.late : row.group === filter),
@@ -67,12 +66,12 @@ export function ListsTable({
               fit
               label={t('reminder.language')}
               name="language"
-              options={languages.map((value) => ({
+              options={writtenLanguages.map((value) => ({
                 value,
-                label: <span lang={value}>{languageNames[value]}</span>,
+                label: <span lang={value}>{languageInfo[value].name}</span>,
               }))}
               value={language}
-              onChange={(value) => setLanguage(value as Language)}
+              onChange={(value) => setLanguage(value as keyof Text)}
             />
           </div>
         )}
@@ -107,7 +106,7 @@ export function ListsTable({
   );
 }
 
-function Row({ home, row, language }: { home: string; row: ListRow; language: Language }) {
+function Row({ home, row, language }: { home: string; row: ListRow; language: keyof Text }) {
   const t = useTranslations('armyLists.desk');
   const word = useTranslations('common.word');
   const more = [

@@ -22,6 +22,7 @@ import { may } from '@/lib/access/policy';
 import { lockAllListsAction, revealListsAction } from './actions';
 import './lists.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { say } from '@/lib/text';
 import { type ListRow, ListsTable } from './lists-table';
 import { reminderText } from './reminder-texts';
 
@@ -157,7 +158,7 @@ async function rowOf(view: TournamentView, list: EntryList, mayRemind: boolean):
   const language = await getLanguage();
   const { entry, current, slot } = list;
   const which = (await listNames(view))(slot);
-  const army = current?.roster?.army.name[language] ?? entry.faction;
+  const army = say(current?.roster?.army.name, language) ?? entry.faction;
   return {
     path: slot === 1 ? entry.id : `${entry.id}?list=${slot}`,
     name: entry.name,

@@ -6,7 +6,7 @@ import { firstName } from '@/app/_parts/entries/short-names';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { languages, type Text } from '@/lib/text';
+import { type Text, writtenLanguages } from '@/lib/text';
 
 /**
  * The message that asks for a missing list, or for a better one, in both languages, with the personal link;
@@ -19,7 +19,7 @@ export async function reminderText(view: TournamentView, list: EntryList): Promi
   const link = await personalLink(list.entry);
   const { deadlineAt } = view.settings.lists;
   const texts = await Promise.all(
-    languages.map(async (locale) => {
+    writtenLanguages.map(async (locale) => {
       const t = await getTranslations({ locale, namespace: 'armyLists.reminderText' });
       const format = await getFormatter({ locale });
       const values = { name: firstName(list.entry.name), tournament: view.tournament.name, link };

@@ -20,6 +20,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import { type Actor, may } from '@/lib/access/policy';
 import './desk-print.css';
+import { say } from '@/lib/text';
 
 export async function generateMetadata(): Promise<Metadata> {
   const word = await getTranslations('common.word');
@@ -47,7 +48,12 @@ async function CampaignPapers({ view, actor }: { view: AnyTournamentView; actor:
   const own = view.format.structure === 'campaign' ? view.format.papers : [];
   const slips = view.entries.filter(({ status }) => status === 'registered').length;
   const papers: readonly PaperLine[] = [
-    ...own.map(({ id, label, line }) => ({ id, title: label[language], line: line[language], ready: true })),
+    ...own.map(({ id, label, line }) => ({
+      id,
+      title: say(label, language),
+      line: say(line, language),
+      ready: true,
+    })),
     ...(may(actor, { verb: 'edit-entries' })
       ? [
           {
@@ -103,6 +109,15 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
       ready: true,
       line: round === undefined ? t('slips.lineNone') : t('slips.line', { round }),
     },
+    ...(view.settings.teams
+      ? [
+          {
+            id: 'meetings',
+            ready: round !== undefined,
+            line: round === undefined ? t('pairings.lineNone') : t('meetings.line', { round }),
+          } as const,
+        ]
+      : []),
     {
       id: 'round',
       ready: round !== undefined,
@@ -125,6 +140,12 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
     { id: 'entries', ready: mayEdit && view.entries.length > 0 },
     { id: 'results', ready: round !== undefined },
     { id: 'standings', ready: shown !== null },
+    ...(view.settings.teams
+      ? ([
+          { id: 'teams', ready: shown !== null },
+          { id: 'meetings', ready: round !== undefined },
+        ] as const)
+      : []),
     { id: 'ranking', ready: shown !== null },
     { id: 'trf', ready: shown !== null },
   ] as const;
@@ -176,6 +197,11 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
               <div className="flex-[1_1_16rem]">
                 <h3>{t(`data.${id}`)}</h3>
                 <p className="soft">{t(`data.${id}Line`)}</p>
+                {id === 'trf' && may(actor, { verb: 'run-rounds' }) && (
+                  <p className="soft">
+                    <Link href={`/t/${slug}/desk/rounds/file`}>{t('data.trfIn')}</Link>
+                  </p>
+                )}
               </div>
               {ready && (
                 <a
@@ -228,6 +254,8 @@ const fileNames = {
   entries: 'entries.csv',
   results: 'results.csv',
   standings: 'standings.csv',
+  teams: 'teams.csv',
+  meetings: 'meetings.csv',
   ranking: 'ranking.txt',
   trf: 'tournament.trf',
 } as const;

@@ -5,6 +5,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { shortNames } from '@/app/_parts/entries/short-names';
+import { placedPhotos } from '@/app/_parts/photos/placed-photos';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { type MatchView, publicRounds, requireTournament } from '@/app/_server/read-tournament';
@@ -60,6 +61,8 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
   const disputes = games.filter(({ state }) => state === 'disputed').length;
   const mayEnter = await mayHere(view.tournament, 'enter-result');
   const first = mayEnter && view.tournament.status !== 'finished' ? firstTable(shown) : undefined;
+  const photos = await placedPhotos(view);
+  const photo = await getTranslations('photos');
   const table = first?.pairing.tableNumber ?? '–';
   return (
     <>
@@ -68,6 +71,11 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
           <ButtonLink href={`${home}/points`} variant="quiet">
             {results('extra.title')}
           </ButtonLink>
+          {photos.length > 0 && (
+            <ButtonLink href={`${home}/photos`} variant="quiet">
+              {photo('title')}
+            </ButtonLink>
+          )}
           {first && (
             <span className="max-lg:hidden">
               <ButtonLink href={`${home}/grid?round=${number}`} data-keys="k">

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { lengthenAction, tableTimeAction } from '@/app/_parts/desk/clock-actions';
+import { lastNames } from '@/app/_parts/entries/short-names';
 import type { RoundView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -12,6 +13,7 @@ export async function ClockSection({ slug, round }: { slug: string; round: Round
   if (status !== 'published' || startedAt === null) return null;
   const t = await getTranslations('rounds.clock');
   const open = round.matches.filter(({ b, result }) => b && !result);
+  const last = lastNames(open.flatMap(({ a, b }) => [a.name, b?.name ?? '']));
   const longer = open.filter(({ pairing }) => pairing.extraMinutes > 0);
   return (
     <section className="round-clock" aria-labelledby="round-clock">
@@ -48,7 +50,7 @@ export async function ClockSection({ slug, round }: { slug: string; round: Round
               ))}
             </ul>
           )}
-          <div className="form-row">
+          <div className="grid gap-3">
             <SelectField
               name="pairingId"
               label={t('table')}
@@ -56,8 +58,8 @@ export async function ClockSection({ slug, round }: { slug: string; round: Round
                 value: pairing.id,
                 label: t('tableOf', {
                   table: pairing.tableNumber ?? '–',
-                  a: a.name,
-                  b: b?.name ?? '',
+                  a: last(a.name),
+                  b: last(b?.name ?? ''),
                 }),
               }))}
             />

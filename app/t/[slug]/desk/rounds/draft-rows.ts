@@ -1,12 +1,14 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { mapOf } from '@/app/_server/teams';
 import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/languages';
 import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
 import { type Reason, type ReasonCode, reasonValues } from '@/lib/pairing/pairing';
 import { specialTable } from '@/lib/pairing/table-settings';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 import type { CheckedDraft } from './checked-draft';
 
 /** A place at a table of the draft, as the board shows it. */
@@ -103,11 +105,13 @@ export async function draftRows(
     };
   };
 
-  const rows = draft.matches.map(({ pairing, a, b, scenario, sides, camps }): DraftRow => {
+  const rows = draft.matches.map((match): DraftRow => {
+    const { pairing, a, b, scenario, sides, camps } = match;
+    const map = mapOf(match);
     // Reasons are written by the draw alone and read back as such.
     const reasons = pairing.reasons as readonly Reason[];
     const names = { a: a.name, b: b?.name ?? '' };
-    const armies = sides && { a: sides.a[language], b: sides.b[language] };
+    const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
     const sentence = (one: Reason) => reason(one.code, reasonValues(one, names, armies));
     const told = new Set(reasons.map(({ code }) => code));
     const found = check.violations.filter(({ code, entries }) => {
@@ -129,7 +133,10 @@ export async function draftRows(
         .flatMap(({ broken }) => broken)
         .filter(({ entries }) => entries.includes(a.id))
         .map(tell),
-      scenario: pairing.scenarioId && scenario ? scenario.name[language] : null,
+      scenario:
+        pairing.scenarioId && scenario
+          ? [say(scenario.name, language), map].filter(Boolean).join(' · ')
+          : map,
     };
   });
   const unpaired = input.entries

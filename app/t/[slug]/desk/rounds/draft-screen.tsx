@@ -5,7 +5,9 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
+import { AskCaptains, CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
+import { captainsMeetings, isComplete } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -15,7 +17,6 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { Relaxation } from '@/lib/pairing/pairing';
 import { discardAction, publishAction, redrawAction } from './actions';
-import { CaptainsSection } from './captains-section';
 import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
 import { draftRows, violationTeller } from './draft-rows';
@@ -56,7 +57,15 @@ export async function DraftScreen({
   const { slug } = view.tournament;
   const fields = { slug, number, version };
   const byHand = checked.pairings.some(({ reasons }) => reasons.some(({ code }) => code === 'hand-made'));
-  const { rows, unpaired } = await draftRows(view, draft, checked, language);
+  const { rows: all, unpaired } = await draftRows(view, draft, checked, language);
+  // What captains are yet to make up is no pairing; their meetings stand above.
+  const meetings = await captainsMeetings(database().read, view, draft);
+  const open = new Set<string>(
+    meetings.flatMap((own) =>
+      isComplete(own) ? [] : own.meeting.games.map(({ match }) => match.pairing.id),
+    ),
+  );
+  const rows = all.filter(({ key }) => !open.has(key));
   const unfinished = onlyUnpaired(checked);
   const warnings = checked.check.violations.filter(({ severity }) => severity === 'warning').length;
 
@@ -104,6 +113,7 @@ export async function DraftScreen({
           above={
             <>
               {told}
+              <CaptainsMeetings view={view} draft={draft} />
               <LateTables view={view} draft={draft} />
               <EndedWishes view={view} checked={checked} fields={fields} byHand={byHand} />
               {unfinished && (
@@ -120,7 +130,7 @@ export async function DraftScreen({
           side={
             <>
               <Checked checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
-              <CaptainsSection view={view} draft={draft} />
+              <AskCaptains view={view} draft={draft} />
               <DrawCosts view={view} draft={draft} checked={checked} />
               <section aria-labelledby="method">
                 <h2 id="method">{t('method.title')}</h2>
@@ -242,6 +252,9 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
           { term: t('sameClub'), value: summary.sameClub },
           ...(settings.team.mode === 'ignore' ? [] : [{ term: t('sameTeam'), value: summary.sameTeam }]),
           ...(settings.town.mode === 'ignore' ? [] : [{ term: t('sameTown'), value: summary.sameTown }]),
+          ...(settings.country.mode === 'ignore'
+            ? []
+            : [{ term: t('sameCountry'), value: summary.sameCountry }]),
           ...(settings.faction.mode === 'ignore'
             ? []
             : [{ term: t('sameFaction'), value: summary.sameFaction }]),

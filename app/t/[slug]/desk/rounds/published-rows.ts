@@ -9,9 +9,10 @@ import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-to
 import type { Entry } from '@/db/entries';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
+import type { Language } from '@/lib/languages';
 import type { Reason } from '@/lib/pairing/pairing';
 import { forfeiter } from '@/lib/results/ruling';
-import type { Language } from '@/lib/text';
+import { say } from '@/lib/text';
 
 /** A place at a table of a published round, as the board shows it. */
 export interface PublishedSeat {
@@ -92,8 +93,8 @@ export async function publishedRows(
     if (match.state === 'one-sided') return t('state.oneSided');
     if (!match.live) return pub('notBegun');
     const { turn, score, ended } = match.live;
-    if (ended) return ended.reason[language];
-    const unit = view.format.liveUnit[language];
+    if (ended) return say(ended.reason, language);
+    const unit = say(view.format.liveUnit, language);
     return turn === 0 ? pub('setUp') : pub('turn', { turn, a: score.a, b: score.b, unit });
   };
 

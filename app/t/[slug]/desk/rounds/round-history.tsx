@@ -3,6 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { clock } from '@/app/_parts/time/time-formats';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
+import { say } from '@/lib/text';
 import { RoundMatches } from './round-matches';
 
 /** Rounds already played, the latest first, each folded up. */
@@ -32,7 +33,7 @@ export async function RoundHistory({ view, rounds }: { view: TournamentView; rou
                 {t('round', { number })}
                 <span className="small soft">
                   {' '}
-                  {[round.scenario?.name[language], span].filter(Boolean).join(' · ')}
+                  {[say(round.scenario?.name, language), span].filter(Boolean).join(' · ')}
                 </span>
               </>
             }

@@ -7,6 +7,7 @@ import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-to
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
+import { say } from '@/lib/text';
 
 /** A published round's pairings with their results; a row leads to its result at the desk. */
 export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {
@@ -62,7 +63,7 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
                 <b>{match.a.name}</b>
               )}
               {match.scenario && match.scenario.id !== round.scenario?.id && (
-                <span className="detail">{match.scenario.name[language]}</span>
+                <span className="detail">{say(match.scenario.name, language)}</span>
               )}
             </th>
             <td className="num">

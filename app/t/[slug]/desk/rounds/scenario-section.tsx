@@ -5,6 +5,7 @@ import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Die, type Pips } from '@/app/_ui/die';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
+import { say } from '@/lib/text';
 import { scenarioAction } from './actions';
 
 const isPips = (roll: number | null): roll is Pips => roll !== null && roll >= 1 && roll <= 6;
@@ -28,7 +29,7 @@ export async function ScenarioSection({
   const { number, version, scenarioRoll } = round.round;
   return (
     <section aria-labelledby="scenario">
-      <h2 id="scenario">{scenario ? scenario.name[language] : t('title')}</h2>
+      <h2 id="scenario">{scenario ? say(scenario.name, language) : t('title')}</h2>
       {scenario ? (
         <>
           {isPips(scenarioRoll) && (
@@ -40,12 +41,12 @@ export async function ScenarioSection({
           {scenario.map && (
             <ScenarioMap
               map={scenario.map}
-              label={t('map', { name: scenario.name[language] })}
+              label={t('map', { name: say(scenario.name, language) })}
               schematic={word('schematicMap')}
               className="mt-2.5 mb-1.5 max-w-105"
             />
           )}
-          <p className="small soft">{scenario.summary[language]}</p>
+          <p className="small soft">{say(scenario.summary, language)}</p>
         </>
       ) : (
         <p className="small soft">
@@ -68,7 +69,9 @@ export async function ScenarioSection({
             defaultValue={scenario?.id ?? ''}
             options={[
               ...(scenario ? [] : [{ value: '', label: t('choose') }]),
-              ...format.scenariosFor(setup).map(({ id, name }) => ({ value: id, label: name[language] })),
+              ...format
+                .scenariosFor(setup)
+                .map(({ id, name }) => ({ value: id, label: say(name, language) })),
             ]}
           />
           <SubmitButton kind="plain">{t('set')}</SubmitButton>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Note } from '@/app/_ui/note';
 import type { OwnScenario, OwnScenarioKind } from '@/lib/formats/own-scenario';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import { FilePicker } from './file-picker';
 import { ScenarioEditor } from './scenario-editor';
 

@@ -14,6 +14,7 @@ import { MapDrawer } from './map-drawer';
 import { ScenarioLibrary } from './scenario-library';
 import { ScenarioWorkshop } from './scenario-workshop';
 import './scenarios.css';
+import { say } from '@/lib/text';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/desk/scenarios'>): Promise<Metadata> {
   const { format } = await requireTournament((await params).slug);
@@ -36,7 +37,7 @@ export default async function OwnScenarios({ params, searchParams }: PageProps<'
     const drawing = ownScenariosIn(view.setup).find(({ id }) => id === mapIdOf(drawnFor.id));
     return (
       <>
-        <DeskBar title={t('map', { name: drawnFor.name[language].slice(0, ownScenarioLimits.name) })}>
+        <DeskBar title={t('map', { name: say(drawnFor.name, language).slice(0, ownScenarioLimits.name) })}>
           <div className="act">
             <ButtonLink variant="quiet" href={`/t/${slug}/desk/scenarios`}>
               {(await getTranslations('scenarioLibrary'))('back')}
@@ -51,7 +52,7 @@ export default async function OwnScenarios({ params, searchParams }: PageProps<'
               drawing ?? {
                 ...emptyScenario(mapIdOf(drawnFor.id)),
                 deploymentDepth: 0,
-                name: drawnFor.name[language].slice(0, ownScenarioLimits.name),
+                name: say(drawnFor.name, language).slice(0, ownScenarioLimits.name),
               }
             }
             isNew={!drawing}

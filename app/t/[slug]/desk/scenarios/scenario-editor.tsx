@@ -17,7 +17,8 @@ import {
   ownScenarioLimits,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { say } from '@/lib/text';
 import { removeScenarioAction, saveScenarioAction } from './actions';
 import { changeSpot, hasRoom, onTable, type SpotKind, spotAt, withSpot } from './drawing';
 
@@ -165,7 +166,7 @@ export function ScenarioEditor({
             {t(hasRoom(drawn, tool) ? (unit === null ? 'tapHintAlike' : 'tapHint') : 'noRoom')}
           </p>
           <p className="small" aria-live="polite">
-            {shown.summary[language]}
+            {say(shown.summary, language)}
           </p>
         </div>
         <div className="own-scenario-fields">

@@ -8,6 +8,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { say } from '@/lib/text';
 
 /** The scenarios an organiser has written down, each as players read it. */
 export async function ScenarioLibrary({ view, most }: { view: TournamentView; most: number }) {
@@ -48,7 +49,7 @@ export async function ScenarioLibrary({ view, most }: { view: TournamentView; mo
                   {map ? (
                     <ScenarioMap
                       map={map}
-                      label={own('map', { name: name[language] })}
+                      label={own('map', { name: say(name, language) })}
                       schematic={word('schematicMap')}
                     />
                   ) : (
@@ -58,7 +59,7 @@ export async function ScenarioLibrary({ view, most }: { view: TournamentView; mo
                 <div className="grid content-start gap-2 min-w-0">
                   <div className="flex flex-wrap items-center justify-between gap-x-3">
                     <h2>
-                      {at + 1}. {name[language]}
+                      {at + 1}. {say(name, language)}
                     </h2>
                     <span className="flex flex-wrap gap-x-3">
                       <ButtonLink
@@ -67,7 +68,7 @@ export async function ScenarioLibrary({ view, most }: { view: TournamentView; mo
                         href={`${home}/scenarios/${id}`}
                       >
                         {t('edit')}
-                        <span className="vh"> {name[language]}</span>
+                        <span className="vh"> {say(name, language)}</span>
                       </ButtonLink>
                       <ButtonLink
                         variant="quiet"
@@ -75,7 +76,7 @@ export async function ScenarioLibrary({ view, most }: { view: TournamentView; mo
                         href={`${home}/scenarios?map=${id}`}
                       >
                         {t('drawMap')}
-                        <span className="vh"> {name[language]}</span>
+                        <span className="vh"> {say(name, language)}</span>
                       </ButtonLink>
                     </span>
                   </div>
@@ -90,9 +91,9 @@ export async function ScenarioLibrary({ view, most }: { view: TournamentView; mo
                     </p>
                   )}
                   {setup.map((line) => (
-                    <p key={line.de}>{line[language]}</p>
+                    <p key={line.de}>{say(line, language)}</p>
                   ))}
-                  {summary[language] && <p className="library-victory">{summary[language]}</p>}
+                  {say(summary, language) && <p className="library-victory">{say(summary, language)}</p>}
                 </div>
               </li>
             );

@@ -14,7 +14,7 @@ import {
   ownScenarioLimits,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import { emptyScenario } from './drawing';
 import { FilePicker } from './file-picker';
 import { ScenarioEditor } from './scenario-editor';

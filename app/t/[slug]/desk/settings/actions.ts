@@ -8,6 +8,7 @@ import {
   formatChange,
   requireSeen,
   scoringChange,
+  teamsChange,
   updateArmies,
   updateBasics,
   updateFormatSetup,
@@ -92,9 +93,9 @@ export const saveRoundsAction = tournamentAction(deed, roundsForm.extend(seen), 
 });
 
 export const saveTiesAction = tournamentAction(deed, tiesForm.extend(seen), async (work, input) => {
-  const { tiebreaks, bye, missed } = input;
+  const { tiebreaks, bye, missed, secondRanking } = input;
   requireSeen(work, 'ties', input.seen);
-  await updateScoring(work, { tiebreaks, bye, missed });
+  await updateScoring(work, { tiebreaks, bye, missed, secondRanking });
   return saved;
 });
 
@@ -194,6 +195,7 @@ const previewed = {
     const { armies, camps } = armiesForm.parse(fields);
     return armiesChange(tournament, armies, camps);
   },
+  teams: (tournament: Tournament, fields: unknown) => teamsChange(tournament, teamsForm.parse(fields).teams),
   format: (tournament: Tournament, fields: unknown) =>
     formatChange(database().read, tournament, formatForm.parse(fields).setup),
 } as const;
@@ -203,6 +205,7 @@ const previewedSections = [
   'ties',
   'soft',
   'armies',
+  'teams',
   'format',
 ] as const satisfies readonly PreviewedSection[];
 

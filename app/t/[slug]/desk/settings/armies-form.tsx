@@ -5,6 +5,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { armyName } from '@/lib/entries/army-limits';
 import { handicapWays } from '@/lib/standings/handicap';
+import { say } from '@/lib/text';
 import { maxArmies } from '@/lib/tournament/army-settings';
 import { saveArmiesAction } from './actions';
 import { PreviewedForm } from './previewed-form';
@@ -17,10 +18,10 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
   const language = await getLanguage();
   const { armies, camps } = view.settings;
   const known = view.format.factions;
-  const nameOf = (words: string) => armyName(words, known)[language];
+  const nameOf = (words: string) => say(armyName(words, known), language);
   // What the game does not know stays what was typed.
   const names = [
-    ...new Set([...known.map((army) => army[language]), ...armies.rows.map((row) => nameOf(row.army))]),
+    ...new Set([...known.map((army) => say(army, language)), ...armies.rows.map((row) => nameOf(row.army))]),
   ];
   return (
     <PreviewedForm

@@ -6,7 +6,7 @@ import { type ByeRule, byeValues } from '@/lib/standings/bye';
 import { hintOf } from './scoring-fields';
 
 /** What a bye is worth. */
-export function ByeFields({ bye }: { bye: ByeRule }) {
+export function ByeFields({ bye, metric }: { bye: ByeRule; metric: string }) {
   const t = useTranslations('standings');
   const [kind, setKind] = useState<string>(bye.points);
   const [fixed, setFixed] = useState(String(bye.fixed));
@@ -34,6 +34,14 @@ export function ByeFields({ bye }: { bye: ByeRule }) {
         />
       ) : (
         <input type="hidden" name="bye.fixed" value={bye.fixed} />
+      )}
+      {kind !== 'average' && (
+        <IntegerField
+          name="bye.margin"
+          label={t('bye.margin', { metric })}
+          hint={t('bye.marginHint')}
+          defaultValue={bye.margin ?? ''}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { say } from '@/lib/text';
 import { saveFormatAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 
@@ -33,7 +34,7 @@ export async function FormatForm({ view }: { view: AnyTournamentView }) {
       )}
       {format.settingGroups(view.setup).map((group) => (
         <fieldset className="form-group" key={group.id}>
-          <legend>{group.label[language]}</legend>
+          <legend>{say(group.label, language)}</legend>
           <FormatFields
             fields={group.fields}
             prefix="setup"

@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
-import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
-import { CheckField, IntegerField, type Option, SelectField, TextField } from '@/app/_ui/fields';
-import { whoPlays } from '@/lib/entries/who-plays';
-import { tieAtCut } from '@/lib/pairing/elimination';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
 import {
   brackets,
   cutTies,
   methods,
   type PairingSettings,
   plannedMethod,
+  poolGames,
   wishes,
   wishModes,
 } from '@/lib/pairing/pairing-settings';
 import { savePairingAction } from './actions';
+import { CutFields } from './cut-fields';
 import { RowsEditor } from './rows-editor';
 
 const firstRounds = ['random', 'seed', 'rating'] as const;
@@ -27,9 +27,7 @@ const floatMemories = ['all', 'recent'] as const;
 export async function PairingForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.pairing');
   const { pairing } = view.settings;
-  const options = (key: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${key}.${value}` as never) }));
-  const modes = options('wishes.mode', wishModes);
+  const modes = wishModes.map((value) => ({ value, label: t(`wishes.mode.${value}`) }));
   const players = namedPlayers(view);
   const two = [
     { key: 'a', label: t('pairs.a'), kind: 'select', options: players },
@@ -47,46 +45,7 @@ export async function PairingForm({ view }: { view: TournamentView }) {
       submit={t('save')}
     >
       <MethodFields view={view} />
-      <SelectField
-        name="pairing.firstRound"
-        label={t('firstRound.label')}
-        options={options('firstRound', firstRounds)}
-        defaultValue={pairing.firstRound}
-      />
-      <SelectField
-        name="pairing.order"
-        label={t('order.label')}
-        hint={t('order.hint')}
-        options={options('order', orders)}
-        defaultValue={pairing.order}
-      />
-      <IntegerField
-        name="pairing.groupWidth"
-        label={t('groupWidth.label')}
-        hint={t('groupWidth.hint')}
-        unit="TP"
-        defaultValue={pairing.groupWidth}
-      />
-      <SelectField
-        name="pairing.bye"
-        label={t('bye.label')}
-        hint={t('bye.hint')}
-        options={options('bye', byes)}
-        defaultValue={pairing.bye}
-      />
-      <SelectField
-        name="pairing.floatMemory"
-        label={t('floatMemory.label')}
-        options={options('floatMemory', floatMemories)}
-        defaultValue={pairing.floatMemory}
-      />
-      <SelectField
-        name="pairing.sides"
-        label={t('sides.label')}
-        hint={t('sides.hint')}
-        options={options('sides', sides)}
-        defaultValue={pairing.sides}
-      />
+      <BracketFields view={view} />
       <WishFields pairing={pairing} modes={modes} camps={view.settings.camps !== null} />
       <RowsEditor
         name="pairing.pairs"
@@ -152,12 +111,17 @@ function namedPlayers(view: TournamentView) {
   return players;
 }
 
-/** The method of each round, and the cut to a bracket. */
+/** The method of each round, and how it is drawn. */
 async function MethodFields({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.pairing');
   const methodName = await getTranslations('rounds.method');
   const { pairing, rounds } = view.settings;
-  const methodOptions = methods.map((value) => ({ value, label: methodName(value) }));
+  const options = (key: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${key}.${value}` as never) }));
+  const methodOptions = [...methods.slice(0, 1), 'lot' as const, ...methods.slice(1)].map((value) => ({
+    value,
+    label: methodName(value),
+  }));
   return (
     <fieldset className="form-group">
       <legend>{t('methods.title')}</legend>
@@ -169,11 +133,87 @@ async function MethodFields({ view }: { view: TournamentView }) {
             name={`pairing.methods.${round - 1}`}
             label={t('methods.round', { round })}
             options={methodOptions}
-            defaultValue={plannedMethod(pairing, round)}
+            defaultValue={pairing.lotRounds.includes(round) ? 'lot' : plannedMethod(pairing, round)}
           />
         ))}
       </div>
-      <div className="form-row">
+      <SelectField
+        name="pairing.firstRound"
+        label={t('firstRound.label')}
+        options={options('firstRound', firstRounds)}
+        defaultValue={pairing.firstRound}
+      />
+      <SelectField
+        name="pairing.order"
+        label={t('order.label')}
+        hint={t('order.hint')}
+        options={options('order', orders)}
+        defaultValue={pairing.order}
+      />
+      <IntegerField
+        name="pairing.groupWidth"
+        label={t('groupWidth.label')}
+        hint={t('groupWidth.hint')}
+        unit="TP"
+        defaultValue={pairing.groupWidth}
+      />
+      <SelectField
+        name="pairing.bye"
+        label={t('bye.label')}
+        hint={t('bye.hint')}
+        options={options('bye', byes)}
+        defaultValue={pairing.bye}
+      />
+      <SelectField
+        name="pairing.floatMemory"
+        label={t('floatMemory.label')}
+        options={options('floatMemory', floatMemories)}
+        defaultValue={pairing.floatMemory}
+      />
+      <SelectField
+        name="pairing.sides"
+        label={t('sides.label')}
+        hint={t('sides.hint')}
+        options={options('sides', sides)}
+        defaultValue={pairing.sides}
+      />
+    </fieldset>
+  );
+}
+
+/** How pools and a bracket go. */
+async function BracketFields({ view }: { view: TournamentView }) {
+  const t = await getTranslations('settings.pairing');
+  const methodName = await getTranslations('rounds.method');
+  const { pairing } = view.settings;
+  return (
+    <>
+      <fieldset className="form-group">
+        <legend className="first-letter:uppercase">{methodName('pools')}</legend>
+        <p className="hint">
+          {t('pools.countHint')} {t('pools.throughHint')}
+        </p>
+        <div className="form-row items-end">
+          <IntegerField
+            name="pairing.pools.count"
+            label={t('pools.count')}
+            defaultValue={pairing.pools.count}
+          />
+          <SelectField
+            name="pairing.pools.within"
+            label={t('pools.within')}
+            options={poolGames.map((value) => ({ value, label: methodName(value) }))}
+            defaultValue={pairing.pools.within}
+          />
+          <IntegerField
+            name="pairing.pools.through"
+            label={t('pools.through')}
+            defaultValue={pairing.pools.through}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="form-group">
+        <legend className="first-letter:uppercase">{methodName('elimination')}</legend>
         <IntegerField
           name="pairing.cut"
           label={t('cut.label')}
@@ -187,6 +227,7 @@ async function MethodFields({ view }: { view: TournamentView }) {
           options={cutTies.map((value) => ({ value, label: t(`cutTie.${value}`) }))}
           defaultValue={pairing.cutTie}
         />
+        <CutFields view={view} />
         <SelectField
           name="pairing.bracket"
           label={t('bracket.label')}
@@ -200,60 +241,10 @@ async function MethodFields({ view }: { view: TournamentView }) {
           hint={t('consolation.hint')}
           defaultValue={pairing.consolation}
         />
-      </div>
-      <CutFields view={view} />
-      <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
-      <CheckField name="pairing.reset" label={t('reset')} defaultChecked={pairing.reset} />
-    </fieldset>
-  );
-}
-
-/** Who goes on of those level at the cut as the standings are now; what was decided before is kept. */
-async function CutFields({ view }: { view: TournamentView }) {
-  const t = await getTranslations('settings.pairing.through');
-  const { cut, through } = view.settings.pairing;
-  const number = publicRounds(view).length + 1;
-  const there = new Set(whoPlays(view.entries, number).map(({ id }) => id));
-  const rows = standingsOf(view).rows.filter(({ entry }) => there.has(entry));
-  const tie = number > 1 && cut !== null ? tieAtCut(rows, cut) : null;
-  if (!tie)
-    return (
-      <>
-        {through.entries.map((id, at) => (
-          <input key={id} type="hidden" name={`pairing.through.entries.${at}`} value={id} />
-        ))}
-        <input type="hidden" name="pairing.through.by" value={through.by} />
-        <input type="hidden" name="pairing.through.reason" value={through.reason} />
-      </>
-    );
-  return (
-    <fieldset className="form-group">
-      <legend>{t('title')}</legend>
-      <p className="hint">{t('text', { seats: tie.seats })}</p>
-      {tie.entries.map(({ entry }, at) => (
-        <CheckField
-          key={entry}
-          name={`pairing.through.entries.${at}`}
-          value={entry}
-          label={view.entryById.get(entry)?.name ?? ''}
-          defaultChecked={through.entries.includes(entry)}
-        />
-      ))}
-      <div className="form-row">
-        <SelectField
-          name="pairing.through.by"
-          label={t('by')}
-          options={(['playOff', 'decision'] as const).map((value) => ({ value, label: t(value) }))}
-          defaultValue={through.by}
-        />
-        <TextField
-          name="pairing.through.reason"
-          label={t('reason')}
-          defaultValue={through.reason}
-          maxLength={200}
-        />
-      </div>
-    </fieldset>
+        <CheckField name="pairing.thirdPlace" label={t('thirdPlace')} defaultChecked={pairing.thirdPlace} />
+        <CheckField name="pairing.reset" label={t('reset')} defaultChecked={pairing.reset} />
+      </fieldset>
+    </>
   );
 }
 
@@ -277,7 +268,7 @@ async function WishFields({
         .filter((wish) => wish !== 'camp' || camps)
         .map((wish) => (
           <div
-            className="form-row grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-3 gap-y-2"
+            className="form-row grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] items-end gap-x-3 gap-y-2 max-md:grid-cols-3 max-md:*:first:col-span-3"
             key={wish}
           >
             <SelectField

@@ -61,7 +61,7 @@ export function PreviewedSectionForm({
           }
         >
           <div className="grid gap-3">
-            <Moves moves={preview.moves} />
+            <Moves moves={preview.moves} teams={preview.teams} />
             {preview.results.length > 0 && (
               <section className="pt-3 border-t border-t-rule">
                 <h3>{t('results')}</h3>

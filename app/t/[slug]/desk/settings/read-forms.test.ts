@@ -91,7 +91,8 @@ describe('the scoring form', () => {
         ],
       },
       tiebreaks: ['diff:sp', 'buchholz'],
-      bye: { points: 'fixed', fixed: 15 },
+      bye: { points: 'fixed', fixed: 15, margin: null },
+      secondRanking: null,
       missed: 'zero',
     });
   });
@@ -168,5 +169,63 @@ describe('the army lists form', () => {
   test.each(['Freitag', '2026-13-45T99:00', '2026-11-20'])('%s is no time', (typed) => {
     const issue = read(typed).error?.issues[0];
     expect(issue).toMatchObject({ path: ['lists', 'deadlineAt'], message: 'bad-time' });
+  });
+});
+
+describe('the scoring form of more packs', () => {
+  const read = (fields: Record<string, string>) =>
+    scoringForm.safeParse(submit(Object.entries(fields).map(([name, value]) => [`scheme.${name}`, value])));
+  const table = {
+    kind: 'table',
+    'steps.0.from': '0',
+    'steps.0.winner': '2',
+    'steps.0.loser': '2',
+    'steps.1.from': '6',
+    'steps.1.winner': '6',
+    'steps.1.loser': '0',
+  };
+  const added = {
+    kind: 'sum',
+    win: '3',
+    draw: '1',
+    loss: '0',
+    score: 'vp',
+    scoreCap: '7',
+    scoreCapUnlessWon: '3',
+    attrition: 'losses',
+    'attritionSteps.0.from': '500',
+    'attritionSteps.0.points': '1',
+  };
+
+  test('takes a boundary that is open, and none where it is left empty', () => {
+    const scheme = read({ ...table, 'edge.lead': '750', 'edge.counts': 'open', lastTimes: '2' }).data?.scheme;
+    expect(scheme).toMatchObject({ edge: { lead: 750, counts: 'open' }, lastTimes: 2 });
+    expect(read({ ...table, 'edge.lead': ' ', 'edge.counts': 'open' }).data?.scheme).not.toHaveProperty(
+      'edge',
+    );
+  });
+
+  test('takes what is added up', () => {
+    expect(read(added).data?.scheme).toMatchObject({
+      kind: 'sum',
+      scoreCapUnlessWon: 3,
+      attritionSteps: [{ from: 500, points: 1 }],
+    });
+  });
+
+  test.each([
+    [
+      'a boundary that is no number',
+      { ...table, 'edge.lead': 'x', 'edge.counts': 'less' },
+      'scheme.edge.lead',
+    ],
+    [
+      'steps that fall',
+      { ...added, 'attritionSteps.1.from': '400', 'attritionSteps.1.points': '2' },
+      'scheme.attritionSteps.1.from',
+    ],
+    ['a cap that is missing', { ...added, scoreCap: '' }, 'scheme.scoreCap'],
+  ])('%s is a problem of its field', (_, fields, field) => {
+    expect(read(fields).error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 });

@@ -3,7 +3,7 @@ import { requiredWallTime, wallTime } from '@/app/_parts/time/wall-time';
 import { listSettingsSchema, mostLists } from '@/lib/army-lists/list-settings';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { campsSchema } from '@/lib/entries/camps';
-import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
+import { maxPrices, priceSchema, signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { hallAddress } from '@/lib/hall/address';
 import { networkName, networkPassword } from '@/lib/hall/network';
@@ -52,10 +52,27 @@ export const basicsForm = z.object({
 
 /** `scheme.steps.0.from` …: rows by their place in the form, so that a problem finds its row. */
 function readScheme(raw: unknown): unknown {
-  const { kind, steps, unit, bounds, conceded, concession, ...points } = recordOf(raw);
+  const {
+    kind,
+    steps,
+    unit,
+    bounds,
+    conceded,
+    concession,
+    edge,
+    score,
+    attrition,
+    attritionSteps,
+    ...points
+  } = recordOf(raw);
+  const { lead, counts } = recordOf(edge);
   return {
     kind,
     ...integersOf(points),
+    ...(kind === 'sum'
+      ? { score, attrition, attritionSteps: Object.values(recordOf(attritionSteps)).map(integersOf) }
+      : {}),
+    ...(readInteger(lead) === undefined ? {} : { edge: { lead: readInteger(lead), counts } }),
     ...(unit === undefined ? {} : { unit }),
     ...(bounds === undefined ? {} : { bounds }),
     ...(conceded === 'on' ? { concession: integersOf(concession) } : {}),
@@ -78,10 +95,15 @@ export const scoringForm = z.object({
 export const tiesForm = z.object({
   tiebreaks: z.preprocess((raw) => raw ?? [], settings.tiebreaks),
   bye: z.preprocess((raw) => {
-    const { points, fixed } = recordOf(raw);
-    return { points, fixed: readInteger(fixed) };
+    const { points, fixed, margin } = recordOf(raw);
+    return { points, fixed: readInteger(fixed), margin: readInteger(margin) ?? null };
   }, settings.bye),
   missed: settings.missed,
+  /** without a name there is none */
+  secondRanking: z.preprocess((raw) => {
+    const form = recordOf(raw);
+    return String(form.name ?? '').trim() === '' ? null : form;
+  }, settings.secondRanking),
 });
 
 /** Rows by their place in the form; `untilRound` left empty means to the end. */
@@ -99,14 +121,23 @@ const throughOf = ({ entries, ...told }: Record<string, unknown>) => ({
   entries: Object.values(recordOf(entries)).filter((id) => id !== ''),
 });
 
+const poolFigures = (raw: unknown) => {
+  const { count, through } = recordOf(raw);
+  return { count, through };
+};
+
 export const pairingForm = z.object({
   pairing: z.preprocess((raw) => {
     const form = recordOf(raw);
+    // A round by lot is a Swiss one that asks no scores.
+    const methods = Object.values(recordOf(form.methods));
     return {
       ...form,
       ...Object.fromEntries(wishes.map((name) => [name, rangeOf(recordOf(form[name]))])),
-      methods: Object.values(recordOf(form.methods)),
+      methods: methods.map((method) => (method === 'lot' ? 'swiss' : method)),
+      lotRounds: methods.flatMap((method, at) => (method === 'lot' ? [at + 1] : [])),
       groupWidth: readInteger(form.groupWidth),
+      pools: { ...recordOf(form.pools), ...integersOf(poolFigures(form.pools)) },
       cut: readInteger(form.cut) ?? null,
       through: throughOf(recordOf(form.through)),
       thirdPlace: form.thirdPlace === 'on',
@@ -118,19 +149,29 @@ export const pairingForm = z.object({
   }, pairingSettings),
 });
 
+const captainsOf = (form: Record<string, unknown>) => ({
+  ...form,
+  seconds: readInteger(form.seconds) ?? null,
+  repeats: form.repeats === 'on',
+  mapRepeats: form.mapRepeats === 'on',
+  rests: form.rests === 'on',
+  mapNames: listOf(form.mapNames),
+  pool: rowsOf(form.pool).map(({ round, ...row }) => ({ ...row, round: readInteger(round) ?? null })),
+});
+
 /** Without a size nobody plays in teams, whatever else the form says. */
 export const teamsForm = z.object({
   teams: z.preprocess((raw) => {
     const form = recordOf(raw);
     if (form.on !== 'on') return null;
     const captains = recordOf(form.captains);
-    const { size, substitutes, cap, floor, margin, win, draw, loss, bye } = form;
+    const { size, substitutes, cap, floor, margin, win, draw, loss, bye, byeGames } = form;
     return {
       ...form,
-      captains: captains.id ? { ...captains, minutes: readInteger(captains.minutes) ?? null } : null,
+      captains: captains.id ? captainsOf(captains) : null,
       alone: form.alone === 'on',
       armyOnce: form.armyOnce === 'on',
-      ...integersOf({ size, substitutes, margin, win, draw, loss, bye }),
+      ...integersOf({ size, substitutes, margin, win, draw, loss, bye, byeGames }),
       cap: readInteger(cap) ?? null,
       floor: readInteger(floor) ?? null,
       bands: rowsOf(form.bands).map(({ from, points }) => integersOf({ from, points })),
@@ -190,6 +231,7 @@ export const signUpForm = z.object({
       return {
         ...form,
         movesUp: form.movesUp === 'on',
+        prices: rowsOf(form.prices).map((row) => ({ ...row, whom: listOf(row.whom) })),
         questions: rowsOf(form.questions).map((row) => ({
           ...row,
           required: row.required === 'on',
@@ -197,7 +239,15 @@ export const signUpForm = z.object({
         })),
       };
     },
-    signUpSettingsSchema.extend({ deadlineAt: wallTime }),
+    signUpSettingsSchema.extend({
+      deadlineAt: wallTime,
+      opensAt: wallTime,
+      feeDueAt: wallTime,
+      prices: z
+        .array(z.object({ ...priceSchema.shape, until: wallTime }).pipe(priceSchema))
+        .max(maxPrices)
+        .default([]),
+    }),
   ),
 });
 
@@ -228,8 +278,9 @@ export const softForm = z.object({
     (raw) =>
       Object.fromEntries(
         Object.entries(recordOf(raw)).map(([kind, fields]) => {
-          const { on, max, weight, choices, ...rest } = recordOf(fields);
-          return [kind, { ...rest, on: on === 'on', ...integersOf({ max, weight, choices }) }];
+          const { on, max, weight, choices, mostBest, mostWorst, ...rest } = recordOf(fields);
+          const caps = { mostBest: readInteger(mostBest) ?? null, mostWorst: readInteger(mostWorst) ?? null };
+          return [kind, { ...rest, ...caps, on: on === 'on', ...integersOf({ max, weight, choices }) }];
         }),
       ),
     softSettingsSchema,

@@ -1,14 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { CheckField, IntegerField, SelectField } from '@/app/_ui/fields';
+import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { type Bands, saffronWalden } from '@/lib/standings/bands';
-import type { DifferenceStep, Scheme, SchemeKind } from '@/lib/standings/scheme-schema';
+import { type DifferenceStep, edgeCounts, type Scheme, type SchemeKind } from '@/lib/standings/scheme-schema';
 import { type TableNote, tableNotes } from '@/lib/standings/table-notes';
+import { RowsEditor } from './rows-editor';
 import { StepsEditor } from './steps-editor';
 
-const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid', 'bands'];
+const schemeKinds: readonly SchemeKind[] = ['wdl', 'table', 'hybrid', 'bands', 'sum'];
 const bandFields = [
   'clearOver',
   'drawWithin',
@@ -39,6 +40,7 @@ export function ScoringFields({
   lead,
   largestLead,
   margin,
+  metrics,
 }: {
   scheme: Scheme;
   usualSteps: readonly DifferenceStep[];
@@ -51,6 +53,8 @@ export function ScoringFields({
   largestLead: number;
   /** the smallest lead that wins the game; null where any does */
   margin: number | null;
+  /** what the game counts, the deciding figure first */
+  metrics: readonly Option[];
 }) {
   const t = useTranslations('standings');
   const schemes = schemeKinds.map((value) => ({
@@ -71,7 +75,11 @@ export function ScoringFields({
         value={kind}
         onChange={(event) => setKind(event.target.value)}
       />
-      <GamePoints asked={kind === 'wdl' || kind === 'hybrid'} scheme={scheme} usual={gamePoints} />
+      <GamePoints
+        asked={kind === 'wdl' || kind === 'hybrid' || kind === 'sum'}
+        scheme={scheme}
+        usual={gamePoints}
+      />
       {/* Hidden rather than gone: what was typed survives trying another scheme. */}
       <fieldset hidden={!hasTable} disabled={!hasTable}>
         <TableFields
@@ -85,6 +93,12 @@ export function ScoringFields({
       </fieldset>
       <fieldset hidden={kind !== 'bands'} disabled={kind !== 'bands'} className="bands-editor">
         <BandFields bands={scheme.kind === 'bands' ? scheme : saffronWalden} metric={metric} />
+      </fieldset>
+      <fieldset hidden={kind !== 'sum'} disabled={kind !== 'sum'}>
+        <SumFields scheme={scheme} metrics={metrics} />
+      </fieldset>
+      <fieldset hidden={!hasTable && kind !== 'bands'} disabled={!hasTable && kind !== 'bands'}>
+        <EdgeFields usual={'edge' in scheme ? scheme.edge : null} metric={metric} />
       </fieldset>
       <ConcessionFields
         usual={scheme.concession}
@@ -177,6 +191,12 @@ function TableFields({
           value={bounds}
           onChange={(event) => setBounds(event.target.value === 'over' ? 'over' : 'from')}
         />
+        <IntegerField
+          name="scheme.lastTimes"
+          label={t('scheme.lastTimes')}
+          hint={t('scheme.lastTimesHint', { metric })}
+          defaultValue={table?.lastTimes ?? ''}
+        />
       </div>
       <TableNotes
         notes={tableNotes({ kind: 'table', steps: [...steps], unit, bounds }, { margin, lead: largestLead })}
@@ -229,6 +249,86 @@ function BandFields({ bands, metric }: { bands: Bands; metric: string }) {
         />
       ))}
     </>
+  );
+}
+
+/** What of a game is added up: outcome, score and what was worn down. */
+function SumFields({ scheme, metrics }: { scheme: Scheme; metrics: readonly Option[] }) {
+  const t = useTranslations('standings.scheme.sum');
+  const sum = scheme.kind === 'sum' ? scheme : null;
+  return (
+    <>
+      <div className="form-row">
+        <SelectField
+          name="scheme.score"
+          label={t('score')}
+          options={metrics}
+          defaultValue={sum?.score ?? metrics[0]?.value}
+        />
+        <IntegerField name="scheme.scoreCap" label={t('scoreCap')} defaultValue={sum?.scoreCap ?? 7} />
+        <IntegerField
+          name="scheme.scoreCapUnlessWon"
+          label={t('scoreCapUnlessWon')}
+          defaultValue={sum?.scoreCapUnlessWon ?? 3}
+        />
+      </div>
+      <SelectField
+        name="scheme.attrition"
+        label={t('attrition')}
+        options={metrics}
+        defaultValue={sum?.attrition ?? metrics.at(-1)?.value}
+      />
+      <div className="mt-5">
+        <RowsEditor
+          name="scheme.attritionSteps"
+          rows={(sum?.attritionSteps ?? []).map(({ from, points }) => ({
+            from: String(from),
+            points: String(points),
+          }))}
+          fields={[
+            { key: 'from', label: t('from'), kind: 'integer' },
+            { key: 'points', label: t('points'), kind: 'integer' },
+          ]}
+          fresh={{}}
+          most={10}
+          texts={{
+            legend: t('steps'),
+            hint: t('stepsHint'),
+            none: t('none'),
+            row: t('row'),
+            add: t('add'),
+            remove: t('remove'),
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A lead that the pack leaves open, and what it counts as. */
+function EdgeFields({
+  usual,
+  metric,
+}: {
+  usual: Extract<Scheme, { edge?: unknown }>['edge'];
+  metric: string;
+}) {
+  const t = useTranslations('standings.scheme.edge');
+  return (
+    <div className="form-row">
+      <IntegerField
+        name="scheme.edge.lead"
+        label={t('lead', { metric })}
+        hint={t('hint')}
+        defaultValue={usual?.lead ?? ''}
+      />
+      <SelectField
+        name="scheme.edge.counts"
+        label={t('counts')}
+        options={edgeCounts.map((value) => ({ value, label: t(value) }))}
+        defaultValue={usual?.counts ?? 'open'}
+      />
+    </div>
   );
 }
 

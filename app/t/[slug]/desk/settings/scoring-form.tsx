@@ -4,7 +4,9 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { Note } from '@/app/_ui/note';
 import { defaultGamePoints, differenceTable } from '@/lib/standings/scheme';
+import { say } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { saveScoringAction } from './actions';
 import { PreviewedForm } from './previewed-form';
@@ -17,7 +19,7 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
   const lead = format.largestLead(setup);
   const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
   // As typed: everybody else sees the leads in points.
-  const { scheme } = tournamentSettingsSchema.parse(tournament.settings);
+  const { scheme, scoringOpen } = tournamentSettingsSchema.parse(tournament.settings);
   return (
     <PreviewedForm
       section="scoring"
@@ -27,15 +29,21 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
       label={t('title')}
       submit={t('save')}
     >
+      {scoringOpen && (
+        <Note tone="warn" title={t('open')}>
+          {t('openText')}
+        </Note>
+      )}
       <ClientTexts of={['settings.scoring', 'standings.scheme']}>
         <ScoringFields
           scheme={scheme}
           usualSteps={differenceTable(lead)}
           gamePoints={defaultGamePoints}
-          metric={margin?.short[language] ?? ''}
+          metric={say(margin?.short, language) ?? ''}
           lead={numberText(lead, language)}
           largestLead={lead}
           margin={format.drawMargin(setup)?.value ?? null}
+          metrics={format.metrics.map(({ id, label }) => ({ value: id, label: say(label, language) }))}
         />
       </ClientTexts>
     </PreviewedForm>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MoveShown } from '@/app/_parts/desk/moves';
-import { movesShown } from '@/app/_parts/desk/moves-shown';
+import { movesShown, teamMovesShown } from '@/app/_parts/desk/moves-shown';
 import { pointsText } from '@/app/_server/claimed-points';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { SettingsConsequences } from '@/app/_server/settings-consequences';
@@ -10,6 +10,8 @@ import type { SettingsConsequences } from '@/app/_server/settings-consequences';
 export interface SettingsPreview {
   readonly summary: string;
   readonly moves: readonly MoveShown[];
+  /** null where no teams play */
+  readonly teams: readonly MoveShown[] | null;
   readonly results: readonly {
     readonly id: string;
     readonly where: string;
@@ -23,14 +25,16 @@ export interface SettingsPreview {
 /** The consequences in words; null when nothing moves. */
 export async function settingsPreview(
   view: TournamentView,
-  { moves, results, next }: SettingsConsequences,
+  { moves, teamMoves, results, next }: SettingsConsequences,
 ): Promise<SettingsPreview | null> {
-  if (moves.length + results.length === 0) return null;
+  if (moves.length + teamMoves.length + results.length === 0) return null;
   const t = await getTranslations('settings.preview');
-  const places = moves.filter(({ before, after }) => before?.rank !== after?.rank);
+  const moved = [...moves, ...teamMoves];
+  const places = moved.filter(({ before, after }) => before?.rank !== after?.rank);
   return {
-    summary: t('summary', { results: results.length, places: places.length, points: moves.length }),
+    summary: t('summary', { results: results.length, places: places.length, points: moved.length }),
     moves: await movesShown(view, moves),
+    teams: view.settings.teams && (await teamMovesShown(teamMoves)),
     results: results.map(({ before, after, round }) => ({
       id: before.pairing.id,
       where: t('where', { round, table: before.pairing.tableNumber ?? 0 }),

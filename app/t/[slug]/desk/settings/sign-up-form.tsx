@@ -4,7 +4,7 @@ import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
-import { askedFields, askings, maxQuestions, questionKinds } from '@/lib/entries/sign-up-settings';
+import { askedFields, askings, maxPrices, maxQuestions, questionKinds } from '@/lib/entries/sign-up-settings';
 import { saveSignUpAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
@@ -35,6 +35,51 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
         hint={t('feeHint')}
         defaultValue={signUp.fee}
         maxLength={160}
+        autoComplete="off"
+      />
+      <TextField
+        name="signUp.feeDueAt"
+        type="datetime-local"
+        label={t('feeDue')}
+        hint={t('feeDueHint')}
+        defaultValue={makeWallTime(signUp.feeDueAt)}
+      />
+      <RowsEditor
+        name="signUp.prices"
+        rows={signUp.prices.map(({ fee, until, whom }) => ({
+          fee,
+          until: makeWallTime(until),
+          whom: whom.join(', '),
+        }))}
+        fields={[
+          { key: 'fee', label: t('price.fee'), kind: 'text', half: true },
+          { key: 'until', label: t('price.until'), kind: 'moment', half: true },
+          { key: 'whom', label: t('price.whom'), kind: 'text', wide: true },
+        ]}
+        fresh={{}}
+        most={maxPrices}
+        texts={{
+          legend: t('price.title'),
+          hint: t('price.hint'),
+          none: t('price.none'),
+          row: t('price.row'),
+          add: t('price.add'),
+          remove: word('remove'),
+        }}
+      />
+      <TextField
+        name="signUp.opensAt"
+        type="datetime-local"
+        label={t('opens')}
+        hint={t('opensHint')}
+        defaultValue={makeWallTime(signUp.opensAt)}
+      />
+      <TextField
+        name="signUp.earlyCode"
+        label={t('earlyCode')}
+        hint={t('earlyCodeHint')}
+        defaultValue={signUp.earlyCode}
+        maxLength={40}
         autoComplete="off"
       />
       <CheckField

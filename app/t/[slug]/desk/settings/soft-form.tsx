@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
-import { deskKinds, fairnessScales, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';
+import { deskKinds, fairnessScales, onTimes, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';
 import { saveSoftAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 
@@ -39,6 +39,14 @@ export async function SoftForm({ view }: { view: TournamentView }) {
                 />
               )}
               <IntegerField name={`soft.${kind}.max`} label={t('max')} defaultValue={soft[kind].max} />
+              {(own || kind === 'punctual') && (
+                <SelectField
+                  name={`soft.${kind}.onTime`}
+                  label={t('onTime.label')}
+                  options={onTimes.map((value) => ({ value, label: t(`onTime.${value}`) }))}
+                  defaultValue={soft[kind].onTime}
+                />
+              )}
               <SelectField
                 name={`soft.${kind}.counts`}
                 label={t('counts.label')}
@@ -65,12 +73,25 @@ export async function SoftForm({ view }: { view: TournamentView }) {
           />
           <div className="soft-fields">
             {kind === 'fairness-vote' ? (
-              <SelectField
-                name={`soft.${kind}.scale`}
-                label={t('scale.label')}
-                options={fairnessScales.map((value) => ({ value, label: t(`scale.${value}`) }))}
-                defaultValue={soft[kind].scale}
-              />
+              <>
+                <SelectField
+                  name={`soft.${kind}.scale`}
+                  label={t('scale.label')}
+                  options={fairnessScales.map((value) => ({ value, label: t(`scale.${value}`) }))}
+                  defaultValue={soft[kind].scale}
+                />
+                <IntegerField
+                  name={`soft.${kind}.mostBest`}
+                  label={t('mostBest')}
+                  hint={t('capHint')}
+                  defaultValue={soft[kind].mostBest ?? ''}
+                />
+                <IntegerField
+                  name={`soft.${kind}.mostWorst`}
+                  label={t('mostWorst')}
+                  defaultValue={soft[kind].mostWorst ?? ''}
+                />
+              </>
             ) : (
               <IntegerField
                 name={`soft.${kind}.choices`}

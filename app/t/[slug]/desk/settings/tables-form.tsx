@@ -5,6 +5,7 @@ import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { maxTable } from '@/lib/pairing/table-settings';
+import { say } from '@/lib/text';
 import { saveTablesAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
@@ -58,7 +59,7 @@ export async function TablesForm({ view }: { view: TournamentView }) {
               { value: '', label: t('special.noScenario') },
               ...view.format
                 .scenariosFor(view.setup)
-                .map(({ id, name }) => ({ value: id, label: name[language] })),
+                .map(({ id, name }) => ({ value: id, label: say(name, language) })),
             ],
           },
           { key: 'terrain', label: t('special.terrain'), kind: 'text', wide: true },

@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
-import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
-import { captainsProcedures, meetingResults, teamSettings, teamTiebreaks } from '@/lib/teams/team-settings';
+import { meetingResults, teamSettings, teamTiebreaks } from '@/lib/teams/team-settings';
 import { saveTeamsAction } from './actions';
+import { CaptainsFields } from './captains-fields';
+import { PreviewedForm } from './previewed-form';
+
 import { RowsEditor } from './rows-editor';
 import { TiebreaksEditor } from './tiebreaks-editor';
 
 const smallest = 2;
 const largest = 8;
-const boards = ['order', 'lot', 'standing'] as const;
-const tableWays = ['order', 'chosen'] as const;
-const rests = ['level', 'crossed', 'again'] as const;
-const cards = ['enemy', 'own'] as const;
+const boards = ['order', 'lot', 'standing', 'lot-then-standing'] as const;
 const counts = ['points', 'games'] as const;
 
 /** Whether teams meet, how many of each, how their players find each other and what a meeting is worth. */
@@ -25,7 +24,8 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
   const teams = view.settings.teams ?? teamSettings.parse({ size: 3 });
   const sizes = Array.from({ length: largest - smallest + 1 }, (_, i) => String(smallest + i));
   return (
-    <SectionForm
+    <PreviewedForm
+      section="teams"
       action={saveTeamsAction}
       slug={view.tournament.slug}
       mark={sectionMark(view.tournament, 'teams')}
@@ -73,47 +73,7 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
         defaultChecked={teams.armyOnce}
       />
       <CheckField name="teams.alone" label={t('alone')} hint={t('aloneHint')} defaultChecked={teams.alone} />
-      <fieldset className="form-group">
-        <legend>{t('captains.title')}</legend>
-        <p className="hint">{t('captains.hint')}</p>
-        <div className="form-row">
-          <SelectField
-            name="teams.captains.id"
-            label={t('captains.procedure')}
-            options={[
-              { value: '', label: t('captains.none') },
-              ...captainsProcedures.map((value) => ({ value, label: t(`captains.${value}`) })),
-            ]}
-            defaultValue={teams.captains?.id ?? ''}
-          />
-          <IntegerField
-            name="teams.captains.minutes"
-            label={t('captains.minutes')}
-            hint={t('captains.minutesHint')}
-            defaultValue={teams.captains?.minutes ?? ''}
-          />
-        </div>
-        <div className="form-row">
-          <SelectField
-            name="teams.captains.tables"
-            label={t('captains.tables.label')}
-            options={tableWays.map((value) => ({ value, label: t(`captains.tables.${value}`) }))}
-            defaultValue={teams.captains?.tables ?? 'order'}
-          />
-          <SelectField
-            name="teams.captains.rest"
-            label={t('captains.rest.label')}
-            options={rests.map((value) => ({ value, label: t(`captains.rest.${value}`) }))}
-            defaultValue={teams.captains?.rest ?? 'level'}
-          />
-          <SelectField
-            name="teams.captains.cards"
-            label={t('captains.cardsFrom.label')}
-            options={cards.map((value) => ({ value, label: t(`captains.cardsFrom.${value}`) }))}
-            defaultValue={teams.captains?.cards ?? 'enemy'}
-          />
-        </div>
-      </fieldset>
+      <CaptainsFields view={view} />
       <fieldset className="form-group">
         <legend>{t('worth')}</legend>
         <div className="form-row">
@@ -142,7 +102,15 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
             hint={t('marginHint')}
             defaultValue={teams.margin}
           />
-          <IntegerField name="teams.bye" label={t('bye')} defaultValue={teams.bye} />
+        </div>
+        <div className="form-row">
+          <IntegerField name="teams.bye" label={t('bye')} hint={t('byeHint')} defaultValue={teams.bye} />
+          <IntegerField
+            name="teams.byeGames"
+            label={t('byeGames')}
+            hint={t('byeGamesHint')}
+            defaultValue={teams.byeGames}
+          />
         </div>
         <div className="form-row">
           <IntegerField
@@ -188,6 +156,6 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
           }))}
         />
       </ClientTexts>
-    </SectionForm>
+    </PreviewedForm>
   );
 }

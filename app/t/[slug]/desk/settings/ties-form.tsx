@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { SelectField } from '@/app/_ui/fields';
+import { SelectField, TextField } from '@/app/_ui/fields';
 import { missedRules } from '@/lib/standings/bye';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
+import { say } from '@/lib/text';
 import { saveTiesAction } from './actions';
 import { ByeFields } from './bye-fields';
 import { PreviewedForm } from './previewed-form';
@@ -14,7 +16,10 @@ import { TiebreaksEditor } from './tiebreaks-editor';
 export async function TiesForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.ties');
   const standings = await getTranslations('standings');
-  const { tournament, settings, format } = view;
+  const language = await getLanguage();
+  const { tournament, settings, setup, format } = view;
+  const second = settings.secondRanking;
+  const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
   const metrics = format.metrics.map((metric) => metric.id);
   const texts = await tiebreakTexts(format, availableTiebreaks(metrics, settings.scheme.kind));
   return (
@@ -38,7 +43,7 @@ export async function TiesForm({ view }: { view: TournamentView }) {
             explain: `${explain} ${treatment}`,
           }))}
         />
-        <ByeFields bye={settings.bye} />
+        <ByeFields bye={settings.bye} metric={say(margin?.short, language) ?? ''} />
       </ClientTexts>
       <SelectField
         name="missed"
@@ -47,6 +52,33 @@ export async function TiesForm({ view }: { view: TournamentView }) {
         options={missedRules.map((rule) => ({ value: rule, label: standings(`missed.${rule}.name`) }))}
         defaultValue={settings.missed}
       />
+      <fieldset className="form-group">
+        <legend>{t('second.title')}</legend>
+        <TextField
+          name="secondRanking.name"
+          label={t('second.name')}
+          hint={t('second.nameHint')}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={second?.name}
+        />
+        <div className="form-row">
+          <SelectField
+            name="secondRanking.of"
+            label={t('second.of')}
+            options={(['among', 'camps'] as const).map((value) => ({ value, label: t(`second.${value}`) }))}
+            defaultValue={second?.of}
+          />
+          <TextField
+            name="secondRanking.among"
+            label={t('second.which')}
+            hint={t('second.whichHint')}
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={second?.among}
+          />
+        </div>
+      </fieldset>
     </PreviewedForm>
   );
 }

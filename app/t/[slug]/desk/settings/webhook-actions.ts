@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addWebhook, removeWebhook, sendDeliveryAgain, tryWebhook } from '@/app/_server/changes/webhooks';
 import { tournamentAction } from '@/app/_server/form-action';
 import { publicOrigin } from '@/app/_server/origin';
-import { languages } from '@/lib/text';
+import { languages } from '@/lib/languages';
 import { webhookEvents } from '@/lib/webhooks/events';
 
 const deed = { verb: 'edit-tournament' } as const;

@@ -13,7 +13,7 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { type Delivery, listDeliveries, listWebhooks, type Webhook } from '@/db/webhooks';
-import { languages } from '@/lib/text';
+import { completeLanguages, languageInfo } from '@/lib/languages';
 import { storedEvents, webhookEvents } from '@/lib/webhooks/events';
 import {
   addWebhookAction,
@@ -66,7 +66,10 @@ export async function WebhooksForm({ view: { tournament } }: { view: AnyTourname
         <ChoiceField
           name="language"
           label={t('language')}
-          options={languages.map((value) => ({ value, label: t(`lang.${value}`) }))}
+          options={completeLanguages.map((value) => ({
+            value,
+            label: <span lang={value}>{languageInfo[value].name}</span>,
+          }))}
           defaultValue={await getLanguage()}
         />
         <FormAnswer />

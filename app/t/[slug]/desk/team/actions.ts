@@ -34,7 +34,10 @@ export const inviteAction = tournamentAction(
   async (work, { role, label, email }) => {
     const mailing =
       email === '' ? null : (currentMailing() ?? refuse('mail-not-set-up', { path: ['email'] }));
-    if (mailing && !mayAttempt(`invitation-mail:${work.tournament.id}`, mostMails, 60 * 60_000, work.now))
+    if (
+      mailing &&
+      !(await mayAttempt(`invitation-mail:${work.tournament.id}`, mostMails, 60 * 60_000, work.now, work.tx))
+    )
       refuse('too-many-attempts');
     const id = await inviteHelper(work, role, label || email.slice(0, 80));
     if (!mailing) return { notice: 'invited' };

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { meetingRulings, ruleMeeting } from '@/app/_server/changes/meetings';
 import { dropTeam, renameTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
 import { tournamentAction } from '@/app/_server/form-action';
 import { maxFieldLength } from '@/lib/entries/entry-input';
@@ -45,5 +46,20 @@ export const teamRingersAction = tournamentAction(
   async (work, { team, ringer }) => {
     await setTeamRingers(work, team, ringer === 'yes');
     return { notice: ringer === 'yes' ? 'ringerTeamSet' : 'ringerTeamUnset', values: { team } };
+  },
+);
+
+/** Says how the open games of a meeting count that is not played to its end. */
+export const ruleMeetingAction = tournamentAction(
+  { verb: 'correct-result' },
+  z.object({
+    number: z.coerce.number().int().min(1).max(999),
+    meeting: z.coerce.number().int().min(1).max(999),
+    how: z.enum(meetingRulings, { error: 'meeting-ruling-missing' }),
+    reason: lineOfText(500).or(z.literal('')).default(''),
+  }),
+  async (work, { number, meeting, how, reason }) => {
+    await ruleMeeting(work, number, meeting, how, reason);
+    return { notice: 'saved' };
   },
 );

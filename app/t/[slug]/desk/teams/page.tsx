@@ -7,6 +7,8 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { makeCaptainAction } from '@/app/_parts/teams/link-actions';
 import { OddTeams } from '@/app/_parts/teams/odd-teams';
+import { PlaceInTeam } from '@/app/_parts/teams/place-in-team';
+import { TakeOut } from '@/app/_parts/teams/take-out';
 import { teamCashOf } from '@/app/_parts/teams/team-cash';
 import { TeamLink } from '@/app/_parts/teams/team-link';
 import { TeamRoster } from '@/app/_parts/teams/team-roster';
@@ -25,7 +27,9 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { maxFieldLength } from '@/lib/entries/entry-input';
+import { say } from '@/lib/text';
 import { renameTeamAction, teamPaidAction, teamRingersAction, teamStatusAction } from './actions';
+import { OpenMeeting } from './open-meeting';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('teams.desk'))('title') };
@@ -39,6 +43,7 @@ export default async function TeamsPage({ params }: PageProps<'/t/[slug]/desk/te
   const { teams: settings } = view.settings;
   if (!settings) notFound();
   const mayEdit = await mayHere(view.tournament, 'edit-entries');
+  const mayRule = await mayHere(view.tournament, 'correct-result');
   const t = await getTranslations('teams.desk');
   const word = await getTranslations('common.word');
   const teams = knownTeams(view);
@@ -72,7 +77,14 @@ export default async function TeamsPage({ params }: PageProps<'/t/[slug]/desk/te
             </EmptyBox>
           ) : (
             teams.map((team) => (
-              <TeamLine key={team.name} view={view} team={team} size={settings.size} mayEdit={mayEdit} />
+              <TeamLine
+                key={team.name}
+                view={view}
+                team={team}
+                size={settings.size}
+                mayEdit={mayEdit}
+                mayRule={mayRule}
+              />
             ))
           )}
           {cash && cash.paid + cash.open > 0 && (
@@ -105,7 +117,7 @@ async function Doubled({ view }: { view: TournamentView }) {
           <li key={`${team} ${army.en}`}>
             {t('line', {
               team,
-              army: army[language],
+              army: say(army, language),
               names: format.list(players.map((id) => view.entryById.get(id)?.name ?? '')),
             })}
           </li>
@@ -120,11 +132,13 @@ async function TeamLine({
   team,
   size,
   mayEdit,
+  mayRule,
 }: {
   view: TournamentView;
   team: KnownTeam;
   size: number;
   mayEdit: boolean;
+  mayRule: boolean;
 }) {
   const t = await getTranslations('teams.desk');
   const common = await getTranslations('common.action');
@@ -166,16 +180,23 @@ async function TeamLine({
           <TeamRoster view={view} team={team} hrefOf={({ id }) => `/t/${slug}/desk/entries/${id}`}>
             {(entry) =>
               editable &&
-              entry.id !== captain?.id &&
               state !== 'dropped' && (
-                <ActionForm action={makeCaptainAction} label={own('handOver')}>
-                  <input type="hidden" name="slug" value={slug} />
-                  <input type="hidden" name="team" value={name} />
-                  <input type="hidden" name="entryId" value={entry.id} />
-                  <SubmitButton kind="quiet" small>
-                    {own('handOver')} <span className="vh">{entry.name}</span>
-                  </SubmitButton>
-                </ActionForm>
+                <>
+                  {state === 'registered' && !entry.ringer && (
+                    <PlaceInTeam slug={slug} team={team} entry={entry} />
+                  )}
+                  {entry.id !== captain?.id && (
+                    <ActionForm action={makeCaptainAction} label={own('handOver')}>
+                      <input type="hidden" name="slug" value={slug} />
+                      <input type="hidden" name="team" value={name} />
+                      <input type="hidden" name="entryId" value={entry.id} />
+                      <SubmitButton kind="quiet" small>
+                        {own('handOver')} <span className="vh">{entry.name}</span>
+                      </SubmitButton>
+                    </ActionForm>
+                  )}
+                  {state !== 'ringers' && !entry.ringer && <TakeOut view={view} team={team} entry={entry} />}
+                </>
               )
             }
           </TeamRoster>
@@ -185,6 +206,7 @@ async function TeamLine({
               <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} />
             </section>
           )}
+          {mayRule && !finished && <OpenMeeting view={view} team={team} />}
           {editable && !drawn && (
             <ActionForm action={renameTeamAction} className="grid gap-2.5" label={t('rename')}>
               <input type="hidden" name="slug" value={slug} />

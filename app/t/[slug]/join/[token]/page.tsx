@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { FeeLines } from '@/app/_parts/sign-up/fee-lines';
 import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
@@ -93,7 +94,6 @@ async function Offer({
       <input type="hidden" name="token" value={token} />
     </>
   );
-  const fees = await getTranslations('signUp');
   return (
     <>
       <h1 className="wrap-anywhere">{t('title', { team: team.name })}</h1>
@@ -120,15 +120,12 @@ async function Offer({
           {hidden}
           <SubmissionKey value={newId()} />
           <SignUpFields view={view} club={team.captain?.club} />
-          {signUp.fee !== '' && (
-            <p className="py-2.5 border-t border-b border-t-rule border-b-rule">
-              <b>{fees('fee')}</b> {signUp.fee}
-            </p>
-          )}
+          <FeeLines signUp={signUp} />
           <p className="small soft">
             {(await getTranslations('entries.join'))('privacy', {
               camps: view.settings.camps ? 'yes' : 'no',
               teams: 'yes',
+              country: signUp.fields.country === 'off' ? 'no' : 'yes',
             })}
           </p>
           <FormAnswer />

@@ -17,6 +17,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { PageHead } from '@/app/_ui/page-head';
 import { listArmyListChoices } from '@/db/army-lists';
 import type { EntryId } from '@/lib/ids';
+import { say } from '@/lib/text';
 import { Stranger } from '../stranger';
 
 type Props = PageProps<'/t/[slug]/me/choice'>;
@@ -133,7 +134,7 @@ async function Choose({
               />
               <span className="grid">
                 <b>
-                  {[nameOf(slot), current?.roster?.army.name[language] ?? entry.faction]
+                  {[nameOf(slot), say(current?.roster?.army.name, language) ?? entry.faction]
                     .filter(Boolean)
                     .join(' · ')}
                 </b>

@@ -20,6 +20,7 @@ import { PageHead } from '@/app/_ui/page-head';
 import { armyLimitProblem } from '@/lib/army-lists/list-problems';
 import { Stranger } from '../stranger';
 import './entry.css';
+import { say } from '@/lib/text';
 
 type Props = PageProps<'/t/[slug]/me/entry'>;
 
@@ -62,7 +63,7 @@ export default async function OwnEntryPage({ params }: Props) {
       <main className="grid gap-4.5 p-4" id="content" tabIndex={-1}>
         {tooMany && (
           <Note tone="info" title={limit('own')}>
-            {tooMany.sentence[await getLanguage()]} {limit('ask')}
+            {say(tooMany.sentence, await getLanguage())} {limit('ask')}
           </Note>
         )}
         {state === 'open' ? (

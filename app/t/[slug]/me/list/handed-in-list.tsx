@@ -15,6 +15,7 @@ import { listAudience } from '@/lib/army-lists/list-audience';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import '@/app/_parts/list-builder/list-builder.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { say } from '@/lib/text';
 
 /** The list as it stands: whether it is right, who sees it, and what can still be done. */
 export async function HandedInList({
@@ -146,13 +147,13 @@ async function State({
           {named.map(({ key, problem }) => (
             <li className="flex gap-2" key={key}>
               <TriangleAlert className="mt-0.5 size-4.5 text-danger" aria-hidden="true" />
-              {problem.sentence[language]}
+              {say(problem.sentence, language)}
             </li>
           ))}
         </ul>
       )}
       {passed.map(({ key, problem, accepted }) => (
-        <Note key={key} tone="ok" title={problem.sentence[language]}>
+        <Note key={key} tone="ok" title={say(problem.sentence, language)}>
           {t('accepted', { reason: accepted ?? '' })}
         </Note>
       ))}
@@ -187,9 +188,9 @@ async function Figures({
   const { totals, army, label, edition } = roster;
   return (
     <div>
-      <h3>{army.name[language]}</h3>
+      <h3>{say(army.name, language)}</h3>
       {label && <p className="soft">{label}</p>}
-      {edition && <p className="soft">{edition[language]}</p>}
+      {edition && <p className="soft">{say(edition, language)}</p>}
       <p>
         {t('figures', {
           points: points ?? totals.points,

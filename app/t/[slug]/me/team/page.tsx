@@ -3,6 +3,8 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { makeCaptainAction } from '@/app/_parts/teams/link-actions';
+import { PlaceInTeam } from '@/app/_parts/teams/place-in-team';
+import { TakeOut } from '@/app/_parts/teams/take-out';
 import { TeamLink } from '@/app/_parts/teams/team-link';
 import { TeamRoster } from '@/app/_parts/teams/team-roster';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
@@ -12,6 +14,7 @@ import { signedUpTeams, teamAddress } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { SelectField } from '@/app/_ui/fields';
 import { PageHead } from '@/app/_ui/page-head';
 import { may } from '@/lib/access/policy';
 import { OwnMeeting } from '../own-meeting';
@@ -40,6 +43,8 @@ export default async function OwnTeamPage({ params }: Props) {
   const common = await getTranslations('common');
   const team = signedUpTeams(view).find(({ name }) => name === entry.team);
   const missing = team ? teams.size - team.players.length : 0;
+  const mates = team?.players.filter(({ id }) => id !== team.captain?.id) ?? [];
+  const over = view.tournament.status === 'finished';
   const leads = team?.captain && may(actor, { verb: 'lead-team', captain: team.captain.id });
   return (
     <div className="phone">
@@ -66,21 +71,38 @@ export default async function OwnTeamPage({ params }: Props) {
               </p>
               <TeamRoster view={view} team={team} ownId={entry.id}>
                 {(mate) =>
-                  leads &&
-                  mate.id !== team.captain?.id && (
-                    <ConfirmForm
-                      action={makeCaptainAction}
-                      fields={{ slug, team: team.name, entryId: mate.id }}
-                      trigger={t('handOver')}
-                      variant="quiet"
-                      title={t('handOverTitle', { name: mate.name })}
-                      description={t('handOverText')}
-                      confirm={t('handOver')}
-                      cancel={common('action.cancel')}
-                    />
+                  leads && (
+                    <>
+                      {!over && <PlaceInTeam slug={slug} team={team} entry={mate} />}
+                      <TakeOut view={view} team={team} entry={mate} />
+                    </>
                   )
                 }
               </TeamRoster>
+              {leads && !over && (
+                <p className="small soft mt-2">
+                  {t('order', { size: teams.size, substitutes: team.players.length > teams.size ? 1 : 0 })}
+                </p>
+              )}
+              {leads && mates.length > 0 && (
+                <p className="mt-3">
+                  <ConfirmForm
+                    action={makeCaptainAction}
+                    fields={{ slug, team: team.name }}
+                    trigger={t('handOver')}
+                    title={t('handOverTitle')}
+                    description={t('handOverText')}
+                    confirm={t('handOver')}
+                    cancel={common('action.cancel')}
+                  >
+                    <SelectField
+                      name="entryId"
+                      label={t('handOverTo')}
+                      options={mates.map(({ id, name }) => ({ value: id, label: name }))}
+                    />
+                  </ConfirmForm>
+                </p>
+              )}
             </section>
             <p className="-ml-3">
               <ButtonLink variant="quiet" href={teamAddress(view, team.name) ?? `/t/${slug}/entries`}>

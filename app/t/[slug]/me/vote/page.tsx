@@ -92,7 +92,7 @@ interface BallotProps {
 async function FairnessBallot({ view, voter, about, first }: BallotProps) {
   const t = await getTranslations('softScores.vote');
   const kinds = await getTranslations('softScores.kind');
-  const { scale } = view.settings.soft['fairness-vote'];
+  const { scale, mostBest, mostWorst } = view.settings.soft['fairness-vote'];
   const alone = about.filter(({ id }) => ballotsPossible(view, id) === 1).map(({ name }) => name);
   const [lowest, highest] = scaleRange[scale];
   const marks = Array.from({ length: highest - lowest + 1 }, (_, at) => String(lowest + at));
@@ -100,7 +100,9 @@ async function FairnessBallot({ view, voter, about, first }: BallotProps) {
     <section aria-labelledby="fairness-vote">
       <h2 id="fairness-vote">{kinds('fairness-vote')}</h2>
       <p className="soft">
-        {t(`scale.${scale}`)} {t('mean')}
+        {t(`scale.${scale}`)} {t('mean')}{' '}
+        {(mostBest !== null || mostWorst !== null) &&
+          t('atOnce', { best: String(mostBest ?? 'none'), worst: String(mostWorst ?? 'none') })}
       </p>
       {alone.length > 0 && <p>{t('alone', { names: (await getFormatter()).list(alone) })}</p>}
       <ActionForm

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
@@ -7,7 +8,9 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { presenceAt } from '@/app/_server/presence';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { knownTeams } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
+import type { Entry } from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import { PrintPage, Sheet } from '../print-page';
 
@@ -29,11 +32,16 @@ export default async function DoorPaper({ params }: Props) {
   const { days, since } = presenceAt(view, Date.now());
   const cash = await cashOf(view);
   const paid = (await getTranslations('entries'))('paid');
+  const { teams } = view.settings;
+  const teamOf = ({ team }: Entry) => (teams && team) || '';
+  const known = new Map(knownTeams(view).map((team) => [team.name, team]));
+  const paidTeams = new Set(view.teams.flatMap((team) => (team.paid ? [team.name] : [])));
+  const captain = await getTranslations('teams.roster');
   const entries = await Promise.all(
     view.entries
       .filter(({ status }) => status === 'registered')
-      .toSorted((x, y) => x.name.localeCompare(y.name))
-      .map(async (entry) => ({ entry, plays: view.settings.teams ? null : await roundsText(view, entry) })),
+      .toSorted((x, y) => teamOf(x).localeCompare(teamOf(y)) || x.name.localeCompare(y.name))
+      .map(async (entry) => ({ entry, plays: teams ? null : await roundsText(view, entry) })),
   );
   const part = entries.some(({ plays }) => plays !== null);
   const title = t('title');
@@ -56,23 +64,47 @@ export default async function DoorPaper({ params }: Props) {
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ entry, plays }) => (
-              <tr key={entry.id}>
-                {days.map((day) => {
-                  const at = since(entry, day);
-                  return <td key={day}>{at === null ? '☐' : format.dateTime(at, clock)}</td>;
-                })}
-                <th scope="row" className="cell-name cell-name--stack py-0.75">
-                  <b>{entry.name}</b>
-                  <span className="detail">
-                    {[entry.ringer && word('ringer'), entry.faction, entry.club ?? entry.town]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </th>
-                {part && <td>{plays}</td>}
-                {cash && <td className="num">{entry.paid ? paid : entry.ringer ? '' : `${cash.each} ☐`}</td>}
-              </tr>
+            {entries.map(({ entry, plays }, at) => (
+              <Fragment key={entry.id}>
+                {teamOf(entry) !== '' && teamOf(entry) !== (entries[at - 1]?.entry.team ?? '') && (
+                  <tr>
+                    <th
+                      scope="rowgroup"
+                      className="pt-3"
+                      colSpan={days.length + 1 + (part ? 1 : 0) + (cash ? 1 : 0)}
+                    >
+                      <b className="text-[1.1875rem]/[1.5rem] font-semibold font-display text-ink">
+                        {entry.team}
+                      </b>{' '}
+                      {[
+                        known.get(teamOf(entry))?.captain &&
+                          `${captain('captain')}: ${known.get(teamOf(entry))?.captain?.name}`,
+                        teams?.fee && `${teams.fee} ${paidTeams.has(teamOf(entry)) ? paid : '☐'}`,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </th>
+                  </tr>
+                )}
+                <tr>
+                  {days.map((day) => {
+                    const at = since(entry, day);
+                    return <td key={day}>{at === null ? '☐' : format.dateTime(at, clock)}</td>;
+                  })}
+                  <th scope="row" className="cell-name cell-name--stack py-0.75">
+                    <b>{entry.name}</b>
+                    <span className="detail">
+                      {[entry.ringer && word('ringer'), entry.faction, entry.club ?? entry.town]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </th>
+                  {part && <td>{plays}</td>}
+                  {cash && (
+                    <td className="num">{entry.paid ? paid : entry.ringer ? '' : `${cash.each(entry)} ☐`}</td>
+                  )}
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </Ledger>

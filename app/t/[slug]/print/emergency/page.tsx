@@ -17,10 +17,12 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { plannedStart } from '@/lib/schedule/schedule';
+import { say } from '@/lib/text';
 import { PrintPage, Sheet } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';
 import { asListed, NamesSheet, ResultsSheet, roundTimes } from '../round-sheets';
 import { StandingsSheet } from '../standings-sheet';
+import { MeetingSlips, TeamStandingsSheet } from '../team-sheets';
 
 type Props = PageProps<'/t/[slug]/print/emergency'>;
 
@@ -51,8 +53,10 @@ export default async function EmergencyPaper({ params }: Props) {
       <Cover view={view} current={current} />
       <ResultsSheet view={view} current={current} />
       <NamesSheet view={view} current={current} />
+      {shown && <TeamStandingsSheet view={view} shown={shown} />}
       {shown && <StandingsSheet view={view} shown={shown} />}
       <EntriesSheet view={view} />
+      {view.settings.teams && <MeetingSlips view={view} current={current} />}
       <MatchSlips view={view} current={current} />
       <NextRoundSheet view={view} current={current} />
       <BlankSlips view={view} />
@@ -130,7 +134,7 @@ async function ClockRows({ view, current }: { view: TournamentView; current: Rou
     return (
       <tr key={round}>
         <td>{round}</td>
-        <td>{scenario?.name[language]}</td>
+        <td>{say(scenario?.name, language)}</td>
         <td className="fill-cell">{start}</td>
         <td>{minutes}</td>
         <td className="fill-cell">{end}</td>

@@ -6,6 +6,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { backFrom } from '../back-link';
 import { PrintPage } from '../print-page';
 import { NamesSheet, TablesSheet } from '../round-sheets';
+import { MeetingsSheet } from '../team-sheets';
 
 type Props = PageProps<'/t/[slug]/print/pairings'>;
 
@@ -23,6 +24,7 @@ export default async function PairingsPaper({ params }: Props) {
   const back = backFrom(actor, slug, 'pairings');
   return current ? (
     <PrintPage title={t('titleOf', { round: current.round.number })} back={back}>
+      <MeetingsSheet view={view} current={current} />
       <TablesSheet view={view} current={current} />
       <NamesSheet view={view} current={current} />
     </PrintPage>

@@ -6,10 +6,11 @@ import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { Neatline } from '@/app/_ui/neatline';
 import type { ReferenceTable } from '@/lib/formats/reference';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
 import { backFrom } from '../back-link';
 import { PrintPage } from '../print-page';
 import './reference-sheet.css';
+import { say } from '@/lib/text';
 
 type Props = PageProps<'/t/[slug]/print/reference'>;
 
@@ -32,7 +33,7 @@ export default async function ReferencePaper({ params }: Props) {
           <div className="flex items-end justify-between gap-[4mm] pb-[1.5mm]">
             <h2>{t('title')}</h2>
             <p>
-              {format.name[language]} · {format.subtitle(setup)[language]}
+              {say(format.name, language)} · {say(format.subtitle(setup), language)}
               <br />
               {[tournament.name, await datesText(tournament)].filter(Boolean).join(' · ')}
             </p>
@@ -60,7 +61,7 @@ const isNarrow = ({ head }: ReferenceTable) => head.length === 2;
 function Table({ table, language }: { table: ReferenceTable; language: Language }) {
   return (
     <section>
-      <h3>{table.title[language]}</h3>
+      <h3>{say(table.title, language)}</h3>
       <ReferenceTableView table={table} language={language} />
     </section>
   );

@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
+import { poolTables } from '@/app/_server/pools';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { backFrom } from '../back-link';
 import { PrintPage } from '../print-page';
 import { StandingsSheet, standingsTitle } from '../standings-sheet';
+import { TeamStandingsSheet } from '../team-sheets';
 
 type Props = PageProps<'/t/[slug]/print/standings'>;
 
@@ -33,6 +35,10 @@ export default async function StandingsPaper({ params }: Props) {
 
   return (
     <PrintPage title={await standingsTitle(shown)} back={back}>
+      {poolTables(view).map(({ pool, standings }) => (
+        <StandingsSheet key={pool} view={view} shown={{ ...shown, standings }} pool={pool} />
+      ))}
+      <TeamStandingsSheet view={view} shown={shown} />
       <StandingsSheet view={view} shown={shown} />
     </PrintPage>
   );

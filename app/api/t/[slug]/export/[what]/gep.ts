@@ -1,8 +1,9 @@
 import 'server-only';
 import { standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { softScoresOf } from '@/app/_server/soft-scores';
 import { makeGep } from '@/lib/entries/gep-file';
 import { splitName, t3PersonSchema } from '@/lib/entries/t3';
-import { type DeskKind, givenScoresSchema } from '@/lib/soft-scores/soft-settings';
+import type { DeskKind } from '@/lib/soft-scores/soft-settings';
 
 /** The results as T3 takes them in; null while nobody has said which tournament of T3's this is. */
 export function gepFile(view: TournamentView): string | null {
@@ -14,7 +15,7 @@ export function gepFile(view: TournamentView): string | null {
   const players = standingsOf(view).rows.flatMap((row) => {
     const entry = entryById.get(row.entry);
     if (!entry) return [];
-    const given = givenScoresSchema.parse(entry.softScores);
+    const given = softScoresOf(view, entry);
     const counted = (kind: DeskKind) => {
       const { on, counts, weight } = settings.soft[kind];
       return on && counts === 'points' ? weight * (given[kind] ?? 0) : 0;

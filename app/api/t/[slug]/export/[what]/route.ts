@@ -9,13 +9,22 @@ import { type Deed, may } from '@/lib/access/policy';
 import { makeCsv } from '@/lib/csv/make-csv';
 import { makeTabbedText } from '@/lib/csv/make-tabbed-text';
 import { gepFile } from './gep';
-import { entriesTable, rankingTable, resultsTable, standingsTable } from './tables';
+import {
+  entriesTable,
+  meetingsTable,
+  rankingTable,
+  resultsTable,
+  standingsTable,
+  teamsTable,
+} from './tables';
 import { trfFile } from './trf';
 
 const tables = {
   'entries.csv': entriesTable,
   'results.csv': resultsTable,
   'standings.csv': standingsTable,
+  'teams.csv': teamsTable,
+  'meetings.csv': meetingsTable,
   'ranking.txt': rankingTable,
 } as const;
 
@@ -68,6 +77,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
     });
   if (what === 'tournament.trf') return download(trfFile(shown), 'text/plain');
   const table = await tables[what](shown);
+  if (!table) return new Response(null, { status: 404 });
   if (what === 'ranking.txt') return download(makeTabbedText(table), 'text/plain');
   const delimiter = (await getLanguage()) === 'de' ? ';' : ',';
   return download(makeCsv(table, { delimiter, bom: true }), 'text/csv');

@@ -8,12 +8,16 @@ import { isSpare, listsOf, loadLists } from '@/app/_server/army-lists/load-lists
 import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { meetingsOf, metricsOfTeams, teamStandingsOf } from '@/app/_server/teams';
 import type { Entry } from '@/db/entries';
 import type { CsvCell } from '@/lib/csv/make-csv';
 import { campText } from '@/lib/entries/camps';
+import { costsSomething } from '@/lib/entries/fee';
 import { playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
-import type { Language } from '@/lib/text';
+import type { Language } from '@/lib/languages';
+import { gamePoints, gamesWon, teamTiebreaksOf } from '@/lib/teams/team-standings';
+import { say } from '@/lib/text';
 
 type Table = CsvCell[][];
 
@@ -23,7 +27,8 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
   const { entries } = view;
   const signUp = await getTranslations('signUp');
   const { camps, signUp: asked } = view.settings;
-  const { fee, questions } = asked;
+  const { questions } = asked;
+  const costs = costsSomething(asked);
   const yesNo = (is: boolean) => signUp(is ? 'yes' : 'no');
   const lists = await listColumns(view);
   const presence = presenceAt(view, Date.now());
@@ -32,7 +37,9 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
     numbers.filter((number) => number > entry.joinedRound && !playsIn(entry, number)).join(', ');
   const head = [
     t('export.number'),
-    ...(['name', 'club', 'town', 'faction', 'email', 'seed'] as const).map((field) => t(`field.${field}`)),
+    ...(['name', 'club', 'town', 'country', 'faction', 'email', 'seed'] as const).map((field) =>
+      t(`field.${field}`),
+    ),
     ...(camps ? [t('field.camp')] : []),
     t('export.status'),
     t('export.joinedRound'),
@@ -41,21 +48,21 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
     ...(presence.days.length === 1
       ? [t('export.checkedIn')]
       : presence.days.map((day) => t('export.checkedInOn', { day }))),
-    ...(fee === '' ? [] : [t('export.paid'), t('export.paidNote')]),
+    ...(costs ? [t('export.paid'), t('export.paidNote')] : []),
     ...questions.map(({ label }) => label),
     ...lists.head,
   ];
   const rows = await Promise.all(
     entries.map(async (entry, i) => [
       i + 1,
-      ...[entry.name, entry.club, entry.town, entry.faction, entry.email, entry.seed],
+      ...[entry.name, entry.club, entry.town, entry.country, entry.faction, entry.email, entry.seed],
       ...(camps ? [campText(entry, camps)] : []),
       t(`status.${entry.status}`),
       entry.joinedRound,
       entry.team,
       missed(entry),
       ...presence.days.map((day) => yesNo(presence.since(entry, day) !== null)),
-      ...(fee === '' ? [] : [yesNo(entry.paid), entry.paidNote]),
+      ...(costs ? [yesNo(entry.paid), entry.paidNote] : []),
       ...(await answerRows(questions, entry.answers)).map(({ value }) => value),
       ...lists.of(entry.id),
     ]),
@@ -108,18 +115,18 @@ export async function resultsTable(view: TournamentView): Promise<Table> {
   const head = [
     ...[t('round'), t('table'), t('scenario')],
     ...[...numbered('player'), ...numbered('faction'), ...numbered('points')],
-    ...metrics.flatMap(({ short }) => [1, 2].map((n) => t('metric', { metric: short[language], n }))),
+    ...metrics.flatMap(({ short }) => [1, 2].map((n) => t('metric', { metric: say(short, language), n }))),
     ...[t('winner'), t('decided')],
   ];
   const rows = publicRounds(view).flatMap(({ round, matches }) =>
     matches.map(({ pairing, a, b, score, scenario }): CsvCell[] => {
       const winner = score && (score.winner ? (score.winner === 'a' ? a.name : (b?.name ?? '')) : t('draw'));
       return [
-        ...[round.number, pairing.tableNumber, b && scenario ? scenario.name[language] : null],
+        ...[round.number, pairing.tableNumber, b && scenario ? say(scenario.name, language) : null],
         ...[a.name, b?.name ?? t('bye'), a.faction, b?.faction ?? null],
         ...[points(a.id, round.number), b ? points(b.id, round.number) : null],
         ...metrics.flatMap(({ id }) => both.map((side) => score?.metrics[side][id] ?? null)),
-        ...[winner, score?.reason[language] ?? null],
+        ...[winner, say(score?.reason, language) ?? null],
       ];
     }),
   );
@@ -131,11 +138,13 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
   const language = await getLanguage();
   const standings = standingsOf(view);
+  const { teams } = view.settings;
   const tiebreaks = await tiebreakTexts(view.format, view.settings.tiebreaks);
 
   const head = [
     t('export.rank'),
     ...(['name', 'club', 'town', 'faction'] as const).map((field) => t(`field.${field}`)),
+    ...(teams ? [t('field.team')] : []),
     ...standings.rounds.map((round) => t('export.roundPoints', { round })),
     ...(['wins', 'draws', 'losses', 'byes', 'adjustment', 'total'] as const).map((key) => t(`export.${key}`)),
     ...tiebreaks.map(({ name }) => name),
@@ -145,6 +154,7 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
     return [
       row.rank,
       ...[entry?.name ?? null, entry?.club ?? null, entry?.town ?? null, entry?.faction ?? null],
+      ...(teams ? [entry?.team ?? null] : []),
       ...row.perRound.map((line) => line.points),
       ...[row.wins, row.draws, row.losses, row.byes, row.adjustment, row.points],
       ...row.tiebreaks.map(({ value, decimals }) => decimal(value, decimals, language)),
@@ -153,12 +163,88 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
   return [head, ...rows];
 }
 
+/** The table of teams with every round and what parts them; null where no teams play. */
+export async function teamsTable(view: TournamentView): Promise<Table | null> {
+  const standings = teamStandingsOf(view);
+  const { teams } = view.settings;
+  if (!standings || !teams) return null;
+  const t = await getTranslations('entries.export');
+  const words = await getTranslations('teams.table');
+  const tie = await getTranslations('teams.tiebreak');
+  const language = await getLanguage();
+  // Points of all games and games won have columns of their own.
+  const tiebreaks = teamTiebreaksOf(teams, metricsOfTeams(view)).flatMap((id, at) =>
+    id === 'points' || id === 'games' ? [] : [{ id, at }],
+  );
+  const head = [
+    ...[t('rank'), words('team')],
+    ...standings.rounds.map((round) => t('roundPoints', { round })),
+    ...(['wins', 'draws', 'losses', 'byes'] as const).map((key) => t(key)),
+    ...[words('gamesWon'), words('gamePoints'), words('teamPoints')],
+    ...tiebreaks.map(({ id }) => tie(`${id}.name`)),
+  ];
+  const rows = standings.rows.map((row): CsvCell[] => [
+    ...[row.rank, row.entry],
+    ...row.perRound.map((line) => line.points),
+    ...[row.wins, row.draws, row.losses, row.byes],
+    ...[row.metricsFor[gamesWon] ?? 0, row.metricsFor[gamePoints] ?? 0, row.points],
+    ...tiebreaks.map(({ at }) => {
+      const figure = row.tiebreaks[at];
+      return figure ? decimal(figure.value, figure.decimals, language) : null;
+    }),
+  ]);
+  return [head, ...rows];
+}
+
+/** Every meeting of the published rounds with its sums and its games; null where no teams play. */
+export async function meetingsTable(view: TournamentView): Promise<Table | null> {
+  const { teams } = view.settings;
+  if (!teams) return null;
+  const t = await getTranslations('entries.export');
+  const words = await getTranslations('teams.export');
+  const numbered = (key: 'team' | 'sum' | 'gamesWon' | 'teamPoints') => [
+    words(key, { n: 1 }),
+    words(key, { n: 2 }),
+  ];
+  const head = [
+    ...[t('round'), words('meeting'), words('board'), t('table')],
+    ...numbered('team'),
+    ...[t('player', { n: 1 }), t('player', { n: 2 })],
+    ...[t('points', { n: 1 }), t('points', { n: 2 })],
+    ...[...numbered('sum'), ...numbered('gamesWon'), ...numbered('teamPoints')],
+  ];
+  const rows = publicRounds(view).flatMap((round) =>
+    meetingsOf(view, round).flatMap((meeting): CsvCell[][] => {
+      const { number, home, guest, games, score, open, hidden } = meeting;
+      const about = [round.round.number, number];
+      const names = [home, guest ?? t('bye')];
+      const over = guest !== null && open === 0 && !hidden;
+      const sums = over
+        ? [score.sum, score.gamesWon, score.teamPoints].flatMap(({ a, b }) => [a, b])
+        : [null, null, null, null, guest === null ? teams.bye : null, null];
+      return [
+        ...games.map(({ match, homeSide, points }, board): CsvCell[] => {
+          const [own, other] = homeSide === 'a' ? [match.a, match.b] : [match.b, match.a];
+          return [
+            ...[...about, board + 1, match.pairing.tableNumber],
+            ...[...names, own?.name ?? t('bye'), other?.name ?? t('bye')],
+            ...[points?.a ?? null, points?.b ?? null],
+            ...[null, null, null, null, null, null],
+          ];
+        }),
+        [...about, null, null, ...names, null, null, null, null, ...sums],
+      ];
+    }),
+  );
+  return [head, ...rows];
+}
+
 /** The ranking as other sites take it in (T3, NTR): place, name, club, town, army, points, and what decides games. */
 export async function rankingTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
   const language = await getLanguage();
   const margin = view.format.marginMetric(view.setup);
-  const metric = view.format.metrics.find(({ id }) => id === margin)?.short[language] ?? margin;
+  const metric = say(view.format.metrics.find(({ id }) => id === margin)?.short, language) ?? margin;
   const head = [
     t('export.rank'),
     ...(['name', 'club', 'town', 'faction'] as const).map((field) => t(`field.${field}`)),

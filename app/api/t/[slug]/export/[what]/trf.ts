@@ -1,22 +1,14 @@
 import 'server-only';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { startingOrder } from '@/app/_server/starting-numbers';
 import { makeTrf } from '@/lib/standings/trf';
 
-/** The tournament with every round for chess engines and checkers of draws; starting numbers by seed, rating, sign-up. */
+/** The tournament with every round for chess engines and checkers of draws. */
 export function trfFile(view: TournamentView): string {
   const { tournament, settings } = view;
   const standings = standingsOf(view);
   const rows = new Map(standings.rows.map((row) => [row.entry, row]));
-  const listed = view.entries
-    .filter(({ id }) => rows.has(id))
-    .map((entry, i) => ({ entry, i }))
-    .sort(
-      (x, y) =>
-        (x.entry.seed ?? 1_000) - (y.entry.seed ?? 1_000) ||
-        (y.entry.rating ?? -1) - (x.entry.rating ?? -1) ||
-        x.i - y.i,
-    )
-    .map(({ entry }) => entry);
+  const listed = startingOrder(view);
   const numberOf = new Map(listed.map(({ id }, i) => [id, i + 1]));
   const first = new Set(
     publicRounds(view).flatMap(({ round, matches }) =>

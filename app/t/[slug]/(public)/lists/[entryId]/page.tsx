@@ -13,6 +13,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { EntryId } from '@/lib/ids';
+import { say } from '@/lib/text';
 import { CopyButton } from './copy-button';
 
 type Props = PageProps<'/t/[slug]/lists/[entryId]'>;
@@ -92,7 +93,7 @@ async function Summary({ list: { entry, current } }: { list: EntryList }) {
   return (
     <p className="soft">
       {t('figures', {
-        army: roster?.army.name[language] ?? entry.faction ?? '–',
+        army: say(roster?.army.name, language) ?? entry.faction ?? '–',
         points: format.number(current?.points ?? 0),
         breakPoint: roster?.totals.breakPoint ?? 'none',
       })}
@@ -106,7 +107,7 @@ async function OwnProblems({ list: { current } }: { list: EntryList }) {
   const t = await getTranslations('armyLists.detail.problem');
   return current?.problems.map(({ key, problem, accepted }) => (
     <Note key={key} tone={accepted === null ? 'warn' : 'info'}>
-      {problem.sentence[language]} {accepted !== null && t('acceptedBecause', { reason: accepted })}
+      {say(problem.sentence, language)} {accepted !== null && t('acceptedBecause', { reason: accepted })}
     </Note>
   ));
 }

@@ -18,7 +18,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
-
+import { say } from '@/lib/text';
 import { Places } from './places';
 
 type Props = PageProps<'/t/[slug]/player/[entryId]'>;
@@ -40,7 +40,7 @@ export default async function PlayerPage(props: Props) {
   const findMe = await getTranslations('spectator.findMe');
   const shown = shownStandings(view);
   const row = shown?.standings.rows.find((candidate) => candidate.entry === entry.id);
-  const detail = [entry.faction, entry.club, entry.town].filter(Boolean).join(' · ');
+  const detail = [entry.faction, entry.club, entry.town, entry.country].filter(Boolean).join(' · ');
   return (
     <section className="player pt-3" aria-labelledby="player">
       <p className="first:-ml-3">
@@ -184,7 +184,7 @@ async function Game({
   const winner = score?.winner && match?.[score.winner];
   const place = [
     match?.pairing.tableNumber ? t('table', { table: match.pairing.tableNumber }) : null,
-    opponent && match?.scenario?.name[language],
+    opponent && say(match?.scenario?.name, language),
   ];
   const points = line?.points ?? match?.points?.[side] ?? null;
   return (
@@ -224,7 +224,7 @@ async function Game({
               {leadingMetrics(view).map((id) => (
                 <div className="flex items-baseline gap-2" key={id}>
                   <dt className="text-xs/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
-                    {view.format.metrics.find((metric) => metric.id === id)?.short[language]}
+                    {say(view.format.metrics.find((metric) => metric.id === id)?.short, language)}
                   </dt>
                   <dd className="font-medium">
                     {numberText(score.metrics[side][id] ?? 0, language)} :{' '}
@@ -235,8 +235,8 @@ async function Game({
             </dl>
             <p className="small soft">
               {winner
-                ? t('reasonOf', { reason: score.reason[language], name: winner.name })
-                : score.reason[language]}
+                ? t('reasonOf', { reason: say(score.reason, language), name: winner.name })
+                : say(score.reason, language)}
             </p>
           </>
         ) : (

@@ -47,11 +47,12 @@ import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { dateOf } from '@/lib/calendar-day';
 import { answersSchema } from '@/lib/entries/answers';
-import { maxNote } from '@/lib/entries/fee';
+import { costsSomething, feeFor, maxNote } from '@/lib/entries/fee';
 import type { EntryId } from '@/lib/ids';
 import { placeInQueue, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 import '@/app/_parts/desk/results.css';
 import '@/app/_parts/entries/entries.css';
+import { momentText } from '@/app/_parts/time/moment-text';
 
 type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
 
@@ -81,13 +82,7 @@ export default async function EntryPage({ params }: Props) {
 
   return (
     <div className="entry-page">
-      <DeskBar title={entry.name}>
-        <div className="act">
-          <ButtonLink href={home} variant="quiet">
-            {word('allEntries')}
-          </ButtonLink>
-        </div>
-      </DeskBar>
+      <DeskBar title={entry.name} back={{ href: home, label: word('allEntries') }} />
       <div className="cols entries-desk">
         <div className="col">
           {mayEdit ? (
@@ -167,7 +162,7 @@ export default async function EntryPage({ params }: Props) {
 /** What those read of an entry who may not change it: neither its e-mail nor its personal link. */
 async function Facts({ entry }: { entry: Entry }) {
   const t = await getTranslations('entries');
-  const facts = (['club', 'town', 'faction', 'team', 'fixedTable'] as const).flatMap((field) =>
+  const facts = (['club', 'town', 'country', 'faction', 'team', 'fixedTable'] as const).flatMap((field) =>
     entry[field] === null ? [] : [{ term: t(`field.${field}`), value: String(entry[field]) }],
   );
   return (
@@ -182,14 +177,21 @@ async function Facts({ entry }: { entry: Entry }) {
 
 /** Where taking part costs something: whether it has been paid, and a word about it. */
 async function PaymentSection({ view, entry }: { view: TournamentView; entry: Entry }) {
-  const { fee } = view.settings.signUp;
-  if (fee === '') return null;
+  if (!costsSomething(view.settings.signUp)) return null;
+  const fee = feeFor(view.settings.signUp, entry, Date.now());
   const t = await getTranslations('signUp.payment');
   return (
     <section>
       <h2>{t('title')}</h2>
       <p className="soft">
-        {fee} · {t(entry.paid ? 'done' : 'open')}
+        {[
+          fee,
+          entry.paidAt === null
+            ? t(entry.paid ? 'done' : 'open')
+            : t('doneAt', { moment: await momentText(entry.paidAt, Date.now()) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <SectionForm
         action={paymentAction}

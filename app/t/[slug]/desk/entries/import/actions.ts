@@ -16,7 +16,12 @@ import { type Entry, listEntries } from '@/db/entries';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { readForeignList } from '@/lib/entries/foreign-list';
-import { type EntriesPreview, type KnownEntry, parseEntries } from '@/lib/entries/parse-entries';
+import {
+  type EntriesPreview,
+  type KnownEntry,
+  type ListedEntry,
+  parseEntries,
+} from '@/lib/entries/parse-entries';
 import { t3Id, t3PersonSchema } from '@/lib/entries/t3';
 import { seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -47,10 +52,21 @@ async function preview(form: FormData): Promise<ImportState> {
   const text = list.safeParse(form.get('text'));
   if (!text.success) return { step: 'list', problem: await sentenceOf({ code: 'too-big' }) };
   const entries = await listEntries(read, tournament.id);
-  const foreign = readForeignList(text.data, await getLanguage());
-  const parsed = parseEntries(foreign?.table ?? text.data, { existing: entries.map(knownEntry) });
   const { capacity, teams } = tournamentSettingsSchema.parse(tournament.settings);
-  const seats = capacity === null ? null : { capacity, taken: seatsTaken(entries, teams) };
+  const foreign = readForeignList(text.data, await getLanguage(), teams !== null);
+  const parsed = parseEntries(foreign?.table ?? text.data, {
+    existing: entries.map(knownEntry),
+    teams: teams !== null,
+  });
+  const seats = capacity === null ? null : { capacity, taken: seatsTaken(entries, teams), with: seatsWith };
+  // Whoever joins a team that is there already needs no seat.
+  function seatsWith(added: readonly ListedEntry[]): number {
+    const fresh = added.map(({ team = null }, i) => ({
+      ...{ id: `new ${i}`, team, seed: null, createdAt: 0, ringer: false },
+      status: 'registered' as const,
+    }));
+    return seatsTaken([...entries, ...fresh], teams);
+  }
   if (parsed.ok) {
     const preview = await makePreview(parsed.value, seats, foreign);
     return { step: 'preview', preview, table: foreign?.table ?? null, t3Id: foreign?.t3Id ?? null };
@@ -82,7 +98,8 @@ async function takeOver(form: FormData): Promise<ImportState> {
       const others = (await listEntries(work.tx, work.tournament.id)).filter(
         (entry) => !entry.submissionKey.startsWith(`${key}:`),
       );
-      const parsed = parseEntries(text, { existing: others.map(knownEntry) });
+      const { teams } = tournamentSettingsSchema.parse(work.tournament.settings);
+      const parsed = parseEntries(text, { existing: others.map(knownEntry), teams: teams !== null });
       if (!parsed.ok) refuse('stale');
       const good = parsed.value.rows.flatMap(({ entry }) => (entry ? [entry] : []));
       const additions = additionsOf(parsed.value);

@@ -12,9 +12,11 @@ const maxQuoted = 120;
 interface Seats {
   readonly capacity: number;
   readonly taken: number;
+  /** how many are taken with these */
+  readonly with: (added: readonly ListedEntry[]) => number;
 }
 
-const addedFields = ['club', 'town', 'faction', 'email', 'seed', 'paid', 't3'] as const;
+const addedFields = ['team', 'club', 'town', 'country', 'faction', 'email', 'seed', 'paid', 't3'] as const;
 
 /** So many of them in full, and then that there are more. */
 const excerptOf = (texts: readonly string[], most = 8) =>
@@ -70,7 +72,9 @@ export async function makePreview(
   }
 
   // First and family name have become the name by now.
-  const fields = entryFields.filter((field) => field === 'name' || columns.includes(field));
+  const shown = ['name', 'team', ...entryFields.filter((field) => field !== 'name')] as const;
+  const fields = shown.filter((field) => field === 'name' || columns.includes(field));
+  const total = seats?.with(good.map(({ entry }) => entry)) ?? 0;
   const pays = columns.some((column) => column === 'paid' || column === 'paidNote');
   if (pays) notes.push(t('preview.paid', { count: good.filter(({ entry }) => entry.paid).length }));
   const payment = ({ paid, paidNote }: ListedEntry) =>
@@ -81,10 +85,10 @@ export async function makePreview(
     confirm: t('preview.confirm', { count: good.length, adds: added.length }),
     notes,
     overfull:
-      seats && seats.taken + good.length > seats.capacity
+      seats && total > seats.capacity
         ? t('preview.overfull', {
             free: Math.max(0, seats.capacity - seats.taken),
-            total: seats.taken + good.length,
+            total,
             capacity: seats.capacity,
           })
         : null,

@@ -6,7 +6,6 @@ import { newId } from '@/app/_server/chance';
 import { sentenceOf } from '@/app/_server/problems';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { ButtonLink } from '@/app/_ui/button-link';
 import { ImportSheet } from './import-sheet';
 import './import.css';
 
@@ -38,13 +37,7 @@ export default async function ImportPage({ params }: PageProps<'/t/[slug]/desk/e
 
   return (
     <>
-      <DeskBar title={t('title')}>
-        <div className="act">
-          <ButtonLink href={home} variant="quiet">
-            {word('allEntries')}
-          </ButtonLink>
-        </div>
-      </DeskBar>
+      <DeskBar title={t('title')} back={{ href: home, label: word('allEntries') }} />
       <div className="col max-w-270">
         {tournament.status === 'finished' ? (
           <p className="lede mb-4.5">{await sentenceOf({ code: 'tournament-finished' })}</p>

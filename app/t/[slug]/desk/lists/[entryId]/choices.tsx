@@ -8,6 +8,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { listsSettled } from '@/lib/army-lists/played-list';
+import { say } from '@/lib/text';
 
 /** Which list was played in each round, and the desk's word on it; nothing where nobody brings more than one. */
 export async function Choices({
@@ -79,7 +80,9 @@ export async function Choices({
                 { value: '', label: t('noChoice') },
                 ...onHand.map(({ slot, current }) => ({
                   value: String(slot),
-                  label: [nameOf(slot), current?.roster?.army.name[language]].filter(Boolean).join(' · '),
+                  label: [nameOf(slot), say(current?.roster?.army.name, language)]
+                    .filter(Boolean)
+                    .join(' · '),
                 })),
               ]}
             />

@@ -1,4 +1,4 @@
-import { ChevronLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
@@ -30,6 +30,7 @@ import { ReminderButton } from '../reminder-button';
 import { reminderText } from '../reminder-texts';
 import '../lists.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { say } from '@/lib/text';
 import { Choices } from './choices';
 import { EnterList } from './enter-list';
 import { LockForm } from './lock-form';
@@ -69,17 +70,14 @@ export default async function ListPage(props: Props) {
   const judged = mayEdit && !older && view.tournament.status !== 'finished';
   return (
     <>
-      <DeskBar title={entry.name}>
-        <div className="act">
-          {list.current?.roster && (
+      <DeskBar title={entry.name} back={{ href: home, label: t('back') }}>
+        {list.current?.roster && (
+          <div className="act">
             <ButtonLink href={`/t/${slug}/print/list/${entry.id}${own}`} icon={<Printer />}>
               {word('print')}
             </ButtonLink>
-          )}
-          <ButtonLink href={home} variant="quiet" icon={<ChevronLeft />}>
-            {t('back')}
-          </ButtonLink>
-        </div>
+          </div>
+        )}
       </DeskBar>
       <div className="cols list-desk">
         <div className="col">
@@ -182,8 +180,8 @@ async function Figures({ shown, list }: { shown: CheckedList; list: EntryList })
   const { roster, points, version } = shown;
   const number = (n: number | null) => (n === null ? '–' : format.number(n));
   const items = [
-    roster && { term: word('army'), value: roster.army.name[language] },
-    roster?.edition ? { term: t('edition'), value: roster.edition[language] } : null,
+    roster && { term: word('army'), value: say(roster.army.name, language) },
+    roster?.edition ? { term: t('edition'), value: say(roster.edition, language) } : null,
     {
       term: word('points'),
       value:
@@ -226,7 +224,7 @@ async function HandIn({ view, list, mayEdit }: { view: TournamentView; list: Ent
       </p>
       {message && (
         <ClientTexts of={['armyLists.desk.reminder']}>
-          <ReminderButton message={message[language]} label={reminder('to', { name })} />
+          <ReminderButton message={say(message, language)} label={reminder('to', { name })} />
         </ClientTexts>
       )}
       {mayEdit && view.tournament.status !== 'finished' && (

@@ -6,6 +6,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { unreadProblem } from '@/lib/army-lists/list-review';
+import { say } from '@/lib/text';
 import { acceptProblemAction, rejectProblemAction } from '../actions';
 
 /** What is wrong, in sentences, each with the means to let it pass. */
@@ -29,7 +30,7 @@ export async function Problems({
   return (
     <ul className="list-problems grid gap-3">
       {problems.map(({ key, problem, accepted }) => {
-        const sentence = problem.sentence[language];
+        const sentence = say(problem.sentence, language);
         const fields = (
           <>
             <input type="hidden" name="slug" value={slug} />

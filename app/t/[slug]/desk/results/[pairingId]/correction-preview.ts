@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MoveShown } from '@/app/_parts/desk/moves';
-import { movesShown } from '@/app/_parts/desk/moves-shown';
+import { movesShown, teamMovesShown } from '@/app/_parts/desk/moves-shown';
 import { type Consequences, type Correction, consequencesOf, type Pair } from '@/app/_server/correction';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId, PairingId } from '@/lib/ids';
@@ -9,6 +9,8 @@ import type { EntryId, PairingId } from '@/lib/ids';
 /** What a correction would lead to, in the visitor's language. */
 export interface CorrectionPreview {
   readonly moves: readonly MoveShown[];
+  /** null where no teams play */
+  readonly teams: readonly MoveShown[] | null;
   readonly draws: readonly {
     readonly number: number;
     readonly sentence: string;
@@ -27,15 +29,17 @@ export async function correctionPreview(
   correction: Correction,
 ): Promise<CorrectionPreview | null> {
   const found = consequencesOf(view, pairingId, correction);
-  const { moves, draws } = found;
-  if (moves.length === 0 && draws.length === 0) return null;
+  const { moves, teamMoves, draws } = found;
+  if (moves.length + teamMoves.length === 0 && draws.length === 0) return null;
   const t = await getTranslations('results.correction');
-  const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  const { teams } = view.settings;
+  const name = (id: EntryId) => (teams ? id : (view.entryById.get(id)?.name ?? ''));
   const pair = ({ a, b }: Pair) =>
     b === null ? t('bye', { name: name(a) }) : t('pair', { a: name(a), b: name(b) });
   const redraw = redrawOf(found);
   return {
     moves: await movesShown(view, moves),
+    teams: teams && (await teamMovesShown(teamMoves)),
     draws: draws.map(({ round, reproduced, gone, instead }) => {
       const { number } = round;
       const same = instead !== null && gone.length === 0 && instead.length === 0;

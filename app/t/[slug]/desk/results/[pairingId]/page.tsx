@@ -17,7 +17,6 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { listMatchNotes } from '@/db/match-notes';
@@ -88,11 +87,10 @@ export default async function DeskResultPage({
   const mayEnter = may(actor, { verb: settled ? 'correct-result' : 'enter-result' });
   return (
     <>
-      <DeskBar title={t('formTitle', { table: match.pairing.tableNumber ?? '–', number })}>
-        <div className="act">
-          <ButtonLink href={`/t/${slug}/desk/results?round=${number}`}>{t('back')}</ButtonLink>
-        </div>
-      </DeskBar>
+      <DeskBar
+        title={t('formTitle', { table: match.pairing.tableNumber ?? '–', number })}
+        back={{ href: `/t/${slug}/desk/results?round=${number}`, label: t('back') }}
+      />
       <div className="col desk-result grid gap-4">
         {typeof query.saved === 'string' && /^\d{1,4}$/.test(query.saved) && (
           <Note tone="ok">{t('saved', { table: query.saved })}</Note>

@@ -69,11 +69,11 @@ export function useCorrection(action: FormActionFunction, asks: boolean, needsRe
   return { send, dialog };
 }
 
-function Consequences({ preview: { moves, draws, redraw } }: { preview: CorrectionPreview }) {
+function Consequences({ preview: { moves, teams, draws, redraw } }: { preview: CorrectionPreview }) {
   const t = useTranslations('results.correction');
   return (
     <div className="grid gap-3">
-      <Moves moves={moves} />
+      <Moves moves={moves} teams={teams} />
       {draws.map(({ number, sentence, was, would }) => (
         <section key={number} className="grid gap-2 pt-3 border-t border-t-rule">
           <p>{sentence}</p>

@@ -9,7 +9,6 @@ import { resultRules } from '@/app/_parts/result/result-rules';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { type MatchView, publicRounds, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { ButtonLink } from '@/app/_ui/button-link';
 import { may } from '@/lib/access/policy';
 import { sides } from '@/lib/sides';
 import { enterRowAction } from './actions';
@@ -38,11 +37,7 @@ export default async function ResultGridPage({ params, searchParams }: Props) {
   );
   return (
     <>
-      <DeskBar title={t('title')}>
-        <div className="act">
-          <ButtonLink href={`${home}?round=${number}`}>{t('toList')}</ButtonLink>
-        </div>
-      </DeskBar>
+      <DeskBar title={t('title')} back={{ href: `${home}?round=${number}`, label: t('toList') }} />
       <div className="col">
         <ClientTexts of={['results.grid', 'results.form.offlineDesk']}>
           <ResultGrid

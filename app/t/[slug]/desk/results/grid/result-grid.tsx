@@ -13,12 +13,13 @@ import { idle } from '@/app/_ui/form-state';
 import { Link } from '@/app/_ui/link';
 import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import type { Field } from '@/lib/formats/fields';
+import type { Language } from '@/lib/languages';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Handicap } from '@/lib/standings/handicap';
 import type { Scheme } from '@/lib/standings/scheme-schema';
-import type { Language } from '@/lib/text';
 import { nextRow, previousRow, tableKeys } from './grid-moves';
 import './grid.css';
+import { say } from '@/lib/text';
 
 /** A table of the round, as the grid shows it. */
 export interface GridRow {
@@ -47,8 +48,8 @@ type GridField = Extract<Field, { kind: 'integer' | 'check' }>;
 const inGrid = (field: Field): field is GridField => field.kind === 'integer' || field.kind === 'check';
 /** Room for a word of a dozen letters; a longer one has its unit instead. */
 const headOf = (field: GridField, language: Language) =>
-  (field.kind === 'integer' && field.label[language].length > 12 && field.unit?.[language]) ||
-  field.label[language];
+  (field.kind === 'integer' && say(field.label, language).length > 12 && say(field.unit, language)) ||
+  say(field.label, language);
 const order = ['a', 'b'] as const;
 const cellId = (pairingId: string, side: Side, key: string) => `cell-${pairingId}-${side}-${key}`;
 
@@ -202,7 +203,7 @@ export function ResultGrid({
                   : typed[row.pairingId] && live?.problem
                     ? live.problem === 'unreadable'
                       ? t('unreadable')
-                      : live.problem.message[language]
+                      : say(live.problem.message, language)
                     : null;
               return (
                 <tr key={row.pairingId} data-settled={row.settledAt !== null || undefined}>
@@ -221,7 +222,7 @@ export function ResultGrid({
                                 label={t('cell', {
                                   table: String(row.table ?? '–'),
                                   name: row.names[side],
-                                  field: field.label[language],
+                                  field: say(field.label, language),
                                 })}
                                 value={inputsOf(row)[side][field.key]}
                                 onInput={(input) => enter(row, side, field.key, input)}

@@ -1,4 +1,4 @@
-import { ChevronLeft, Snowflake } from 'lucide-react';
+import { Snowflake } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
@@ -35,13 +35,7 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
   const players = view.entries.filter(({ status }) => status !== 'waiting');
   return (
     <>
-      <DeskBar title={t('title')}>
-        <div className="act">
-          <ButtonLink href={home} variant="quiet" icon={<ChevronLeft />}>
-            {t('back')}
-          </ButtonLink>
-        </div>
-      </DeskBar>
+      <DeskBar title={t('title')} back={{ href: home, label: t('back') }} />
       {view.tournament.frozenAfter !== null && (
         <Note tone="info" icon={<Snowflake aria-hidden="true" />} title={t('frozen')} className="mb-5">
           {t('frozenText')}
@@ -86,7 +80,9 @@ async function SoftScores({ view, players }: Parts) {
   return (
     <section aria-labelledby="soft-scores">
       <h2 id="soft-scores">{t('soft')}</h2>
-      <p className="soft mt-1 mb-3.5 max-w-[60ch]">{t('softText')}</p>
+      <p className="soft mt-1 mb-3.5 max-w-[60ch]">
+        {t('softText')} {kinds.some(({ id }) => view.settings.soft[id].onTime !== 'none') && t('softOnTime')}
+      </p>
       <ActionForm action={softScoresAction} className="form" label={t('soft')}>
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <ClientTexts of={softScoreTexts}>
@@ -96,6 +92,7 @@ async function SoftScores({ view, players }: Parts) {
               name: entry.name,
               detail: [entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · '),
               points: givenScores(entry),
+              byItself: view.onTime.get(entry.id) ?? {},
             }))}
             kinds={kinds.map(({ id, name, max }) => ({ id, name, limit: t('max', { max }) }))}
           />

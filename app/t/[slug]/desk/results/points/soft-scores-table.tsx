@@ -12,6 +12,8 @@ export interface SoftScoreRow {
   readonly detail: string;
   /** points by kind; null while not given */
   readonly points: Readonly<Record<string, number | null>>;
+  /** what counts for being in time where nothing is given */
+  readonly byItself: Readonly<Record<string, number>>;
 }
 
 /** Everybody's soft scores, typed straight into the table. */
@@ -50,6 +52,7 @@ export function SoftScoresTable({
                   path={`${row.id}.${kind.id}`}
                   label={`${row.name}: ${kind.name}`}
                   value={row.points[kind.id] ?? null}
+                  byItself={row.byItself[kind.id]}
                 />
               </td>
             ))}
@@ -72,7 +75,17 @@ interface Edit {
  * One field. It knows what stood there when somebody began to type; what another desk makes of it meanwhile is
  * told beside it, and nothing is overwritten unread.
  */
-function ScoreInput({ path, label, value }: { path: string; label: string; value: number | null }) {
+function ScoreInput({
+  path,
+  label,
+  value,
+  byItself,
+}: {
+  path: string;
+  label: string;
+  value: number | null;
+  byItself: number | undefined;
+}) {
   const t = useTranslations('results.extra');
   const name = `scores.${path}`;
   const answer = useFormAnswer().state;
@@ -98,6 +111,7 @@ function ScoreInput({ path, label, value }: { path: string; label: string; value
         aria-invalid={told ? true : undefined}
         aria-describedby={told ? `${name}-problem` : undefined}
         inputMode="numeric"
+        placeholder={byItself === undefined ? undefined : String(byItself)}
         autoComplete="off"
         value={edit ? edit.typed : (value ?? '')}
         onChange={({ target }) => setEdit({ from: value, answer, ...edit, typed: target.value })}

@@ -16,7 +16,6 @@ import {
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
-import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, type Option, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { type Side, sides } from '@/lib/sides';
 import { settleOpenAction } from './actions';
@@ -76,11 +75,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
 
   return (
     <>
-      <DeskBar title={t('title')}>
-        <div className="act">
-          <ButtonLink href={`/t/${slug}/desk/results`}>{t('toResults')}</ButtonLink>
-        </div>
-      </DeskBar>
+      <DeskBar title={t('title')} back={{ href: `/t/${slug}/desk/results`, label: t('toResults') }} />
       <div className="col grid gap-3 max-w-190">
         <p className="answer">{t('answer', { count: open.length, number })}</p>
         <p className="soft">{t('text')}</p>

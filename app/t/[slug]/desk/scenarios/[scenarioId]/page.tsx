@@ -16,6 +16,7 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import type { Field } from '@/lib/formats/fields';
 import { removeLibraryScenarioAction, saveLibraryScenarioAction } from '../actions';
 import '../scenarios.css';
+import { say } from '@/lib/text';
 
 type Props = PageProps<'/t/[slug]/desk/scenarios/[scenarioId]'>;
 
@@ -43,7 +44,7 @@ export default async function LibraryScenario({ params }: Props) {
   const { rounds } = usesOf(view, id);
   return (
     <>
-      <DeskBar title={shown?.name[language] || t('fresh')}>
+      <DeskBar title={say(shown?.name, language) || t('fresh')}>
         <div className="act">
           <ButtonLink variant="quiet" href={`/t/${slug}/desk/scenarios`}>
             {t('back')}
@@ -54,7 +55,7 @@ export default async function LibraryScenario({ params }: Props) {
         {shown?.map && (
           <ScenarioMap
             map={shown.map}
-            label={own('map', { name: shown.name[language] })}
+            label={own('map', { name: say(shown.name, language) })}
             schematic={word('schematicMap')}
             className="library-edit-map"
           />
@@ -83,7 +84,7 @@ export default async function LibraryScenario({ params }: Props) {
               trigger={own('remove')}
               variant="danger"
               icon={<Trash2 />}
-              title={own('removeTitle', { name: shown?.name[language] ?? '' })}
+              title={own('removeTitle', { name: say(shown?.name, language) ?? '' })}
               description={t('removeText')}
               confirm={own('remove')}
               cancel={action('cancel')}

@@ -34,6 +34,7 @@ import { TeamsForm } from '../teams-form';
 import { TiesForm } from '../ties-form';
 import { WebhooksForm } from '../webhooks-form';
 import '../settings.css';
+import { say } from '@/lib/text';
 
 type Props = PageProps<'/t/[slug]/desk/settings/[section]'>;
 
@@ -114,7 +115,7 @@ async function titleOf(view: AnyTournamentView, name: SettingsPageName) {
       return { title: schedule('title'), intro: schedule('intro') };
     }
     case 'format': {
-      const format = view.format.name[await getLanguage()];
+      const format = say(view.format.name, await getLanguage());
       return { title: t('format.title'), intro: t('format.intro', { format }) };
     }
     default:

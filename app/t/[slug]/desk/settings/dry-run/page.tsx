@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ChevronLeft, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
@@ -7,8 +7,8 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { numberText } from '@/app/_parts/standings/figures';
 import { requireTournament, standingsInput, type TournamentView } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { teamsOf } from '@/app/_server/teams';
 import { Button } from '@/app/_ui/button';
-import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
@@ -19,6 +19,9 @@ import { defaultScheme } from '@/lib/tournament/settings';
 import { type PlaceBar, PlacesPlot } from './places-plot';
 import { type DryRunQuery, playersRange, readDryRun, schemeChoices, skillChoices } from './read-query';
 import './dry-run.css';
+
+/** Whether teams or single players are played. */
+type Who = 'teams' | 'players';
 
 type Props = PageProps<'/t/[slug]/desk/settings/dry-run'>;
 
@@ -33,27 +36,28 @@ export default async function DryRunPage({ params, searchParams }: Props) {
   const home = `/t/${slug}/desk/settings`;
   await requireActor(view.tournament, { verb: 'edit-tournament' }, `${home}/dry-run`);
   const t = await getTranslations('settings.dryRun');
-  const registered = view.entries.filter(({ status }) => status === 'registered').length;
+  const { teams } = view.settings;
+  const registered = teams
+    ? teamsOf(view).length
+    : view.entries.filter(({ status }) => status === 'registered').length;
+  const seats = Math.floor((view.settings.capacity ?? 16 * (teams?.size ?? 1)) / (teams?.size ?? 1));
   const query = readDryRun(await searchParams, {
-    players: Math.max(registered, view.settings.capacity ?? 16),
+    players: Math.max(registered, seats),
     rounds: view.settings.rounds,
   });
   const result = await play(view, query);
+  const who = teams ? 'teams' : 'players';
   return (
     <>
-      <DeskBar title={t('title')}>
-        <div className="act">
-          <ButtonLink href={`${home}/rounds`} variant="quiet" icon={<ChevronLeft aria-hidden="true" />}>
-            {t('back')}
-          </ButtonLink>
-        </div>
-      </DeskBar>
+      <DeskBar title={t('title')} back={{ href: `${home}/rounds`, label: t('back') }} />
       <div className="dry-run px-8 pt-5.5 pb-12 max-w-240 max-[701px]:px-4">
         <p className="soft">{t('intro')}</p>
-        <Choice query={query} />
-        <Result result={result} />
+        {teams && <p className="soft">{t('introTeams', { size: teams.size })}</p>}
+        <Choice query={query} who={who} />
+        <Result result={result} who={who} />
         <Disclosure summary={t('model')}>
           <p className="soft">{t('modelText')}</p>
+          {teams && <p className="soft mt-2">{t('modelTeams')}</p>}
         </Disclosure>
       </div>
     </>
@@ -75,6 +79,7 @@ async function play(view: TournamentView, query: DryRunQuery): Promise<DryRun> {
     players: query.players,
     rounds: query.rounds,
     skill: query.skill,
+    teams: settings.teams,
     seed: query.seed,
     largestLead,
     pairing: pairingSettings.parse({ order: settings.pairing.order }),
@@ -89,7 +94,7 @@ async function play(view: TournamentView, query: DryRunQuery): Promise<DryRun> {
 }
 
 /** What to play. A plain form: its answer is a page that can be bookmarked and shared. */
-async function Choice({ query }: { query: DryRunQuery }) {
+async function Choice({ query, who }: { query: DryRunQuery; who: Who }) {
   const t = await getTranslations('settings.dryRun');
   const s = await getTranslations('standings.scheme');
   return (
@@ -97,7 +102,7 @@ async function Choice({ query }: { query: DryRunQuery }) {
       <div className="form-row">
         <IntegerField
           name="players"
-          label={t('players')}
+          label={t('players', { who })}
           hint={t('playersRange', playersRange)}
           defaultValue={query.players}
         />
@@ -135,7 +140,7 @@ async function Choice({ query }: { query: DryRunQuery }) {
   );
 }
 
-async function Result({ result }: { result: DryRun }) {
+async function Result({ result, who }: { result: DryRun; who: Who }) {
   const t = await getTranslations('settings.dryRun');
   const language = await getLanguage();
   const { runs, players, perRound } = result;
@@ -152,10 +157,10 @@ async function Result({ result }: { result: DryRun }) {
   const columns = ['best', 'topThree', 'tiebreak', 'shared', 'unbeaten', 'misplaced'] as const;
   return (
     <>
-      <p className="answer">{t('answer', { rounds: last.rounds, percent: percent(last.bestFirst) })}</p>
-      <p className="caption">{t('basis', { runs, players, rounds: last.rounds, error })}</p>
+      <p className="answer">{t('answer', { rounds: last.rounds, percent: percent(last.bestFirst), who })}</p>
+      <p className="caption">{t('basis', { runs, players, rounds: last.rounds, error, who })}</p>
       <section className="mt-8" aria-labelledby="plot">
-        <h2 id="plot">{t('plot')}</h2>
+        <h2 id="plot">{t('plot', { who })}</h2>
         <PlacesPlot bars={bars} label={t('plotLabel', { list })} axis={t('axis')} />
       </section>
       <section className="mt-8" aria-labelledby="by-round">

@@ -2,8 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements } from '@/app/_parts/announcements/announcements';
+import { OwnPhotos } from '@/app/_parts/photos/own-photos';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { PageHead } from '@/app/_ui/page-head';
+import { say } from '@/lib/text';
 import type { OwnMatch } from '../../home-state';
 
 /** Frame of every state of a result: which match, the content, what to do. */
@@ -14,6 +16,7 @@ export async function ResultShell({
   heading = 'p',
   action,
   dock,
+  photos,
   children,
 }: {
   view: TournamentView;
@@ -24,6 +27,8 @@ export async function ResultShell({
   heading?: 'h1' | 'p';
   action?: ReactNode;
   dock?: ReactNode;
+  /** once something was reported, players may send photos with it */
+  photos?: boolean;
   children: ReactNode;
 }) {
   const t = await getTranslations('player.result');
@@ -32,9 +37,9 @@ export async function ResultShell({
   const common = await getTranslations('common.nav');
   const language = await getLanguage();
   const table = own.match.pairing.tableNumber;
-  const entryId = own.match.pairing[own.side === 'a' ? 'entryA' : 'entryB'];
-  const size = view.format.subtitle(view.setup)[language];
-  const scenario = own.match.scenario?.name[language];
+  const entryId = own.side === 'b' && own.match.b ? own.match.b.id : own.match.a.id;
+  const size = say(view.format.subtitle(view.setup), language);
+  const scenario = say(own.match.scenario?.name, language);
   const subtitle =
     table === null
       ? t('subtitleNoTable', { number: own.round.round.number, size })
@@ -56,6 +61,9 @@ export async function ResultShell({
       <main className="flex flex-col flex-1" id="content" tabIndex={-1}>
         <Announcements tournament={view.tournament} entryId={entryId} />
         {children}
+        {photos && (
+          <OwnPhotos tournament={view.tournament} pairingId={own.match.pairing.id} entryId={entryId} />
+        )}
       </main>
       {dock && (
         <section className="dock" aria-label={t('next')}>

@@ -42,6 +42,7 @@ export async function ToConfirm({ view, own, reception }: Shown) {
     <ResultShell
       view={view}
       own={own}
+      photos
       dock={
         <ConfirmButton
           action={confirmResultAction}
@@ -86,6 +87,7 @@ export async function Sent({ view, own, reception }: Shown) {
     <ResultShell
       view={view}
       own={own}
+      photos
       action={<Sync state="sent" label={t('sentState')} />}
       dock={
         <div className="dock-actions">
@@ -135,6 +137,7 @@ export async function Disputed({ view, own, reception }: Shown) {
     <ResultShell
       view={view}
       own={own}
+      photos
       dock={
         <>
           {confirmable && (
@@ -174,6 +177,7 @@ async function SettledShell({ view, own, reception, children }: Shown & { childr
     <ResultShell
       view={view}
       own={own}
+      photos
       action={<Sync state="confirmed" label={word('confirmed')} />}
       dock={
         <div className="dock-actions">

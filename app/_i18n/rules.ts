@@ -1,0 +1,121 @@
+import { ruleTables } from '@/lib/formats/rule-tables';
+import { type Language, languageInfo } from '@/lib/languages';
+import { type Text, type Translate, teach } from '@/lib/text';
+
+/** A translation; a list by plural where its first number decides. */
+type Translated = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+/**
+ * Translations by the English text, with {0}, {1} … where something is put in. Where one English text stands for two
+ * German ones, `English|Deutsch` says which is meant.
+ */
+export type RuleTable = Readonly<Record<string, Translated>>;
+
+const taught = new Map<Language, Promise<void>>();
+
+/** Lets `say` speak a language that has its texts of rules in tables; at once for those that authors write. */
+export function teachRules(language: Language): Promise<void> {
+  if (language === 'de' || language === 'en') return Promise.resolve();
+  const lesson = taught.get(language) ?? load(language);
+  taught.set(language, lesson);
+  return lesson;
+}
+
+async function load(language: Language): Promise<void> {
+  if (language === 'xa') {
+    const { pseudo } = await import('./pseudo');
+    return teach(language, ({ en }) => pseudo(en));
+  }
+  const tables = await Promise.all(
+    ruleTables.map(async (name) => {
+      // Of a language that is being worked on whole files may lack.
+      const table = import(`./${language}/rules/${name}.json`).catch(() => ({ default: {} }));
+      return ((await table) as { default: RuleTable }).default;
+    }),
+  );
+  teach(language, translator(Object.assign({}, ...tables), languageInfo[language].locale));
+}
+
+/** So many texts are kept once they are put together; a page has a few hundred. */
+const mostKept = 5_000;
+/** With fewer letters of its own a template says nothing about what is put in. */
+const telling = 8;
+
+/** Finds translations in a table, those of texts that are put together too. */
+export function translator(table: RuleTable, locale: string): Translate {
+  const templates = Object.entries(table)
+    .filter(([english, translated]) => /\{\d+\}/.test(english) && translated !== '')
+    .map(([english, translated]) => templateOf(english.replace(/\|.*$/s, ''), translated))
+    .sort((x, y) => y.letters - x.letters);
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const kept = new Map<string, string | null>();
+
+  function composed(english: string): string | null {
+    for (const { shape, order, letters, translated } of templates) {
+      const found = shape.exec(english)?.slice(1);
+      if (!found) continue;
+      const parts = found.map((part) => translatedPart(part));
+      if (letters < telling && parts.includes(null)) continue;
+      const values = new Map(order.map((name, at) => [name, parts[at] ?? found[at] ?? '']));
+      const count = found.map(numberOf).find((number) => number !== null) ?? 0;
+      const words =
+        typeof translated === 'string' ? translated : (translated[plurals.select(count)] ?? translated.other);
+      return words?.replace(/\{(\d+)\}/g, (_, name: string) => values.get(name) ?? '') ?? null;
+    }
+    return null;
+  }
+
+  /** What is put in is a number, a text of its own or several of them; null where it is none of that, as a name. */
+  function translatedPart(part: string): string | null {
+    const number = numberOf(part);
+    if (number !== null) return numbers.format(number);
+    const own = table[part];
+    if (typeof own === 'string' && own !== '') return own;
+    const whole = /\p{L}/u.test(part) ? composed(part) : part;
+    return whole ?? listed(part);
+  }
+
+  /** Sentences one after the other, or texts in a row, if each is known. */
+  function listed(english: string): string | null {
+    const sentences = english.split(/(?<=[.!?]) (?=\p{Lu})/u);
+    if (sentences.length > 1) {
+      const said = sentences.map((one) => translatedPart(one));
+      if (!said.includes(null)) return said.join(' ');
+    }
+    const parts = english.split(/( · |: |; |, | – | › |\n)/);
+    if (parts.length < 2) return null;
+    const all = parts.map((part, at) => (at % 2 === 1 || part === '' ? part : translatedPart(part)));
+    return all.includes(null) ? null : all.join('');
+  }
+
+  return ({ de, en }: Text) => {
+    const own = table[`${en}|${de}`] ?? table[en];
+    if (typeof own === 'string' && own !== '') return own;
+    // What is the same in both is a name or what somebody typed, but for figures with their unit.
+    if (de === en && !/^\d/.test(en)) return null;
+    const before = kept.get(en);
+    if (before !== undefined) return before;
+    const found = composed(en) ?? listed(en);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(en, found);
+    return found;
+  };
+}
+
+const numberOf = (part: string): number | null =>
+  /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d+(\.\d+)?$/.test(part) ? Number(part.replaceAll(',', '')) : null;
+
+function templateOf(english: string, translated: Translated) {
+  const parts = english.split(/\{(\d+)\}/);
+  const words = parts.filter((_, at) => at % 2 === 0);
+  return {
+    shape: new RegExp(
+      `^${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+?)')}$`,
+      's',
+    ),
+    /** which value each of the shape's groups is */
+    order: parts.filter((_, at) => at % 2 === 1),
+    letters: words.join('').replace(/\P{L}/gu, '').length,
+    translated,
+  };
+}

@@ -1,0 +1,51 @@
+'use server';
+import { z } from 'zod';
+import { addPhoto, erasePhoto, requirePhotoPlace, showPhoto } from '@/app/_server/changes/photos';
+import { database } from '@/app/_server/db';
+import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
+import { preparePhoto } from '@/app/_server/photo-file';
+import { Refusal, refuse } from '@/app/_server/problems';
+import { actorIn } from '@/app/_server/session';
+import { changeTournament } from '@/app/_server/work';
+import { findTournament } from '@/db/tournaments';
+import type { PairingId, PhotoId } from '@/lib/ids';
+import { photoKinds } from '@/lib/results/photos';
+
+const photoId = z.string().transform((id) => id as PhotoId);
+
+/** A player's photo of their own match. It is made smaller before its turn at the database comes: nobody waits for that. */
+export const sendPhotoAction = formAction(
+  z.object({
+    slug: z.string(),
+    pairingId: z.string().transform((id) => id as PairingId),
+    kind: z.enum(photoKinds),
+    photo: z.unknown(),
+  }),
+  async ({ slug, pairingId, kind, photo }) => {
+    const { read } = database();
+    const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
+    // Only who may send one has it unpacked.
+    await requirePhotoPlace(read, tournament.id, await actorIn(read, tournament.id), pairingId);
+    const sent = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();
+    const prepared = await preparePhoto(sent);
+    if (!prepared.ok) throw new Refusal({ ...prepared.problem, path: ['photo'] });
+    await changeTournament(slug, null, (work) => addPhoto(work, pairingId, kind, prepared.value));
+    return { notice: 'photoSent' };
+  },
+  (form) => admitTo(form, { verb: 'take-part' }),
+);
+
+/** Whoever sent a photo takes it back, or the desk does. */
+export const erasePhotoAction = tournamentAction(null, z.object({ photoId }), async (work, input) => {
+  await erasePhoto(work, input.photoId);
+  return { notice: 'photoErased' };
+});
+
+export const showPhotoAction = tournamentAction(
+  { verb: 'announce' },
+  z.object({ photoId, shown: z.enum(['yes', 'no']) }),
+  async (work, input) => {
+    await showPhoto(work, input.photoId, input.shown === 'yes');
+    return { notice: input.shown === 'yes' ? 'photoShown' : 'photoHidden' };
+  },
+);

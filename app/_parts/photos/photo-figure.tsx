@@ -1,0 +1,27 @@
+import Image from 'next/image';
+import type { ReactNode } from 'react';
+import type { PhotoFrame } from '@/db/result-photos';
+import './photos.css';
+
+/** A photo with what stands below it. Its size is known before it has come, so that nothing moves. */
+export function PhotoFigure({
+  slug,
+  photo,
+  alt,
+  children,
+}: {
+  slug: string;
+  photo: PhotoFrame;
+  alt: string;
+  children: ReactNode;
+}) {
+  const address = `/t/${slug}/photo/${photo.id}`;
+  return (
+    <figure className="photo">
+      <a href={address}>
+        <Image src={address} alt={alt} width={photo.width} height={photo.height} unoptimized />
+      </a>
+      <figcaption>{children}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { cache } from 'react';
+import { database } from '@/app/_server/db';
+import {
+  type MatchView,
+  publicRounds,
+  type RoundView,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
+import { listPhotos, type PhotoFrame } from '@/db/result-photos';
+
+export interface PlacedPhoto {
+  readonly photo: PhotoFrame;
+  readonly round: RoundView['round'];
+  readonly match: MatchView;
+}
+
+/** The photos of a tournament with the match of each, the latest round first, by tables within it. */
+export const placedPhotos = cache(async (view: TournamentView): Promise<PlacedPhoto[]> => {
+  const photos = await listPhotos(database().read, view.tournament.id);
+  return publicRounds(view)
+    .toReversed()
+    .flatMap(({ round, matches }) =>
+      matches.flatMap((match) =>
+        photos
+          .filter(({ pairingId }) => pairingId === match.pairing.id)
+          .map((photo) => ({ photo, round, match })),
+      ),
+    );
+});
+
+/** What everybody may see: shown by the desk, and not of a match that is kept back while the standings are frozen. */
+export const publicPhotos = async (view: TournamentView): Promise<PlacedPhoto[]> =>
+  (await placedPhotos(view)).filter(({ photo, match }) => photo.shown && !match.hidden);

@@ -1,0 +1,160 @@
+import { getTranslations } from 'next-intl/server';
+import { decisionText } from '@/app/_parts/standings/decision-text';
+import { pairingInput } from '@/app/_server/draw-input';
+import { type PoolTable, poolTables } from '@/app/_server/pools';
+import { earlierRounds, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { Badge } from '@/app/_ui/badge';
+import { HeadCell, Ledger, PointsCell, RankCell } from '@/app/_ui/ledger';
+import { Link } from '@/app/_ui/link';
+import { Note } from '@/app/_ui/note';
+import { ownMark } from '@/lib/entries/own-mark';
+import type { EntryId } from '@/lib/ids';
+import { poolName } from '@/lib/pairing/pairing';
+import { poolsOf, roundsOfPool } from '@/lib/pairing/pools';
+import { missingGames } from '@/lib/pairing/round-robin';
+import './schedule.css';
+
+/** A table for each pool, with the games within it, who goes on, and what decides at the cut. */
+export async function Pools({ view, ownId = null }: { view: TournamentView; ownId?: EntryId | null }) {
+  const tables = poolTables(view);
+  if (tables.length === 0) return null;
+  const t = await getTranslations('tournament.pools');
+  const { within, through } = view.settings.pairing.pools;
+  return (
+    <section className="mt-8 mb-10" aria-labelledby="pools">
+      <h2 id="pools">{t('title')}</h2>
+      <p className="small soft">
+        {t('text', { through })} {within === 'round-robin' && t('cells')}
+      </p>
+      <div className="pools">
+        {tables.map((table) => (
+          <Pool key={table.pool} view={view} table={table} ownId={ownId} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+async function Pool({
+  view,
+  table,
+  ownId,
+}: {
+  view: TournamentView;
+  table: PoolTable;
+  ownId: EntryId | null;
+}) {
+  const t = await getTranslations('tournament.pools');
+  const word = await getTranslations('common.word');
+  const { pool, standings, through, settled } = table;
+  const { rows } = standings;
+  const games = gamesIn(view);
+  const crossed = view.settings.pairing.pools.within === 'round-robin';
+  const name = t('pool', { pool: poolName(pool) });
+  const cell = (own: EntryId, other: EntryId) =>
+    games
+      .filter(({ a, b }) => (a.id === own && b?.id === other) || (b?.id === own && a.id === other))
+      .map((match) => (match.points ? String(match.points[match.a.id === own ? 'a' : 'b']) : '·'))
+      .join(' / ');
+  return (
+    <section aria-label={name}>
+      <h3 className="text-base font-semibold">{name}</h3>
+      <Ledger caption={name} scroll>
+        <thead>
+          <tr>
+            <HeadCell num>{t('rank')}</HeadCell>
+            <HeadCell>{word('name')}</HeadCell>
+            {crossed &&
+              rows.map((row, at) => (
+                <HeadCell key={row.entry} num title={view.entryById.get(row.entry)?.name}>
+                  {at + 1}
+                </HeadCell>
+              ))}
+            <HeadCell num title={word('tournamentPoints')}>
+              {word('tournamentPointsShort')}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const entry = view.entryById.get(row.entry);
+            return (
+              <tr key={row.entry} data-own={ownMark(ownId, row.entry)}>
+                <RankCell rank={row.rank} top={false} />
+                <th scope="row" className="cell-name">
+                  <Link href={`/t/${view.tournament.slug}/player/${row.entry}`}>
+                    <b>{entry?.name}</b>
+                  </Link>
+                  {entry?.status === 'dropped' && <Badge tone="line">{t('out')}</Badge>}
+                  {through.has(row.entry) && (
+                    <Badge tone="line">{t(settled ? 'through' : 'throughNow')}</Badge>
+                  )}
+                </th>
+                {crossed &&
+                  rows.map((other) => (
+                    <td key={other.entry} className={other === row ? 'num bg-rule' : 'num'}>
+                      {other === row ? '–' : cell(row.entry, other.entry)}
+                    </td>
+                  ))}
+                <PointsCell>{row.points}</PointsCell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Ledger>
+      <AtTheCut view={view} table={table} />
+      {crossed && <Missing view={view} pool={pool} />}
+    </section>
+  );
+}
+
+/** What sets apart those who go on and those who do not; nobody is let through without a word. */
+async function AtTheCut({ view, table: { tie, cutAt } }: { view: TournamentView; table: PoolTable }) {
+  const t = await getTranslations('tournament.pools');
+  const nameOf = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  if (tie) {
+    const { by, reason, entries } = view.settings.pairing.through;
+    const names = tie.entries.map(nameOf).join(', ');
+    const chosen = tie.entries.filter((id) => entries.includes(id)).map(nameOf);
+    return (
+      <Note tone="info" title={t('tied', { names })}>
+        <p>
+          {tie.settledBy === 'desk'
+            ? t('decided', { names: chosen.join(', '), by, reason })
+            : tie.settledBy === 'lot'
+              ? t('byLot', { seats: tie.seats })
+              : t('byDesk', { seats: tie.seats })}
+        </p>
+      </Note>
+    );
+  }
+  if (!cutAt?.decidedBy || cutAt.decidedBy.by === 'points' || cutAt.decidedBy.by === 'tied') return null;
+  return (
+    <p className="small soft">
+      {t('cutBy', { name: nameOf(cutAt.entry), decision: (await decisionText(view, cutAt)) ?? '' })}
+    </p>
+  );
+}
+
+/** Games of earlier rounds of a pool that somebody has not played. */
+async function Missing({ view, pool }: { view: TournamentView; pool: number }) {
+  const t = await getTranslations('tournament.schedule');
+  const earlier = earlierRounds(view);
+  const pools = poolsOf(earlier);
+  const { entries } = pairingInput(view, publicRounds(view).length + 1, 0);
+  const own = entries.filter(({ id }) => pools.get(id) === pool);
+  const missing = missingGames(own, roundsOfPool(earlier, pool));
+  if (missing.length === 0) return null;
+  const nameOf = (id: EntryId) => view.entryById.get(id)?.name ?? '';
+  const games = missing.map(([a, b]) => t('missingGame', { a: nameOf(a), b: nameOf(b) }));
+  return (
+    <p className="small soft">
+      {t('missing', { count: missing.length })}: {games.join(', ')}
+    </p>
+  );
+}
+
+const gamesIn = (view: TournamentView) =>
+  publicRounds(view)
+    .filter(({ round }) => round.method === 'pools')
+    .flatMap(({ matches }) => matches);

@@ -1,0 +1,37 @@
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { campOf } from '@/lib/entries/camps';
+import { rankSecond } from '@/lib/standings/second-ranking';
+import type { ShownStandings } from './shown-standings';
+
+/** The ranking beside the standings, where the organiser wants one and anybody is in it. */
+export function SecondRanking({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
+  const { secondRanking, camps } = view.settings;
+  if (!secondRanking) return null;
+  const rows = rankSecond(
+    secondRanking,
+    shown.standings.rows.flatMap(({ entry: id, rank, points }) => {
+      const entry = view.entryById.get(id);
+      if (!entry) return [];
+      const camp = campOf(entry.camp, camps);
+      return { id, rank, points, camp, traits: [entry.faction, entry.club, entry.town, entry.country, camp] };
+    }),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-6" aria-labelledby="second">
+      <h2 id="second">{secondRanking.name}</h2>
+      <ol className="mt-2">
+        {rows.map(({ rank, entry, name, points }) => (
+          <li
+            key={entry ?? name}
+            className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-2 py-2 border-b border-b-rule"
+          >
+            <span className="soft">{rank}.</span>
+            <span>{entry ? view.entryById.get(entry)?.name : name}</span>
+            <b>{points}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import { Fragment } from 'react';
+import { Badge } from '@/app/_ui/badge';
+import { MoreRow, NameCell, PointsCell, RankCell, RankMoveCell } from '@/app/_ui/ledger';
+import { isStandIn, ownMark } from '@/lib/entries/own-mark';
+
+/** A row as it travels: every word of it is sent twice, in the page and in its description. */
+export type StandingsLine = readonly [
+  id: string,
+  rank: number,
+  /** places won; null where there were none before */
+  move: number | null,
+  name: string,
+  detail: string,
+  out: 0 | 1,
+  /** why they are behind the row above */
+  reason: string,
+  badges: readonly string[],
+  /** points of each round, then which of `outcomes` it was */
+  rounds: readonly (number | null)[],
+  /** the record, then a figure a column */
+  figures: readonly string[],
+  points: number,
+];
+
+/** The rows of the standings, of which one may be the visitor's own; on a phone that one shows all its figures. */
+export function StandingsRows({
+  slug,
+  own,
+  lines,
+  outcomes,
+  moves,
+  terms,
+  out,
+}: {
+  slug: string;
+  own: string | null;
+  lines: readonly StandingsLine[];
+  outcomes: readonly string[];
+  /** how so many places are told; null in the first round */
+  moves: Readonly<Record<number, string>> | null;
+  /** what the figures of a row are called on a phone */
+  terms: readonly string[];
+  out: string;
+}) {
+  return lines.map(([id, rank, move, name, detail, isOut, reason, badges, rounds, figures, points]) => {
+    const told = rounds.slice(0, rounds.length / 2).map((round) => round ?? '–');
+    const more = (
+      <MoreRow
+        columns={terms.length + (moves ? 4 : 3)}
+        items={[...told, ...figures].map((value, i) => ({ term: terms[i] ?? '', value }))}
+      />
+    );
+    return (
+      <Fragment key={id}>
+        <tr id={`entry-${id}`} data-own={ownMark(own, id)}>
+          <RankCell rank={rank} />
+          {moves &&
+            (move === null ? (
+              <td className="cell-move" />
+            ) : (
+              <RankMoveCell places={move} label={moves[move] ?? ''} />
+            ))}
+          <NameCell name={name} detail={detail} href={`/t/${slug}/player/${id}`}>
+            {isOut === 1 && <Badge tone="line">{out}</Badge>}
+            {reason && <span className="detail why-rank">{reason}</span>}
+            {badges.map((badge) => (
+              <Badge key={badge} tone="line">
+                {badge}
+              </Badge>
+            ))}
+          </NameCell>
+          {told.map((round, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <td key={i} title={outcomes[rounds[told.length + i] ?? 0]}>
+              {round}
+            </td>
+          ))}
+          {figures.map((figure, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <td key={i}>{figure}</td>
+          ))}
+          <PointsCell>{points}</PointsCell>
+        </tr>
+        {own === id && more}
+        {isStandIn(own) && <template data-own={`${own}:${id}`}>{more}</template>}
+      </Fragment>
+    );
+  });
+}

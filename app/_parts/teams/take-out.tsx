@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Team } from '@/app/_server/teams';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
+import type { Entry } from '@/db/entries';
+import { takeOutAction } from './link-actions';
+
+/** Takes somebody out of a team who should not be in it; nothing for its captain, and once somebody was drawn with it. */
+export async function TakeOut({ view, team, entry }: { view: TournamentView; team: Team; entry: Entry }) {
+  const drawn = view.rounds.some(({ matches }) =>
+    matches.some(({ a, b }) => a.id === entry.id || b?.id === entry.id),
+  );
+  if (drawn || entry.id === team.captain?.id) return null;
+  const t = await getTranslations('teams.own');
+  const common = await getTranslations('common.action');
+  return (
+    <ConfirmForm
+      action={takeOutAction}
+      fields={{ slug: view.tournament.slug, team: team.name, entryId: entry.id }}
+      trigger={t('takeOut')}
+      variant="quiet"
+      title={t('takeOutTitle', { name: entry.name })}
+      description={t('takeOutText')}
+      confirm={t('takeOut')}
+      cancel={common('cancel')}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { EntryId } from '@/lib/ids';
+import type { Ruling } from '@/lib/results/ruling';
+import { mayBeNamed, type ReadGame, type ReadResult, readChessRound } from '@/lib/standings/read-trf';
+import { refuse } from '../problems';
+import {
+  currentRound,
+  draftRound,
+  loadTournament,
+  type MatchView,
+  type TournamentView,
+} from '../read-tournament';
+import { startingOrder } from '../starting-numbers';
+import type { Work } from '../work';
+import { pairAllInDraft } from './draft';
+import { ruleMatch } from './results';
+
+/** The field that a problem of the file is told beside. */
+type At = { readonly path: string[] };
+
+/** What became of the results in a file. */
+interface TakenResults {
+  readonly ruled: number;
+  /** somebody has won at a table that has no result here: that takes figures */
+  readonly open: number;
+  /** tables at which something else stands here */
+  readonly different: readonly number[];
+}
+
+/** Takes the pairings of a round out of a chess program's file, for the draft of that round. Nothing is stored unless all can be. */
+export async function takeDrawFrom(work: Work, number: number, version: number, text: string, at: At) {
+  const view = await loadTournament(work.tx, work.tournament);
+  if (draftRound(view)?.round.number !== number) refuse('stale');
+  const games = gamesIn(view, number, text, at);
+  await pairAllInDraft(
+    work,
+    number,
+    version,
+    games.map(({ a, b }) => [a, b] as const),
+  );
+  return games.length;
+}
+
+/**
+ * Takes the results of the published round out of such a file: draws, no-shows and double losses count as the file says
+ * where nothing stands yet. Who has won is compared alone, for a chess file has no figures.
+ */
+export async function takeResultsFrom(
+  work: Work,
+  number: number,
+  text: string,
+  at: At,
+): Promise<TakenResults> {
+  const view = await loadTournament(work.tx, work.tournament);
+  const current = currentRound(view);
+  if (current?.round.number !== number || draftRound(view)) refuse('stale');
+  let [ruled, open] = [0, 0];
+  const different: number[] = [];
+  for (const game of gamesIn(view, number, text, at)) {
+    const match = current.matches.find(({ a, b }) => b && [a.id, b.id].includes(game.a));
+    const b = match?.b;
+    if (game.b === null || game.result === null) continue;
+    if (!match || !b || ![match.a.id, b.id].includes(game.b))
+      refuse('trf-other-pairing', {
+        ...at,
+        values: { name: view.entryById.get(game.a)?.name ?? '', number },
+      });
+    const result = match.a.id === game.a ? game.result : turned[game.result];
+    const stands = standing(match);
+    if (stands !== null) {
+      if (stands !== result) different.push(match.pairing.tableNumber ?? 0);
+    } else if (result === 'a' || result === 'b') open++;
+    else {
+      await ruleMatch(work, match.pairing.id, result, '', null);
+      ruled++;
+    }
+  }
+  return { ruled, open, different };
+}
+
+const turned: Readonly<Record<ReadResult, ReadResult>> = {
+  a: 'b',
+  b: 'a',
+  draw: 'draw',
+  'double-loss': 'double-loss',
+  'forfeit-a': 'forfeit-b',
+  'forfeit-b': 'forfeit-a',
+} satisfies Record<ReadResult, ReadResult>;
+
+/** How a match with a result would stand in such a file; null without one. */
+function standing({ score, ruling }: MatchView): ReadResult | Ruling | null {
+  if (ruling !== null) return ruling;
+  return score ? (score.winner ?? 'draw') : null;
+}
+
+type Game = Omit<ReadGame, 'a' | 'b'> & { readonly a: EntryId; readonly b: EntryId | null };
+
+function gamesIn(view: TournamentView, number: number, text: string, at: At): Game[] {
+  const read = readChessRound(text, number);
+  if (!read.ok) {
+    const { code, ...values } = read.problem;
+    refuse(code, { ...at, values });
+  }
+  const { games, names } = read.value;
+  const order = startingOrder(view);
+  const find = (starting: number) => {
+    const values = { number: starting };
+    const entry = order[starting - 1] ?? refuse('trf-number-unknown', { ...at, values });
+    const inFile = names.get(starting) ?? '';
+    if (!mayBeNamed(inFile, entry.name))
+      refuse('trf-other-name', { ...at, values: { ...values, inFile, name: entry.name } });
+    return entry.id;
+  };
+  return games.map(({ a, b, result }) => ({ a: find(a), b: b === null ? null : find(b), result }));
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { decode } from 'next-auth/jwt';
+import { findEntryByLink } from '@/db/entries';
+import { findRole } from '@/db/team';
+import type { findRevision } from '@/db/tournaments';
+import { findUser, hasOrganiser, type User } from '@/db/users';
+import type { EntryId } from '@/lib/ids';
+import { findLiveSession } from '../account/sessions';
+import { announcementsFor } from '../announcements';
+import { database } from '../db';
+import { demoUserId } from '../demo/demo-user';
+import { hashLinkToken, secret } from '../secret';
+import type { Viewer } from '../viewer';
+import type { VisitorCookies } from './public-request';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
+
+/** Somebody for whom a kept page can be filled in. */
+export interface Recognised {
+  readonly viewer: Viewer;
+  /** their entry in the tournament */
+  readonly own: EntryId | null;
+}
+
+/** A page of theirs says what no kept one does. */
+export const inPerson = Symbol('in person');
+
+/** Shown until the first round is published: what a player's own sign-up came to. */
+const tellsOfSignUp = /^\/t\/[^/?]+(?:\/entries)?(?:\?|$)/;
+
+/** Who asks for a page of a tournament, as app/_server/session.ts would say; null for a stranger. */
+export async function recognise(
+  tournament: Found,
+  url: string,
+  cookies: VisitorCookies,
+): Promise<Recognised | typeof inPerson | null> {
+  const { read } = database();
+  const user = await userOf(cookies.session);
+  const own = await entryOf(tournament.id, cookies.links.get(tournament.id));
+  // While the standings are frozen, players see the results of their own matches.
+  if (own && (tournament.frozenAfter !== null || (tournament.status === 'open' && tellsOfSignUp.test(url))))
+    return inPerson;
+  const plays = own !== null || (await anyEntry(cookies.links));
+  if (!user && !plays) return null;
+  const unseen = own
+    ? (await announcementsFor(read, tournament.id, own, Date.now())).filter(({ seen }) => !seen)
+    : [];
+  if (unseen.some(({ personal }) => personal)) return inPerson;
+  return {
+    viewer: {
+      account: !user ? 'none' : user.admin ? 'admin' : user.id === demoUserId ? 'demo' : 'person',
+      role: user ? ((await findRole(read, tournament.id, user.id)) ?? null) : null,
+      plays,
+      entered: own !== null,
+      announcements: unseen.map(({ id }) => id),
+    },
+    own,
+  };
+}
+
+async function userOf(token: string | undefined): Promise<User | undefined> {
+  if (!token) return undefined;
+  // What cannot be read, or has run out, is nobody's.
+  const payload = await decode({ token, secret: secret() }).catch(() => null);
+  const session = payload && (await findLiveSession(payload.sid));
+  if (!session || session.userId !== payload.sub) return undefined;
+  const { read } = database();
+  if (session.userId === demoUserId && (await hasOrganiser(read))) return undefined;
+  return findUser(read, session.userId);
+}
+
+async function entryOf(tournamentId: string, token: string | undefined): Promise<EntryId | null> {
+  if (!token) return null;
+  const entry = await findEntryByLink(database().read, hashLinkToken(token));
+  return entry?.tournamentId === tournamentId ? (entry.id as EntryId) : null;
+}
+
+async function anyEntry(links: VisitorCookies['links']): Promise<boolean> {
+  for (const [tournamentId, token] of links) if (await entryOf(tournamentId, token)) return true;
+  return false;
+}

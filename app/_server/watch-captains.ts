@@ -1,0 +1,76 @@
+import 'server-only';
+import { listTournamentsAsking } from '@/db/rounds';
+import { findTournamentById, raiseRevision } from '@/db/tournaments';
+import { nobody } from '@/lib/access/policy';
+import type { TournamentId } from '@/lib/ids';
+import { captainsMeetings } from './captains';
+import { chooseByLot, nextLot } from './changes/captains';
+import { database } from './db';
+import { publish, subscribeToAll } from './live-bus';
+import { log } from './log';
+import { draftRound, loadTournament } from './read-tournament';
+import { workIn } from './work';
+
+/** What the database could not do now it is asked for again so much later. */
+const againMs = 1_000;
+
+/**
+ * Chooses by lot for captains whose time is over, where tournaments have it so, until the returned function is called: also
+ * what came due while the server was down.
+ */
+export function watchCaptains(): () => void {
+  const timers = new Map<TournamentId, NodeJS.Timeout>();
+  const lookIn = (id: TournamentId, ms: number) => {
+    clearTimeout(timers.get(id));
+    timers.set(id, setTimeout(() => void look(id), Math.max(0, ms)).unref());
+  };
+  const look = async (id: TournamentId) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    try {
+      const at = await lotAt(id);
+      if (at === null) return;
+      if (at >= Date.now()) return lookIn(id, at - Date.now() + 1);
+      await drawLots(id);
+    } catch (error) {
+      log.error({ error }, 'captains whose time is over could not be chosen for');
+      lookIn(id, againMs);
+    }
+  };
+  // Every choice changes when the next time is over; so does the desk that gives more, or goes on without captains.
+  const unsubscribe = subscribeToAll((id) => void look(id));
+  void listTournamentsAsking(database().read).then(
+    (ids) => {
+      for (const id of ids) void look(id);
+    },
+    (error) => log.error({ error }, 'captains whose time is over could not be looked for'),
+  );
+  return () => {
+    unsubscribe();
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  };
+}
+
+/** When the lot decides something next; null where it never does, which is asked cheaply after every commit. */
+async function lotAt(id: TournamentId): Promise<number | null> {
+  const { read } = database();
+  if (!(await listTournamentsAsking(read)).includes(id)) return null;
+  const tournament = await findTournamentById(read, id);
+  if (!tournament) return null;
+  const view = await loadTournament(read, tournament);
+  const draft = draftRound(view);
+  return draft ? nextLot(await captainsMeetings(read, view, draft)) : null;
+}
+
+async function drawLots(id: TournamentId) {
+  const revision = await database().write(async (tx) => {
+    const tournament = await findTournamentById(tx, id);
+    if (!tournament) return null;
+    const chosen = await chooseByLot(workIn(tx, tournament, { ...nobody, name: '' }));
+    if (!chosen) return null;
+    await raiseRevision(tx, id);
+    return tournament.revision + 1;
+  });
+  if (revision !== null) publish(id, revision);
+}

@@ -1,0 +1,9 @@
+'use server';
+import { z } from 'zod';
+import { seedByRatings } from '@/app/_server/changes/seeds';
+import { tournamentAction } from '@/app/_server/form-action';
+
+export const seedAction = tournamentAction({ verb: 'edit-entries' }, z.object({}), async (work) => ({
+  notice: 'seeded',
+  values: { count: await seedByRatings(work) },
+}));

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { currentRound, requireTournament } from '@/app/_server/read-tournament';
+import { requireActor } from '@/app/_server/session';
+import { EmptyBox } from '@/app/_ui/empty-box';
+import { PrintPage } from '../print-page';
+import { MeetingSlips } from '../team-sheets';
+
+type Props = PageProps<'/t/[slug]/print/meetings'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('print.meetings'))('title') };
+}
+
+/** The sheets of the captains: each meeting of the current round with room for what its games gave. */
+export default async function MeetingsPaper({ params }: Props) {
+  const { slug } = await params;
+  const view = await requireTournament(slug);
+  await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/print/meetings`);
+  if (!view.settings.teams) notFound();
+  const t = await getTranslations('print.meetings');
+  const empty = await getTranslations('print.pairings');
+  const current = currentRound(view);
+  const back = `/t/${slug}/desk/print`;
+  return current ? (
+    <PrintPage title={t('titleOf', { round: current.round.number })} back={back}>
+      <MeetingSlips view={view} current={current} />
+    </PrintPage>
+  ) : (
+    <PrintPage title={t('title')} back={back} empty>
+      <EmptyBox title={empty('empty')} heading="h2">
+        {empty('emptyText')}
+      </EmptyBox>
+    </PrintPage>
+  );
+}

@@ -1,0 +1,6 @@
+export const hasPostgres: boolean;
+export function startPostgres(how?: { readonly durable?: boolean }): Promise<{
+  url: string;
+  restart?: (whileDown: () => Promise<void>) => Promise<void>;
+  stop: () => Promise<void>;
+}>;

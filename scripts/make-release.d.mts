@@ -1,0 +1,1 @@
+export function makeRelease(folder: string, destination: string): Promise<string>;

@@ -1,0 +1,140 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buildIfNeeded } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { externalsOf, isServed, withoutPlace } from './release-files.mjs';
+import { npm, root } from './run.mjs';
+import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
+
+/** What the server and the commands need of Node's packages beside those that the build left outside. */
+const needed = [
+  '@fontsource/fira-sans',
+  '@fontsource/grenze',
+  'next',
+  'qrcode-terminal',
+  'react',
+  'react-dom',
+];
+/** Used by the build alone: what they made of the sources is in it. */
+const ofBuild = ['esbuild'];
+const folders = ['public', 'drizzle', 'deploy'];
+const files = [
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'next.settings.js',
+  'db/snapshot-worker.mjs',
+  'docs/hosting.md',
+  'docs/postgres.md',
+];
+
+/** Builds and packs what is in this folder. */
+export function releaseCommand() {
+  return endPlainlyWhenUnmet(async () => {
+    await installIfNeeded();
+    if (!(await buildIfNeeded()))
+      throw new Unmet('Die App ließ sich nicht bauen.', 'The app could not be built.');
+    const folder = mkdtempSync(join(tmpdir(), 'heerschau-release-'));
+    try {
+      const name = await makeRelease(folder, root);
+      console.log(`\n${join(root, name)}\nStarten / start:  npx file:./${name}`);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/**
+ * Lays what a release consists of out in `folder`, and packs it to an archive in `destination`.
+ * @param {string} folder an empty one
+ * @param {string} destination
+ * @returns {Promise<string>} the archive's name
+ */
+export async function makeRelease(folder, destination) {
+  const outside = copyBuild(folder);
+  for (const name of [...folders, ...files]) {
+    if (!existsSync(join(root, name))) throw new Error(`${name} is missing`);
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  for (const name of await scriptsOfRelease()) cpSync(join(root, name), join(folder, name));
+  writeFileSync(
+    join(folder, 'next.config.js'),
+    `export { settings as default } from './next.settings.js';\n`,
+  );
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packages = [...needed, ...outside.filter((name) => !ofBuild.includes(name))].sort();
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(own, packages), null, 2)}\n`);
+  const ok = (await npm(['pack', '--silent', '--pack-destination', destination], { cwd: folder })) === 0;
+  if (!ok) throw new Error('npm pack failed');
+  return `${own.name}-${own.version}.tgz`;
+}
+
+/** The package as those see it who only run it: no scripts of ours, and no package that only the build wants. */
+function manifestOf(
+  { name, version, description, license, type, engines, dependencies, allowScripts },
+  packages,
+) {
+  const lacking = packages.filter((one) => !dependencies[one]);
+  if (lacking.length > 0)
+    throw new Error(`${lacking.join(', ')} must be among the dependencies of package.json`);
+  return {
+    name,
+    version,
+    description,
+    license,
+    type,
+    engines,
+    bin: { heerschau: 'scripts/heerschau.mjs' },
+    dependencies: Object.fromEntries(packages.map((one) => [one, dependencies[one]])),
+    allowScripts: Object.fromEntries(packages.flatMap((one) => (allowScripts[one] ? [[one, true]] : []))),
+  };
+}
+
+/**
+ * Copies of the build what is served, so that it runs wherever it lies.
+ * @returns {string[]} the packages that it leaves outside
+ */
+function copyBuild(folder) {
+  const build = join(root, '.next');
+  const externals = externalsOf(build);
+  for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name);
+    const path = from.slice(build.length + 1).replaceAll('\\', '/');
+    if (!entry.isFile() || !isServed(path)) continue;
+    const to = join(folder, '.next', path);
+    mkdirSync(dirname(to), { recursive: true });
+    if (/\.(js|json)$/.test(path) && !path.startsWith('static/')) {
+      writeFileSync(to, withoutPlace(readFileSync(from, 'utf8'), { root, externals }));
+    } else cpSync(from, to);
+  }
+  return [...new Set(externals.values())];
+}
+
+/** The command's own file and all of ours that it leads to. */
+async function scriptsOfRelease() {
+  // Imported here because it is only there after the install.
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['scripts/heerschau.mjs', 'scripts/serve-build.mjs'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    metafile: true,
+    write: false,
+    outdir: 'unwritten',
+    logLevel: 'error',
+  });
+  return Object.keys(metafile.inputs);
+}

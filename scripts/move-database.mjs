@@ -1,0 +1,318 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openServer } from './move-postgres.mjs';
+import { openFile } from './move-sqlite.mjs';
+import { dataFolderOf, root, typed } from './run.mjs';
+import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
+
+/**
+ * A table as the migrations have it; `kinds` says of each column what it holds.
+ * @typedef {{ name: string, columns: string[], kinds: string[], key: string[], parents: string[], counted: string | undefined }} Table
+ */
+
+/**
+ * A database that is read or filled, as a whole and by nobody else meanwhile. Rows come as SQLite has them: numbers, text
+ * and bytes, in the order of the table's columns and of its keys.
+ * @typedef {object} End
+ * @property {string} name without what is secret in its address
+ * @property {string} folder what is kept beside it
+ * @property {() => Promise<number[]>} migrations when those were written that it has seen; none for an empty one
+ * @property {(table: Table) => AsyncIterable<unknown[]>} rows
+ * @property {(migrations: readonly Migration[]) => Promise<void>} begin makes the tables of a target
+ * @property {(table: Table, rows: readonly unknown[][]) => Promise<void>} insert
+ * @property {() => Promise<void>} keep makes what was filled hold
+ * @property {() => Promise<void>} close lets go of it; what was not kept is gone
+ */
+
+/** @typedef {{ when: number, hash: string, statements: string[] }} Migration */
+
+/** @param {string[]} given */
+export function moveCommand(given) {
+  return endPlainlyWhenUnmet(async () => {
+    const { from, to } = asked(given);
+    console.log(
+      'Umzug: Es wird übertragen und Zeile für Zeile verglichen. / Moving, and comparing row by row.\n',
+    );
+    const moved = await moveDatabase(from, to, process.env);
+    for (const { table, rows } of moved.tables)
+      if (rows > 0) console.log(`${String(rows).padStart(9)}  ${table}`);
+    console.log(`\nAlles ist in / everything is in ${moved.to}, ${moved.rows} Zeilen/rows.`);
+    console.log(`${moved.from} blieb, wie es war. / stayed as it was.`);
+    for (const name of moved.brought) console.log(`Dazu kopiert / copied along: ${name}`);
+    console.log(`
+Starte Heerschau jetzt mit DATABASE_URL auf die neue Datenbank und demselben Datenordner:
+Darin liegt das Geheimnis, ohne das kein persönlicher Link mehr gilt (docs/postgres.md).
+Now start Heerschau with DATABASE_URL naming the new database and the same data folder:
+it holds the secret without which no personal link is valid any more (docs/postgres.md).`);
+  });
+}
+
+/** @param {string[]} given */
+function asked(given) {
+  try {
+    const { values } = parseArgs({
+      args: given,
+      options: { from: { type: 'string' }, to: { type: 'string' } },
+    });
+    if (values.from && values.to) return { from: values.from, to: values.to };
+  } catch {
+    // Said below.
+  }
+  const example = `${typed('move')} --from data/heerschau.sqlite --to postgres://NAME:PASSWORT@HOST/DATENBANK`;
+  throw new Unmet(`Von wo nach wo? ${example}`, `From where to where? ${example}`);
+}
+
+/**
+ * Copies everything from one database to an empty one, compares every row and keeps it only if all are the same. Throws
+ * `Unmet`, with nothing left in the target, where that cannot be.
+ * @param {string} from `file:<path>`, a path or `postgres://…`
+ * @param {string} to
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function moveDatabase(from, to, env) {
+  const tables = tablesInOrder();
+  const source = await open(from, env, false);
+  try {
+    requireToday(await source.migrations(), source);
+    const target = await open(to, env, true);
+    try {
+      if ((await target.migrations()).length > 0) throw notEmpty(target.name);
+      requireSameSecret(source.folder, target.folder);
+      await target.begin(migrationsOf(target));
+      const counts = [];
+      for (const table of tables) counts.push({ table: table.name, rows: await copy(table, source, target) });
+      for (const table of tables) await compare(table, source, target);
+      await target.keep();
+      const brought = bringAlong(source.folder, target.folder);
+      const rows = counts.reduce((sum, one) => sum + one.rows, 0);
+      return { from: source.name, to: target.name, tables: counts, rows, brought };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/**
+ * @param {string} address
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isTarget
+ * @returns {Promise<End & { engine: 'sqlite' | 'postgres' }>}
+ */
+async function open(address, env, isTarget) {
+  const options = { isTarget, notEmpty };
+  if (/^postgres(ql)?:/.test(address)) {
+    const server = await openServer(address, { folder: dataFolderOf(env), ...options });
+    return { engine: 'postgres', ...server };
+  }
+  if (/^[a-z][a-z+.-]+:/i.test(address) && !address.startsWith('file:')) {
+    const kind = address.split(':')[0];
+    throw new Unmet(
+      `${kind}: nennt keine Datenbank: Es muss ein Pfad sein, oder mit file: oder postgres: beginnen.`,
+      `${kind}: names no database: it has to be a path, or to begin with file: or postgres:.`,
+    );
+  }
+  return { engine: 'sqlite', ...(await openFile(resolve(address.replace(/^file:/, '')), options)) };
+}
+
+/** @param {string} name */
+const notEmpty = (name) =>
+  new Unmet(
+    `In ${name} liegt schon etwas: Nenne eine leere Datenbank. Es bleibt alles, wie es ist.`,
+    `There is something in ${name} already: name an empty database. Everything stays as it is.`,
+  );
+
+/** @param {string} engine */
+const folderOf = (engine) => join(root, 'drizzle', engine);
+const journalOf = (engine) =>
+  JSON.parse(readFileSync(join(folderOf(engine), 'meta', '_journal.json'), 'utf8')).entries;
+
+/**
+ * What the migrator in drizzle-orm runs, read as it reads it.
+ * @param {{ engine: string }} end
+ * @returns {Migration[]}
+ */
+function migrationsOf({ engine }) {
+  return journalOf(engine).map(({ tag, when }) => {
+    const text = readFileSync(join(folderOf(engine), `${tag}.sql`), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { when, hash, statements: text.split('--> statement-breakpoint') };
+  });
+}
+
+/** Refuses a source of another version than this program. */
+function requireToday(applied, { engine, name }) {
+  const known = journalOf(engine).map(({ when }) => when);
+  if (applied.some((when) => !known.includes(when))) {
+    throw new Unmet(
+      `Die Datenbank ${name} stammt von einem neueren Heerschau: Zieh mit diesem um.`,
+      `The database ${name} comes from a newer Heerschau: move with that one.`,
+    );
+  }
+  if (known.some((when) => !applied.includes(when))) {
+    throw new Unmet(
+      `Die Datenbank ${name} ist leer oder von einer älteren Version: Starte Heerschau einmal auf ihr und beende es.`,
+      `The database ${name} is empty or of an older version: start Heerschau on it once, and stop it.`,
+    );
+  }
+}
+
+/**
+ * Every table after those its rows name.
+ * @returns {Table[]}
+ */
+function tablesInOrder() {
+  const last = String(journalOf('postgres').at(-1).idx).padStart(4, '0');
+  const snapshot = JSON.parse(
+    readFileSync(join(folderOf('postgres'), 'meta', `${last}_snapshot.json`), 'utf8'),
+  );
+  const all = new Map(
+    Object.values(snapshot.tables).map((table) => {
+      const columns = Object.values(table.columns);
+      const [composite] = Object.values(table.compositePrimaryKeys);
+      return [
+        table.name,
+        {
+          name: table.name,
+          columns: columns.map(({ name }) => name),
+          kinds: columns.map(({ type }) => type.split(' ')[0]),
+          key: composite?.columns ?? columns.filter((one) => one.primaryKey).map(({ name }) => name),
+          parents: Object.values(table.foreignKeys).map(({ tableTo }) => tableTo),
+          counted: columns.find(({ type }) => type === 'bigserial')?.name,
+        },
+      ];
+    }),
+  );
+  const placed = new Set();
+  const place = (table) => {
+    for (const parent of table.parents) if (parent !== table.name) place(all.get(parent));
+    placed.add(table);
+  };
+  for (const table of all.values()) place(table);
+  return [...placed];
+}
+
+/** So many rows, or so much in them, go over at once. */
+const mostRows = 200;
+const mostBytes = 2_000_000;
+
+/**
+ * @param {Table} table
+ * @param {End} source
+ * @param {End} target
+ * @returns {Promise<number>}
+ */
+async function copy(table, source, target) {
+  let count = 0;
+  let batch = [];
+  let bytes = 0;
+  const insert = () =>
+    target.insert(table, batch).catch((error) => {
+      // The error itself tells what stands in the row.
+      const [first, code] = [count - batch.length + 1, error.code ?? error.name];
+      throw new Unmet(
+        `Von ${table.name} nimmt ${target.name} die Zeilen ${first} bis ${count} nicht an (${code}). Es wurde nichts behalten.`,
+        `Of ${table.name}, ${target.name} does not take rows ${first} to ${count} (${code}). Nothing was kept.`,
+      );
+    });
+  for await (const row of source.rows(table)) {
+    count++;
+    batch.push(row);
+    for (const value of row) bytes += value?.length ?? 8;
+    if (batch.length < mostRows && bytes < mostBytes) continue;
+    await insert();
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) await insert();
+  return count;
+}
+
+/**
+ * Reads both once more, side by side. What differs is told by its table and number: what is in it is nobody's business.
+ * @param {Table} table
+ * @param {End} source
+ * @param {End} target
+ */
+async function compare(table, source, target) {
+  const there = target.rows(table)[Symbol.asyncIterator]();
+  try {
+    let number = 0;
+    for await (const row of source.rows(table)) {
+      number++;
+      const { value: other, done } = await there.next();
+      if (done || digest(other) !== digest(row)) throw differs(table, number);
+    }
+    if (!(await there.next()).done) throw differs(table, number + 1);
+  } finally {
+    await there.return?.();
+  }
+}
+
+const differs = ({ name }, number) =>
+  new Unmet(
+    `Zeile ${number} von ${name} kam nicht so an, wie sie war. Es wurde nichts behalten; bitte melde das.`,
+    `Row ${number} of ${name} did not arrive as it was. Nothing was kept; please report this.`,
+  );
+
+/** @param {readonly unknown[]} row */
+function digest(row) {
+  const hash = createHash('sha256');
+  for (const value of row) {
+    const bytes = Buffer.isBuffer(value) ? value : Buffer.from(value === null ? '' : String(value));
+    hash.update(
+      `${value === null ? 'null' : Buffer.isBuffer(value) ? 'bytes' : typeof value} ${bytes.length} `,
+    );
+    hash.update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** A second secret beside the target would make every personal link void, and nobody would know why. */
+function requireSameSecret(from, to) {
+  const [mine, theirs] = [from, to].map((folder) => join(folder, 'secret'));
+  if (from === to || !existsSync(mine) || !existsSync(theirs)) return;
+  if (readFileSync(mine, 'utf8') === readFileSync(theirs, 'utf8')) return;
+  throw new Unmet(
+    `In ${to} liegt ein anderes Geheimnis als in ${from}: Lege es weg, sonst gälte kein persönlicher Link mehr.`,
+    `There is another secret in ${to} than in ${from}: put it away, or no personal link would be valid any more.`,
+  );
+}
+
+/**
+ * Copies what is kept beside the database to where the other one has it: the secret, and the tournaments that were deleted
+ * and may still be brought back.
+ * @returns {string[]} the copies
+ */
+function bringAlong(from, to) {
+  if (from === to) return [];
+  const brought = [];
+  mkdirSync(to, { recursive: true });
+  const secret = join(from, 'secret');
+  if (existsSync(secret) && !existsSync(join(to, 'secret'))) {
+    copyFileSync(secret, join(to, 'secret'));
+    chmodSync(join(to, 'secret'), 0o600);
+    brought.push(join(to, 'secret'));
+  }
+  const deleted = join(from, 'deleted');
+  for (const name of existsSync(deleted) ? readdirSync(deleted) : []) {
+    const copyOf = join(to, 'deleted', name);
+    if (existsSync(copyOf)) continue;
+    mkdirSync(dirname(copyOf), { recursive: true });
+    cpSync(join(deleted, name), copyOf, { recursive: statSync(join(deleted, name)).isDirectory() });
+    brought.push(copyOf);
+  }
+  return brought;
+}

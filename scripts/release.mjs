@@ -1,0 +1,5 @@
+// `npm run release`: makes heerschau-<version>.tgz, which needs nothing but Node: `npx file:./heerschau-1.0.0.tgz` serves it
+// from a folder without the sources. See make-release.mjs.
+import './require-node.mjs';
+
+void import('./make-release.mjs').then(({ releaseCommand }) => releaseCommand());
