@@ -17,6 +17,7 @@ import type { EntryId } from '@/lib/ids';
 import { choicesOf, otherPart, type Part, type Step, waitingStep } from '@/lib/teams/procedure';
 import { say } from '@/lib/text';
 import { countOf, gameLines, questionOf } from './captains-words';
+import { Chosen } from './chosen';
 
 /** Something to choose: its number in the procedure and its words. */
 interface Option {
@@ -131,7 +132,10 @@ export async function MeetingChoice({
             {t(`submit.${question}`)}
             <ChevronRight aria-hidden="true" />
           </SubmitButton>
-          <p className="small soft text-center">{t('final')}</p>
+          <p className="small soft text-center">
+            <Chosen names={Object.fromEntries(options.map(({ value, title }) => [value, title]))} />
+            {t('final')}
+          </p>
         </div>
       )}
     </ActionForm>

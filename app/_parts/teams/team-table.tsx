@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { meetingsOf, teamAddress, teamStandingsOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell, RankMoveCell } from '@/app/_ui/ledger';
@@ -10,6 +11,7 @@ import { ownMark } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
 import { movement } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
+import { OwnTeamRow, type PlayerLine } from './own-team-row';
 
 /** The table of teams after the round shown; nothing in a tournament of single players. */
 export async function TeamTable({
@@ -28,7 +30,7 @@ export async function TeamTable({
   if (!standings) return null;
   const t = await getTranslations('teams.table');
   const word = await getTranslations('common.word');
-  const columns = await getTranslations('standings');
+  const head = await getTranslations('standings');
   const language = await getLanguage();
   const { teams } = view.settings;
   const moves = round > 1 ? movement(teamStandingsOf(view, round - 1) ?? standings, standings) : null;
@@ -37,31 +39,40 @@ export async function TeamTable({
   const order = (teams?.tiebreaks ?? []).map((id) => tie(`${id}.short`));
   const membersOf = (team: string) =>
     view.entries.flatMap((entry) => (entry.team === team ? [entry.id] : []));
+  const players = standingsOf(view, round).rows;
+  const linesOf = (team: string): PlayerLine[] =>
+    players.flatMap(({ entry, perRound, points }) => {
+      const player = view.entryById.get(entry);
+      if (player?.team !== team) return [];
+      const rounds = perRound.map((line) => (line.points === null ? '–' : numberText(line.points, language)));
+      return [[entry, player.name, rounds.join(' · '), numberText(points, language)]];
+    });
+  const columns = standings.rounds.length + (moves ? 7 : 6);
   return (
     <section className="mb-8" aria-labelledby="team-table">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="team-table">{t('title')}</h2>
         {single && (
           <a className="inline-flex items-center min-h-11 text-sm" href="#single-table">
-            {columns('single')}
+            {head('single')}
           </a>
         )}
       </div>
       <Ledger dense scroll caption={t('caption', { round })}>
         <thead>
           <tr>
-            <HeadCell num title={columns('column.rank')}>
-              {columns('column.rankShort')}
+            <HeadCell num title={head('column.rank')}>
+              {head('column.rankShort')}
             </HeadCell>
-            {moves && <HeadCell hidden>{columns('column.movement')}</HeadCell>}
+            {moves && <HeadCell hidden>{head('column.movement')}</HeadCell>}
             <HeadCell>{t('team')}</HeadCell>
             {standings.rounds.map((number) => (
               <HeadCell key={number} num wide title={word('roundNumber', { round: number })}>
-                {columns('column.roundShort', { round: number })}
+                {head('column.roundShort', { round: number })}
               </HeadCell>
             ))}
-            <HeadCell num wide title={columns('column.record')}>
-              {columns('column.recordShort')}
+            <HeadCell num wide title={head('column.record')}>
+              {head('column.recordShort')}
             </HeadCell>
             <HeadCell num wide title={t('gamesWon')}>
               {t('gamesWonShort')}
@@ -76,24 +87,27 @@ export async function TeamTable({
         </thead>
         <tbody>
           {standings.rows.map(({ entry, rank, perRound, wins, draws, losses, metricsFor, points }) => (
-            <tr key={entry} data-own={ownMark(ownId, ...membersOf(entry))}>
-              <RankCell rank={rank} />
-              {moves && <Move places={moves.get(entry) ?? null} />}
-              <NameCell name={entry} href={teamAddress(view, entry)}>
-                {perRound.at(-1)?.outcome === 'out' && <Badge tone="line">{columns('outcome.out')}</Badge>}
-              </NameCell>
-              {perRound.map((line) => (
-                <NumCell key={line.round} wide>
-                  <span title={columns(`outcome.${line.outcome}`)}>
-                    {sums.get(`${line.round} ${entry}`) ?? '–'}
-                  </span>
-                </NumCell>
-              ))}
-              <NumCell wide>{columns('record', { wins, draws, losses })}</NumCell>
-              <NumCell wide>{metricsFor[gamesWon] ?? 0}</NumCell>
-              <NumCell>{numberText(metricsFor[gamePoints] ?? 0, language)}</NumCell>
-              <PointsCell>{points}</PointsCell>
-            </tr>
+            <Fragment key={entry}>
+              <tr data-own={ownMark(ownId, ...membersOf(entry))}>
+                <RankCell rank={rank} />
+                {moves && <Move places={moves.get(entry) ?? null} />}
+                <NameCell name={entry} href={teamAddress(view, entry)}>
+                  {perRound.at(-1)?.outcome === 'out' && <Badge tone="line">{head('outcome.out')}</Badge>}
+                </NameCell>
+                {perRound.map((line) => (
+                  <NumCell key={line.round} wide>
+                    <span title={head(`outcome.${line.outcome}`)}>
+                      {sums.get(`${line.round} ${entry}`) ?? '–'}
+                    </span>
+                  </NumCell>
+                ))}
+                <NumCell wide>{head('record', { wins, draws, losses })}</NumCell>
+                <NumCell wide>{metricsFor[gamesWon] ?? 0}</NumCell>
+                <NumCell>{numberText(metricsFor[gamePoints] ?? 0, language)}</NumCell>
+                <PointsCell>{points}</PointsCell>
+              </tr>
+              <OwnTeamRow own={ownId} columns={columns} players={linesOf(entry)} />
+            </Fragment>
           ))}
         </tbody>
       </Ledger>

@@ -24,6 +24,11 @@ describe('a page for players is filled in', () => {
     );
   });
 
+  test('also what belongs to several, as the players of a team', () => {
+    const body = `<template data-own="${ownMark(standIn, 'anna', 'carl')}"><tr>of both</tr></template><p></p>`;
+    expect([fill(body, anna), fill(body, bert)]).toEqual(['<tr>of both</tr><p></p>', '<p></p>']);
+  });
+
   test('in its description, alone and within a script, as React writes what is there and what is not', () => {
     const model = (own: unknown, mark: unknown) =>
       `5:["$","$La",null,${JSON.stringify({ own, row: { 'data-own': mark ?? '$undefined' } })}]\n`;

@@ -24,7 +24,7 @@ export class OwnParts {
     const marks = new RegExp(
       [
         // Markup: what only the own row has, and what says that it is the own.
-        `<template data-own="${standIn}:(?<of>[\\w-]+)">(?<more>.*?)</template>`,
+        `<template data-own="${standIn}:(?<of>[\\w -]+)">(?<more>.*?)</template>`,
         ` data-own="${standIn}:(?<markup>[\\w -]+)"`,
         // The description, whose quotes are escaped within a script.
         `(?<q>\\\\?)"${standIn}(?::(?<described>[\\w -]+))?\\k<q>"`,
@@ -65,7 +65,8 @@ function countDescribed(whole: string, standIn: string): number {
 function markOf({ of, more, markup, described, q }: Record<string, string | undefined>): Mark {
   if (of !== undefined) {
     const row = Buffer.from(more ?? '');
-    return (own) => (own === of ? row : nothing);
+    const ids = new Set(of.split(' '));
+    return (own) => (ids.has(own) ? row : nothing);
   }
   if (markup !== undefined) {
     const ids = new Set(markup.split(' '));

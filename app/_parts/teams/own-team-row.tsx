@@ -1,0 +1,32 @@
+'use client';
+import { isStandIn, ownMark } from '@/lib/entries/own-mark';
+
+/** A player as a line below their team: the points of each round, then their sum. */
+export type PlayerLine = readonly [id: string, name: string, rounds: string, points: string];
+
+/** On a phone the visitor's own team shows its players below its row. */
+export function OwnTeamRow({
+  own,
+  columns,
+  players,
+}: {
+  own: string | null;
+  columns: number;
+  players: readonly PlayerLine[];
+}) {
+  const mark = ownMark(own, ...players.map(([id]) => id));
+  const row = mark && (
+    <tr className="more">
+      <td colSpan={columns}>
+        <ul className="team-players">
+          {players.map(([id, name, rounds, points]) => (
+            <li key={id}>
+              <span>{name}</span> <span className="soft">{rounds}</span> <b>{points}</b>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+  return isStandIn(own) ? <template data-own={mark}>{row}</template> : row;
+}
