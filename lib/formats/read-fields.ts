@@ -103,9 +103,3 @@ export function parseClock(input: string): number | null | undefined {
   if (!match || Number(match[2] ?? 0) > 59) return undefined;
   return Number(match[1]) * 60 + Number(match[2] ?? 0);
 }
-
-/** Seconds as `m:ss`; null as ''. */
-export function makeClock(seconds: number | null | undefined): string {
-  if (seconds === null || seconds === undefined) return '';
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -7,7 +7,7 @@ import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
-import { BoardTurns } from './board-turns';
+import { BoardTurns } from './late-parts';
 import { requireCampaign } from './load-campaign';
 import './campaign.css';
 import { CampaignSide } from './campaign-side';

@@ -1,6 +1,6 @@
+import { clockTime } from '@/lib/formats/clock-time';
 import type { Field } from '@/lib/formats/fields';
 import { makeSpotInput } from '@/lib/formats/moved-spots';
-import { makeClock } from '@/lib/formats/read-fields';
 
 /** What a generated input holds: exactly what its form submits; a check is 'on' or ''. */
 export type FieldInput = string | readonly string[];
@@ -21,7 +21,7 @@ export function inputOf(field: Field, value: unknown): FieldInput {
     case 'check':
       return value === true || value === 'on' || value === 'true' ? 'on' : '';
     case 'clock':
-      return typeof value === 'number' ? makeClock(value) : typeof value === 'string' ? value : '';
+      return typeof value === 'number' ? clockTime(value) : typeof value === 'string' ? value : '';
     default:
       return typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   }

@@ -1,6 +1,6 @@
 'use client';
 import { useServerTime } from '@/app/_parts/time/use-server-time';
-import { makeClock } from '@/lib/formats/read-fields';
+import { clockTime } from '@/lib/formats/clock-time';
 
 /** One side's time left as m:ss; `endsAt` is when it runs out, null while it stands. */
 export function MatchClock({
@@ -15,5 +15,5 @@ export function MatchClock({
 }) {
   const now = useServerTime(renderedAt);
   const rest = endsAt === null ? left : Math.max(0, endsAt - now);
-  return <span className="tab">{makeClock(Math.ceil(rest / 1000))}</span>;
+  return <span className="tab">{clockTime(Math.ceil(rest / 1000))}</span>;
 }

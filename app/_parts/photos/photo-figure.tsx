@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import type { ReactNode } from 'react';
+import { Picture } from '@/app/_ui/picture';
 import type { PhotoFrame } from '@/db/result-photos';
 import './photos.css';
 
@@ -19,7 +19,7 @@ export function PhotoFigure({
   return (
     <figure className="photo">
       <a href={address}>
-        <Image src={address} alt={alt} width={photo.width} height={photo.height} unoptimized />
+        <Picture src={address} alt={alt} width={photo.width} height={photo.height} />
       </a>
       <figcaption>{children}</figcaption>
     </figure>

@@ -1,6 +1,6 @@
+import { clockTime } from '@/lib/formats/clock-time';
 import { type Field, labelFor } from '@/lib/formats/fields';
 import type { AnyDuel } from '@/lib/formats/format';
-import { makeClock } from '@/lib/formats/read-fields';
 import type { Language } from '@/lib/languages';
 import { differingPaths } from '@/lib/results/same-figures';
 import type { PerSide, Side } from '@/lib/sides';
@@ -85,7 +85,7 @@ function valueText(field: Field, value: unknown, names: PerSide<string>, languag
     case 'check':
       return say(value === true ? words.yes : words.no, language);
     case 'clock':
-      return typeof value === 'number' ? makeClock(value) : say(words.nothing, language);
+      return typeof value === 'number' ? clockTime(value) : say(words.nothing, language);
     case 'text':
       return typeof value === 'string' && value !== '' ? value : say(words.nothing, language);
     case 'places':

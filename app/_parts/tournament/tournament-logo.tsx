@@ -1,4 +1,4 @@
-import Image from 'next/image';
+import { Picture } from '@/app/_ui/picture';
 import type { LogoFrame } from '@/db/tournament-logos';
 
 /** Where the picture of a logo is. */
@@ -15,14 +15,5 @@ export function TournamentLogo({
   className?: string;
 }) {
   const { width, height } = logo;
-  return (
-    <Image
-      className={className}
-      src={logoHref(slug, logo)}
-      width={width}
-      height={height}
-      alt=""
-      unoptimized
-    />
-  );
+  return <Picture className={className} src={logoHref(slug, logo)} width={width} height={height} alt="" />;
 }

@@ -1,7 +1,8 @@
 import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
+import { clockTime } from '../clock-time';
 import type { ScoreProblem } from '../score';
-import { amount, clockTime } from './figures';
+import { amount } from './figures';
 import { clocksRunOut, highestEp, opponentOf, ruleInPlay } from './report';
 import type { GuardiansReport, SideReport } from './report-schema';
 import type { GuardiansSetup } from './setup';

@@ -10,8 +10,3 @@ export function amount(value: number): Text {
   const [de, en] = writtenLanguages.map((language) => formats[language].format(value));
   return text(de ?? '', en ?? '');
 }
-
-/** Seconds as m:ss, e.g. 300 becomes "5:00". */
-export function clockTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

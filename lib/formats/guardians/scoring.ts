@@ -1,9 +1,10 @@
 import { fail, type Outcome, ok } from '../../outcome';
 import type { PerSide, Side } from '../../sides';
 import { type Text, text } from '../../text';
+import { clockTime } from '../clock-time';
 import type { MatchScore, ScoreProblem } from '../score';
 import { findReportProblem } from './check-report';
-import { amount, clockTime } from './figures';
+import { amount } from './figures';
 import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
 import type { GuardiansReport } from './report-schema';
 import { scoreLines } from './score-lines';

@@ -1,12 +1,12 @@
 'use client';
 import { useCallback, useRef } from 'react';
-import { makeClock } from '@/lib/formats/read-fields';
+import { clockTime } from '@/lib/formats/clock-time';
 import { type ClockReading, type ClockState, readClock } from '@/lib/match/clock';
 import type { Side } from '@/lib/sides';
 import { useTicking } from './use-ticking';
 
 /** Time left as m:ss, rounded up: only a clock that has run out shows 0:00. */
-const timeText = (ms: number): string => makeClock(Math.ceil(ms / 1000));
+const timeText = (ms: number): string => clockTime(Math.ceil(ms / 1000));
 
 /** One side's time; writes itself into the page, so that nothing else is drawn anew. */
 export function ClockTime({

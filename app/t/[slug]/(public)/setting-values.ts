@@ -1,6 +1,6 @@
+import { clockTime } from '@/lib/formats/clock-time';
 import type { Field } from '@/lib/formats/fields';
 import type { AnyFormat } from '@/lib/formats/format';
-import { makeClock } from '@/lib/formats/read-fields';
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 
@@ -76,7 +76,7 @@ function valueText(field: Field, value: unknown, language: Language, words: Sett
     case 'records':
       return words.none;
     case 'clock':
-      return makeClock(typeof value === 'number' ? value : null) || words.none;
+      return clockTime(typeof value === 'number' ? value : null) || words.none;
     default: {
       const chosen = (Array.isArray(value) ? value : [value]).flatMap(
         (one) => say(field.options.find((option) => option.value === one)?.label, language) ?? [],

@@ -1,11 +1,11 @@
 'use client';
-import Image from 'next/image';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import type { Board } from '@/app/_parts/board/board-data';
 import { clockText } from '@/app/_parts/time/clock-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { useServerTime } from '@/app/_parts/time/use-server-time';
+import { Picture } from '@/app/_ui/picture';
 import { useFittingNames } from './fit-names';
 import { clockOf } from './round-state';
 
@@ -31,14 +31,7 @@ export function BoardHead({
         <p data-fit="">{detail}</p>
       </div>
       {logo && (
-        <Image
-          className="board-logo"
-          src={logo.href}
-          width={logo.width}
-          height={logo.height}
-          alt=""
-          unoptimized
-        />
+        <Picture className="board-logo" src={logo.href} width={logo.width} height={logo.height} alt="" />
       )}
       <div className="text-right">{right}</div>
     </header>

@@ -1,6 +1,5 @@
 'use client';
 import { WifiOff } from 'lucide-react';
-import Image from 'next/image';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '@/app/_parts/board/board-data';
@@ -9,6 +8,7 @@ import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { serverOffset } from '@/app/_parts/time/server-clock';
 import { clock } from '@/app/_parts/time/time-formats';
 import { useServerTime } from '@/app/_parts/time/use-server-time';
+import { Picture } from '@/app/_ui/picture';
 import { useWakeLock } from '@/app/_ui/use-wake-lock';
 import { type BoardChoice, choiceQuery } from '@/lib/board/board-choice';
 import { type ShownView, shownOn } from '@/lib/hall/screens';
@@ -131,7 +131,7 @@ export function BoardScreen({
 function LogoView({ board: { logo, name, place } }: { board: Board }) {
   return (
     <div className="board-veil">
-      {logo && <Image src={logo.href} width={logo.width} height={logo.height} alt="" unoptimized />}
+      {logo && <Picture src={logo.href} width={logo.width} height={logo.height} alt="" />}
       <h1>{name}</h1>
       {place && <p>{place}</p>}
     </div>

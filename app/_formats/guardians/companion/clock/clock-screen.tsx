@@ -6,9 +6,9 @@ import { firstNames } from '@/app/_parts/entries/short-names';
 import { ClockScreen, type FaceWords } from '@/app/_parts/match/clock/clock-screen';
 import { stopToLift } from '@/app/_parts/match/clock/stop-to-lift';
 import { Button } from '@/app/_ui/button';
+import { clockTime } from '@/lib/formats/clock-time';
 import { isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { opponentOf } from '@/lib/formats/guardians/report';
-import { makeClock } from '@/lib/formats/read-fields';
 import type { ClockState } from '@/lib/match/clock';
 import type { Side } from '@/lib/sides';
 import { say } from '@/lib/text';
@@ -52,7 +52,7 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
       const grace =
         seconds % 60 === 0
           ? t('minutes', { count: seconds / 60 })
-          : t('minutesExact', { time: makeClock(seconds) });
+          : t('minutesExact', { time: clockTime(seconds) });
       if (verdict.winner === side) return t('out.won', { grace });
       if (verdict.winner !== null) return t('out.lost', { name: other, grace });
       if (verdict.out.a && verdict.out.b) return t('out.both');
