@@ -24,12 +24,17 @@ try {
   rows.push(
     await measure(`${tables.length} tables, each a tap every 5 s`, tables, { taps: 8, everyMs: 5_000 }),
   );
-  rows.push(
-    await measure(`${tables.length} tables, all tapping in the same instant`, tables, {
-      taps: 10,
-      everyMs: 0,
-    }),
-  );
+  // The first times are told apart: what has not run often is compiled meanwhile.
+  for (const [which, taps] of [
+    [', the first ten times', 10],
+    [', thirty times more', 30],
+  ])
+    rows.push(
+      await measure(`${tables.length} tables, all tapping in the same instant${which}`, tables, {
+        taps,
+        everyMs: 0,
+      }),
+    );
   console.table(rows);
 } finally {
   server.stop();
