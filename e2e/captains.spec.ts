@@ -78,6 +78,8 @@ test('captains pair on their phones, secretly and in their time, and the desk st
   await test.step('a choice is secret until both have chosen; twice is once', async () => {
     const twin = await anna.context().newPage();
     await twin.goto(`/t/${slug}/me/meeting`);
+    await choiceOf(anna).locator('.pick input').nth(1).check();
+    await expect(choiceOf(anna).locator('.dock')).toContainText('Ben Kiel');
     await choose(anna, 1);
     await expect(anna.getByText('Ihr habt gewählt, verdeckt: Ben Kiel.')).toBeVisible();
     // A page that has not heard of it yet sends once more.

@@ -79,7 +79,11 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
   await test.step('the table of teams stands above the single one', async () => {
     await player.goto(`/t/${slug}/standings`);
     const table = player.getByRole('table', { name: 'Mannschaften nach Runde 1' });
-    await expect(table.getByRole('row')).toHaveCount(1 + teams.length);
+    // The own team's players stand below it.
+    await expect(table.getByRole('row')).toHaveCount(1 + teams.length + 1);
+    const players = table.locator('[data-own] + .more').getByRole('listitem');
+    await expect(players).toHaveCount(4);
+    await expect(players.first()).toContainText('Kiel');
     await expect(player.getByText('2 Mannschaftspunkte für den Sieg')).toBeVisible();
     await expectAccessible(player);
   });
