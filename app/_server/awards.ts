@@ -2,13 +2,21 @@ import 'server-only';
 import { listAwardWinners } from '@/db/ending';
 import type { Executor } from '@/db/open-database';
 import { type AssignedAward, type AwardInput, assignAwards, rankedGroups } from '@/lib/awards/assign-awards';
-import { type AwardId, awardIds, isOwnAward, isTeamAward } from '@/lib/awards/award-settings';
-import { type OwnAwardCandidate, ownCandidates } from '@/lib/awards/own-award';
+import {
+  type AwardId,
+  awardIds,
+  goesToTeam,
+  isOwnAward,
+  isTeamAward,
+  type ownAwards,
+} from '@/lib/awards/award-settings';
+import { type OwnAwardCandidate, ownCandidates, teamCandidate } from '@/lib/awards/own-award';
 import { campOf } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
 import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';
 import type { Standings } from '@/lib/standings/compute-standings';
+import { gamePoints } from '@/lib/teams/team-standings';
 import { standingsOf, type TournamentView } from './read-tournament';
 import { softScoresOf } from './soft-scores';
 import { teamStandingsOf } from './teams';
@@ -27,10 +35,10 @@ export interface Award extends AssignedAward {
 
 /** The name of somebody, or of a team, that has won an award. */
 export const winnerName = (
-  { entryById }: TournamentView,
+  { entryById, settings }: TournamentView,
   { id }: Pick<Award, 'id'>,
   winner: EntryId,
-): string => (isTeamAward(id) ? winner : (entryById.get(winner)?.name ?? ''));
+): string => (goesToTeam(settings, id) ? winner : (entryById.get(winner)?.name ?? ''));
 
 /** What can be awarded in this tournament: places of teams only where teams play. */
 export const awardsHere = ({ settings }: TournamentView): readonly AwardId[] =>
@@ -42,10 +50,11 @@ export async function loadAwards(tx: Executor, view: TournamentView): Promise<re
   const { awards } = view.settings;
   const given = awardsHere(view).filter((id) => awards[id].on);
   const inputs = given.map((id): AwardInput => {
-    const hand = byHand.get(id);
+    const hand = view.entryById.get(byHand.get(id) ?? ('' as EntryId));
     return {
       id,
-      byHand: hand !== undefined && view.entryById.has(hand) ? hand : null,
+      // A team is chosen by one of its players.
+      byHand: (goesToTeam(view.settings, id) ? (hand?.team as EntryId | null | undefined) : hand?.id) ?? null,
       candidates: candidatesOf(view, id),
       exempt: !awards.onePrizeOfAll && (voteOf(view, id) !== undefined || isOwnAward(id)),
     };
@@ -104,7 +113,10 @@ function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly Ent
     case 'own1':
     case 'own2':
     case 'own3':
-      return ownCandidates(view.settings.awards[id], ownAwardCandidates(view));
+      return ownCandidates(
+        view.settings.awards[id],
+        goesToTeam(view.settings, id) ? ownAwardTeams(view) : ownAwardCandidates(view),
+      );
   }
 }
 
@@ -123,6 +135,15 @@ function ownAwardCandidates(view: TournamentView): OwnAwardCandidate[] {
       votes: view.votes['army-vote']?.get(id)?.ballots ?? 0,
       traits: [entry.faction, entry.club, entry.town, entry.country, campOf(entry.camp, view.settings.camps)],
     };
+  });
+}
+
+/** The teams whose players have played, as the organiser's own awards see them. */
+function ownAwardTeams(view: TournamentView): OwnAwardCandidate[] {
+  const players = ownAwardCandidates(view);
+  return (teamStandingsOf(view)?.rows ?? []).flatMap(({ entry: id, rank, metricsFor }) => {
+    const own = players.filter((player) => view.entryById.get(player.id)?.team === id);
+    return own.length > 0 ? [teamCandidate({ id, rank, games: metricsFor[gamePoints] ?? 0 }, own)] : [];
   });
 }
 
@@ -151,11 +172,25 @@ function scoreFor(view: TournamentView, id: AwardId, entryId: EntryId): number |
   }
 }
 
+function ownTeamFigure(
+  view: TournamentView,
+  id: (typeof ownAwards)[number],
+  team: EntryId,
+): AwardFigure | null {
+  const { by } = view.settings.awards[id];
+  const row = teamStandingsOf(view)?.rows.find((one) => one.entry === team);
+  if (!row || by === 'hand' || by === 'jury') return null;
+  return by === 'place'
+    ? { kind: 'place', value: row.rank }
+    : { kind: 'points', value: row.metricsFor[gamePoints] ?? 0 };
+}
+
 function figureOf(view: TournamentView, id: AwardId, entry: EntryId): AwardFigure | null {
   if (isTeamAward(id)) {
     const row = teamStandingsOf(view)?.rows.find((one) => one.entry === entry);
     return row ? { kind: 'teamPoints', value: row.points } : null;
   }
+  if (isOwnAward(id) && goesToTeam(view.settings, id)) return ownTeamFigure(view, id, entry);
   const row = standingsOf(view).rows.find((one) => one.entry === entry);
   if (id === 'place1' || id === 'place2' || id === 'place3')
     return row ? { kind: 'points', value: row.points } : null;

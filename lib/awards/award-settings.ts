@@ -34,6 +34,8 @@ export const ownAwardSchema = award.extend({
   among: z.string().trim().max(80).default(''),
   /** per cent of the jury's; the rest is the players' */
   juryShare: z.int().min(0).max(100).default(60),
+  /** whether it goes to a whole team, where teams play: what its players have together counts */
+  team: z.boolean().default(false),
 });
 export type OwnAward = z.infer<typeof ownAwardSchema>;
 
@@ -65,8 +67,14 @@ export const defaultAwards = awardSettingsSchema.parse({ onePrizeOfAll: false })
 export const isOwnAward = (id: AwardId): id is (typeof ownAwards)[number] =>
   ownAwards.some((own) => own === id);
 
-/** Whether an award goes to a team and not to a player. */
+/** Whether an award is for a place in the table of teams. */
 export const isTeamAward = (id: AwardId): id is (typeof teamAwards)[number] =>
   teamAwards.some((team) => team === id);
 
 export type AwardSettings = z.infer<typeof awardSettingsSchema>;
+
+/** Whether an award goes to a team and not to a player; one of the organiser's own may, where teams play. */
+export const goesToTeam = (
+  { awards, teams }: { readonly awards: AwardSettings; readonly teams: unknown },
+  id: AwardId,
+): boolean => isTeamAward(id) || (isOwnAward(id) && teams !== null && awards[id].team);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { type OwnAward, ownAwardSchema } from './award-settings';
-import { type OwnAwardCandidate, ownCandidates } from './own-award';
+import { type OwnAwardCandidate, ownCandidates, teamCandidate } from './own-award';
 
 const rule = (more: Partial<OwnAward>) => ownAwardSchema.parse({ on: true, name: 'Preis', ...more });
 const one = (id: string, more: Partial<OwnAwardCandidate> = {}): OwnAwardCandidate => ({
@@ -44,4 +44,20 @@ test('a jury of 60 and a vote of 40 per cent, among those the jury has chosen (F
 
 test('by hand nobody is proposed', () => {
   expect(ownCandidates(rule({}), [one('a')])).toEqual([]);
+});
+
+test('a team is what its players are together, and has the town that all of them have', () => {
+  const team = { id: 'Kiel' as EntryId, rank: 2, games: 44 };
+  const players = [
+    one('a', { jury: { points: 8, most: 10 }, votes: 2, traits: ['Orks', 'Kiel'] }),
+    one('b', { jury: { points: 5, most: 10 }, votes: 1, traits: ['Zwerge', 'Kiel'] }),
+    one('c', { votes: 4, traits: ['Orks', 'Kiel'] }),
+  ];
+  expect(teamCandidate(team, players)).toEqual({
+    ...team,
+    jury: { points: 13, most: 20 },
+    votes: 7,
+    traits: [null, 'Kiel'],
+  });
+  expect(teamCandidate(team, [one('a')]).jury).toBeNull();
 });

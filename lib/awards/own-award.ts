@@ -2,7 +2,7 @@ import type { EntryId } from '../ids';
 import { rankedGroups } from './assign-awards';
 import type { OwnAward } from './award-settings';
 
-/** What is known of somebody who comes into question for an award of the organiser's own. */
+/** What is known of somebody, or of a team by its name, who comes into question for an award of the organiser's own. */
 export interface OwnAwardCandidate {
   readonly id: EntryId;
   readonly rank: number;
@@ -42,6 +42,29 @@ function ownFigure(
       );
     }
   }
+}
+
+/**
+ * A team as its players make it: the jury's points and the votes are added up, and it has the army, the club, the town or the
+ * camp that all of them have. `rank` and `games` are those of the team.
+ */
+export function teamCandidate(
+  team: Pick<OwnAwardCandidate, 'id' | 'rank' | 'games'>,
+  players: readonly OwnAwardCandidate[],
+): OwnAwardCandidate {
+  const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+  const judged = players.flatMap(({ jury }) => jury ?? []);
+  return {
+    ...team,
+    jury:
+      judged.length === 0
+        ? null
+        : { points: sum(judged.map(({ points }) => points)), most: sum(judged.map(({ most }) => most)) },
+    votes: sum(players.map(({ votes }) => votes)),
+    traits: (players[0]?.traits ?? []).map((trait, at) =>
+      players.every(({ traits }) => traits[at] === trait) ? trait : null,
+    ),
+  };
 }
 
 /** Who comes into question by that rule among those of one army, club, town or camp; best first, those level together. */

@@ -44,8 +44,9 @@ const awardsForm = z.object({
     const form = (raw ?? {}) as Record<string, Record<string, unknown> | string>;
     const awardOf = (id: AwardId) => {
       const fields = form[id];
-      const { on, name, by, among, juryShare } = typeof fields === 'object' ? fields : {};
-      const rule = isOwnAward(id) ? { by, among, juryShare: juryShare ? Number(juryShare) : undefined } : {};
+      const { on, name, by, among, juryShare, team } = typeof fields === 'object' ? fields : {};
+      const share = juryShare ? Number(juryShare) : undefined;
+      const rule = isOwnAward(id) ? { by, among, juryShare: share, team: team === 'on' } : {};
       return [id, { on: on === 'on', name: name ?? '', ...rule }] as const;
     };
     return {

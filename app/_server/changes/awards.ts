@@ -5,6 +5,7 @@ import { type Tournament, updateTournament } from '@/db/tournaments';
 import {
   type AwardId,
   type AwardSettings,
+  goesToTeam,
   isTeamAward,
   ownAwards,
   teamAwards,
@@ -40,11 +41,19 @@ export async function saveAwards(
   const unnamed = ownAwards.find((id) => awards[id].on && awards[id].name === '');
   if (unnamed) refuse('required', { path: ['awards', unnamed, 'name'] });
   const view = await loadTournament(tx, tournament);
-  for (const [id, entry] of byHand)
-    if (!view.entryById.has(entry) || isTeamAward(id)) refuse('entry-unknown', { path: ['winners', id] });
   const before = tournamentSettingsSchema.parse(tournament.settings);
+  for (const [id, chosen] of byHand) {
+    const entry = view.entryById.get(chosen);
+    const isTeamless = goesToTeam({ awards, teams: before.teams }, id) && entry?.team === null;
+    if (!entry || isTeamAward(id) || isTeamless) refuse('entry-unknown', { path: ['winners', id] });
+  }
   // Where no teams play, nobody is asked about theirs.
-  const kept = before.teams ? [] : teamAwards.map((id) => [id, before.awards[id]] as const);
+  const kept = before.teams
+    ? []
+    : [
+        ...teamAwards.map((id) => [id, before.awards[id]] as const),
+        ...ownAwards.map((id) => [id, { ...awards[id], team: before.awards[id].team }] as const),
+      ];
   await updateTournament(tx, tournament.id, {
     settings: { ...before, awards: { ...awards, ...Object.fromEntries(kept) } },
   });

@@ -6,7 +6,7 @@ import type { Reason } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { gamePoints } from '@/lib/teams/team-standings';
-import { loadAwards } from '../awards';
+import { loadAwards, winnerName } from '../awards';
 import { consequencesOf } from '../correction';
 import { publicView } from '../public-view';
 import type { MatchView, TournamentView } from '../read-tournament';
@@ -271,6 +271,41 @@ describe('a tournament of teams', () => {
       (pairing.reasons as Reason[]).flatMap((reason) => (reason.code === 'meeting' ? [reason.again] : [])),
     );
     expect(codes).toEqual(['no', 'no']);
+  });
+
+  test('an award of the organiser’s own goes to a whole team, by its games or by hand', async () => {
+    const t = await teamTournament(4, 2);
+    const { entries } = await t.view();
+    await play(t, 1, figuresOf);
+    const save = async (more: object, byHand: ReadonlyMap<'own1', EntryId> = new Map()) => {
+      const mark = await awardsMark(t.database.read, (await t.view()).tournament);
+      const own1 = { on: true, name: 'Schönste Mannschaft', team: true, ...more };
+      await t.change('organiser', (work) =>
+        saveAwards(work, awardSettingsSchema.parse({ own1, onePrizeOfAll: false }), byHand, mark),
+      );
+    };
+    const own = async () => {
+      const view = await t.view();
+      const award = (await loadAwards(t.database.read, view)).find(({ id }) => id === 'own1');
+      const [winner] = award?.winners ?? [];
+      return award && winner && { name: winnerName(view, award, winner), figure: award.figure(winner) };
+    };
+    await save({ by: 'games' });
+    const sums = new Map<string, number>();
+    for (const { a, b, points } of (await requireRound(t, 1)).matches)
+      for (const [team, own] of [
+        [a.team, points?.a],
+        [b?.team, points?.b],
+      ] as const)
+        if (team) sums.set(team, (sums.get(team) ?? 0) + (own ?? 0));
+    const most = Math.max(...sums.values());
+    expect(await own()).toMatchObject({ figure: { kind: 'points', value: most } });
+    expect(sums.get((await own())?.name ?? '')).toBe(most);
+    const { id, team } = entries.at(-1) ?? { id: '' as EntryId, team: null };
+    await save({ by: 'hand' }, new Map([['own1', id]]));
+    expect(await own()).toEqual({ name: team, figure: null });
+    await save({ by: 'hand', team: false }, new Map([['own1', id]]));
+    expect((await own())?.name).toBe(entries.at(-1)?.name);
   });
 
   test('teams get the first prizes, worked out from their table, and players theirs beside', async () => {

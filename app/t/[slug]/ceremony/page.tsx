@@ -8,7 +8,7 @@ import { database } from '@/app/_server/db';
 import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
 import { knownTeams } from '@/app/_server/teams';
 import { may } from '@/lib/access/policy';
-import { isTeamAward } from '@/lib/awards/award-settings';
+import { goesToTeam } from '@/lib/awards/award-settings';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
 import './ceremony.css';
 import { CeremonyKeys } from './ceremony-keys';
@@ -92,7 +92,7 @@ async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]>
       name: nameOf(award),
       winners: award.winners.map((id) => {
         const entry = view.entryById.get(id);
-        const detail = isTeamAward(award.id)
+        const detail = goesToTeam(view.settings, award.id)
           ? (teams.find(({ name }) => name === id)?.players ?? []).map(({ name }) => name).join(', ')
           : [entry?.faction, entry?.club].filter(Boolean).join(' · ');
         return { name: winnerName(view, award, id), detail };

@@ -6,8 +6,9 @@ import { type Award, awardsHere, winnerName } from '@/app/_server/awards';
 import { awardsMark } from '@/app/_server/changes/awards';
 import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { knownTeams } from '@/app/_server/teams';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
-import { isOwnAward, isTeamAward, ownAwardRules } from '@/lib/awards/award-settings';
+import { goesToTeam, isOwnAward, isTeamAward, ownAwardRules } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 
 /** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
@@ -27,6 +28,11 @@ export async function AwardsSection({
   const players = view.entries
     .filter(({ status }) => status !== 'waiting')
     .map(({ id, name }) => ({ value: id, label: name }));
+
+  // A team is chosen by the first of its players.
+  const teams = knownTeams(view).flatMap(({ name, state, players: [first] }) =>
+    first && state !== 'waiting' ? [{ value: first.id, label: name }] : [],
+  );
 
   const suggestion = (award: Award | undefined): string => {
     if (!award) return '';
@@ -57,6 +63,8 @@ export async function AwardsSection({
             const award = awards.find((one) => one.id === id);
             const own = isOwnAward(id) ? settings[id] : null;
             const label = nameOf({ id, name: settings[id].name });
+            const forTeams = goesToTeam(view.settings, id);
+            const chosen = award?.byHand ? award.winners[0] : undefined;
             return (
               <fieldset key={id} className="award-row grid gap-x-6 gap-y-1 py-2.5 border-t border-t-rule">
                 <legend className="vh">{label}</legend>
@@ -77,6 +85,14 @@ export async function AwardsSection({
                 )}
                 {own && (
                   <>
+                    {view.settings.teams && (
+                      <CheckField
+                        name={`awards.${id}.team`}
+                        label={t('team')}
+                        hint={t('teamHint')}
+                        defaultChecked={own.team}
+                      />
+                    )}
                     <SelectField
                       name={`awards.${id}.by`}
                       label={t('rule')}
@@ -105,9 +121,11 @@ export async function AwardsSection({
                     label={t('winnerOf')}
                     options={[
                       { value: '', label: t(own?.by === 'hand' ? 'unset' : 'automatic') },
-                      ...players,
+                      ...(forTeams ? teams : players),
                     ]}
-                    defaultValue={award?.byHand ? award.winners[0] : ''}
+                    defaultValue={
+                      (forTeams ? teams.find(({ label: team }) => team === chosen)?.value : chosen) ?? ''
+                    }
                   />
                 )}
               </fieldset>
