@@ -98,6 +98,7 @@ test('in the match the call opens over the field, stops the clock, and says on f
   await sheet.getByRole('button', { name: 'Uhr anhalten' }).click();
   await expect(sheet.getByText('Eure Schachuhr steht.', { exact: false })).toBeVisible();
   await a.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await expect(a.getByText('Es klingelt')).toBeVisible();
 
   await desk.goto(`/t/${slug}/desk`);
