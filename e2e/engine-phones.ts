@@ -128,6 +128,15 @@ function insertInPage(element: Element, text: string) {
   document.execCommand('insertText', false, text);
 }
 
+/** Runs in the page: waits until it stands still, for a sheet slides in and a driver presses where it was. Playwright does so itself. */
+async function standStillInPage(element: Element) {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  for (let before = ''; before !== place(); ) {
+    before = place();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** A false day (see CONTRIBUTING.md) is for servers and tests, not for browsers. */
 const surroundings = { ...process.env, TZ: 'Europe/Berlin', LD_PRELOAD: '' };
 
@@ -175,7 +184,13 @@ export async function firefoxPhone(executablePath: string): Promise<EnginePhone>
       const handle = await page.evaluateHandle(findInPage, inPage(wanted));
       const element = handle.asElement() as ElementHandle<Element> | null;
       if (!element) return null;
-      return { tap: () => element.click(), fill: (text) => page.evaluate(insertInPage, element, text) };
+      return {
+        tap: async () => {
+          await page.evaluate(standStillInPage, element);
+          await element.click();
+        },
+        fill: (text) => page.evaluate(insertInPage, element, text),
+      };
     },
     close: async () => {
       await browser.close();
@@ -213,7 +228,10 @@ export async function webKitPhone(paths: NonNullable<ReturnType<typeof findWebKi
       const element = await driver.executeScript(findInPage, inPage(wanted));
       if (!(element instanceof WebElement)) return null;
       return {
-        tap: () => element.click(),
+        tap: async () => {
+          await driver.executeScript(standStillInPage, element);
+          await element.click();
+        },
         fill: (text) => driver.executeScript(insertInPage, element, text),
       };
     },
