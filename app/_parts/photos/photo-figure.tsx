@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '@/app/_ui/picture';
 import type { PhotoFrame } from '@/db/result-photos';
+import { Picture } from './picture';
 import './photos.css';
 
 /** A photo with what stands below it. Its size is known before it has come, so that nothing moves. */

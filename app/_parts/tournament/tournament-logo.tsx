@@ -1,4 +1,4 @@
-import { Picture } from '@/app/_ui/picture';
+import { Picture } from '@/app/_parts/photos/picture';
 import type { LogoFrame } from '@/db/tournament-logos';
 
 /** Where the picture of a logo is. */

@@ -6,7 +6,6 @@ import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Die, type Pips } from '@/app/_ui/die';
 import { Neatline } from '@/app/_ui/neatline';
 import { Pennant } from '@/app/_ui/pennant';
-import { Picture } from '@/app/_ui/picture';
 import { QrCode } from '@/app/_ui/qr-code';
 import { RankMove } from '@/app/_ui/rank-move';
 import { Scale } from '@/app/_ui/scale';
@@ -49,9 +48,6 @@ export async function MarkExamples() {
         <Die value={5} side="a" label={t('die', { value: 5 })} />
         <Die value={2} side="b" label={t('die', { value: 2 })} />
         <Die value={6} atTable label={t('die', { value: 6 })} />
-      </Example>
-      <Example name="Picture" row>
-        <Picture src="/app-icon-192.png" width={64} height={64} alt="" />
       </Example>
       <Example name="Scale">
         <Scale label={t('tables')} value={4} max={10} />

@@ -2,10 +2,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import type { Board } from '@/app/_parts/board/board-data';
+import { Picture } from '@/app/_parts/photos/picture';
 import { clockText } from '@/app/_parts/time/clock-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { useServerTime } from '@/app/_parts/time/use-server-time';
-import { Picture } from '@/app/_ui/picture';
 import { useFittingNames } from './fit-names';
 import { clockOf } from './round-state';
 

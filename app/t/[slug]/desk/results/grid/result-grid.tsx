@@ -1,7 +1,7 @@
 'use client';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import type { FieldInput } from '@/app/_parts/fields/format-inputs';
 import type { Draft } from '@/app/_parts/result/drafts';
 import { evaluate, startingInputs, useScorer } from '@/app/_parts/result/live-result';
@@ -151,13 +151,15 @@ export function ResultGrid({
     else if (event.key === 'ArrowUp') jump(rows.slice(0, at).findLast(isOpen));
   };
 
-  // T, then the table's number: letters mean nothing in a field for figures.
+  // T, then the table's number: letters mean nothing in a field for figures. An answer that comes between the two keys
+  // renders anew, and must not begin the reading anew.
+  const goTo = useEffectEvent((number: number) => focusRow(rows.find((row) => row.table === number)));
   useEffect(() => {
-    const keys = tableKeys((number) => focusRow(rows.find((row) => row.table === number)));
+    const keys = tableKeys((number) => goTo(number));
     const grid = table.current;
     grid?.addEventListener('keydown', keys);
     return () => grid?.removeEventListener('keydown', keys);
-  });
+  }, []);
 
   const settled = rows.filter(({ settledAt }) => settledAt !== null).length;
   return (
