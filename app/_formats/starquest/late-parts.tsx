@@ -8,6 +8,5 @@ export const BlipStacks = dynamic(async () => (await import('./blip-stacks')).Bl
 export const ReferenceTables = dynamic(
   async () => (await import('@/app/_parts/reference/reference-tables')).ReferenceTables,
 );
-export const LineForm = dynamic(async () => (await import('./line-form')).LineForm);
 export const BoardTurns = dynamic(async () => (await import('./board-turns')).BoardTurns);
 export const CopyField = dynamic(async () => (await import('@/app/_ui/copy-field')).CopyField);

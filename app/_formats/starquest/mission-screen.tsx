@@ -10,7 +10,7 @@ import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
 import { say } from '@/lib/text';
 import { EventCards } from './event-cards';
-import { LineForm } from './late-parts';
+import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { MissionNow, MissionObjective, type MissionProps } from './mission-now';
 

@@ -5,7 +5,8 @@ import { SubmitButton } from '@/app/_ui/fields';
 import { isReady, type Mission, marinesOf } from '@/lib/formats/starquest/state';
 import { possibleCommanders } from '@/lib/formats/starquest/team-choice';
 import type { EntryId } from '@/lib/ids';
-import { LineForm, TeamChoice } from './late-parts';
+import { TeamChoice } from './late-parts';
+import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { byHonours } from './marine-order';
 
