@@ -1,7 +1,7 @@
 import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, expectAccessible, test } from './fixtures';
 import { enterHall, expectAllTaken, keep, openMatch, queueOf, tableAt } from './match-steps';
-import { becomeOrganiser, openTournament } from './steps';
+import { becomeOrganiser, openTournament, silenceUntilTouched } from './steps';
 
 test('a table calls with one tap, the desk rings, somebody takes it, and both phones see who', async ({
   desktop,
@@ -14,18 +14,7 @@ test('a table calls with one tap, the desk rings, somebody takes it, and both ph
     published: 1,
   });
   const desk = await desktop();
-  // Whatever a test evaluates counts as a touch: what every browser does on an untouched page, this one is told to do.
-  await desk.addInitScript(() => {
-    let isAwake = false;
-    Object.defineProperty(AudioContext.prototype, 'state', {
-      get: () => (isAwake ? 'running' : 'suspended'),
-    });
-    AudioContext.prototype.resume = function () {
-      isAwake = true;
-      this.dispatchEvent(new Event('statechange'));
-      return Promise.resolve();
-    };
-  });
+  await silenceUntilTouched(desk);
   await becomeOrganiser(desk);
   // Rings wherever the desk is, not only on the overview.
   await desk.goto(`/t/${slug}/desk/entries`);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, drawRound, openTournament, publishRound } from './steps';
+import { becomeOrganiser, drawRound, openTournament, publishRound, silenceUntilTouched } from './steps';
 
 const names = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Emil'];
 
@@ -39,6 +39,7 @@ test('a draw and results come out of a chess program, and what does not fit is s
   await publishRound(desk, 1);
 
   const hand = await phone();
+  await silenceUntilTouched(hand);
   await becomeOrganiser(hand);
   await hand.goto(`/t/${slug}/desk/rounds/file`);
   await expectAccessible(hand);

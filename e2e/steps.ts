@@ -296,6 +296,24 @@ export async function holdUpdates(page: Page) {
   await page.route(/\/api\/t\/[^/]+\/(live|revision)$/, () => {});
 }
 
+/**
+ * Every page that this tab opens from now on keeps its bell silent until somebody touches it, as browsers do. Whatever a
+ * test evaluates counts as a touch, an assertion that came before the page was alive too.
+ */
+export async function silenceUntilTouched(page: Page) {
+  await page.addInitScript(() => {
+    let isAwake = false;
+    Object.defineProperty(AudioContext.prototype, 'state', {
+      get: () => (isAwake ? 'running' : 'suspended'),
+    });
+    AudioContext.prototype.resume = function () {
+      isAwake = true;
+      this.dispatchEvent(new Event('statechange'));
+      return Promise.resolve();
+    };
+  });
+}
+
 /** Presses Tab until the focus is on `target`: the way there by keyboard alone. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 150; presses++) {
