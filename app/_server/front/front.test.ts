@@ -335,6 +335,17 @@ describe('live streams', () => {
     page.leave();
   });
 
+  test('tell changes that follow each other at once as one: the newest', async () => {
+    const page = await follow(await open());
+    const reader = page.reader as ReadableStreamDefaultReader<Uint8Array>;
+    await hear(reader, /"revision":\d+/);
+    for (const revision of [77, 78, 79]) publish(t.id, revision);
+    expect(await hear(reader, /"revision":79/)).not.toMatch(/"revision":7[78]/);
+    publish(t.id, 80);
+    expect(await hear(reader, /\n\n/)).toMatch('"revision":80');
+    page.leave();
+  });
+
   test('are limited by address, and a page that leaves makes room', async () => {
     const url = await open({ HEERSCHAU_STREAMS_PER_ADDRESS: '2' });
     const pages = [await follow(url), await follow(url)];

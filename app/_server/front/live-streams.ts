@@ -22,6 +22,8 @@ export interface StreamLimits {
 const longestBacklog = 64 * 1024;
 /** Streams written to before anybody else's request gets a turn. */
 const sliceSize = 250;
+/** Whoever made a change is answered before a hall asks for what has become of it; changes meanwhile are told as one. */
+const answerFirstMs = 60;
 
 /**
  * The live streams of public tournaments, on the bare Node response: one timer and one bus listener a tournament
@@ -99,8 +101,16 @@ export class LiveStreams {
     let group = this.groups.get(tournamentId);
     if (!group) {
       const pages = new Set<ServerResponse>();
-      const tell = (revision: number) => sendToAll(pages, revisionMessage(revision, spreadOf(pages.size)));
-      group = { pages, leave: subscribe(tournamentId, tell) };
+      let newest: number | undefined;
+      const tell = () => {
+        if (newest !== undefined) sendToAll(pages, revisionMessage(newest, spreadOf(pages.size)));
+        newest = undefined;
+      };
+      const hear = (revision: number) => {
+        if (newest === undefined) setTimeout(tell, answerFirstMs).unref();
+        newest = revision;
+      };
+      group = { pages, leave: subscribe(tournamentId, hear) };
       this.groups.set(tournamentId, group);
     }
     group.pages.add(response);
