@@ -53,11 +53,15 @@ export async function startProduction(env) {
     url,
     port,
     /** resident memory in MB */
-    memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
+    memory: () => residentMemory(child.pid),
     // A profile is written at the server's own end.
     stop: () => child.kill(profiles ? 'SIGTERM' : 'SIGKILL'),
   };
 }
+
+/** A process's resident memory in MB. */
+export const residentMemory = async (pid) =>
+  Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout) / 1024;
 
 /** Processor time in ms that a server has spent so far, by its own figures; undefined where it does not tell them here. */
 export async function processorTime(url) {

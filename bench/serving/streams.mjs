@@ -1,11 +1,21 @@
 // `npm run bench:streams`: two thousand pages hold a live stream while results come in, then pages are loaded beside it, then
 // sixty players look on, and a board and a tab with the standings stay open through five thousand changes. Needs a build.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { encode } from 'next-auth/jwt';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { actionId, openDataFolder, percentile, runSeed, startProduction } from '../production-server.mjs';
+import {
+  actionId,
+  openDataFolder,
+  percentile,
+  residentMemory,
+  runSeed,
+  startProduction,
+} from '../production-server.mjs';
 
 const streamCount = Number(process.env.BENCH_STREAMS ?? 2_000);
 const updateCount = Number(process.env.BENCH_UPDATES ?? 5_000);
@@ -56,6 +66,7 @@ async function measureStreams(atFirst, afterwards) {
     'last screen p50, ms': round(percentile(lastShown, 50)),
     'last screen, worst, ms': round(Math.max(...lastShown)),
     'kB a stream': round(((after - before) * 1024) / streamCount),
+    'kB a stream, bare Node': round(await bareMemory()),
     'desk p50, alone, ms': round(percentile(alone, 50)),
     'desk p50, ms': round(percentile(desk, 50)),
     'desk p99, ms': round(percentile(desk, 99)),
@@ -112,10 +123,10 @@ async function measureLoads(at) {
 }
 
 /** @param headersOf what the page with that number asks for itself with; null where it only listens */
-async function openPages(count, headersOf) {
+async function openPages(count, headersOf, stream = `${server.url}/api/t/${slug}/live`) {
   const pages = [];
   for (let i = 0; i < count; i++) {
-    pages.push(openPage(headersOf(i)));
+    pages.push(openPage(headersOf(i), stream));
     if (i % 100 === 99) await Promise.all(pages.slice(-100).map(({ ready }) => ready));
   }
   await Promise.all(pages.map(({ ready }) => ready));
@@ -164,6 +175,24 @@ async function enterResults(at, afterwards, restMs = 150) {
   return took;
 }
 
+/** kB that as many streams take in a Node server that does nothing else. */
+async function bareMemory() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-streams.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [port] = await once(child.stdout, 'data');
+    const before = await residentMemory(child.pid);
+    const pages = await openPages(streamCount, () => null, `http://127.0.0.1:${String(port).trim()}/`);
+    await pause(2_000);
+    const after = await residentMemory(child.pid);
+    for (const page of pages) page.leave();
+    return ((after - before) * 1024) / streamCount;
+  } finally {
+    child.kill();
+  }
+}
+
 /** Sends a form of the desk as its page does. */
 async function actAtDesk(action, page, fields) {
   const form = new FormData();
@@ -188,10 +217,10 @@ async function actAtDesk(action, page, fields) {
 }
 
 /** A page: follows the stream and, when told, asks for itself after its share of the spread. */
-function openPage(headers) {
+function openPage(headers, address) {
   let hear = () => {};
   let left = false;
-  const asking = request(`${server.url}/api/t/${slug}/live`, { agent });
+  const asking = request(address, { agent });
   const tell = async (spreadMs) => {
     const told = performance.now();
     if (headers) {
