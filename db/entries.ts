@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
@@ -60,6 +60,19 @@ const entryByLink = putTogether((tx) =>
     .where(eq(entries.linkHash, sql.placeholder('linkHash')))
     .prepare(),
 );
+
+/** The link of the entry that came last, of whatever tournament; undefined where there is none. */
+export async function findNewestLink(
+  tx: Executor,
+): Promise<Pick<Entry, 'id' | 'linkVersion' | 'linkHash'> | undefined> {
+  const { id, linkVersion, linkHash, createdAt } = entries;
+  const [newest] = await tx
+    .select({ id, linkVersion, linkHash })
+    .from(entries)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return newest;
+}
 
 export async function findEntryBySubmission(
   tx: Executor,
