@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { hasPostgres, startPostgres } from '../../db/embedded-postgres.mjs';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { makeRelease } from '../../scripts/make-release.mjs';
 import { waitUntilHealthy } from '../../scripts/next-server.mjs';
@@ -25,6 +26,7 @@ test('a release runs where nothing of the sources is, from the archive alone, an
   };
   const [laid, installed, hall] = [inside('laid'), inside('installed'), inside('hall')];
   let server: ChildProcess | undefined;
+  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
   try {
     const archive = await makeRelease(laid, folder);
     writeFileSync(
@@ -85,8 +87,23 @@ test('a release runs where nothing of the sources is, from the archive alone, an
     expect((await fetch(`${url}/t/${slug}`)).status).toBe(200);
     await stop();
     expect(existsSync(join(installed, 'node_modules', 'heerschau', 'data'))).toBe(false);
+
+    // All of it moves to PostgreSQL by the archive's own command, and goes on there.
+    if (hasPostgres) {
+      postgres = await startPostgres();
+      const move = ['move', '--from', join('heerschau-data', 'heerschau.sqlite'), '--to', postgres.url];
+      await execute(process.execPath, [command, ...move], { cwd: hall, env });
+      rmSync(join(hall, 'heerschau-data', 'heerschau.sqlite'));
+      env.DATABASE_URL = postgres.url;
+      await start();
+      expect((await fetch(`${url}/t/${slug}/standings`)).status).toBe(200);
+      await becomeOrganiser(await browser.newPage({ baseURL: url, locale: 'de-DE' }));
+      await stop();
+      expect(existsSync(join(hall, 'heerschau-data', 'heerschau.sqlite'))).toBe(false);
+    }
   } finally {
     server?.kill('SIGKILL');
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });
