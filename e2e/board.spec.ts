@@ -139,7 +139,7 @@ test('the desk says what each screen shows, which follows at once, also over a r
 
   const first = desk.getByRole('region', { name: /^Beamer( 1)?$/ });
   await first.getByRole('button', { name: 'Tabelle', exact: true }).click();
-  await expect(title(/^Tabelle/)).toBeVisible({ timeout: 1_000 });
+  await expect(title(/^Tabelle/)).toBeVisible();
   await expect(first.getByRole('status')).toHaveText(/^Tabelle, seit \d\d:\d\d\.$/);
   await expect(first.getByRole('button', { name: 'Tabelle', exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -83,7 +83,7 @@ test('a team has a page, and its captain follows the games as they go on', async
       queue: queueOf('prepared', quickSetUp('a', 'dominate'), { basedOn: 1 }),
     });
     await expectAllTaken(player, table.pairingId);
-    await expect(row).toContainText('Spielzug 1', { timeout: 15_000 });
+    await expect(row).toContainText('Spielzug 1');
     await expect(row).toContainText('EP, läuft');
     await expect(row.getByText(/^(10:00|9:\d\d)$/)).toHaveCount(2);
     await expectAccessible(captain);

@@ -1,5 +1,5 @@
 'use client';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 /** A field that narrows a list while somebody types; its label is heard and not seen. */
 export function SearchField({
@@ -18,12 +18,20 @@ export function SearchField({
   onEnter?: () => void;
 }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page was alive counts as well.
+  const takeEarly = useEffectEvent(() => {
+    const early = input.current?.value ?? '';
+    if (early !== value) onChange(early);
+  });
+  useEffect(() => takeEarly(), []);
   return (
     <>
       <label className="vh" htmlFor={id}>
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         className="input"
         type="search"

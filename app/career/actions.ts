@@ -9,7 +9,7 @@ import { myPersons } from '@/app/_server/scene/persons';
 import { getUser, myEntries } from '@/app/_server/session';
 import type { Entry } from '@/db/entries';
 import type { Person } from '@/db/persons';
-import type { EntryId } from '@/lib/ids';
+import type { EntryId, PersonId } from '@/lib/ids';
 import { lineOfText } from '@/lib/line-of-text';
 
 const id = z.string().max(20);
@@ -20,23 +20,33 @@ async function requireOwn(personId: unknown): Promise<Person> {
 }
 const admit = async (form: FormData) => void (await requireOwn(form.get('personId')));
 
-/** The entry whose personal link this browser opened. */
-async function requireOwnEntry(entryId: unknown): Promise<Entry> {
-  return (await myEntries()).find((entry) => entry.id === entryId) ?? refuse('forbidden');
+/** Nobody has played in more of them. */
+const ids = z.array(id).min(1).max(500);
+
+/** The entries whose personal links this browser opened. */
+async function requireOwnEntries(entryIds: readonly unknown[]): Promise<Entry[]> {
+  const mine = await myEntries();
+  return entryIds.map((entryId) => mine.find((entry) => entry.id === entryId) ?? refuse('forbidden'));
 }
 
-/** An entry is one's own: of a career there is, or of a new one. */
-export const claimEntryAction = formAction(
-  z.object({ entryId: id, into: id.optional() }),
-  async ({ entryId, into }) => {
-    const entry = await requireOwnEntry(entryId);
+/** Entries are one's own: of a career there is, or of a new one. */
+export const claimEntriesAction = formAction(
+  z.object({ entryIds: ids, into: id.optional() }),
+  async ({ entryIds, into }) => {
+    const entries = await requireOwnEntries(entryIds);
     const person = into ? await requireOwn(into) : null;
     const user = await getUser();
     const userId = user && user.id !== demoUserId ? user.id : null;
-    await database().write((tx) => claimEntry(tx, entry, person?.id ?? null, userId, Date.now()));
+    await database().write(async (tx) => {
+      let mine: PersonId | null = person?.id ?? null;
+      for (const entry of entries) mine = await claimEntry(tx, entry, mine, userId, Date.now());
+    });
     return { notice: 'saved' };
   },
-  async (form) => void (await requireOwnEntry(form.get('entryId'))),
+  async (form) => {
+    const sent = form.getAll('entryIds[]');
+    await requireOwnEntries(sent.length > 0 ? sent.slice(0, 500) : [null]);
+  },
 );
 
 /** What one is called, and what everybody may read. */
@@ -57,12 +67,13 @@ export const savePersonAction = formAction(
 
 /** Yes or no to what organisers took for one's own; a no later, too. */
 export const answerGuessAction = formAction(
-  z.object({ personId: id, entryId: id, answer: z.enum(['yes', 'no']) }),
-  async ({ personId, entryId, answer }) => {
+  z.object({ personId: id, entryIds: ids, answer: z.enum(['yes', 'no']) }),
+  async ({ personId, entryIds, answer }) => {
     const person = await requireOwn(personId);
-    await database().write((tx) =>
-      answerGuess(tx, person.id, entryId as EntryId, answer === 'yes', Date.now()),
-    );
+    await database().write(async (tx) => {
+      for (const entryId of entryIds)
+        await answerGuess(tx, person.id, entryId as EntryId, answer === 'yes', Date.now());
+    });
     return { notice: 'saved' };
   },
   admit,

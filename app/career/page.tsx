@@ -7,16 +7,17 @@ import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { database } from '@/app/_server/db';
 import { loadCareers } from '@/app/_server/scene/career';
 import { myPersons } from '@/app/_server/scene/persons';
+import { bareName } from '@/app/_server/scene/same-names';
 import { myEntries } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
-import { findEntries } from '@/db/entries';
+import { type Entry, findEntries } from '@/db/entries';
 import { listEntriesOfPerson, listOwnersOf, type Person } from '@/db/persons';
 import { findTournamentById } from '@/db/tournaments';
-import { answerGuessAction, claimEntryAction, forgetPersonAction, savePersonAction } from './actions';
+import { answerGuessAction, claimEntriesAction, forgetPersonAction, savePersonAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('career'))('title'), robots: { index: false } };
@@ -36,6 +37,8 @@ export default async function CareerPage() {
     ({ id }) =>
       !owners.some((owner) => owner.entryId === id && owner.by === 'player' && mine.has(owner.personId)),
   );
+  const into = persons.length > 0 ? persons : [null];
+  const alike = namesakes(unclaimed);
   return (
     <SiteShell active="career">
       {persons.length === 0 && (
@@ -56,7 +59,14 @@ export default async function CareerPage() {
         <section className="mt-6" aria-labelledby="unclaimed">
           <h2 id="unclaimed">{t('unclaimed')}</h2>
           <p className="soft">{t(persons.length > 0 ? 'unclaimedMore' : 'unclaimedText')}</p>
-          <ul className="mt-2 border-t border-t-rule">
+          {alike.length > 1 && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {into.map((person) => (
+                <Claim key={person?.id ?? 'new'} entries={alike} person={person} kind="ink" />
+              ))}
+            </div>
+          )}
+          <ul className="mt-3 border-t border-t-rule">
             {unclaimed.map((entry) => (
               <li
                 key={entry.id}
@@ -64,19 +74,13 @@ export default async function CareerPage() {
               >
                 <EntryName name={entry.name} tournamentId={entry.tournamentId} />
                 <span className="flex flex-wrap gap-2">
-                  {(persons.length > 0 ? persons : [null]).map((person) => (
-                    <ActionForm
+                  {into.map((person) => (
+                    <Claim
                       key={person?.id ?? 'new'}
-                      action={claimEntryAction}
-                      label={t('claimLabel', { name: entry.name })}
-                    >
-                      <input type="hidden" name="entryId" value={entry.id} />
-                      {person && <input type="hidden" name="into" value={person.id} />}
-                      <SubmitButton kind={person ? 'plain' : 'ink'}>
-                        {person ? t('claimInto', { name: person.name }) : t('claim')}
-                      </SubmitButton>
-                      <FormAnswer />
-                    </ActionForm>
+                      entries={[entry]}
+                      person={person}
+                      kind={person || alike.length > 1 ? 'plain' : 'ink'}
+                    />
                   ))}
                 </span>
               </li>
@@ -85,6 +89,44 @@ export default async function CareerPage() {
         </section>
       )}
     </SiteShell>
+  );
+}
+
+/** Those of them that have the name which most of them have; a device may have been lent to others. */
+function namesakes(entries: readonly Entry[]): Entry[] {
+  const byName = new Map<string, Entry[]>();
+  for (const entry of entries)
+    byName.set(bareName(entry.name), [...(byName.get(bareName(entry.name)) ?? []), entry]);
+  return [...byName.values()].sort((x, y) => y.length - x.length)[0] ?? [];
+}
+
+/** Says that these entries are one's own, of `person` or of a career that begins with them. */
+async function Claim({
+  entries,
+  person,
+  kind,
+}: {
+  entries: readonly Entry[];
+  person: Person | null;
+  kind: 'ink' | 'plain';
+}) {
+  const t = await getTranslations('career');
+  const [first] = entries;
+  if (!first) return null;
+  const count = entries.length;
+  return (
+    <ActionForm action={claimEntriesAction} label={t('claimLabel', { name: first.name })}>
+      {entries.map(({ id }) => (
+        <input key={id} type="hidden" name="entryIds[]" value={id} />
+      ))}
+      {person && <input type="hidden" name="into" value={person.id} />}
+      <SubmitButton kind={kind}>
+        {person
+          ? t(count > 1 ? 'claimAllInto' : 'claimInto', { name: person.name, count })
+          : t(count > 1 ? 'claimAll' : 'claim', { name: first.name, count })}
+      </SubmitButton>
+      <FormAnswer />
+    </ActionForm>
   );
 }
 
@@ -209,11 +251,23 @@ async function Entries({
     database().read,
     rows.map(({ entryId }) => entryId),
   );
-  const guessed = rows.filter(({ by }) => by === 'organiser').length;
+  const guessed = rows.filter(({ by }) => by === 'organiser');
   return (
     <section aria-labelledby={`entries-${person.id}`}>
       <h2 id={`entries-${person.id}`}>{t('title')}</h2>
-      <p className="soft">{guessed > 0 ? t('guessed', { count: guessed }) : t('text')}</p>
+      <p className="soft">{guessed.length > 0 ? t('guessed', { count: guessed.length }) : t('text')}</p>
+      {guessed.length > 1 && (
+        <ActionForm action={answerGuessAction} className="mt-2" label={t('title')}>
+          <input type="hidden" name="personId" value={person.id} />
+          {guessed.map(({ entryId }) => (
+            <input key={entryId} type="hidden" name="entryIds[]" value={entryId} />
+          ))}
+          <SubmitButton name="answer" value="yes">
+            {t('mineAll', { count: guessed.length })}
+          </SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
       <ul className="mt-2 border-t border-t-rule">
         {entries.map(({ id, name, tournamentId }) => {
           const isGuess = rows.some(({ entryId, by }) => entryId === id && by === 'organiser');
@@ -229,7 +283,7 @@ async function Entries({
                 label={name}
               >
                 <input type="hidden" name="personId" value={person.id} />
-                <input type="hidden" name="entryId" value={id} />
+                <input type="hidden" name="entryIds[]" value={id} />
                 {isGuess && (
                   <SubmitButton small kind="plain" name="answer" value="yes">
                     {t('mine')}

@@ -9,12 +9,15 @@ import {
   addTournament,
   answerSeries,
   createSeries,
+  editSeries,
+  endSeries,
+  removeTournament,
   requireLedSeries,
 } from '@/app/_server/scene/change-series';
 import { entriesOfSeries, sameNames } from '@/app/_server/scene/same-names';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import type { Executor } from '@/db/open-database';
-import { deleteSeries, deleteSeriesTournament, type Series, updateSeries } from '@/db/series';
+import type { Series } from '@/db/series';
 import type { User } from '@/db/users';
 import type { EntryId, SeriesId, TournamentId } from '@/lib/ids';
 import { lineOfText } from '@/lib/line-of-text';
@@ -92,12 +95,12 @@ const seriesAction = <S extends z.ZodObject>(
 
 export const editSeriesAction = seriesAction(z.object(settingsFields), async (tx, { id }, fields) => {
   const { name, qualifiesFor } = fields;
-  await updateSeries(tx, id, { name, qualifiesFor, settings: settingsOf(fields) });
+  await editSeries(tx, id, { name, qualifiesFor, settings: settingsOf(fields) });
   return { notice: 'saved' };
 });
 
 export const deleteSeriesAction = seriesAction(z.object({}), async (tx, { id }) => {
-  await deleteSeries(tx, id);
+  await endSeries(tx, id);
   return { redirectTo: '/series' };
 });
 
@@ -115,7 +118,7 @@ export const addTournamentAction = seriesAction(
 export const removeTournamentAction = seriesAction(
   z.object({ tournamentId: z.string().max(20) }),
   async (tx, { id }, { tournamentId }) => {
-    await deleteSeriesTournament(tx, id, tournamentId as TournamentId);
+    await removeTournament(tx, id, tournamentId as TournamentId);
     return { notice: 'saved' };
   },
 );

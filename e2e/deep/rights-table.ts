@@ -645,7 +645,11 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   },
   'app/career/actions.ts': {
     // Who has the entry's link, and nobody at the desk.
-    claimEntryAction: { may: ['player'], in: 'played', form: ({ entries }) => ({ entryId: entries.player }) },
+    claimEntriesAction: {
+      may: ['player'],
+      in: 'played',
+      form: ({ entries }) => ({ 'entryIds[]': entries.player }),
+    },
     savePersonAction: {
       may: ['player'],
       in: 'finished',
@@ -661,7 +665,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'open',
       form: ({ world, entries }) => ({
         personId: world.persons.silent,
-        entryId: entries.bystander,
+        'entryIds[]': entries.bystander,
         answer: 'yes',
       }),
     },

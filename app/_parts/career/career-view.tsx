@@ -1,5 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { armyName } from '@/app/_parts/career/army-name';
+import { numberText } from '@/app/_parts/standings/figures';
 import type { Career } from '@/app/_server/scene/career';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -86,6 +88,7 @@ const record = ({ wins, draws, losses }: { wins: number; draws: number; losses: 
 async function Tournaments({ career, formatId }: { career: Career; formatId: string }) {
   const t = await getTranslations('career');
   const format = await getFormatter();
+  const language = await getLanguage();
   const nameOf = await armyName(formatId);
   const places = career.tournaments.flatMap(({ place }) => place ?? []);
   const best = {
@@ -135,7 +138,9 @@ async function Tournaments({ career, formatId }: { career: Career; formatId: str
               </th>
               <td className="num max-md:hidden">{record(tally)}</td>
               <td className="num">
-                {change === null ? '' : format.number(Math.round(change), { signDisplay: 'exceptZero' })}
+                {change === null
+                  ? ''
+                  : numberText(Math.round(change), language, { signDisplay: 'exceptZero' })}
               </td>
               <td className="num career-after">{after ? format.number(Math.round(after.value)) : ''}</td>
             </tr>
@@ -228,6 +233,7 @@ async function Opponents({ career }: { career: Career }) {
 async function Games({ career, own }: { career: Career; own: boolean }) {
   const t = await getTranslations('career');
   const format = await getFormatter();
+  const language = await getLanguage();
   return (
     <section className="mt-8" aria-labelledby="games">
       <div className="career-cap">
@@ -255,7 +261,7 @@ async function Games({ career, own }: { career: Career; own: boolean }) {
                 <NumCell>{expected === null ? '–' : format.number(expected, { style: 'percent' })}</NumCell>
                 <td>{t(`result.${result}`)}</td>
                 <NumCell>
-                  {format.number(change, {
+                  {numberText(change, language, {
                     signDisplay: 'exceptZero',
                     minimumFractionDigits: 1,
                     maximumFractionDigits: 1,

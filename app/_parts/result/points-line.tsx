@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { numberText } from '@/app/_parts/standings/figures';
 import type { Language } from '@/lib/languages';
 import type { PerSide, Side } from '@/lib/sides';
 import { say } from '@/lib/text';
@@ -29,8 +30,7 @@ export function PointsLine({
   const number = new Intl.NumberFormat(language);
   const metric = say(summary.metric, language);
   const { next, lead, handicap } = summary;
-  const signed = (points: number) =>
-    new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(points);
+  const signed = (points: number) => numberText(points, language, { signDisplay: 'exceptZero' });
   // the better row is the leader's: told in the order of the columns
   const leader = summary.winner ?? summary.leader ?? order[0];
   const leaderFirst = leader === order[0];

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
@@ -6,6 +6,7 @@ import { armyName } from '@/lib/entries/army-limits';
 import type { AnyDuel } from '@/lib/formats/format';
 import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
 import { say } from '@/lib/text';
+import { numberText } from './figures';
 
 /** A tie-break in the visitor's language: `by` follows "nach", `short` heads a column. */
 export interface TiebreakTexts {
@@ -46,14 +47,13 @@ async function handicapSummary({ settings, format }: TournamentView): Promise<st
   const { way, rows } = settings.armies;
   if (!hasHandicaps(settings.armies)) return null;
   const t = await getTranslations('standings.scheme.handicap');
-  const words = await getFormatter();
   const language = await getLanguage();
   const armies = rows
     .filter(({ points }) => points !== 0)
     .map(({ army, points }) =>
       t('army', {
         army: say(armyName(army, format.factions), language),
-        points: words.number(points, { signDisplay: 'always' }),
+        points: numberText(points, language, { signDisplay: 'always' }),
       }),
     );
   return t(way, { armies: armies.join(', ') });

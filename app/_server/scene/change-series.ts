@@ -1,16 +1,19 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import {
+  deleteSeries,
   deleteSeriesTournament,
   findSeries,
   findSeriesBySubmission,
   insertSeries,
   listSeriesOfTournament,
+  listTournamentsOfSeries,
   putSeriesTournament,
   type Series,
+  updateSeries,
 } from '@/db/series';
 import { findRole } from '@/db/team';
-import { findTournament, type Tournament } from '@/db/tournaments';
+import { findTournament, raiseRevision, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { may, nobody } from '@/lib/access/policy';
 import { findDuel } from '@/lib/formats/registry';
@@ -56,6 +59,29 @@ export async function createSeries(
   return series;
 }
 
+/** The pages of a tournament name the series that it is in: what is kept of them is made anew. */
+async function renewPages(tx: Executor, id: SeriesId) {
+  for (const { tournament, state } of await listTournamentsOfSeries(tx, id))
+    if (state === 'in') await raiseRevision(tx, tournament.id);
+}
+
+export async function editSeries(tx: Executor, id: SeriesId, input: SeriesInput) {
+  await updateSeries(tx, id, input);
+  await renewPages(tx, id);
+}
+
+export async function endSeries(tx: Executor, id: SeriesId) {
+  await renewPages(tx, id);
+  await deleteSeries(tx, id);
+}
+
+/** Takes a tournament out, or takes back that it was asked for. */
+export async function removeTournament(tx: Executor, id: SeriesId, tournamentId: TournamentId) {
+  const known = (await listSeriesOfTournament(tx, tournamentId)).find(({ series }) => series.id === id);
+  await deleteSeriesTournament(tx, id, tournamentId);
+  if (known?.state === 'in') await raiseRevision(tx, tournamentId);
+}
+
 /** The series, for whoever may change it. */
 export async function requireLedSeries(tx: Executor, slug: string, user: Account): Promise<Series> {
   const series = (await findSeries(tx, slug)) ?? refuse('series-unknown');
@@ -88,6 +114,7 @@ export async function addTournament(
   if (known?.state === 'in') return 'in';
   const state = owns ? 'in' : 'asked';
   await putSeriesTournament(tx, { seriesId: series.id, tournamentId: tournament.id, state, at: now });
+  if (state === 'in') await raiseRevision(tx, tournament.id);
   return state;
 }
 
@@ -102,6 +129,7 @@ export async function answerSeries(
   if (!(await decidesOver(tx, user, { id: tournamentId }))) refuse('forbidden');
   const asked = (await listSeriesOfTournament(tx, tournamentId)).some(({ series }) => series.id === seriesId);
   if (!asked) refuse('series-unknown');
-  if (yes) await putSeriesTournament(tx, { seriesId, tournamentId, state: 'in', at: now });
-  else await deleteSeriesTournament(tx, seriesId, tournamentId);
+  if (!yes) return removeTournament(tx, seriesId, tournamentId);
+  await putSeriesTournament(tx, { seriesId, tournamentId, state: 'in', at: now });
+  await raiseRevision(tx, tournamentId);
 }

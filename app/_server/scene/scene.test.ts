@@ -11,7 +11,15 @@ import { anonymiseEntry } from '../changes/anonymise';
 import { addPlayers, play, winForA } from '../changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { answerGuess, claimEntry, forgetPerson, mergeEntries, partEntry, savePerson } from './change-persons';
-import { addTournament, answerSeries, createSeries, requireLedSeries } from './change-series';
+import {
+  addTournament,
+  answerSeries,
+  createSeries,
+  editSeries,
+  endSeries,
+  removeTournament,
+  requireLedSeries,
+} from './change-series';
 import { factsOf } from './facts';
 import { contenderOf, loadPersons, shownOf } from './persons';
 import { rateFacts } from './rating';
@@ -187,6 +195,10 @@ describe('a series', () => {
   const stranger = { id: 'stranger' as UserId, admin: false };
   const create = (user = organiser, key = 'key') =>
     write((tx) => createSeries(tx, user, { name: 'Nordliga 2026', qualifiesFor: '', settings }, key, 1));
+  const knowStranger = () =>
+    write((tx) =>
+      insertUser(tx, { ...stranger, email: 's@example.org', name: 'S', passwordHash: null, createdAt: 0 }),
+    );
 
   test('is made once a form, under an address of its own', async () => {
     const first = await create();
@@ -198,15 +210,7 @@ describe('a series', () => {
     const own = await create();
     const { slug } = (await findTournamentById(t.database.read, t.id)) as Tournament;
     expect(await write((tx) => addTournament(tx, own, organiser, slug, 1))).toBe('in');
-    await write((tx) =>
-      insertUser(tx, {
-        ...stranger,
-        email: 's@example.org',
-        name: 'S',
-        passwordHash: null,
-        createdAt: 0,
-      }),
-    );
+    await knowStranger();
     const theirs = await create(stranger, 'theirs');
     expect(await write((tx) => addTournament(tx, theirs, stranger, slug, 1))).toBe('asked');
     const key = { seriesId: theirs.id, tournamentId: t.id };
@@ -224,6 +228,30 @@ describe('a series', () => {
     await expect(write((tx) => requireLedSeries(tx, own.slug, stranger))).rejects.toMatchObject({
       problem: { code: 'forbidden' },
     });
+  });
+
+  test('is named on the pages of its tournaments, which are made anew with it and by nothing else of it', async () => {
+    const revision = async () => (await findTournamentById(t.database.read, t.id))?.revision;
+    const raised = async (work: () => Promise<unknown>) => {
+      const before = (await revision()) ?? 0;
+      await work();
+      return ((await revision()) ?? 0) - before;
+    };
+    const { slug } = (await findTournamentById(t.database.read, t.id)) as Tournament;
+    await knowStranger();
+    const own = await create(organiser, 'one');
+    const theirs = await create(stranger, 'two');
+    const again = { name: 'Südliga', qualifiesFor: '', settings };
+    const answer = (yes: boolean) =>
+      write((tx) => answerSeries(tx, organiser, { seriesId: theirs.id, tournamentId: t.id }, yes, 1));
+    expect(await raised(() => write((tx) => addTournament(tx, theirs, stranger, slug, 1)))).toBe(0);
+    expect(await raised(() => write((tx) => editSeries(tx, theirs.id, again)))).toBe(0);
+    expect(await raised(() => answer(true))).toBe(1);
+    expect(await raised(() => write((tx) => editSeries(tx, theirs.id, again)))).toBe(1);
+    expect(await raised(() => answer(false))).toBe(1);
+    expect(await raised(() => write((tx) => removeTournament(tx, theirs.id, t.id)))).toBe(0);
+    expect(await raised(() => write((tx) => addTournament(tx, own, organiser, slug, 1)))).toBe(1);
+    expect(await raised(() => write((tx) => endSeries(tx, own.id)))).toBe(1);
   });
 
   test('knows nothing of somebody else’s draft', async () => {

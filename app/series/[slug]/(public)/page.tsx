@@ -42,7 +42,11 @@ export default async function SeriesPage({ params }: PageProps<'/series/[slug]'>
           ) : (
             <>
               <RankingTable view={view} rows={rows} />
-              {rows.some(({ name }) => name === null) && <p className="soft mt-3">{t('unnamedHint')}</p>}
+              {rows.some(({ name }) => name === null) && (
+                <p className="soft mt-3">
+                  {t.rich('unnamedHint', { link: (words) => <Link href="/career">{words}</Link> })}
+                </p>
+              )}
             </>
           )}
         </section>

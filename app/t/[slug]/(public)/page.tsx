@@ -13,12 +13,15 @@ import { Description } from '@/app/_parts/tournament/description';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
+import { database } from '@/app/_server/db';
 import { type AnyTournamentView, isDuel, type TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
+import { listSeriesOfTournament } from '@/db/series';
 import { may } from '@/lib/access/policy';
 import { say } from '@/lib/text';
 import { Programme } from './programme';
@@ -79,6 +82,9 @@ async function Facts({ view }: { view: TournamentView }) {
   const { tournament, format, setup, settings } = view;
   const { taken, capacity } = seatsOf(view);
   const prices = await priceWords(settings.signUp, Date.now());
+  const counting = (await listSeriesOfTournament(database().read, tournament.id)).filter(
+    ({ state }) => state === 'in',
+  );
   const seats = capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity });
   const facts: [term: string, value: ReactNode][] = [
     [t('facts.dates'), await datesText(tournament)],
@@ -89,6 +95,18 @@ async function Facts({ view }: { view: TournamentView }) {
       </a>,
     ],
     ...(tournament.place ? [[t('facts.place'), tournament.place] satisfies [string, ReactNode]] : []),
+    ...(counting.length === 0
+      ? []
+      : [
+          [
+            t('facts.series'),
+            counting.map(({ series }) => (
+              <Link key={series.id} className="block" href={`/series/${series.slug}`}>
+                {series.name}
+              </Link>
+            )),
+          ] satisfies [string, ReactNode],
+        ]),
     [t('facts.game'), say(format.subtitle(setup), language)],
     [word('rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
     [word('tournamentPoints'), await schemeSummary(view)],

@@ -63,6 +63,7 @@ import { Participation } from './participation';
 import '@/app/_parts/player/player.css';
 import { say } from '@/lib/text';
 import { ScenarioSection } from './scenario-section';
+import { SeriesLine } from './series-line';
 import { Stranger } from './stranger';
 import { Why } from './why';
 
@@ -152,6 +153,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
         <StandingLine view={view} entry={entry} standing={standing} />
       )}
       {standing && <OwnGames view={view} entry={entry} row={standing.row} />}
+      <SeriesLine entry={entry} />
       <SeenAnnouncements tournament={tournament} entryId={entry.id} />
       <p className="player-tournament mt-6">
         <ButtonLink variant="quiet" href={`/t/${slug}`} icon={<Info aria-hidden="true" />}>

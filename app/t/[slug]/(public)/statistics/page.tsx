@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
+import { numberText } from '@/app/_parts/standings/figures';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { type EntryList, type EntryLists, listsOf, loadLists } from '@/app/_server/army-lists/load-lists';
@@ -107,6 +108,7 @@ async function Armies({ view, played: { brought, games } }: { view: TournamentVi
   const t = await getTranslations('armyLists.statistics');
   const format = await getFormatter();
   const results = armyResults(brought, games);
+  const language = await getLanguage();
   const handicapOf = (army: string) => pointsOfArmy(army, view.settings.armies, view.format.factions);
   const best = Math.max(...results.map(({ averageTenths }) => averageTenths ?? 0), 1);
   const average = (tenths: number | null) =>
@@ -149,7 +151,7 @@ async function Armies({ view, played: { brought, games } }: { view: TournamentVi
                     {handicapOf(row.army) !== 0 && (
                       <span className="detail">
                         {t('handicap', {
-                          points: format.number(handicapOf(row.army), { signDisplay: 'always' }),
+                          points: numberText(handicapOf(row.army), language, { signDisplay: 'always' }),
                         })}
                       </span>
                     )}
