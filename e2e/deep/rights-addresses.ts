@@ -53,6 +53,11 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/account/leave': fixed('/account/leave', accounts),
   '/account/programs': fixed('/account/programs', accounts),
   '/developers': fixed('/developers', everybody),
+  // Programs show a token; what a browser knows counts for nothing here.
+  '/api/v1/[...path]': [
+    { path: ({ slug }) => `/api/v1/tournaments/${slug}`, may: everybody, in: 'running' },
+    { path: ({ slug }) => `/api/v1/tournaments/${slug}`, may: nobody, in: 'draft' },
+  ],
   '/api/v1/openapi.json': fixed('/api/v1/openapi.json', everybody),
   '/account/name': fixed('/account/name', accounts),
   '/api/armies/[version]': fixed('/api/armies/2.26', everybody),

@@ -420,6 +420,12 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: () => ({ number: '2', meeting: '1', minutes: '3' }),
       answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
     },
+    nudgeCaptainsAction: {
+      may: runs,
+      in: 'drafted',
+      form: () => ({ number: '2', meeting: '1' }),
+      answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
+    },
     // Players of this world are in no team, so they and the desk get as far as being told that nothing is to choose.
     chooseAction: {
       may: [...runs, ...players],
@@ -715,7 +721,8 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       may: leads,
       in: 'finished',
       after: [['mergeEntriesAction']],
-      form: ({ world, entries }) => ({ series: world.series.slug, entryId: entries.player }),
+      // What the player has claimed themselves is not for organisers to part.
+      form: ({ world, entries }) => ({ series: world.series.slug, entryId: entries.opponent }),
     },
   },
   'app/setup/actions.ts': {
