@@ -49,6 +49,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     const name = soft.getByRole('group', { name: 'Eigene Wertung', exact: true }).getByLabel('Name');
     await expect(name).toHaveAccessibleDescription(/\S/);
     await name.fill('Geländebau');
+    await soft.getByLabel('Beste Note höchstens so oft').fill('1');
     await soft.getByRole('button', { name: 'Softscores speichern' }).click();
     await expect(soft.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
     await desk.goto(`/t/${slug}/desk/results/points`);
@@ -142,6 +143,14 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
         await fairness.getByRole('button', { name: 'Stimme abgeben' }).click();
         await voter.getByRole('dialog').getByRole('button', { name: 'Stimme abgeben' }).click();
         await expect(fairness.getByRole('alert')).toContainText('Wähl erst etwas aus.');
+        // The best mark is for one of them alone.
+        await expect(voter.getByText('die beste Note höchstens 1-mal')).toBeVisible();
+        for (const group of await fairness.getByRole('group').all())
+          await group.getByText('5', { exact: true }).click();
+        await fairness.getByRole('button', { name: 'Stimme abgeben' }).click();
+        await voter.getByRole('dialog').getByRole('button', { name: 'Stimme abgeben' }).click();
+        await expect(fairness.getByRole('alert')).toContainText('Die 5 gibt es höchstens einmal.');
+        await expectAccessible(voter);
       }
       for (const group of await fairness.getByRole('group').all())
         await group.getByText('4', { exact: true }).click();

@@ -165,7 +165,7 @@ async function addStage(stage: StageName): Promise<Stage> {
             country: null,
             faction: null,
             seed: null,
-            email: [secrets.mail, null, secrets.otherMail][i] ?? null,
+            email: i === 0 ? secrets.mail : null,
           },
           { by: 'desk', submissionKey: newId() },
         ),
@@ -258,6 +258,11 @@ async function addStage(stage: StageName): Promise<Stage> {
   const [bystander, fourth] = added
     .map((entry) => entry.id)
     .filter((one) => one !== player && one !== opponent);
+  // Who that is the draw has said, by lot.
+  if (bystander)
+    await write((tx) =>
+      updateEntry(tx, { tournamentId: id, entryId: bystander }, { email: secrets.otherMail }),
+    );
   const other = first?.find(({ a }) => a.id === bystander || a.id === fourth);
   if (own) await change((work) => noteMatch(work, own.pairing.id, secrets.note));
   await write((tx) =>
