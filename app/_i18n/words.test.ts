@@ -50,6 +50,8 @@ const homonyms = {
     'Weiter',
     'Wert',
     'Zeile',
+    'alle',
+    'egal',
     'gefallen',
     'gespeichert',
     '{rank}.',

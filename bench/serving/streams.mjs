@@ -42,7 +42,7 @@ try {
   await fetchPage(anybody);
   console.log(await measureStreams(tables.slice(0, 4), tables.slice(4, 4 + resultCount)));
   if (loadRate > 0) console.log(await measureLoads(tables.slice(26, 31)));
-  console.log(await measureKnown(tables.slice(31, 61)));
+  console.log(await measureKnown(tables.slice(4 + resultCount, 26)));
   if (updateCount > 0) console.table(await measureTabs());
 } finally {
   server.stop();

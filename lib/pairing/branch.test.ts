@@ -129,6 +129,16 @@ describe('double elimination', () => {
     expect(names(eliminationPlaces(played.rounds))).toEqual([[2], [1], [3], [4]]);
   });
 
+  test('a round in which the only one left waits is still one of the bracket', () => {
+    // The beaten of the fourth round drops before the fifth, the first seed had before the third.
+    const decide: Decide = (a, b, round) => (round === 4 ? b : a);
+    const left = (id: EntryId, round: number) =>
+      (id === entryId(3) && round >= 5) || (id === entryId(0) && round >= 3);
+    const played = play(5, { bracket: 'double', reset: false }, decide, left);
+    expect(played.complaints).toEqual([]);
+    expect(names(eliminationPlaces(played.rounds))[0]).toEqual([2]);
+  });
+
   test('with any number, any results and drops: nobody out before two defeats, one winner, everybody placed', () => {
     fc.assert(
       fc.property(

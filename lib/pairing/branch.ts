@@ -34,7 +34,8 @@ export interface Branches {
   readonly places: readonly (readonly EntryId[])[];
 }
 
-const branchReason = (reasons: readonly Reason[]): BranchReason | undefined =>
+/** Where in such a bracket a pairing is; undefined for none of its. */
+export const branchReason = (reasons: readonly Reason[]): BranchReason | undefined =>
   reasons.find(
     (reason): reason is BranchReason =>
       reason.code === 'branch' || reason.code === 'branch-bye' || reason.code === 'branch-wait',

@@ -1,4 +1,5 @@
 import type { EntryId } from '../ids';
+import { branchReason } from './branch';
 import type { EarlierRound, PlacedPairing } from './pairing';
 
 export type ScheduleEarlier = readonly EarlierRound[];
@@ -15,11 +16,10 @@ function judgeBranches(
   earlier: ScheduleEarlier,
   pairings: readonly PlacedPairing[],
 ): EntryId[][] | null {
-  const told = earlier
+  const [told] = earlier
     .filter((one) => one.round === round - 1)
-    .flatMap((one) => one.pairings.flatMap(({ reasons }) => reasons))
-    .find(({ code }) => code === 'branch' || code === 'branch-bye');
-  if (told?.code !== 'branch' && told?.code !== 'branch-bye') return null;
+    .flatMap((one) => one.pairings.flatMap(({ reasons }) => branchReason(reasons) ?? []));
+  if (!told) return null;
   const double = told.plan === 'double' || told.plan === 'double-reset';
   const paths = new Map<EntryId, string>();
   for (let number = round - told.at; number < round; number++) {

@@ -575,10 +575,12 @@ describe('two phones', () => {
             // A General without points is a report still to be completed; his price is entered next to him.
             const complete = { ...report, a: { ...report.a, destroyed: report.a.destroyed + 120 } };
             const scored = scoreGuardians(context.setup, complete);
+            // More than there was to lose is a report to be put right.
+            if (!scored.ok && scored.problem.code === 'sum-above-game-size') return null;
             if (!scored.ok) throw new Error(scored.problem.code);
             return scored.value.metrics.a.sp as number;
           };
-          let [before, destroyed, half] = [sp(), 0, 0];
+          let [before, destroyed, half] = [sp() ?? 0, 0, 0];
           const lost: Record<string, number> = {};
           for (const one of casualties) {
             const what = (() => {
@@ -602,6 +604,7 @@ describe('two phones', () => {
             lines.push(answer.event);
             steps++;
             const after = sp();
+            if (after === null) break;
             expect(after).toBeGreaterThanOrEqual(before);
             before = after;
           }
