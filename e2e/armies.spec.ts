@@ -97,8 +97,8 @@ test('an army handicap is previewed with the results it moves, and told on phone
   await expect(desk.getByText(`, ohne wären es ${before?.points}`).first()).toBeVisible();
 
   for (const [name, own] of [
-    ['Anna Petersen', '+1 : -2'],
-    ['Bodo Lahn', '-2 : +1'],
+    ['Anna Petersen', '+1 : −2'],
+    ['Bodo Lahn', '−2 : +1'],
   ] as const) {
     const page = await phone();
     await page.goto(links.get(name) ?? '');
@@ -108,7 +108,7 @@ test('an army handicap is previewed with the results it moves, and told on phone
   }
   await desk.goto(`/t/${slug}/standings`);
   await expect(
-    desk.getByText('verschiebt das Ergebnis um den Unterschied: Zwerge +1, Orks -2'),
+    desk.getByText('verschiebt das Ergebnis um den Unterschied: Zwerge +1, Orks −2'),
   ).toBeVisible();
   await desk.goto(`/t/${slug}/statistics`);
   await expect(desk.getByRole('row', { name: /Zwerge/ })).toContainText('Handicap +1');
