@@ -57,6 +57,10 @@ export async function listSeriesOfTournament(tx: Executor, id: TournamentId) {
     .orderBy(asc(seriesTournaments.at), asc(series.id));
 }
 
+/** The series that count a tournament. */
+export const listCountingSeries = async (tx: Executor, id: TournamentId): Promise<Series[]> =>
+  (await listSeriesOfTournament(tx, id)).flatMap(({ series, state }) => (state === 'in' ? [series] : []));
+
 export async function putSeriesTournament(tx: Executor, row: SeriesTournament) {
   await tx
     .insert(seriesTournaments)

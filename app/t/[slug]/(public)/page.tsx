@@ -21,7 +21,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
-import { listSeriesOfTournament } from '@/db/series';
+import { listCountingSeries } from '@/db/series';
 import { may } from '@/lib/access/policy';
 import { say } from '@/lib/text';
 import { Programme } from './programme';
@@ -82,9 +82,7 @@ async function Facts({ view }: { view: TournamentView }) {
   const { tournament, format, setup, settings } = view;
   const { taken, capacity } = seatsOf(view);
   const prices = await priceWords(settings.signUp, Date.now());
-  const counting = (await listSeriesOfTournament(database().read, tournament.id)).filter(
-    ({ state }) => state === 'in',
-  );
+  const counting = await listCountingSeries(database().read, tournament.id);
   const seats = capacity === null ? t('seats.taken', { taken }) : t('seats.takenOf', { taken, capacity });
   const facts: [term: string, value: ReactNode][] = [
     [t('facts.dates'), await datesText(tournament)],
@@ -100,9 +98,9 @@ async function Facts({ view }: { view: TournamentView }) {
       : [
           [
             t('facts.series'),
-            counting.map(({ series }) => (
-              <Link key={series.id} className="block" href={`/series/${series.slug}`}>
-                {series.name}
+            counting.map(({ id, slug, name }) => (
+              <Link key={id} className="block" href={`/series/${slug}`}>
+                {name}
               </Link>
             )),
           ] satisfies [string, ReactNode],

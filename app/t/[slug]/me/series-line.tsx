@@ -3,23 +3,21 @@ import { database } from '@/app/_server/db';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import { findPerson, listOwnersOf } from '@/db/persons';
-import { listSeriesOfTournament } from '@/db/series';
+import { listCountingSeries } from '@/db/series';
 
 /** What series count the tournament, and that it is for the player to say whether others read their name there. */
 export async function SeriesLine({ entry }: { entry: Pick<Entry, 'id' | 'tournamentId'> }) {
   const { read } = database();
-  const counting = (await listSeriesOfTournament(read, entry.tournamentId)).filter(
-    ({ state }) => state === 'in',
-  );
+  const counting = await listCountingSeries(read, entry.tournamentId);
   if (counting.length === 0) return null;
   const [owner] = await listOwnersOf(read, [entry.id]);
   const person = owner?.by === 'player' ? await findPerson(read, owner.personId) : undefined;
   const isNamed = person !== undefined && person.shown !== 'nothing';
   const t = await getTranslations('series.own');
-  return counting.map(({ series }) => (
-    <p key={series.id} className="soft mt-4">
+  return counting.map(({ id, slug, name }) => (
+    <p key={id} className="soft mt-4">
       {t.rich(isNamed ? 'countsNamed' : 'counts', {
-        series: () => <Link href={`/series/${series.slug}`}>{series.name}</Link>,
+        series: () => <Link href={`/series/${slug}`}>{name}</Link>,
       })}{' '}
       <Link href="/career">{t('career')}</Link>
     </p>
