@@ -17,6 +17,8 @@ import {
 import { type Method, settingsInRound } from '@/lib/pairing/pairing-settings';
 import { usableTables } from '@/lib/pairing/table-settings';
 import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
+import { meetingsDrawn } from '@/lib/teams/draw-teams';
+import type { TeamSettings } from '@/lib/teams/team-settings';
 import { sidesPlayed } from './draw-sides';
 import { meters } from './metrics/meters';
 import { placesInPools } from './pools';
@@ -29,7 +31,7 @@ import {
   standingsOf,
   type TournamentView,
 } from './read-tournament';
-import { drawTeamRound, playersExpected, teamPlayers } from './teams';
+import { drawTeamRound, playersExpected, settingsOfTeams, teamPlayers, teamsInput } from './teams';
 
 /** The pairings of a round as the pairing rules see them. */
 export const drawnPairings = (view: RoundView): DrawnPairing[] =>
@@ -148,21 +150,40 @@ function meetingsWanted(earlier: readonly EarlierRound[], draft: readonly DrawnP
 export const checkDraft = (view: TournamentView, draft: RoundView): PairingCheck =>
   judgeDraft(view, checkInputOf(view, draft), drawnPairings(draft));
 
-/** The same where what has to be known is at hand. Teams were drawn by their own points: those of players say nothing. */
+/**
+ * The same where what has to be known is at hand. Teams were drawn by their own points: their meetings are judged, and of
+ * players who is there, and where. What concerns a meeting names its teams in the place of entries.
+ */
 export function judgeDraft(
   view: TournamentView,
   input: CheckInput,
   pairings: readonly DrawnPairing[],
 ): PairingCheck {
   const check = checkPairing(input, pairings);
-  if (!view.settings.teams) return check;
+  const { teams } = view.settings;
+  if (!teams) return check;
+  const meetings = checkPairing(meetingsToCheck(view, teams, input), meetingsDrawn(pairings));
+  const { everybodyPlacedOnce, pairings: games, tableRepeats, fixedTables } = check.summary;
   return {
-    ...check,
-    violations: check.violations.filter(
-      ({ code, severity }) => severity === 'error' || code === 'rematch' || code === 'table-missing',
-    ),
+    violations: [
+      ...check.violations.filter(({ code, severity }) => severity === 'error' || code === 'table-missing'),
+      // Who is in no meeting has been told by their players.
+      ...meetings.violations.filter(({ severity }) => severity === 'warning'),
+    ],
+    summary: { ...meetings.summary, everybodyPlacedOnce, pairings: games, tableRepeats, fixedTables },
   };
 }
+
+/** What the check of meetings has to know, by the wishes that the players' pairings are judged by. */
+export const meetingsToCheck = (
+  view: TournamentView,
+  teams: TeamSettings,
+  { round, settings }: CheckInput,
+): CheckInput => ({
+  ...teamsInput(view, teams, round, 0),
+  settings: settingsOfTeams(view, settings),
+  tables: undefined,
+});
 
 /** Those who may be paired in this round. */
 export const expectedIn = (

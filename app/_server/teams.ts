@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Entry } from '@/db/entries';
+import { campOf } from '@/lib/entries/camps';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import type { Outcome } from '@/lib/outcome';
-import type { Draw, DrawProblem, Float, PairingEntry } from '@/lib/pairing/pairing';
-import { settingsInRound } from '@/lib/pairing/pairing-settings';
+import type { Draw, DrawProblem, Float, PairingEntry, PairRoundInput } from '@/lib/pairing/pairing';
+import { type PairingSettings, settingsInRound } from '@/lib/pairing/pairing-settings';
 import { usableTables } from '@/lib/pairing/table-settings';
 import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
@@ -302,20 +303,19 @@ function hadTeamBye({ home, guest, games }: MeetingView, team: string): boolean 
   );
 }
 
-/** Draws round `number` of a tournament of teams. Refused while somebody is in no team. */
-export function drawTeamRound(
+/**
+ * Everything the draw of teams of round `number` depends on. A team has in common what all its players have; its seed is the
+ * best of theirs, its rating the sum of those who play.
+ */
+export function teamsInput(
   view: TournamentView,
-  settings: TeamSettings,
+  { size }: Pick<TeamSettings, 'size'>,
   number: number,
   seed: number,
-): Outcome<Draw, DrawProblem> {
+): PairRoundInput {
   const teams = teamsDrawn(view);
-  const alone = view.entries.filter((entry) => isPlayer(entry) && !entry.team);
-  if (alone.length > 0)
-    refuse('without-team', { values: { names: alone.map(({ name }) => name).join(', ') } });
   const rows = new Map(teamStandingsOf(view, number - 1)?.rows.map((row) => [row.entry, row]));
   const bottom = rows.size === 0 ? 0 : Math.min(...[...rows.values()].map(({ points }) => points));
-  const ranks = new Map(standingsOf(view, number - 1).rows.map(({ entry, rank }) => [entry, rank]));
   const earlier = publicRounds(view)
     .filter(({ round }) => round.number < number)
     .map((round) => meetingsOf(view, round));
@@ -329,11 +329,15 @@ export function drawTeamRound(
       meetings.find(({ home, guest }) => home === team.name || guest === team.name),
     );
     const firstOwn = own.findIndex((meeting) => meeting !== undefined) + 1 || number;
+    const seeds = team.players.flatMap((entry) => entry.seed ?? []);
+    const ratings = team.players.slice(0, size).flatMap(({ rating }) => rating ?? []);
     return {
       id,
       // A team of ringers has no place: it plays at the bottom, where the bye would be.
       score: rows.get(id)?.points ?? (isRingersTeam(view, team.name) ? bottom : 0),
       rank: rows.get(id)?.rank ?? teams.length,
+      seed: seeds.length > 0 ? Math.min(...seeds) : null,
+      rating: ratings.length === size ? ratings.reduce((sum, one) => sum + one, 0) : null,
       opponents: own.map((meeting) => {
         if (!meeting || meeting.guest === null || !haveMet(meeting)) return null;
         return teamId(meeting.home === id ? meeting.guest : meeting.home);
@@ -344,8 +348,10 @@ export function drawTeamRound(
         return place ? [teamFloat(place, id)] : [];
       }),
       joinedRound: Math.min(number, firstOwn),
+      camp: shared(team, ({ camp }) => campOf(camp, view.settings.camps)),
       club: shared(team, ({ club }) => club),
       town: shared(team, ({ town }) => town),
+      country: shared(team, ({ country }) => country),
       tables: [],
     };
   });
@@ -354,6 +360,45 @@ export function drawTeamRound(
     ...rows.keys(),
     ...entries.flatMap(({ opponents }) => opponents.flatMap((id) => id ?? [])),
   ]);
+  return {
+    round: number,
+    entries,
+    absent: [...met].filter((id) => !here.has(id)),
+    settings: settingsOfTeams(view, settingsInRound(view.settings.pairing, number)),
+    seed,
+  };
+}
+
+/** The same wishes between teams: agreed pairs and those to keep apart name a player of each. */
+export function settingsOfTeams(
+  { entryById }: Pick<TournamentView, 'entryById'>,
+  settings: PairingSettings,
+): PairingSettings {
+  const between = <T extends { readonly a: EntryId; readonly b: EntryId }>(pairs: readonly T[]): T[] =>
+    pairs.flatMap((pair) => {
+      const [one, other] = [entryById.get(pair.a)?.team, entryById.get(pair.b)?.team];
+      return one && other && one !== other ? [{ ...pair, a: teamId(one), b: teamId(other) }] : [];
+    });
+  return {
+    ...settings,
+    challenges: between(settings.challenges),
+    pairs: between(settings.pairs),
+    sides: 'after',
+  };
+}
+
+/** Draws round `number` of a tournament of teams. Refused while somebody is in no team. */
+export function drawTeamRound(
+  view: TournamentView,
+  settings: TeamSettings,
+  number: number,
+  seed: number,
+): Outcome<Draw, DrawProblem> {
+  const teams = teamsDrawn(view);
+  const alone = view.entries.filter((entry) => isPlayer(entry) && !entry.team);
+  if (alone.length > 0)
+    refuse('without-team', { values: { names: alone.map(({ name }) => name).join(', ') } });
+  const ranks = new Map(standingsOf(view, number - 1).rows.map(({ entry, rank }) => [entry, rank]));
   const rosters = new Map(
     teams.map(({ name, players }) => {
       const ids = players.slice(0, settings.size).map(({ id }) => id);
@@ -362,19 +407,7 @@ export function drawTeamRound(
     }),
   );
   return drawTeams(
-    {
-      round: number,
-      entries,
-      absent: [...met].filter((id) => !here.has(id)),
-      // Agreed pairs and pairs to keep apart name players.
-      settings: {
-        ...settingsInRound(view.settings.pairing, number),
-        challenges: [],
-        pairs: [],
-        sides: 'after',
-      },
-      seed,
-    },
+    teamsInput(view, settings, number, seed),
     rosters,
     settings,
     usableTables(view.settings.tables, Math.floor(teams.length / 2) * settings.size),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { seededRandom, shuffled } from '../random';
-import { drawTeams } from '../teams/draw-teams';
+import { drawTeams, meetingOf, meetingsDrawn } from '../teams/draw-teams';
 import { runs } from '../test-runs';
 import { type Amendment, amendRound } from './amend-round';
 import { withCauses } from './causes';
@@ -359,10 +359,85 @@ describe('what a draw says is found again by somebody who was not there', () => 
       for (const boards of ['order', 'lot', 'standing'] as const) {
         const draw: Draw = requireValue(drawTeams(teams, rosters, { size: 3, boards }, tables));
         const input = { ...teams, entries: [...players.values()].flat() };
-        recountClaims({ input, pairings: draw.pairings, teams }, say);
+        const pairings = draw.pairings.map((one) => ({
+          ...one,
+          reasons: one.reasons.flatMap((reason) => meetingOf([reason]) ?? []),
+        }));
+        recountClaims({ input, pairings, teams }, say);
       }
     }
   });
+
+  /** A draw of teams as one of single players: what it says of a meeting in the words that are recounted for players. */
+  function asTeamsDrawn(teams: PairRoundInput, { pairings }: Draw): DrawnPairing[] {
+    return meetingsDrawn(pairings).map((meeting): DrawnPairing => {
+      const boards = pairings.filter(({ reasons }) => meetingOf(reasons)?.home === meeting.a);
+      const [own = []] = boards.map(({ reasons }) => reasons);
+      // Every board of a meeting tells the same.
+      const told = own.filter((reason) => !meetingOf([reason]));
+      for (const { reasons } of boards) expect(reasons.slice(1)).toEqual(told);
+      const place = meetingOf(own);
+      const because = place?.because ? { because: place.because } : {};
+      if (place?.code === 'meeting') {
+        const { opponents } = teams.entries.find(({ id }) => id === meeting.a) ?? { opponents: [] };
+        const times = opponents.filter((id) => id === meeting.b).length;
+        if (place.again === 'yes') told.push({ code: 'rematch-unavoidable', times, ...because });
+        expect(place.first === 'yes').toBe(teams.round === 1);
+      }
+      if (place?.code === 'meeting-bye') {
+        const { why, score = 0, times, late } = place;
+        if (why === 'lowest') told.push({ code: 'bye-lowest', score });
+        if (why === 'eligible') told.push({ code: 'bye-lowest-eligible', score });
+        if (why === 'seed') told.push({ code: 'bye-lowest-seed' });
+        if (why === 'random') told.push({ code: 'bye-random' });
+        const first = times ? 'times' : late ? 'late' : why;
+        const cause = (of: string) => (first === of ? because : {});
+        if (why === 'forced') told.push({ code: 'bye-forced', ...cause('forced') });
+        if (times) told.push({ code: 'second-bye-unavoidable', times, ...cause('times') });
+        if (late) told.push({ code: 'late-entry-bye-unavoidable', ...cause('late') });
+      }
+      return { ...meeting, reasons: told };
+    });
+  }
+
+  test.each([
+    [6, 'tried', 60, ['rematch-unavoidable', 'second-bye-unavoidable', 'relaxed.rematch']],
+    [31, 'solved by other people', 6, ['seeded']],
+  ] as const)(
+    '%i teams: why they meet, what was not kept, who rests; every draw is %s',
+    (count, _, seeds, more) => {
+      const told = new Set<string>();
+      const hear = (word: string) => void told.add(word);
+      for (let seed = 1; seed <= seeds; seed++) {
+        const settings = [
+          { club: avoid, country: { mode: 'block', untilRound: null }, camp: off },
+          { club: { ...avoid, worth: 4 }, town: avoid, camp: { mode: 'avoid' } },
+          { firstRound: seed % 2 === 0 ? 'seed' : 'rating', club: { mode: 'avoid' }, camp: off },
+        ][seed % 3];
+        const drawn = crowded(count - (seed % 2), seed, seed % 3 === 2 ? 0 : 4, settings ?? {});
+        const ids = drawn.entries.map(({ id }) => id);
+        const [w = entryId(0), x = entryId(1), y = entryId(2), z = entryId(3)] = ids;
+        const pairs = [{ a: w, b: x, mode: 'avoid', worth: null, fromRound: 1, untilRound: null }] as const;
+        const challenges = drawn.round === 1 ? [{ a: y, b: z }] : [];
+        const teams = { ...drawn, tables: undefined, settings: { ...drawn.settings, pairs, challenges } };
+        const rosters = new Map(ids.map((id) => [id, { players: [id], byStanding: [id] }]));
+        const tables = Array.from({ length: count }, (_, i) => i + 1);
+        const input = teams as unknown as PairRoundInput;
+        const draw = requireValue(drawTeams(input, rosters, { size: 1, boards: 'order' }, tables));
+        const round = { input, pairings: asTeamsDrawn(input, draw) };
+        recountClaims(round, hear);
+        recountRelaxed(round, draw.relaxed, hear);
+      }
+      for (const word of [
+        'same-club-unavoidable',
+        'pair-unavoidable',
+        'challenge',
+        'relaxed.club-avoided',
+        ...more,
+      ])
+        expect([...told]).toContain(word);
+    },
+  );
 
   afterAll(() => {
     // A sentence that nobody said has not been recounted by anybody.

@@ -183,17 +183,29 @@ export type Reason =
       readonly gap: number;
       readonly again: 'yes' | 'no';
       readonly float: 'up' | 'down' | 'none';
+      /** of the first round, in which nobody has points */
+      readonly first?: 'yes';
+      /** why the two meet again, where that was proven */
+      readonly because?: Cause;
       /** says which board it is and nothing of points, which are kept back */
       readonly untold?: 'yes';
       readonly map?: string;
     }
-  /** board of a team without an opponent */
+  /**
+   * Board of a team without an opponent: what it has it for (`score`: team points), how often it had none before, and
+   * whether it joined later; `because` is the cause of what is not wished for in that.
+   */
   | {
       readonly code: 'meeting-bye';
       readonly side: Side;
       readonly number: number;
       readonly board: number;
       readonly home: string;
+      readonly why?: 'lowest' | 'eligible' | 'seed' | 'random' | 'forced';
+      readonly score?: number;
+      readonly times?: number;
+      readonly late?: 'yes';
+      readonly because?: Cause;
     }
   | { readonly code: 'table-fresh'; readonly table: number }
   | {
@@ -251,8 +263,8 @@ export const reasonParameters = {
   pool: ['pool'],
   'from-pool': ['name', 'pool', 'place'],
   'berger-late': ['name', 'missed'],
-  meeting: ['board', 'home', 'guest', 'gap', 'again'],
-  'meeting-bye': ['home'],
+  meeting: ['board', 'home', 'guest', 'gap', 'again', 'first', 'because'],
+  'meeting-bye': ['home', 'why', 'score', 'times', 'late', 'because'],
   'bye-lowest': ['score', 'within'],
   'bye-lowest-eligible': ['score', 'within'],
   'bye-lowest-seed': ['within'],
@@ -279,6 +291,9 @@ export const reasonParameters = {
 
 export const reasonCodes = Object.keys(reasonParameters) as readonly ReasonCode[];
 
+/** What sentences choose their words by where a reason does not say it: no cause is the one that needs no proof. */
+const unsaid = { because: 'none', within: 'all', first: 'no', why: 'none', score: 0, times: 0, late: 'no' };
+
 /**
  * The values for a reason's sentence; `names` are the visible names of the pairing's two entries, `armies` what
  * they play where the sides differ.
@@ -290,10 +305,8 @@ export function reasonValues(
 ): Record<string, string | number> {
   const { code, ...given } = reason;
   const named: readonly string[] = reasonParameters[code];
-  // Such sentences choose their ending by the cause; 'none' is the one that needs no proof.
   const values = {
-    ...(named.includes('because') ? { because: 'none' } : {}),
-    ...(named.includes('within') ? { within: 'all' } : {}),
+    ...Object.fromEntries(Object.entries(unsaid).filter(([name]) => named.includes(name))),
     ...given,
     ...('pool' in reason ? { pool: poolName(reason.pool) } : {}),
   };
@@ -323,7 +336,7 @@ export const isSideReason = ({ code }: Reason): boolean =>
   code === 'sides-by-hand';
 
 /** Where a pairing stands in a schedule. It belongs to the place: whoever is swapped in takes it over. */
-export const isPlaceReason = ({ code }: Reason): boolean =>
+const isPlaceReason = ({ code }: Reason): boolean =>
   code === 'berger' ||
   code === 'berger-bye' ||
   code === 'berger-made-up' ||
@@ -336,6 +349,25 @@ export const isPlaceReason = ({ code }: Reason): boolean =>
   code === 'pool' ||
   code === 'meeting' ||
   code === 'meeting-bye';
+
+/** What stays of the reasons when others sit down there: those of the place, and why two teams meet. */
+export function placeReasons(reasons: readonly Reason[]): Reason[] {
+  const meets = reasons.some(({ code }) => code === 'meeting');
+  return reasons.filter((reason) => isPlaceReason(reason) || (meets && isMeetingReason(reason)));
+}
+
+/** What tells in a draw of teams why two of them meet, whoever of them sits at which board. */
+const isMeetingReason = ({ code }: Reason): boolean =>
+  code === 'challenge' ||
+  code === 'challenge-missed' ||
+  code === 'first-round-random' ||
+  code === 'seeded' ||
+  code === 'rated' ||
+  code === 'pair-unavoidable' ||
+  code === 'same-camp-unavoidable' ||
+  code === 'same-club-unavoidable' ||
+  code === 'same-town-unavoidable' ||
+  code === 'same-country-unavoidable';
 
 /** Wishes and rules a draw could not keep; each has a sentence `relaxed.<code>` taking {count}. */
 export const relaxationCodes = [

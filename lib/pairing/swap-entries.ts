@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
-import { type DrawnPairing, isPlaceReason } from './pairing';
+import { type DrawnPairing, placeReasons } from './pairing';
 
 export type SwapProblem =
   | { readonly code: 'entry-not-in-draw'; readonly entry: EntryId }
@@ -29,7 +29,7 @@ export function swapEntries(
             a: other(pairing.a),
             b: pairing.b && other(pairing.b),
             table: pairing.table,
-            reasons: [...pairing.reasons.filter(isPlaceReason), { code: 'hand-made' }],
+            reasons: [...placeReasons(pairing.reasons), { code: 'hand-made' }],
           }
         : pairing,
     ),

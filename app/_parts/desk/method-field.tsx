@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { SelectField } from '@/app/_ui/fields';
 import { type Method, methods } from '@/lib/pairing/pairing-settings';
 
-/** By which method the round is drawn; the planned one unless somebody chooses another. */
-export async function MethodField({ planned }: { planned: Method }) {
+/** By which method the round is drawn; the planned one unless somebody chooses another. Teams have one alone. */
+export async function MethodField({ planned, teams }: { planned: Method; teams: boolean }) {
+  if (teams) return <input type="hidden" name="method" value={'swiss' satisfies Method} />;
   const t = await getTranslations('rounds.method');
   return (
     <SelectField

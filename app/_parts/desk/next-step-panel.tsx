@@ -211,7 +211,7 @@ async function offerOf(
         return {
           button: (
             <StepForm action={drawAction} slug={slug} kind={kind} label={label} number={step.number}>
-              <MethodField planned={planned} />
+              <MethodField planned={planned} teams={view.settings.teams !== null} />
             </StepForm>
           ),
           why: [t('drawWhy'), await plannedText(view, step.number)].filter(Boolean).join(' '),

@@ -401,10 +401,11 @@ describe('who is in the wrong is told, and nothing is stored', () => {
     await t.change('organiser', (work) => askCaptains(work, 1, round.version, false));
     expect(await choose(first, 'first', [0], 2)).toBe('captains-over');
     const { matches } = await publish(t, 1);
+    // The captains' games tell as the draw did why the teams meet.
     expect(matches.map(({ pairing }) => pairing.reasons)).toMatchObject([
-      [{ board: 1 }],
-      [{ board: 2 }],
-      [{ board: 3 }],
+      [{ board: 1 }, { code: 'first-round-random' }],
+      [{ board: 2 }, { code: 'first-round-random' }],
+      [{ board: 3 }, { code: 'first-round-random' }],
     ]);
   });
 

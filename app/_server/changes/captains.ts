@@ -8,6 +8,7 @@ import {
 } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
+import { placeReasons } from '@/lib/pairing/pairing';
 import { seededRandom } from '@/lib/random';
 import { type CaptainsTerms, captainsTerms } from '@/lib/teams/captains-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
@@ -231,7 +232,8 @@ async function store(
 async function storeMeeting(work: Work, view: TournamentView, draft: RoundView, own: CaptainsMeeting) {
   const replaced = new Set(own.meeting.games.map(({ match }) => match.pairing.id));
   const [place] = own.meeting.games;
-  const reason = place && meetingOf(drawnOf(place.match.pairing).reasons);
+  const told = place ? placeReasons(drawnOf(place.match.pairing).reasons) : [];
+  const reason = meetingOf(told);
   if (!place || reason?.code !== 'meeting') throw new Error('a meeting without a place in the draw');
   const games = own.state.games.map((game, at): Pairing => {
     const first = game && own.players.first[game.first];
@@ -248,9 +250,11 @@ async function storeMeeting(work: Work, view: TournamentView, draft: RoundView, 
       entryA: first.id,
       entryB: second.id,
       scenarioId: scenarioId ?? scenarioAt(view, table) ?? there?.match.pairing.scenarioId ?? null,
-      reasons: [
-        { ...reason, board: at + 1, side: own.firstIsHome ? 'a' : 'b', ...(map === null ? {} : { map }) },
-      ],
+      reasons: told.map((one) =>
+        one === reason
+          ? { ...reason, board: at + 1, side: own.firstIsHome ? 'a' : 'b', ...(map === null ? {} : { map }) }
+          : one,
+      ),
       extraMinutes: 0,
     };
   });

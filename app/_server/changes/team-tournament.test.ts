@@ -1,16 +1,19 @@
 import { describe, expect, inject, test } from 'vitest';
+import { type Entry, updateEntry } from '@/db/entries';
 import { awardSettingsSchema } from '@/lib/awards/award-settings';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId } from '@/lib/ids';
 import type { Reason } from '@/lib/pairing/pairing';
+import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { gamePoints } from '@/lib/teams/team-standings';
 import { loadAwards, winnerName } from '../awards';
 import { consequencesOf } from '../correction';
+import { checkDraft } from '../draw-input';
 import { publicView } from '../public-view';
 import type { MatchView, TournamentView } from '../read-tournament';
-import { type MeetingView, meetingsOf, teamStandingsOf } from '../teams';
+import { type MeetingView, meetingsOf, teamStandingsOf, teamsInput } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { awardsMark, saveAwards } from './awards';
 import { swapInDraft } from './draft';
@@ -18,7 +21,7 @@ import { addEntry, dropEntry, editEntry } from './entries';
 import { ruleMeeting } from './meetings';
 import { enterResult } from './results';
 import { drawRound, redrawRound } from './rounds';
-import { updateTeams } from './settings';
+import { updatePairing, updateTeams } from './settings';
 import { draw, open, play, player, problemOf, publish, requireRound, winForA } from './test-rounds';
 
 /** Teams named A, B … of players A1, A2 …, in this order. */
@@ -132,6 +135,67 @@ describe('a tournament of teams', () => {
     // Whoever was free plays in the second round.
     const next = meetingsOf(await t.view(), await draw(t, 2));
     expect(next.find(({ guest }) => guest === null)?.home).not.toBe(free?.home);
+  });
+
+  test('wishes are kept between teams: agreed pairs, clubs, countries; and what is not kept is told of teams', async () => {
+    const t = await teamTournament(6, 2);
+    const byName = async () => new Map((await t.view()).entries.map((entry) => [entry.name, entry]));
+    const settle = async (name: string, more: Partial<Entry>) => {
+      const entry = (await byName()).get(name);
+      if (entry) await t.change('organiser', (work) => updateEntry(work.tx, { tournamentId: t.id, entryId: entry.id }, more));
+    };
+    // Three teams of one club and country each but for a single player; one wish is strict and cannot be kept.
+    for (const team of ['01', '02', '03', '04'])
+      for (const i of [1, 2]) await settle(`Team ${team} ${i}`, { club: 'Kiel', country: 'DE' });
+    for (const i of [1, 2]) await settle(`Team 05 ${i}`, { country: 'AT' });
+    await settle('Team 06 1', { country: 'AT' });
+    const entries = await byName();
+    const id = (name: string) => entries.get(name)?.id ?? ('' as EntryId);
+    await t.change('organiser', (work) =>
+      updatePairing(
+        work,
+        pairingSettings.parse({
+          club: { mode: 'block', untilRound: null },
+          country: { mode: 'avoid', untilRound: null },
+          // By whomever of the teams; two of one team say nothing.
+          challenges: [
+            { a: id('Team 05 2'), b: id('Team 06 1') },
+            { a: id('Team 01 1'), b: id('Team 01 2') },
+          ],
+        }),
+      ),
+    );
+    const view = await t.view();
+    const input = teamsInput(view, { size: 2 }, 1, 1);
+    expect(input.entries.map(({ id: team, club, country }) => [team, club, country])).toEqual([
+      ['Team 01', 'Kiel', 'DE'],
+      ['Team 02', 'Kiel', 'DE'],
+      ['Team 03', 'Kiel', 'DE'],
+      ['Team 04', 'Kiel', 'DE'],
+      ['Team 05', null, 'AT'],
+      ['Team 06', null, null],
+    ]);
+    expect(input.settings.challenges).toEqual([{ a: 'Team 05', b: 'Team 06' }]);
+    const round = await draw(t, 1);
+    const met = meetingsOf(await t.view(), round).map(({ home, guest }) => [home, guest].sort());
+    expect(met).toContainEqual(['Team 05', 'Team 06']);
+    expect(round.round.relaxed).toMatchObject([
+      { code: 'club-blocked', count: 2, because: 'others' },
+      { code: 'country-avoided', count: 2, because: 'others' },
+    ]);
+    const told = round.matches.map(({ pairing }) => (pairing.reasons as Reason[]).map(({ code }) => code));
+    expect(told.flat().filter((code) => code === 'challenge')).toHaveLength(2);
+    expect(told.flat().filter((code) => code === 'same-club-unavoidable')).toHaveLength(4);
+    const { violations, summary } = checkDraft(await t.view(), round);
+    expect(summary).toMatchObject({ everybodyPlacedOnce: true, pairings: 6, sameClub: 2, byes: 0 });
+    expect(violations.map(({ code, entries: who }) => [code, [...who].sort()])).toEqual(
+      met
+        .filter(([one]) => one !== 'Team 05')
+        .flatMap((pair) => [
+          ['same-club', pair],
+          ['same-country', pair],
+        ]),
+    );
   });
 
   test('what does not work with teams is refused in words, and nothing is stored', async () => {

@@ -1,13 +1,14 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { drawnOf, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
-import { type Reason, type ReasonCode, reasonValues } from '@/lib/pairing/pairing';
+import { placeReasons, type Reason, type ReasonCode, reasonValues } from '@/lib/pairing/pairing';
 import { specialTable } from '@/lib/pairing/table-settings';
+import { meetingOf } from '@/lib/teams/draw-teams';
 import { say } from '@/lib/text';
 import type { CheckedDraft } from './checked-draft';
 
@@ -46,6 +47,7 @@ const sameMatter: Partial<Record<CheckCode, ReasonCode>> = {
   'same-club': 'same-club-unavoidable',
   'same-team': 'same-team-unavoidable',
   'same-town': 'same-town-unavoidable',
+  'same-country': 'same-country-unavoidable',
   'same-faction': 'same-faction-unavoidable',
   'second-bye': 'second-bye-unavoidable',
   'late-entry-bye': 'late-entry-bye-unavoidable',
@@ -57,13 +59,15 @@ const warningReasons = new Set<ReasonCode>(Object.values(sameMatter));
 /** What goes without saying at the desk: most tables are fresh, and a float down is somebody's float up. */
 const untold = new Set<ReasonCode>(['table-fresh', 'float-up']);
 
-/** Says a finding of the check in the visitor's language. */
+/** Says a finding of the check in the visitor's language; what concerns a meeting of teams names those. */
 export async function violationTeller(view: TournamentView) {
   const t = await getTranslations('pairing.check');
   const format = await getFormatter();
   return ({ code, entries, table, times }: Violation) =>
     t(code, {
-      names: format.list(entries.map((id) => view.entryById.get(id)?.name ?? '')),
+      names: format.list(
+        entries.map((id) => view.entryById.get(id)?.name ?? (view.settings.teams ? id : '')),
+      ),
       table: table ?? '–',
       times: times ?? 1,
     });
@@ -108,15 +112,24 @@ export async function draftRows(
   const rows = draft.matches.map((match): DraftRow => {
     const { pairing, a, b, scenario, sides, camps } = match;
     const map = mapOf(match);
-    // Reasons are written by the draw alone and read back as such.
-    const reasons = pairing.reasons as readonly Reason[];
+    // Reasons are written by the draw alone and read back as such. Why two teams meet is told at their first board.
+    const all = pairing.reasons as readonly Reason[];
+    const meeting = meetingOf(all);
+    const opens = meeting !== undefined && opensMeeting(draft, match);
+    const ofMeeting = new Set(meeting && !opens ? placeReasons(all) : []);
+    const reasons = all.filter((one) => one === meeting || !ofMeeting.has(one));
     const names = { a: a.name, b: b?.name ?? '' };
     const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
     const sentence = (one: Reason) => reason(one.code, reasonValues(one, names, armies));
     const told = new Set(reasons.map(({ code }) => code));
+    if (meeting?.code === 'meeting' && meeting.again === 'yes') told.add('rematch-unavoidable');
+    if (meeting?.code === 'meeting-bye' && meeting.times) told.add('second-bye-unavoidable');
+    if (meeting?.code === 'meeting-bye' && meeting.late) told.add('late-entry-bye-unavoidable');
+    const teams = opens ? [meeting.home, guestOf(meeting)] : [];
+    const here = new Set<string | null | undefined>([a.id, b?.id, ...teams]);
     const found = check.violations.filter(({ code, entries }) => {
       const reasonCode = sameMatter[code];
-      return entries.some((id) => id === a.id || id === b?.id) && !(reasonCode && told.has(reasonCode));
+      return entries.some((id) => here.has(id)) && !(reasonCode && told.has(reasonCode));
     });
     return {
       key: pairing.id,
@@ -131,7 +144,7 @@ export async function draftRows(
       warnings: [...reasons.filter(({ code }) => warningReasons.has(code)).map(sentence), ...found.map(tell)],
       marks: ended
         .flatMap(({ broken }) => broken)
-        .filter(({ entries }) => entries.includes(a.id))
+        .filter(({ entries: [first] }) => first !== undefined && here.has(first))
         .map(tell),
       scenario:
         pairing.scenarioId && scenario
@@ -144,4 +157,13 @@ export async function draftRows(
     .sort((x, y) => x.rank - y.rank)
     .map(({ id }) => seat(id));
   return { rows, unpaired };
+}
+
+const guestOf = (meeting: NonNullable<ReturnType<typeof meetingOf>>) =>
+  meeting.code === 'meeting' ? meeting.guest : null;
+
+/** Whether no game of the same meeting stands before this one in the draft. */
+function opensMeeting({ matches }: RoundView, match: RoundView['matches'][number]): boolean {
+  const numberOf = ({ pairing }: typeof match) => meetingOf(drawnOf(pairing).reasons)?.number;
+  return matches.find((one) => numberOf(one) === numberOf(match)) === match;
 }

@@ -129,25 +129,27 @@ export async function DraftScreen({
           below={below}
           side={
             <>
-              <Checked checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
+              <Checked view={view} checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
               <AskCaptains view={view} draft={draft} />
               <DrawCosts view={view} draft={draft} checked={checked} />
-              <section aria-labelledby="method">
-                <h2 id="method">{t('method.title')}</h2>
-                <ActionForm
-                  action={redrawAction}
-                  className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
-                  label={t('method.title')}
-                >
-                  {Object.entries(fields).map(([name, value]) => (
-                    <input key={name} type="hidden" name={name} value={value} />
-                  ))}
-                  <MethodField key={draft.round.method} planned={draft.round.method} />
-                  <SubmitButton kind="plain">{t('method.redraw')}</SubmitButton>
-                  <FormAnswer />
-                </ActionForm>
-                <p className="hint">{t('method.hint')}</p>
-              </section>
+              {!view.settings.teams && (
+                <section aria-labelledby="method">
+                  <h2 id="method">{t('method.title')}</h2>
+                  <ActionForm
+                    action={redrawAction}
+                    className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
+                    label={t('method.title')}
+                  >
+                    {Object.entries(fields).map(([name, value]) => (
+                      <input key={name} type="hidden" name={name} value={value} />
+                    ))}
+                    <MethodField key={draft.round.method} planned={draft.round.method} teams={false} />
+                    <SubmitButton kind="plain">{t('method.redraw')}</SubmitButton>
+                    <FormAnswer />
+                  </ActionForm>
+                  <p className="hint">{t('method.hint')}</p>
+                </section>
+              )}
               <ScenarioSection view={view} round={draft} editable />
               <section>
                 <ConfirmForm
@@ -230,8 +232,17 @@ async function Outdated({
 }
 
 /** The check's summary, and the wishes the draw could not keep. */
-async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: readonly Relaxation[] }) {
+async function Checked({
+  view,
+  checked,
+  relaxed,
+}: {
+  view: TournamentView;
+  checked: CheckedDraft;
+  relaxed: readonly Relaxation[];
+}) {
   const t = await getTranslations('rounds.checked');
+  const unit = view.settings.teams ? 'teamPoints' : 'points';
   const relaxedText = await getTranslations('pairing.relaxed');
   const { summary } = checked.check;
   const { settings, entries, round } = checked.input;
@@ -264,7 +275,7 @@ async function Checked({ checked, relaxed }: { checked: CheckedDraft; relaxed: r
                   ? [{ term: t('fixedTables'), value: t('keptOf', summary.fixedTables) }]
                   : []),
                 { term: t('tableRepeats'), value: summary.tableRepeats },
-                { term: t('largestGap'), value: t('points', { points: summary.largestScoreGap }) },
+                { term: t('largestGap'), value: t(unit, { points: summary.largestScoreGap }) },
               ]
             : []),
         ]}

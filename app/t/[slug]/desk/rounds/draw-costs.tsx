@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { meetingsToCheck } from '@/app/_server/draw-input';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { costLines } from '@/lib/pairing/cost-lines';
+import { meetingsDrawn } from '@/lib/teams/draw-teams';
 import type { CheckedDraft } from './checked-draft';
 
 /** What a Swiss draw pays for these pairings, most important first, as a whole and table by table. */
@@ -15,12 +17,14 @@ export async function DrawCosts({
   checked: CheckedDraft;
 }) {
   const { method } = draft.round;
-  // Those of a draw of teams are paid between teams.
-  if (view.settings.teams) return null;
+  const { teams } = view.settings;
   if (checked.pairings.length === 0 || (method !== 'swiss' && method !== 'manual')) return null;
   const t = await getTranslations('rounds.costs');
   const name = await getTranslations('pairing.cost');
-  const { total, perPairing } = costLines(checked.input, checked.pairings);
+  // In a draw of teams they are paid between teams.
+  const pairings = teams ? meetingsDrawn(checked.pairings) : checked.pairings;
+  const input = teams ? meetingsToCheck(view, teams, checked.input) : checked.input;
+  const { total, perPairing } = costLines(input, pairings);
   return (
     <section aria-labelledby="costs" className="draw-costs">
       <h2 id="costs" className="vh">
@@ -38,14 +42,15 @@ export async function DrawCosts({
                   {name(level)} <span className="num">{cost}</span>
                 </b>
                 <ul className="text-ink-2">
-                  {checked.pairings.flatMap(({ a, b, table }, at) => {
+                  {pairings.flatMap(({ a, b, table }, at) => {
                     const line = perPairing[at]?.find((one) => one.level === level);
                     if (!line) return [];
-                    const names = [a, b].map((id) => id && view.entryById.get(id)?.name);
+                    const names = [a, b].map((id) => id && (teams ? id : view.entryById.get(id)?.name));
                     return [
                       <li className="flex justify-between gap-3" key={a}>
                         <span>
-                          {table !== null && t('table', { table })} {names.filter(Boolean).join(' – ')}
+                          {table !== null && !teams && t('table', { table })}{' '}
+                          {names.filter(Boolean).join(' – ')}
                         </span>
                         <span className="num">{line.cost}</span>
                       </li>,

@@ -72,7 +72,10 @@ export async function DrawMeanwhile({ view, number }: { view: TournamentView; nu
         <li>{t('later')}</li>
         <li>{t('players')}</li>
       </ul>
-      <MethodField planned={plannedMethod(view.settings.pairing, number)} />
+      <MethodField
+        planned={plannedMethod(view.settings.pairing, number)}
+        teams={view.settings.teams !== null}
+      />
       <SubmitButton kind="ink" wide>
         {t('draw', { number })}
         <ChevronRight aria-hidden="true" />

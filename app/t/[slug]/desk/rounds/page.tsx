@@ -296,7 +296,10 @@ async function FirstDraw({ view }: { view: TournamentView }) {
                 <ActionForm action={drawAction} className="grid gap-2 text-left">
                   <input type="hidden" name="slug" value={slug} />
                   <input type="hidden" name="number" value={1} />
-                  <MethodField planned={plannedMethod(view.settings.pairing, 1)} />
+                  <MethodField
+                    planned={plannedMethod(view.settings.pairing, 1)}
+                    teams={view.settings.teams !== null}
+                  />
                   <SubmitButton kind="ink">{t('draw')}</SubmitButton>
                   <FormAnswer />
                 </ActionForm>

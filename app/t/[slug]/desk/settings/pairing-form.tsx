@@ -3,11 +3,11 @@ import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
+import type { EntryId } from '@/lib/ids';
 import {
   brackets,
   cutTies,
   methods,
-  type PairingSettings,
   plannedMethod,
   poolGames,
   wishes,
@@ -28,10 +28,12 @@ export async function PairingForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.pairing');
   const { pairing } = view.settings;
   const modes = wishModes.map((value) => ({ value, label: t(`wishes.mode.${value}`) }));
-  const players = namedPlayers(view);
+  const who = view.settings.teams ? 'team' : 'entry';
+  const players = view.settings.teams ? namedTeams(view) : namedPlayers(view);
+  const standsFor = view.settings.teams ? teamPlayer(view) : (id: EntryId) => id;
   const two = [
-    { key: 'a', label: t('pairs.a'), kind: 'select', options: players },
-    { key: 'b', label: t('pairs.b'), kind: 'select', options: players },
+    { key: 'a', label: t(`pairs.${who}.a`), kind: 'select', options: players },
+    { key: 'b', label: t(`pairs.${who}.b`), kind: 'select', options: players },
   ] as const;
   const firstTwo = { a: players[0]?.value ?? '', b: players[1]?.value ?? '' };
   const rowTexts = { row: t('pairs.row'), remove: t('pairs.remove') };
@@ -45,13 +47,16 @@ export async function PairingForm({ view }: { view: TournamentView }) {
       submit={t('save')}
     >
       <MethodFields view={view} />
-      <BracketFields view={view} />
-      <WishFields pairing={pairing} modes={modes} camps={view.settings.camps !== null} />
+      {/* Teams are drawn by the Swiss system alone; what single players would have stays as it is. */}
+      <div hidden={view.settings.teams !== null}>
+        <BracketFields view={view} />
+      </div>
+      <WishFields view={view} modes={modes} />
       <RowsEditor
         name="pairing.pairs"
         rows={pairing.pairs.map(({ a, b, mode, worth, fromRound, untilRound }) => ({
-          a,
-          b,
+          a: standsFor(a),
+          b: standsFor(b),
           mode,
           worth: String(worth ?? ''),
           fromRound: String(fromRound),
@@ -70,13 +75,13 @@ export async function PairingForm({ view }: { view: TournamentView }) {
           ...rowTexts,
           legend: t('pairs.title'),
           hint: t('pairs.hint'),
-          none: t(players.length < 2 ? 'pairs.tooFew' : 'pairs.none'),
+          none: t(players.length < 2 ? `pairs.${who}.tooFew` : 'pairs.none'),
           add: t('pairs.add'),
         }}
       />
       <RowsEditor
         name="pairing.challenges"
-        rows={pairing.challenges.map(({ a, b }) => ({ a, b }))}
+        rows={pairing.challenges.map(({ a, b }) => ({ a: standsFor(a), b: standsFor(b) }))}
         fields={two}
         fresh={firstTwo}
         most={players.length < 2 ? 0 : 200}
@@ -84,12 +89,37 @@ export async function PairingForm({ view }: { view: TournamentView }) {
           ...rowTexts,
           legend: t('challenges.title'),
           hint: t('challenges.hint'),
-          none: t(players.length < 2 ? 'pairs.tooFew' : 'challenges.none'),
+          none: t(players.length < 2 ? `pairs.${who}.tooFew` : 'challenges.none'),
           add: t('challenges.add'),
         }}
       />
     </SectionForm>
   );
+}
+
+/** The player by whom a pair names their team: the first one of it that ever signed up, whatever the team is called. */
+function teamPlayer({ entries, entryById }: TournamentView): (id: EntryId) => EntryId {
+  const first = new Map<string, EntryId>();
+  for (const { id, team } of [...entries].sort((x, y) => x.createdAt - y.createdAt || (x.id < y.id ? -1 : 1)))
+    if (team && !first.has(team)) first.set(team, id);
+  return (id) => first.get(entryById.get(id)?.team ?? '') ?? id;
+}
+
+/** The teams, each by that player, and whoever stands in a list and is in none. */
+function namedTeams(view: TournamentView) {
+  const { pairing } = view.settings;
+  const playerOf = teamPlayer(view);
+  const listed = [...pairing.pairs, ...pairing.challenges].flatMap(({ a, b }) => [a, b]);
+  const named = new Map<EntryId, string>();
+  for (const { id, team, status } of view.entries)
+    if (team && status !== 'dropped') named.set(playerOf(id), team);
+  for (const id of listed) {
+    const entry = view.entryById.get(id);
+    if (entry && !named.has(playerOf(id))) named.set(playerOf(id), entry.team ?? entry.name);
+  }
+  return [...named]
+    .map(([value, label]) => ({ value, label }))
+    .sort((x, y) => x.label.localeCompare(y.label));
 }
 
 /** Everybody who takes part, and whoever has dropped out but stands in a list all the same. */
@@ -115,10 +145,12 @@ function namedPlayers(view: TournamentView) {
 async function MethodFields({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.pairing');
   const methodName = await getTranslations('rounds.method');
+  const unit = await unitOf(view);
   const { pairing, rounds } = view.settings;
   const options = (key: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${key}.${value}` as never) }));
-  const methodOptions = [...methods.slice(0, 1), 'lot' as const, ...methods.slice(1)].map((value) => ({
+  const others = view.settings.teams ? [] : methods.slice(1);
+  const methodOptions = [...methods.slice(0, 1), 'lot' as const, ...others].map((value) => ({
     value,
     label: methodName(value),
   }));
@@ -154,7 +186,7 @@ async function MethodFields({ view }: { view: TournamentView }) {
         name="pairing.groupWidth"
         label={t('groupWidth.label')}
         hint={t('groupWidth.hint')}
-        unit="TP"
+        unit={unit}
         defaultValue={pairing.groupWidth}
       />
       <SelectField
@@ -179,6 +211,12 @@ async function MethodFields({ view }: { view: TournamentView }) {
       />
     </fieldset>
   );
+}
+
+/** What the draw counts in: the points of players, or of teams. */
+async function unitOf({ settings }: TournamentView): Promise<string> {
+  if (settings.teams) return (await getTranslations('teams.table'))('teamPointsShort');
+  return (await getTranslations('common.word'))('tournamentPointsShort');
 }
 
 /** How pools and a bracket go. */
@@ -249,54 +287,50 @@ async function BracketFields({ view }: { view: TournamentView }) {
 }
 
 /** Who should not meet, from which round to which and at what price. */
-async function WishFields({
-  pairing,
-  modes,
-  camps,
-}: {
-  pairing: PairingSettings;
-  modes: readonly Option[];
-  /** whether there are any */
-  camps: boolean;
-}) {
+async function WishFields({ view, modes }: { view: TournamentView; modes: readonly Option[] }) {
   const t = await getTranslations('settings.pairing');
+  const unit = await unitOf(view);
+  const { pairing, camps, teams } = view.settings;
+  // Players of a team do not meet, and teams have no army.
+  const offered = wishes.filter((wish) =>
+    wish === 'camp' ? camps !== null : !teams || (wish !== 'team' && wish !== 'faction'),
+  );
   return (
     <fieldset className="form-group">
       <legend>{t('wishes.title')}</legend>
       <p className="hint">{t('wishes.hint')}</p>
-      {wishes
-        .filter((wish) => wish !== 'camp' || camps)
-        .map((wish) => (
-          <div
-            className="form-row grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] items-end gap-x-3 gap-y-2 max-md:grid-cols-3 max-md:*:first:col-span-3"
-            key={wish}
-          >
-            <SelectField
-              name={`pairing.${wish}.mode`}
-              label={t(`wishes.${wish}`)}
-              options={modes}
-              defaultValue={pairing[wish].mode}
-            />
-            <IntegerField
-              name={`pairing.${wish}.worth`}
-              label={t('wishes.worth')}
-              unit="TP"
-              defaultValue={pairing[wish].worth ?? ''}
-            />
-            <IntegerField
-              name={`pairing.${wish}.fromRound`}
-              label={t('wishes.fromRound')}
-              defaultValue={pairing[wish].fromRound}
-            />
-            <IntegerField
-              name={`pairing.${wish}.untilRound`}
-              label={t('wishes.untilRound')}
-              defaultValue={pairing[wish].untilRound ?? ''}
-            />
-          </div>
-        ))}
+      {teams && <p className="hint">{t('wishes.teamsHint')}</p>}
+      {offered.map((wish) => (
+        <div
+          className="form-row grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] items-end gap-x-3 gap-y-2 max-md:grid-cols-3 max-md:*:first:col-span-3"
+          key={wish}
+        >
+          <SelectField
+            name={`pairing.${wish}.mode`}
+            label={t(`wishes.${wish}`)}
+            options={modes}
+            defaultValue={pairing[wish].mode}
+          />
+          <IntegerField
+            name={`pairing.${wish}.worth`}
+            label={t('wishes.worth')}
+            unit={unit}
+            defaultValue={pairing[wish].worth ?? ''}
+          />
+          <IntegerField
+            name={`pairing.${wish}.fromRound`}
+            label={t('wishes.fromRound')}
+            defaultValue={pairing[wish].fromRound}
+          />
+          <IntegerField
+            name={`pairing.${wish}.untilRound`}
+            label={t('wishes.untilRound')}
+            defaultValue={pairing[wish].untilRound ?? ''}
+          />
+        </div>
+      ))}
       <p className="hint">{t('wishes.untilRoundHint')}</p>
-      <p className="hint">{t('wishes.worthHint')}</p>
+      <p className="hint">{t('wishes.worthHint', { teams: teams ? 'yes' : 'no' })}</p>
     </fieldset>
   );
 }
