@@ -142,7 +142,10 @@ describe('a tournament of teams', () => {
     const byName = async () => new Map((await t.view()).entries.map((entry) => [entry.name, entry]));
     const settle = async (name: string, more: Partial<Entry>) => {
       const entry = (await byName()).get(name);
-      if (entry) await t.change('organiser', (work) => updateEntry(work.tx, { tournamentId: t.id, entryId: entry.id }, more));
+      if (entry)
+        await t.change('organiser', (work) =>
+          updateEntry(work.tx, { tournamentId: t.id, entryId: entry.id }, more),
+        );
     };
     // Three teams of one club and country each but for a single player; one wish is strict and cannot be kept.
     for (const team of ['01', '02', '03', '04'])
