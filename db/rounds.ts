@@ -84,9 +84,10 @@ export async function insertMeetingChoice(tx: Executor, choice: MeetingChoice) {
   await tx.insert(meetingChoices).values(choice);
 }
 
-/** Forgets what was chosen in a round. */
-export async function deleteMeetingChoices(tx: Executor, roundId: RoundId) {
-  await tx.delete(meetingChoices).where(eq(meetingChoices.roundId, roundId));
+/** Forgets what was chosen in a round, or in one meeting of it. */
+export async function deleteMeetingChoices(tx: Executor, roundId: RoundId, meeting?: number) {
+  const ofMeeting = meeting === undefined ? undefined : eq(meetingChoices.meeting, meeting);
+  await tx.delete(meetingChoices).where(and(eq(meetingChoices.roundId, roundId), ofMeeting));
 }
 
 /** All pairings of a tournament, by table, byes last. */

@@ -14,6 +14,7 @@ import { countsAsMeeting } from '@/lib/results/ruling';
 import { pairingInput } from './draw-input';
 import type { Problem } from './problems';
 import { drawnOf, type MatchView, type RoundView, type TournamentView } from './read-tournament';
+import { substitutesIn } from './teams';
 
 /**
  * Whether a match of a published round has begun: something was reported, entered or scored. A ruling that one
@@ -46,7 +47,7 @@ export function amendedRound(
   );
   const playing = new Set(view.entries.flatMap(({ id, status }) => (status === 'registered' ? id : [])));
   const tables = usableTables(view.settings.tables, view.entries.length);
-  const outcome = amendRound(published, playing, tables, amendment);
+  const outcome = amendRound(published, playing, tables, amendment, sparesIn(view, round));
   if (!outcome.ok) {
     const { code, ...more } = outcome.problem;
     const entry = 'entry' in more ? view.entryById.get(more.entry)?.name : undefined;
@@ -60,7 +61,8 @@ export function amendedRound(
 }
 
 /** Where places in the round belong to somebody: matches of a bracket, boards of a meeting. */
-function refusedHere(view: TournamentView, { round }: RoundView, amendment: Amendment): string | null {
+function refusedHere(view: TournamentView, shown: RoundView, amendment: Amendment): string | null {
+  const { round } = shown;
   if (amendment.kind === 'seat') return null;
   if (round.method === 'elimination' && amendment.kind !== 'swap') return 'bracket-by-swap-only';
   if (round.method === 'pools' && amendment.kind !== 'swap') return 'pools-by-swap-only';
@@ -68,8 +70,15 @@ function refusedHere(view: TournamentView, { round }: RoundView, amendment: Amen
   if (amendment.kind !== 'swap') return 'teams-swap-within';
   const team = (id: EntryId) => view.entryById.get(id)?.team;
   if (team(amendment.x) !== team(amendment.y)) return 'teams-swap-within';
-  return round.captainsAt === null ? null : 'captains-have-chosen';
+  // Captains have chosen who meets whom; somebody may still have to take a place.
+  const spares = sparesIn(view, shown);
+  const substituted = spares.has(amendment.x) !== spares.has(amendment.y);
+  return round.captainsAt === null || substituted ? null : 'captains-have-chosen';
 }
+
+/** Who may take the place of one of their own team. */
+export const sparesIn = (view: TournamentView, round: RoundView): ReadonlySet<EntryId> =>
+  new Set(view.settings.teams ? substitutesIn(view, round).map(({ id }) => id) : []);
 
 function withFloats(view: TournamentView, { round }: RoundView, added: AmendedRound['added']) {
   const { number, seed, method } = round;

@@ -8,13 +8,14 @@ import { seededRandom, shuffled } from '@/lib/random';
 import { type CaptainsTerms, captainsTerms, poolOf } from '@/lib/teams/captains-settings';
 import { lineUp } from '@/lib/teams/draw-teams';
 import {
+  askOf,
   beginMeeting,
-  choicesOf,
   choose,
   type MeetingState,
   type Part,
   type PerPart,
   type Procedure,
+  parts,
 } from '@/lib/teams/procedure';
 import { type MeetingGiven, procedureFor } from '@/lib/teams/procedures';
 import { draftRound, type RoundView, standingsOf, type TournamentView } from './read-tournament';
@@ -40,6 +41,8 @@ export interface CaptainsMeeting {
   readonly steps: readonly number[];
   /** what was chosen does not fit the two teams any more: somebody has joined or left since */
   readonly stale: boolean;
+  /** when its captains were asked: what was chosen before then was something else */
+  readonly askedAt: number;
   /** when the waiting step began, and when it ends; null without a limit */
   readonly beganAt: number;
   readonly endsAt: number | null;
@@ -93,8 +96,10 @@ export function termsNow(
     scenarios: poolOf(teams.captains, draft.round.number, known),
     exchanged: [...exchanged],
     exchanges: [],
+    players: {},
     begins: {},
     until: {},
+    askedAt: {},
     nudged: {},
   };
   const made = procedureFor(teams.captains, teams.size, givenIn(terms));
@@ -102,7 +107,33 @@ export function termsNow(
   const begins = meetingsOf(view, draft).map(
     (meeting) => [meeting.number, begin(view, draft, meeting, made.value.begins)] as const,
   );
-  return { ...terms, begins: Object.fromEntries(begins) };
+  const players = choosable(view, draft).map(
+    (meeting) => [meeting.number, playersNow(view, draft, meeting, teams.captains?.rests ?? false)] as const,
+  );
+  const sides = new Map(begins);
+  return {
+    ...terms,
+    begins: Object.fromEntries(begins),
+    players: Object.fromEntries(
+      players.map(([number, { home, guest }]) => [
+        number,
+        sides.get(number) === 'guest' ? { first: guest, second: home } : { first: home, second: guest },
+      ]),
+    ),
+  };
+}
+
+/** The players of a meeting as they would be numbered now: those at its boards, or whole teams where some are to rest. */
+export function playersNow(view: TournamentView, draft: RoundView, meeting: MeetingView, rests: boolean) {
+  const teams = new Map(teamsDrawn(view).map((team) => [team.name, team.players]));
+  const of = (home: boolean, name: string | null): EntryId[] =>
+    rests
+      ? wholeTeam(view, draft, meeting, teams.get(name ?? '') ?? [])
+      : meeting.games.flatMap(({ match, homeSide }) => {
+          const player = (homeSide === 'a') === home ? match.a : match.b;
+          return player ? [player.id] : [];
+        });
+  return { home: of(true, meeting.home), guest: of(false, meeting.guest) };
 }
 
 export const givenIn = ({ settings, scenarios }: CaptainsTerms): MeetingGiven => ({
@@ -148,26 +179,30 @@ function readMeeting(
   const names = { home: meeting.home, guest: meeting.guest };
   const nameOf = (home: boolean) => (home ? names.home : names.guest);
   const teams = new Map(teamsDrawn(view).map((team) => [team.name, team]));
-  const players = per((home) => [
-    ...meeting.games.flatMap(({ match, homeSide }) => {
-      const player = (homeSide === 'a') === home ? match.a : match.b;
-      return player ? [player] : [];
-    }),
-  ]);
-  const all = terms.settings.rests
-    ? per((home) => wholeTeam(view, draft, meeting, teams.get(nameOf(home))?.players ?? []))
-    : players;
+  // A draft from before players were kept numbers them as they are now.
+  const now = playersNow(view, draft, meeting, terms.settings.rests);
+  const ids = terms.players[meeting.number] ?? per((home) => (home ? now.home : now.guest));
   const made = procedureFor(terms.settings, terms.size, {
     ...givenIn(terms),
-    rosters: { first: all.first.length, second: all.second.length },
+    rosters: { first: ids.first.length, second: ids.second.length },
     mayExchange: per((home) => !terms.exchanged.includes(nameOf(home))),
   });
-  if (!made.ok) return null;
-  const walked = walk(made.value, log, round.captainsAt);
+  if (!made.ok || ids.first.length < terms.size || ids.second.length < terms.size) return null;
+  const askedAt = terms.askedAt[meeting.number] ?? round.captainsAt;
+  const walked = walk(made.value, log, askedAt);
   const byNumber = meeting.games
     .map(({ match }) => match.pairing.tableNumber)
     .sort((x, y) => (x ?? 0) - (y ?? 0));
   const known = new Map(view.format.scenariosFor(view.setup).map((one) => [one.id, one]));
+  // Whoever has left matters unless they rest, or everything stands: then the check of the draft tells.
+  const complete = walked.state.step >= made.value.steps.length;
+  const gone = parts.some((part) => {
+    const members = new Set(
+      teams.get(nameOf((part === 'first') === firstIsHome))?.players.map(({ id }) => id),
+    );
+    const rests = walked.state.places[part].rests ?? [];
+    return ids[part].some((id, number) => !members.has(id) && !rests.includes(number));
+  });
   return {
     meeting,
     terms,
@@ -175,7 +210,10 @@ function readMeeting(
     state: walked.state,
     teams: per(nameOf),
     captains: per((home) => teams.get(nameOf(home))?.captain),
-    players: all,
+    players: {
+      first: ids.first.flatMap((id) => view.entryById.get(id) ?? []),
+      second: ids.second.flatMap((id) => view.entryById.get(id) ?? []),
+    },
     firstIsHome,
     tables:
       terms.settings.tables === 'lot' && terms.settings.id !== 'cards'
@@ -184,9 +222,10 @@ function readMeeting(
     scenarios: terms.scenarios.flatMap((id) => known.get(id) ?? []),
     log,
     steps: walked.steps,
-    stale: walked.stale,
+    stale: walked.stale || (gone && !complete),
+    askedAt,
     beganAt: walked.beganAt,
-    endsAt: endOf(terms, meeting.number, round.captainsAt, walked.beganAt),
+    endsAt: endOf(terms, meeting.number, askedAt, walked.beganAt),
   };
 }
 
@@ -196,20 +235,21 @@ function wholeTeam(
   { round }: RoundView,
   meeting: MeetingView,
   players: readonly Entry[],
-): Entry[] {
+): EntryId[] {
   const boards = view.settings.teams?.boards ?? 'order';
   const ranks = new Map(standingsOf(view, round.number - 1).rows.map(({ entry, rank }) => [entry, rank]));
   const rank = ({ id }: Entry) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER;
-  const order = lineUp(
-    boards,
-    {
-      players: players.map(({ id }) => id),
-      byStanding: [...players].sort((x, y) => rank(x) - rank(y)).map(({ id }) => id),
-    },
-    round.number,
-    seededRandom(round.seed + meeting.number * 31),
-  );
-  return order.flatMap((id) => view.entryById.get(id) ?? []);
+  return [
+    ...lineUp(
+      boards,
+      {
+        players: players.map(({ id }) => id),
+        byStanding: [...players].sort((x, y) => rank(x) - rank(y)).map(({ id }) => id),
+      },
+      round.number,
+      seededRandom(round.seed + meeting.number * 31),
+    ),
+  ];
 }
 
 /** The log walked as far as it goes, and when the step that waits began to. */
@@ -281,6 +321,6 @@ export async function meetingDue(
   if (!teamsDrawn(view).some(({ captain }) => captain?.id === id)) return undefined;
   return (await captainsMeetings(tx, view, draft)).find((own) => {
     const part = partLed(own, id);
-    return !own.stale && part !== null && choicesOf(own.procedure, own.state, part) !== null;
+    return !own.stale && part !== null && askOf(own.procedure, own.state, part) !== null;
   });
 }

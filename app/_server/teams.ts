@@ -304,8 +304,8 @@ function hadTeamBye({ home, guest, games }: MeetingView, team: string): boolean 
 }
 
 /**
- * Everything the draw of teams of round `number` depends on. A team has in common what all its players have; its seed is the
- * best of theirs, its rating the sum of those who play.
+ * Everything the draw of teams of round `number` depends on. A team has in common what all its players have; its rating is
+ * the sum of those who play.
  */
 export function teamsInput(
   view: TournamentView,
@@ -329,14 +329,12 @@ export function teamsInput(
       meetings.find(({ home, guest }) => home === team.name || guest === team.name),
     );
     const firstOwn = own.findIndex((meeting) => meeting !== undefined) + 1 || number;
-    const seeds = team.players.flatMap((entry) => entry.seed ?? []);
     const ratings = team.players.slice(0, size).flatMap(({ rating }) => rating ?? []);
     return {
       id,
       // A team of ringers has no place: it plays at the bottom, where the bye would be.
       score: rows.get(id)?.points ?? (isRingersTeam(view, team.name) ? bottom : 0),
       rank: rows.get(id)?.rank ?? teams.length,
-      seed: seeds.length > 0 ? Math.min(...seeds) : null,
       rating: ratings.length === size ? ratings.reduce((sum, one) => sum + one, 0) : null,
       opponents: own.map((meeting) => {
         if (!meeting || meeting.guest === null || !haveMet(meeting)) return null;
@@ -384,6 +382,8 @@ export function settingsOfTeams(
     challenges: between(settings.challenges),
     pairs: between(settings.pairs),
     sides: 'after',
+    // Of a team's players the seed is their place in it.
+    firstRound: settings.firstRound === 'seed' ? 'random' : settings.firstRound,
   };
 }
 
@@ -419,12 +419,15 @@ export const teamPlayers = (view: TournamentView, { size }: TeamSettings): Reado
   new Set(teamsDrawn(view).flatMap(({ players }) => players.slice(0, size).map(({ id }) => id)));
 
 /**
- * Those who play in a draft of teams: where captains have named who rests, the ones they left in, else those who sit at a
- * board by the order of their team.
+ * Those who play in a round of teams: of each team whoever sits at its boards, as long as there are enough of them, else the
+ * first ones in its order.
  */
-export function playersExpected(view: TournamentView, settings: TeamSettings, { round, matches }: RoundView) {
-  if (round.captainsAt === null) return teamPlayers(view, settings);
-  const drawn = new Set(matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
+export function playersExpected(
+  view: TournamentView,
+  settings: TeamSettings,
+  { matches }: Pick<RoundView, 'matches'>,
+) {
+  const drawn = placedIn(matches);
   return new Set(
     teamsDrawn(view).flatMap(({ players }) => {
       const named = players.filter(({ id }) => drawn.has(id));
@@ -432,3 +435,12 @@ export function playersExpected(view: TournamentView, settings: TeamSettings, { 
     }),
   );
 }
+
+/** Those of the teams of a round who sit at no board of it: they may take the place of one of their own. */
+export function substitutesIn(view: TournamentView, { matches }: Pick<RoundView, 'matches'>): Entry[] {
+  const placed = placedIn(matches);
+  return teamsDrawn(view).flatMap(({ players }) => players.filter(({ id }) => !placed.has(id)));
+}
+
+const placedIn = (matches: readonly MatchView[]): ReadonlySet<EntryId> =>
+  new Set(matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));

@@ -37,14 +37,15 @@ export interface AmendedRound {
 
 /**
  * Changes a published round where nobody has begun. Whoever is left without an opponent has no pairing until
- * they are given one. `playing`: those who may be paired; `tables`: the numbers to sit at. Refused when it
- * would touch a match that has begun. The given list stays as it is.
+ * they are given one. `playing`: those who may be paired; `tables`: the numbers to sit at; `spare`: who may take somebody's
+ * place. Refused when it would touch a match that has begun. The given list stays as it is.
  */
 export function amendRound(
   published: readonly PublishedPairing[],
   playing: ReadonlySet<EntryId>,
   tables: readonly number[],
   amendment: Amendment,
+  spare: ReadonlySet<EntryId> = new Set(),
 ): Outcome<AmendedRound, AmendProblem> {
   if (amendment.kind === 'seat') {
     const { x, table } = amendment;
@@ -52,7 +53,7 @@ export function amendRound(
     if (taken && (taken.a === x || taken.b === x)) return fail({ code: 'nothing-changed' });
     if (taken?.begun) return fail({ code: 'table-taken', table });
   }
-  const outcome = apply(published, playing, tables, amendment);
+  const outcome = apply(published, playing, tables, amendment, spare);
   if (!outcome.ok) return outcome;
   const before = new Map(published.map((pairing) => [keyOf(pairing), pairing]));
   const after = new Set(outcome.value.map(keyOf));
@@ -82,10 +83,11 @@ function apply(
   playing: ReadonlySet<EntryId>,
   tables: readonly number[],
   amendment: Amendment,
+  spare: ReadonlySet<EntryId>,
 ): Outcome<DrawnPairing[], SwapProblem | HandProblem> {
   switch (amendment.kind) {
     case 'swap':
-      return swapEntries(published, amendment.x, amendment.y);
+      return swapEntries(published, amendment.x, amendment.y, spare);
     case 'pair':
       return pairByHand(published, playing, amendment.x, amendment.y, tables);
     case 'part':

@@ -189,6 +189,8 @@ export type Reason =
       readonly because?: Cause;
       /** says which board it is and nothing of points, which are kept back */
       readonly untold?: 'yes';
+      /** who plays whom was chosen by the captains */
+      readonly chosen?: 'yes';
       readonly map?: string;
     }
   /**
@@ -263,7 +265,7 @@ export const reasonParameters = {
   pool: ['pool'],
   'from-pool': ['name', 'pool', 'place'],
   'berger-late': ['name', 'missed'],
-  meeting: ['board', 'home', 'guest', 'gap', 'again', 'first', 'because'],
+  meeting: ['board', 'home', 'guest', 'gap', 'again', 'first', 'chosen', 'because'],
   'meeting-bye': ['home', 'why', 'score', 'times', 'late', 'because'],
   'bye-lowest': ['score', 'within'],
   'bye-lowest-eligible': ['score', 'within'],
@@ -292,7 +294,16 @@ export const reasonParameters = {
 export const reasonCodes = Object.keys(reasonParameters) as readonly ReasonCode[];
 
 /** What sentences choose their words by where a reason does not say it: no cause is the one that needs no proof. */
-const unsaid = { because: 'none', within: 'all', first: 'no', why: 'none', score: 0, times: 0, late: 'no' };
+const unsaid = {
+  because: 'none',
+  within: 'all',
+  first: 'no',
+  chosen: 'no',
+  why: 'none',
+  score: 0,
+  times: 0,
+  late: 'no',
+};
 
 /**
  * The values for a reason's sentence; `names` are the visible names of the pairing's two entries, `armies` what

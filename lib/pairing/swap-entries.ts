@@ -15,11 +15,12 @@ export function swapEntries(
   pairings: readonly DrawnPairing[],
   x: EntryId,
   y: EntryId,
+  spare: ReadonlySet<EntryId> = new Set(),
 ): Outcome<DrawnPairing[], SwapProblem> {
   const find = (id: EntryId) => pairings.find((p) => p.a === id || p.b === id);
   const [ofX, ofY] = [find(x), find(y)];
-  if (!ofX) return fail({ code: 'entry-not-in-draw', entry: x });
-  if (!ofY) return fail({ code: 'entry-not-in-draw', entry: y });
+  if (!ofX && !(ofY && spare.has(x))) return fail({ code: 'entry-not-in-draw', entry: x });
+  if (!ofY && !(ofX && spare.has(y))) return fail({ code: 'entry-not-in-draw', entry: y });
   if (ofX === ofY) return fail({ code: 'nothing-to-swap' });
   const other = (id: EntryId) => (id === x ? y : id === y ? x : id);
   return ok(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EntryId } from '../ids';
 import { type ProcedureSettings, procedureSchema } from './procedures';
 
 /** Procedures in which captains have something to choose; `boards` where they name who rests. */
@@ -50,6 +51,8 @@ export function poolOf(
   return own.length > 0 ? own : [...all];
 }
 
+const playerIds = z.array(z.string().transform((id) => id as EntryId));
+
 /**
  * What captains of a round were asked to do: the settings of that moment and what there was to choose from. Settings
  * that are changed meanwhile count from the next round.
@@ -62,10 +65,14 @@ export const captainsTerms = z.object({
   /** teams that have spent their exchange in an earlier round, and those that do so in this one */
   exchanged: z.array(z.string()),
   exchanges: z.array(z.string()),
+  /** whom the numbers of either part stand for, by the numbers of the meetings: they stay whoever joins or leaves */
+  players: z.record(z.string(), z.object({ first: playerIds, second: playerIds })).default({}),
   /** who is `first`, by the numbers of the meetings */
   begins: z.record(z.string(), z.enum(['home', 'guest'])),
   /** time the desk has given, as the moment until which it goes, by the numbers of the meetings */
   until: z.record(z.string(), z.int()),
+  /** when the captains of a meeting were asked anew, by its number; the others when all were */
+  askedAt: z.record(z.string(), z.int()).default({}),
   /** when the desk has nudged captains last, by the numbers of the meetings */
   nudged: z.record(z.string(), z.int()).default({}),
 });

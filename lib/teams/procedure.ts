@@ -1,4 +1,5 @@
 import { fail, type Outcome, ok } from '../outcome';
+import { type RandomInt, shuffled } from '../random';
 
 /**
  * The two teams of a meeting: `first` is whoever the procedure lets begin (`begins`), e.g. the winner of a roll.
@@ -107,20 +108,38 @@ export function waitingStep({ steps }: Procedure, { step, turned }: MeetingState
   return 'by' in waiting && waiting.by !== 'both' ? { ...waiting, by: other(waiting.by) } : waiting;
 }
 
-/** Everything the part can choose now; null when it is not asked, or has chosen already. */
+/** What is asked of a part: so many of these, or none where it may leave it at that. */
+export interface Ask {
+  readonly options: readonly number[];
+  readonly count: number;
+  readonly orNone: boolean;
+}
+
+/** What the part is asked now; null when it is not, or has chosen already. */
+export function askOf(procedure: Procedure, state: MeetingState, part: Part): Ask | null {
+  const step = waitingStep(procedure, state);
+  return step && asked(step, part) && !state.pending[part] ? askIn(procedure, state, step, part) : null;
+}
+
+/** Everything the part can choose now; null when it is not asked. Of large teams these are hundreds of thousands. */
 export function choicesOf(
   procedure: Procedure,
   state: MeetingState,
   part: Part,
 ): readonly (readonly number[])[] | null {
-  const step = waitingStep(procedure, state);
-  if (!step || !asked(step, part) || state.pending[part]) return null;
-  return choicesIn(procedure, state, step, part);
+  const ask = askOf(procedure, state, part);
+  return ask && [...(ask.orNone ? [[]] : []), ...subsets(ask.options, ask.count)];
 }
 
 /** Whom the meeting waits for. */
 export const waitsFor = (procedure: Procedure, state: MeetingState): Part[] =>
-  parts.filter((part) => choicesOf(procedure, state, part) !== null);
+  parts.filter((part) => askOf(procedure, state, part) !== null);
+
+/** One of the choices by lot, each as likely as the others. */
+export function lotFor({ options, count, orNone }: Ask, random: RandomInt): readonly number[] {
+  const none = orNone && random(subsets(options, count).length + 1) === 0;
+  return none ? [] : shuffled(options, random).slice(0, count);
+}
 
 /** Stores a choice; the order of the chosen does not matter. A secret one is revealed once both have chosen. */
 export function choose(
@@ -134,10 +153,10 @@ export function choose(
   if (!asked(step, part)) return fail({ code: 'not-your-turn' });
   if (state.pending[part]) return fail({ code: 'chosen-already' });
   const wanted = [...choice].sort((x, y) => x - y);
-  const possible = choicesIn(procedure, state, step, part).some(
-    (one) => one.length === wanted.length && one.every((number, i) => number === wanted[i]),
-  );
-  if (!possible) return fail({ code: 'choice-impossible' });
+  const { options, count, orNone } = askIn(procedure, state, step, part);
+  const some = wanted.length === count && new Set(wanted).size === count;
+  if (!(some && wanted.every((number) => options.includes(number))) && !(orNone && wanted.length === 0))
+    return fail({ code: 'choice-impossible' });
   return ok(settle(procedure, taken(state, step, part, wanted)));
 }
 
@@ -177,29 +196,29 @@ export function seenBy(procedure: Procedure, state: MeetingState, part: Part): M
 
 const asked = (step: Step, part: Part): boolean => 'by' in step && (step.by === 'both' || step.by === part);
 
-function choicesIn(procedure: Procedure, state: MeetingState, step: Step, part: Part): number[][] {
+function askIn(procedure: Procedure, state: MeetingState, step: Step, part: Part): Ask {
+  const one = (options: readonly number[]): Ask => ({ options, count: 1, orNone: false });
   switch (step.kind) {
     case 'put':
-      return subsets(
-        standing(state.places[step.of === 'own' ? part : other(part)], step.from),
-        typeof step.count === 'number' ? step.count : step.count[part],
-      );
+      return {
+        options: standing(state.places[step.of === 'own' ? part : other(part)], step.from),
+        count: typeof step.count === 'number' ? step.count : step.count[part],
+        orNone: false,
+      };
     case 'begin':
-      return [[0], [1]];
+      return one([0, 1]);
     case 'choose':
-      return freePrizes(procedure, state, step.prize)
-        .filter((one) => step.among?.includes(one) ?? true)
-        .map((one) => [one]);
+      return one(
+        freePrizes(procedure, state, step.prize).filter((prize) => step.among?.includes(prize) ?? true),
+      );
     case 'exchange':
-      return [
-        [],
-        ...subsets(
-          standing(state.places[part], 'free').map((_, board) => board),
-          2,
-        ),
-      ];
+      return {
+        options: standing(state.places[part], 'free').map((_, board) => board),
+        count: 2,
+        orNone: true,
+      };
     default:
-      return [];
+      return one([]);
   }
 }
 
@@ -283,8 +302,9 @@ function settle(procedure: Procedure, from: MeetingState): MeetingState {
 function forcedChoice(procedure: Procedure, state: MeetingState, step: Step) {
   for (const part of parts) {
     if (!asked(step, part) || state.pending[part]) continue;
-    const [choice, another] = choicesIn(procedure, state, step, part);
-    if (choice && !another) return { part, choice };
+    const { options, count, orNone } = askIn(procedure, state, step, part);
+    if (!orNone && (options.length === count || count === 0))
+      return { part, choice: options.slice(0, count) };
   }
   return null;
 }

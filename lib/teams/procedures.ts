@@ -190,20 +190,13 @@ function stepsOf(
   }
 }
 
-/** Those too many of either part are named at once, before anything else. */
-const resting = (rosters: PerPart<number>, size: number): Step[] =>
-  rosters.first > size || rosters.second > size
-    ? [
-        {
-          kind: 'put',
-          by: 'both',
-          of: 'own',
-          from: 'free',
-          to: 'rests',
-          count: { first: rosters.first - size, second: rosters.second - size },
-        },
-      ]
-    : [];
+/** Those too many of either part are named before anything else: at once where both have some. */
+function resting(rosters: PerPart<number>, size: number): Step[] {
+  const [first, second] = [rosters.first - size, rosters.second - size];
+  if (first <= 0 && second <= 0) return [];
+  const by = first > 0 && second > 0 ? 'both' : first > 0 ? 'first' : 'second';
+  return [{ kind: 'put', by, of: 'own', from: 'free', to: 'rests', count: { first, second } }];
+}
 
 /** In turns the one chooses the map and the other the scenario: the first one the maps of 1, 4, 5 and 7. */
 function byTurns({ id, scenarios, maps }: ProcedureSettings, size: number): Step[] {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   askCaptains,
+  askMeetingAnew,
   chooseInMeeting,
   giveCaptainsTime,
   nudgeCaptains,
@@ -17,6 +18,7 @@ export const chooseAction = tournamentAction(
   z.object({
     number: integer,
     meeting: integer,
+    asked: z.coerce.number().int(),
     step: integer,
     part: z.enum(parts),
     choice: z
@@ -37,6 +39,16 @@ export const askCaptainsAction = tournamentAction(
   z.object({ number: integer, version: z.coerce.number().int(), asked: z.enum(['yes', 'no']) }),
   async (work, { number, version, asked }) => {
     await askCaptains(work, number, version, asked === 'yes');
+    return {};
+  },
+);
+
+/** Asks the captains of one meeting anew. */
+export const askMeetingAnewAction = tournamentAction(
+  { verb: 'run-rounds' },
+  z.object({ number: integer, meeting: integer }),
+  async (work, { number, meeting }) => {
+    await askMeetingAnew(work, number, meeting);
     return {};
   },
 );

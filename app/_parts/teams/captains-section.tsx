@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { lastNames } from '@/app/_parts/entries/short-names';
 import {
   askCaptainsAction,
+  askMeetingAnewAction,
   chooseAction,
   giveCaptainsTimeAction,
   nudgeCaptainsAction,
@@ -190,7 +191,21 @@ async function Waiting({
   const t = await getTranslations('rounds.captains');
   const words = await getTranslations('teams.captains');
   const format = await getFormatter();
-  if (own.stale) return <Note tone="warn">{t('stale')}</Note>;
+  if (own.stale)
+    return (
+      <Note tone="warn">
+        {t('stale')}
+        <ActionForm action={askMeetingAnewAction} label={t('askAnew')} className="grid gap-2 mt-2">
+          <input type="hidden" name="slug" value={view.tournament.slug} />
+          <input type="hidden" name="number" value={draft.round.number} />
+          <input type="hidden" name="meeting" value={own.meeting.number} />
+          <SubmitButton kind="plain" small>
+            {t('askAnew')}
+          </SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      </Note>
+    );
   const step = waitingStep(own.procedure, own.state);
   const waits = waitsFor(own.procedure, own.state);
   const { done } = stepsOf(own.procedure, own.state);

@@ -6,6 +6,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { listsOf, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { type CaptainsMeeting, prizesOf } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
+import { publicStandingsOf } from '@/app/_server/public-view';
 import { standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
@@ -14,7 +15,7 @@ import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
-import { choicesOf, otherPart, type Part, type Step, waitingStep } from '@/lib/teams/procedure';
+import { askOf, otherPart, type Part, type Step, waitingStep } from '@/lib/teams/procedure';
 import { say } from '@/lib/text';
 import { countOf, gameLines, questionOf } from './captains-words';
 import { Chosen } from './chosen';
@@ -54,16 +55,16 @@ export async function MeetingChoice({
 }) {
   const { procedure, state } = own;
   const step = waitingStep(procedure, state);
-  const choices = choicesOf(procedure, state, part);
-  if (!step || !choices) return children && <div className="choice grid gap-3">{children}</div>;
+  const ask = askOf(procedure, state, part);
+  if (!step || !ask) return children && <div className="choice grid gap-3">{children}</div>;
   const t = await getTranslations('teams.captains');
   const word = await getTranslations('common.word');
   const question = questionOf(step);
-  const many = choices.some((choice) => choice.length > 1);
-  const options = await optionsOf(view, number, own, part, step, [...new Set(choices.flat())], ownEntry);
+  const many = ask.count > 1;
+  const options = await optionsOf(view, number, own, part, step, ask.options, ownEntry);
   const hint = await hintOf(own, part, step);
   const defender = step.kind === 'put' && step.to === 'taken' ? namesIn(own, part, 'defender') : '';
-  const count = step.kind === 'put' ? (choices[0]?.length ?? 1) : countOf(step);
+  const count = step.kind === 'put' ? ask.count : countOf(step);
   const asked = defender ? t('askTaken', { name: defender }) : t(`ask.${question}`, { count });
   return (
     // Another step is another question: nothing chosen before stays marked.
@@ -76,6 +77,7 @@ export async function MeetingChoice({
       <input type="hidden" name="slug" value={view.tournament.slug} />
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="meeting" value={own.meeting.number} />
+      <input type="hidden" name="asked" value={own.askedAt} />
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="part" value={part} />
       <fieldset>
@@ -171,7 +173,9 @@ async function optionsOf(
       };
     });
   const whose = step.kind === 'put' && step.of === 'enemy' ? otherPart(part) : part;
-  const rows = number > 1 ? standingsOf(view, number - 1).rows : [];
+  // Captains see what everybody does, the desk what is.
+  const standings = ownEntry === null ? standingsOf(view, number - 1) : publicStandingsOf(view);
+  const rows = number > 1 ? standings.rows : [];
   const points = new Map(rows.map((row) => [row.entry, row.points]));
   const lists =
     ownEntry === null ? new Map<EntryId, string>() : await listsToRead(view, own.players[whose], ownEntry);

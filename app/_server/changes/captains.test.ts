@@ -1,20 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryId } from '@/lib/ids';
+import type { EntryId, UserId } from '@/lib/ids';
+import type { Amendment } from '@/lib/pairing/amend-round';
 import { seededRandom } from '@/lib/random';
 import type { CaptainsSettings } from '@/lib/teams/captains-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { choicesOf, type Part, waitsFor } from '@/lib/teams/procedure';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { type CaptainsMeeting, captainsMeetings, isComplete, leftOut, prizesOf } from '../captains';
-import { drawnOf, standingsOf } from '../read-tournament';
+import { orRefuse } from '../problems';
+import { draftRound, drawnOf, loadTournament, standingsOf } from '../read-tournament';
 import { summonsFor } from '../summons';
 import { meetingsOf, teamStandingsOf } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { askCaptains, chooseByLot, chooseInMeeting, giveCaptainsTime, nudgeCaptains } from './captains';
+import { exportTournament } from '../tournament-file/export-tournament';
+import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
+import type { Work } from '../work';
+import { amendPublished } from './amend';
+import {
+  askCaptains,
+  askMeetingAnew,
+  chooseByLot,
+  chooseInMeeting,
+  giveCaptainsTime,
+  nudgeCaptains,
+} from './captains';
+import { swapInDraft } from './draft';
 import { addEntry, dropEntry } from './entries';
 import { enterResult } from './results';
 import { publishRound } from './rounds';
 import { updateTeams } from './settings';
+import { placeInTeam } from './teams';
 import { draw, play, player, problemOf, publish, requireRound, seatsOf, winForA } from './test-rounds';
 
 type Captains = Partial<CaptainsSettings> & { id: CaptainsSettings['id'] };
@@ -56,6 +72,7 @@ const meeting = async (which = 1, number = 1): Promise<CaptainsMeeting> => {
 const choice = (own: CaptainsMeeting, part: Part, chosen: readonly number[], number = 1) => ({
   number,
   meeting: own.meeting.number,
+  asked: own.askedAt,
   step: own.state.step,
   part,
   choice: chosen,
@@ -462,4 +479,169 @@ describe('who is in the wrong is told, and nothing is stored', () => {
     await t.change('organiser', (work) => askCaptains(work, 1, round.version, true));
     expect((await meeting()).stale).toBe(false);
   });
+});
+
+describe('a team that changes while its captain chooses', () => {
+  const of = (own: CaptainsMeeting, part: Part, number: number) =>
+    own.players[part][number]?.id ?? ('' as EntryId);
+  const put = async (part: Part, chosen: readonly number[], which = 1) => {
+    const own = await meeting(which);
+    await t.change(captain(own, part), (work) => chooseInMeeting(work, choice(own, part, chosen)));
+  };
+  const names = (own: CaptainsMeeting) =>
+    own.state.games.map((game) => game && [of(own, 'first', game.first), of(own, 'second', game.second)]);
+
+  test('keeps its numbers: what was chosen stays chosen, whatever its order becomes and whoever joins', async () => {
+    await begin(2, 3, { id: 'in-turn', rests: true }, 1);
+    await ask();
+    await put('first', [3]);
+    await put('second', [3]);
+    await put('first', [0]);
+    await put('second', [1]);
+    const before = await meeting();
+    const [game] = names(before);
+    expect(game).toEqual([of(before, 'first', 0), of(before, 'second', 1)]);
+    const moved = before.players.first[3]?.id ?? ('' as EntryId);
+    await t.change(captain(before, 'first'), (work) => placeInTeam(work, before.teams.first, moved, 1));
+    const name = before.teams.second;
+    await t.change('organiser', (work) =>
+      addEntry(work, { ...player('Zoe'), team: name }, { by: 'desk', submissionKey: 'zoe' }),
+    );
+    const after = await meeting();
+    expect(after.stale).toBe(false);
+    expect(names(after)[0]).toEqual(game);
+    const numbers = (own: CaptainsMeeting) =>
+      Object.values(own.players)
+        .flat()
+        .map(({ id }) => id);
+    expect(numbers(after)).toEqual(numbers(before));
+    // Who rests may go: the meeting does not need them.
+    await t.change('organiser', (work) => dropEntry(work, moved));
+    expect((await meeting()).stale).toBe(false);
+    await chooseAll();
+    const { matches } = await publish(t, 1);
+    expect(matches.map(({ a, b }) => [a.id, b?.id].sort())).toContainEqual([...(game ?? [])].sort());
+  });
+
+  test('is told where somebody who is to play has left, and the meeting is asked anew with whoever is there', async () => {
+    await begin(4, 3, { id: 'in-turn', rests: true }, 1);
+    await ask();
+    for (const which of [1, 2]) {
+      await put('first', [3], which);
+      await put('second', [3], which);
+      await put('first', [0], which);
+    }
+    const before = await meeting();
+    const gone = of(before, 'first', 1);
+    await t.change('organiser', (work) => dropEntry(work, gone));
+    const stale = await meeting();
+    expect(stale.stale).toBe(true);
+    expect(
+      await t.refusal(captain(stale, 'second'), (work) =>
+        chooseInMeeting(work, choice(stale, 'second', [0])),
+      ),
+    ).toBe('captains-stale');
+    const seen = choice(stale, 'second', [0]);
+    await t.change('organiser', (work) => askMeetingAnew(work, 1, 1));
+    const anew = await meeting();
+    expect([anew.stale, anew.log.length, anew.players.first.length]).toEqual([false, 0, 3]);
+    expect(anew.players.first.map(({ id }) => id)).not.toContain(gone);
+    // The other meeting has lost nothing.
+    expect((await meeting(2)).log).toHaveLength(3);
+    expect(await t.refusal(captain(anew, 'second'), (work) => chooseInMeeting(work, seen))).toBe(
+      'captains-asked-anew',
+    );
+    await chooseAll();
+    await publish(t, 1);
+  });
+
+  test('has nobody left to step in: words, and nothing changes', async () => {
+    await begin(2, 3, { id: 'in-turn' });
+    await ask();
+    await put('first', [0]);
+    const own = await meeting();
+    await t.change('organiser', (work) => dropEntry(work, of(own, 'first', 2)));
+    expect((await meeting()).stale).toBe(true);
+    expect(await t.refusal('organiser', (work) => askMeetingAnew(work, 1, 1))).toBe('team-short');
+    expect((await meeting()).log).toHaveLength(1);
+    // A team short of players is no reason to keep the lot from the others.
+    expect(await t.change('organiser', (work) => chooseByLot({ ...work, now: work.now + 9_999_999 }))).toBe(
+      false,
+    );
+  });
+
+  test('sends a substitute for one who cannot come, when the meeting stands and when it is published', async () => {
+    await begin(2, 3, { id: 'defender', rests: true }, 2);
+    await ask();
+    await chooseAll();
+    const own = await meeting();
+    const [game, other] = own.state.games;
+    const sick = of(own, 'first', game?.first ?? 0);
+    const places = own.state.places.first.rests ?? [];
+    const [one, two] = places.map((number) => of(own, 'first', number));
+    const nameOf = (id?: EntryId) =>
+      Object.values(own.players)
+        .flat()
+        .find((entry) => entry.id === id)?.name ?? '';
+    const before = seatsOf(await requireRound(t, 1));
+    await t.change('organiser', (work) => dropEntry(work, sick));
+    const draft = await requireRound(t, 1);
+    const swap = (x: EntryId, y: EntryId) => (work: Work) => swapInDraft(work, 1, draft.round.version, x, y);
+    const mate = of(own, 'first', other?.first ?? 0);
+    // Who meets whom is the captains'.
+    expect(await t.refusal('organiser', swap(sick, mate))).toBe('captains-choose');
+    await t.change('organiser', swap(sick, one ?? sick));
+    const after = seatsOf(await requireRound(t, 1));
+    expect(after).toEqual(before.map((seats) => seats.replace(nameOf(sick), nameOf(one))));
+    const round = await publish(t, 1);
+    const late: Amendment = { kind: 'swap', x: mate, y: two ?? mate };
+    await t.change('organiser', (work) => amendPublished(work, 1, round.round.version, late));
+    expect(seatsOf(await requireRound(t, 1)).join(' ')).toContain(nameOf(two));
+    const again: Amendment = { kind: 'swap', x: one ?? mate, y: two ?? mate };
+    const { version } = (await requireRound(t, 1)).round;
+    expect(await t.refusal('organiser', (work) => amendPublished(work, 1, version, again))).toBe(
+      'captains-have-chosen',
+    );
+  });
+
+  test('has spent its exchange where it stands, also when the desk goes on without the captains', async () => {
+    await begin(2, 3, { id: 'boards-exchange' });
+    await ask();
+    await put('second', [0, 2]);
+    await put('first', []);
+    const { teams } = await meeting();
+    const { round } = await requireRound(t, 1);
+    await t.change('organiser', (work) => askCaptains(work, 1, round.version, false));
+    await finish(1);
+    await ask(2);
+    const later = await meeting(1, 2);
+    const spent = later.teams.first === teams.second ? 'first' : 'second';
+    expect(later.procedure.steps.map((step) => step.kind === 'exchange' && step.by)).not.toContain(spent);
+  });
+});
+
+test('a tournament whose players have left since can be taken from its file, captains in the middle of their choice', async () => {
+  await begin(2, 3, { id: 'boards-exchange', rests: true }, 1);
+  await ask();
+  await chooseAll();
+  await finish(1);
+  const [, leaver] = (await t.view()).entries;
+  await t.change('organiser', (work) => dropEntry(work, leaver?.id ?? ('' as EntryId)));
+  await ask(2);
+  await chooseAll(2, ({ log }) => log.length === 2);
+  const { tournament } = await t.view();
+  const text = makeTournamentFile(
+    await exportTournament(t.database, tournament, { withEmail: false, now: 5 }),
+  );
+  const rows = await readTournamentFile(orRefuse(parseTournamentFile(text)));
+  const owner = { id: 'organiser' as UserId, name: 'Olga' };
+  const copy = await t.database.write((tx) => importTournament(tx, owner, rows, 'copy', 1));
+  const [mine] = await meetings(2);
+  const view = await loadTournament(t.database.read, copy);
+  const draft = draftRound(view);
+  const [theirs] = draft ? await captainsMeetings(t.database.read, view, draft) : [];
+  const names = (own?: CaptainsMeeting) => own?.players.first.map(({ name }) => name);
+  expect(names(theirs)).toEqual(names(mine));
+  expect(theirs?.state).toEqual(mine?.state);
+  expect(theirs?.stale).toBe(false);
 });

@@ -9,10 +9,11 @@ import {
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import { placeReasons } from '@/lib/pairing/pairing';
+import { swapEntries } from '@/lib/pairing/swap-entries';
 import { seededRandom } from '@/lib/random';
 import { type CaptainsTerms, captainsTerms } from '@/lib/teams/captains-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
-import { choicesOf, choose, type Part, waitingStep, waitsFor } from '@/lib/teams/procedure';
+import { askOf, choose, lotFor, type Part, waitingStep, waitsFor } from '@/lib/teams/procedure';
 import { procedureFor } from '@/lib/teams/procedures';
 import {
   type CaptainsMeeting,
@@ -34,30 +35,91 @@ import {
   type RoundView,
   type TournamentView,
 } from '../read-tournament';
+import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
 import { requireDraft, scenarioAt } from './rounds';
 
 /**
  * Lets captains choose in the draft from now on, by the settings of this moment, or no longer: what they have chosen is
- * then forgotten, but meetings that stand stay as they are.
+ * then forgotten, but meetings that stand stay as they are, and so does an exchange that was spent for them.
  */
 export async function askCaptains(work: Work, number: number, version: number, asked: boolean) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
+  const spent = await exchangesSpent(work, view, draft);
+  const before = captainsTerms.safeParse(draft.round.captainsTerms).data ?? null;
   await deleteMeetingChoices(work.tx, draft.round.id);
   await updateRound(work.tx, draft.round.id, {
     captainsAt: asked ? work.now : null,
-    captainsTerms: asked ? requireTerms(view, draft) : null,
+    captainsTerms: asked ? requireTerms(view, draft, spent) : before && { ...before, exchanges: spent },
   });
   await work.note(asked ? 'captains-asked' : 'captains-not-asked', { number });
 }
 
+/** The teams whose exchange stands in the draft. */
+async function exchangesSpent(work: Work, view: TournamentView, draft: RoundView): Promise<string[]> {
+  const { exchanges = [] } = captainsTerms.safeParse(draft.round.captainsTerms).data ?? {};
+  const open = (await captainsMeetings(work.tx, view, draft)).filter((own) => !isComplete(own));
+  const undone = new Set(open.flatMap(({ teams }) => [teams.first, teams.second]));
+  return exchanges.filter((team) => !undone.has(team));
+}
+
 /** The terms of a draft in which there is something to choose. */
-function requireTerms(view: TournamentView, draft: RoundView): CaptainsTerms {
-  const terms = termsNow(view, draft, teamsExchanged(view));
+function requireTerms(view: TournamentView, draft: RoundView, spent: readonly string[]): CaptainsTerms {
+  const terms = termsNow(view, draft, [...teamsExchanged(view), ...spent]);
   if (!terms || choosable(view, draft).length === 0) refuse('captains-nothing');
   orRefuse(procedureFor(terms.settings, terms.size, givenIn(terms)));
-  return terms;
+  return { ...terms, exchanges: [...spent] };
+}
+
+/**
+ * Asks the captains of one meeting anew, for one of its teams has changed: what they have chosen is forgotten, and at the
+ * boards of whoever has left sits the next one of their team. Refused where there is nobody.
+ */
+export async function askMeetingAnew(work: Work, number: number, meeting: number) {
+  const { view, draft, own } = await requireMeeting(work, number, meeting);
+  if (isComplete(own)) refuse('meeting-complete');
+  const members = new Map(teamsDrawn(view).map(({ name, players }) => [name, players.map(({ id }) => id)]));
+  const pairings = own.meeting.games.flatMap(({ match }) => drawnOf(match.pairing));
+  const teamOf = new Map(
+    own.meeting.games.flatMap(({ match: { a, b }, homeSide }) => {
+      const { home, guest } = own.meeting;
+      const sides = homeSide === 'a' ? [home, guest] : [guest, home];
+      return [a, b].map((entry, side) => [entry?.id, sides[side] ?? ''] as const);
+    }),
+  );
+  let seated = pairings;
+  for (const [id, team] of teamOf) {
+    const own = members.get(team) ?? [];
+    if (id === undefined || own.includes(id)) continue;
+    const spare = own.find((one) => !seated.some(({ a, b }) => a === one || b === one));
+    if (spare === undefined) refuse('team-short', { values: { team } });
+    seated = orRefuse(swapEntries(seated, id, spare, new Set([spare])));
+  }
+  const replaced = new Map(pairings.map((pairing, at) => [pairing.a, seated[at]]));
+  const changed = draft.matches.map(({ pairing }): Pairing => {
+    const now = replaced.get(pairing.entryA);
+    if (!now || (now.a === pairing.entryA && now.b === pairing.entryB)) return pairing;
+    return { ...pairing, id: work.newId<PairingId>(), entryA: now.a, entryB: now.b, reasons: now.reasons };
+  });
+  await replacePairings(work.tx, draft.round.id, decideSides(view, draft.round, changed));
+  await deleteMeetingChoices(work.tx, draft.round.id, meeting);
+  const then = await loadTournament(work.tx, work.tournament);
+  const round = draftRound(then) ?? refuse('captains-over');
+  const terms = termsNow(then, round, []);
+  const { [meeting]: _, ...until } = own.terms.until;
+  const players = terms?.players[meeting] ?? refuse('captains-nothing');
+  await updateRound(work.tx, draft.round.id, {
+    captainsTerms: {
+      ...own.terms,
+      until,
+      players: { ...own.terms.players, [meeting]: players },
+      askedAt: { ...own.terms.askedAt, [meeting]: work.now },
+      exchanges: own.terms.exchanges.filter((team) => team !== own.teams.first && team !== own.teams.second),
+    } satisfies CaptainsTerms,
+  });
+  const { home, guest } = own.meeting;
+  await work.note('meeting-asked-anew', { number, home, guest: guest ?? '' });
 }
 
 /** Teams that have exchanged two of their boards in an earlier round: they may once an event. */
@@ -71,6 +133,8 @@ const teamsExchanged = (view: TournamentView): string[] =>
 export interface Choice {
   readonly number: number;
   readonly meeting: number;
+  /** when the captains were asked whose screen it is: after a new draw the same step is another one */
+  readonly asked: number;
   /** the step that was shown: whoever judged by an older one is told */
   readonly step: number;
   readonly part: Part;
@@ -81,13 +145,14 @@ export interface Choice {
  * Stores what was chosen for a part of a meeting; with the last choice the pairings of the draft are those of the
  * captains. A captain chooses for the own team and in time, the desk for either at any time.
  */
-export async function chooseInMeeting(work: Work, { number, meeting, step, part, choice }: Choice) {
+export async function chooseInMeeting(work: Work, { number, meeting, asked, step, part, choice }: Choice) {
   const desk = may(work.actor, { verb: 'run-rounds' });
   if (!desk && work.actor.entryId === null) refuse('forbidden');
   const { view, draft, own } = await requireMeeting(work, number, meeting);
   // Who sits at the desk and leads a team as well chooses as its captain.
   const captain = partLed(own, work.actor.entryId) === part;
   if (!desk && !captain) refuse('forbidden');
+  if (own.askedAt !== asked) refuse('captains-asked-anew');
   // Sent once more, as after a moment without a network.
   if (isSame(own, step, part, choice)) return;
   if (own.stale) refuse('captains-stale');
@@ -116,7 +181,7 @@ const isSame = (
 /** Says how many a step asks for, where somebody chose more or fewer. */
 function requireCount({ procedure, state }: CaptainsMeeting, part: Part, choice: readonly number[]) {
   const step = waitingStep(procedure, state);
-  const wanted = choicesOf(procedure, state, part)?.[0]?.length ?? choice.length;
+  const wanted = askOf(procedure, state, part)?.count ?? choice.length;
   if (step?.kind === 'put' && choice.length !== wanted)
     refuse('choice-count', { path: ['choice'], values: { count: wanted } });
   if (step?.kind !== 'exchange' && choice.length === 0) refuse('step-choice-missing', { path: ['choice'] });
@@ -161,9 +226,9 @@ export async function chooseByLot(work: Work): Promise<boolean> {
     );
     const [part] = own ? waitsFor(own.procedure, own.state) : [];
     if (!own || !part) break;
-    const choices = choicesOf(own.procedure, own.state, part) ?? [];
+    const ask = askOf(own.procedure, own.state, part);
     const random = seededRandom(draft.round.seed + own.meeting.number * 6_151 + own.log.length);
-    await store(work, view, draft, own, part, choices[random(choices.length)] ?? [], 'lot');
+    await store(work, view, draft, own, part, ask ? lotFor(ask, random) : [], 'lot');
     if (!chosen.has(own.meeting.number))
       await work.note('captain-by-lot', { number: draft.round.number, team: own.teams[part] });
     chosen.add(own.meeting.number);
@@ -252,7 +317,13 @@ async function storeMeeting(work: Work, view: TournamentView, draft: RoundView, 
       scenarioId: scenarioId ?? scenarioAt(view, table) ?? there?.match.pairing.scenarioId ?? null,
       reasons: told.map((one) =>
         one === reason
-          ? { ...reason, board: at + 1, side: own.firstIsHome ? 'a' : 'b', ...(map === null ? {} : { map }) }
+          ? {
+              ...reason,
+              board: at + 1,
+              side: own.firstIsHome ? 'a' : 'b',
+              chosen: 'yes',
+              ...(map === null ? {} : { map }),
+            }
           : one,
       ),
       extraMinutes: 0,

@@ -7,6 +7,8 @@ import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { withFloatsByHand } from '@/lib/pairing/score-groups';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { maxTable, usableTables } from '@/lib/pairing/table-settings';
+import { sparesIn } from '../amendment';
+import { captainsMeetings, isComplete } from '../captains';
 import { drawnPairings, expectedIn, pairingInput } from '../draw-input';
 import { decideSides } from '../draw-sides';
 import { orRefuse, refuse } from '../problems';
@@ -21,8 +23,12 @@ export async function swapInDraft(work: Work, number: number, version: number, x
   // A place in a meeting belongs to a team.
   if (view.settings.teams && view.entryById.get(x)?.team !== view.entryById.get(y)?.team)
     refuse('teams-swap-within');
-  if (draft.round.captainsAt !== null) refuse('captains-choose');
-  const swapped = withFloats(view, draft, orRefuse(swapEntries(drawnPairings(draft), x, y)));
+  const spares = sparesIn(view, draft);
+  // Once a meeting stands, somebody may take the place of one of their own; who meets whom is the captains'.
+  const substitutes = spares.has(x) !== spares.has(y);
+  if (draft.round.captainsAt !== null && !(substitutes && (await stands(work, view, draft, x, y))))
+    refuse('captains-choose');
+  const swapped = withFloats(view, draft, orRefuse(swapEntries(drawnPairings(draft), x, y, spares)));
   const before = draft.matches.map(({ pairing }) => pairing);
   await replacePairings(
     work.tx,
@@ -48,6 +54,15 @@ export async function swapInDraft(work: Work, number: number, version: number, x
   await updateRound(work.tx, draft.round.id, {});
   const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
   await work.note('entries-swapped', { number, x: name(x), y: name(y) });
+}
+
+/** Whether captains have made up the whole meeting in which one of these two sits. */
+async function stands(work: Work, view: TournamentView, draft: RoundView, ...ids: readonly EntryId[]) {
+  const meetings = await captainsMeetings(work.tx, view, draft);
+  const sits = ({ meeting }: (typeof meetings)[number]) =>
+    meeting.games.some(({ match: { a, b } }) => ids.includes(a.id) || (b !== null && ids.includes(b.id)));
+  const own = meetings.find(sits);
+  return own === undefined || isComplete(own);
 }
 
 /** Lets the two of a pairing of the draft change sides, in games whose sides differ. */

@@ -36,7 +36,7 @@ import { loadMatch } from '../match/load-match';
 import { storeLines } from '../match/store-lines';
 import { refuse } from '../problems';
 import { publicStandingsOf } from '../public-view';
-import { loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
+import { draftRound, loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
 import { hashLinkToken, linkToken, teamLinkToken } from '../secret';
 import { makeSlices } from '../slices';
 import { teamStandingsOf } from '../teams';
@@ -236,7 +236,8 @@ async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
     standingsOf(view);
     publicStandingsOf(view);
     teamStandingsOf(view);
-    for (const round of view.rounds) await captainsMeetings(tx, view, round);
+    const draft = draftRound(view);
+    if (draft) await captainsMeetings(tx, view, draft);
     await loadLists(tx, view, now);
     await foldMatches(tx, tournament);
   } catch (error) {

@@ -172,7 +172,7 @@ async function MethodFields({ view }: { view: TournamentView }) {
       <SelectField
         name="pairing.firstRound"
         label={t('firstRound.label')}
-        options={options('firstRound', firstRounds)}
+        options={options('firstRound', view.settings.teams ? ['random', 'rating'] : firstRounds)}
         defaultValue={pairing.firstRound}
       />
       <SelectField

@@ -11,6 +11,7 @@ import { MeetingGames } from '@/app/_parts/teams/meeting-games';
 import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { clock } from '@/app/_parts/time/time-formats';
+import { Until } from '@/app/_parts/time/until';
 import { type CaptainsMeeting, captainsMeetings, isComplete, leftOut, partLed } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { draftRound, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
@@ -49,6 +50,7 @@ export default async function MeetingPage({ params }: Props) {
   const meetings = draft ? await captainsMeetings(database().read, view, draft) : [];
   const own = meetings.find((meeting) => partLed(meeting, actor.entryId) !== null);
   const part = own && partLed(own, actor.entryId);
+  const now = Date.now();
   const { done, all } = own ? stepsOf(own.procedure, own.state) : { done: 0, all: 0 };
   return (
     <div className="phone">
@@ -70,20 +72,32 @@ export default async function MeetingPage({ params }: Props) {
           <Nothing view={view} entryId={actor.entryId} />
         ) : (
           <>
-            <Waiting own={own} part={part} />
+            <Waiting own={own} part={part} now={now} />
             <MeetingGames own={own} part={part} folds />
-            <MeetingChoice
-              view={view}
-              number={draft.round.number}
-              own={own}
-              part={part}
-              action={chooseAction}
-              ownEntry={actor.entryId}
+            <Until
+              endsAt={isComplete(own) ? null : own.endsAt}
+              renderedAt={now}
+              after={
+                <div className="choice grid gap-3">
+                  <Secret own={own} part={part} />
+                  <TheirFree own={own} part={part} />
+                  <Steps own={own} part={part} />
+                </div>
+              }
             >
-              <Secret own={own} part={part} />
-              <TheirFree own={own} part={part} />
-              <Steps own={own} part={part} />
-            </MeetingChoice>
+              <MeetingChoice
+                view={view}
+                number={draft.round.number}
+                own={own}
+                part={part}
+                action={chooseAction}
+                ownEntry={actor.entryId}
+              >
+                <Secret own={own} part={part} />
+                <TheirFree own={own} part={part} />
+                <Steps own={own} part={part} />
+              </MeetingChoice>
+            </Until>
           </>
         )}
       </main>
@@ -105,7 +119,7 @@ async function Nothing({ view, entryId }: { view: TournamentView; entryId: Entry
 }
 
 /** For whom the meeting waits, how long, and who began. */
-async function Waiting({ own, part }: { own: CaptainsMeeting; part: Part }) {
+async function Waiting({ own, part, now }: { own: CaptainsMeeting; part: Part; now: number }) {
   const t = await getTranslations('teams.captains');
   const format = await getFormatter();
   if (isComplete(own)) return <p role="status">{t('complete')}</p>;
@@ -115,50 +129,54 @@ async function Waiting({ own, part }: { own: CaptainsMeeting; part: Part }) {
   const waits = waitsFor(own.procedure, own.state);
   const [mine, theirs] = [waits.includes(part), waits.includes(other)];
   const both = waitingBoth(own);
-  const now = Date.now();
   const { late } = own.terms.settings;
-  const over = own.endsAt !== null && own.endsAt < now;
+  const words = (
+    <>
+      {mine && both && !theirs ? (
+        <CircleCheck className="i i-s self-center" aria-hidden="true" />
+      ) : (
+        <Hourglass className="i i-s self-center" aria-hidden="true" />
+      )}
+      {t(mine ? (both ? (theirs ? 'both' : 'theyChose') : 'yours') : 'theirs', { team })}
+    </>
+  );
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="flex items-baseline gap-2" role="status">
-          {mine && both && !theirs ? (
-            <CircleCheck className="i i-s self-center" aria-hidden="true" />
-          ) : (
-            <Hourglass className="i i-s self-center" aria-hidden="true" />
-          )}
-          {t(mine ? (both ? (theirs ? 'both' : 'theyChose') : 'yours') : 'theirs', { team })}
+          <Until endsAt={own.endsAt} renderedAt={now} after={t(`over.${late}`)}>
+            {words}
+          </Until>
         </span>
-        {own.endsAt !== null && !over && (
-          <span>
-            {t('left')}{' '}
-            <Countdown
-              endsAt={own.endsAt}
-              renderedAt={now}
-              label={t('time')}
-              className="text-[1.375rem]/[1.75rem] font-semibold"
-            />
-          </span>
+        {own.endsAt !== null && (
+          <Until endsAt={own.endsAt} renderedAt={now} after={null}>
+            <span>
+              {t('left')}{' '}
+              <Countdown
+                endsAt={own.endsAt}
+                renderedAt={now}
+                label={t('time')}
+                className="text-[1.375rem]/[1.75rem] font-semibold"
+              />
+            </span>
+          </Until>
         )}
       </p>
-      {own.endsAt !== null &&
-        (over ? (
-          <Note tone="warn">{t(`over.${late}`)}</Note>
-        ) : (
-          <ClockScale
-            label={t('time')}
-            startsAt={own.beganAt}
-            endsAt={own.endsAt}
-            renderedAt={now}
-            stepMs={1_000}
-            thin
-            ticks={[
-              { at: own.beganAt, label: format.dateTime(own.beganAt, clock) },
-              { at: own.endsAt, label: t(`until.${late}`, { time: format.dateTime(own.endsAt, clock) }) },
-            ]}
-          />
-        ))}
-      {own.log.length === 0 && own.procedure.begins !== 'draw' && (
+      {own.endsAt !== null && (
+        <ClockScale
+          label={t('time')}
+          startsAt={own.beganAt}
+          endsAt={own.endsAt}
+          renderedAt={now}
+          stepMs={1_000}
+          thin
+          ticks={[
+            { at: own.beganAt, label: format.dateTime(own.beganAt, clock) },
+            { at: own.endsAt, label: t(`until.${late}`, { time: format.dateTime(own.endsAt, clock) }) },
+          ]}
+        />
+      )}
+      {own.procedure.begins !== 'draw' && (
         <p className="small soft">
           {t(
             `began.${own.procedure.begins === 'roll' ? 'roll' : 'lower'}.${part === 'first' ? 'own' : 'enemy'}`,
