@@ -286,13 +286,17 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     onTime,
     teams,
     adjustments,
-    rounds: rounds.map((round) => ({
-      round,
-      scenario: scenarioOf(round.scenarioId),
-      matches: pairings
-        .filter((pairing) => pairing.roundId === round.id)
-        .map((pairing) => view(pairing, round)),
-    })),
+    rounds: rounds.map((round) => {
+      const own = pairings.filter((pairing) => pairing.roundId === round.id);
+      const games = own.filter(({ entryB }) => entryB !== null);
+      // Where every table has one of its own, as captains chose them, nobody plays that of the round.
+      const isPlayed = games.length === 0 || games.some(({ scenarioId }) => scenarioId === null);
+      return {
+        round,
+        scenario: isPlayed ? scenarioOf(round.scenarioId) : null,
+        matches: own.map((pairing) => view(pairing, round)),
+      };
+    }),
     polls,
     votes: voteResults(polls, tallies, settings.soft),
     countedUntil: null,

@@ -207,7 +207,7 @@ function gameOf(
   view: TournamentView,
   { match, homeSide }: Pick<MeetingGameView, 'match' | 'homeSide'>,
 ): Game | null {
-  const { scheme, bye } = view.settings;
+  const { scheme } = view.settings;
   const away = otherSide(homeSide);
   const { points, score, ruling } = match.points || match.ruling ? match : (match.interim ?? match);
   if (match.hidden) return null;
@@ -219,7 +219,7 @@ function gameOf(
     };
   const nothing = { a: {}, b: {} };
   const lost = nominalPoints(scheme, 'loss').points;
-  const free = byePoints(bye, scheme, { played: 0, points: 0, tablePoints: 0 }).points;
+  const free = freePoints(view);
   const absent = match.b === null ? 'b' : ruling && forfeiter(ruling);
   if (absent) {
     const winner = absent === homeSide ? 'b' : 'a';
@@ -230,6 +230,10 @@ function gameOf(
   const each = ruling === 'double-loss' ? lost : ruling === 'draw' ? drawn : 0;
   return { points: { a: each, b: each }, winner: null, metrics: nothing };
 }
+
+/** What a board without an opponent brings. */
+const freePoints = ({ settings: { bye, scheme } }: TournamentView): number =>
+  byePoints(bye, scheme, { played: 0, points: 0, tablePoints: 0 }).points;
 
 type Game = NonNullable<Meeting['games']>[number];
 
@@ -260,6 +264,7 @@ export function teamStandingsOf(view: TournamentView, round = Number.POSITIVE_IN
   };
   return teamStandings({
     settings,
+    playersByes: settings.size * freePoints(view),
     teams: [...new Set([...here, ...first.keys()])].map((name) => ({
       name,
       dropped: !here.has(name),

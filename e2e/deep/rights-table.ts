@@ -426,11 +426,17 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: () => ({ number: '2', meeting: '1' }),
       answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
     },
+    askMeetingAnewAction: {
+      may: runs,
+      in: 'drafted',
+      form: () => ({ number: '2', meeting: '1' }),
+      answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
+    },
     // Players of this world are in no team, so they and the desk get as far as being told that nothing is to choose.
     chooseAction: {
       may: [...runs, ...players],
       in: 'drafted',
-      form: () => ({ number: '2', meeting: '1', step: '0', part: 'first', 'choice[]': '0' }),
+      form: () => ({ number: '2', meeting: '1', asked: '0', step: '0', part: 'first', 'choice[]': '0' }),
       answers: /Die Kapitäne wählen nicht mehr|Captains do not choose any more/,
     },
   },

@@ -66,8 +66,8 @@ const plainSettings = z.object({
     .default([]),
   /** team points of a team without an opponent */
   bye: points.default(2),
-  /** points of all games that such a team is credited with */
-  byeGames: points.default(0),
+  /** points of all games that such a team is credited with; null: what its players get for their byes */
+  byeGames: points.nullable().default(null),
   /** in this order, each once */
   tiebreaks: z
     .array(z.enum(teamTiebreaks))

@@ -21,6 +21,8 @@ export interface Meeting {
 /** What the table of teams rests on. */
 export interface TeamStandingsInput {
   readonly settings: TeamSettings;
+  /** points of all games of a team without an opponent, where the settings leave them to its players' byes; 0 unless told */
+  readonly playersByes?: number;
   readonly teams: readonly {
     readonly name: string;
     readonly dropped: boolean;
@@ -71,7 +73,7 @@ export function teamStandings(input: TeamStandingsInput): Standings {
       games: meetings.map((meeting) => gameOf(input, meeting)),
     })),
     scheme: { kind: 'wdl', win: settings.win, draw: settings.draw, loss: settings.loss },
-    bye: { points: 'fixed', fixed: settings.bye, margin: settings.byeGames },
+    bye: { points: 'fixed', fixed: settings.bye, margin: settings.byeGames ?? input.playersByes ?? 0 },
     missed: 'zero',
     marginMetric: gamePoints,
     metrics: [gamePoints, gamesWon, ...metrics],

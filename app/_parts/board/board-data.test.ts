@@ -109,6 +109,10 @@ test('the board has the meetings of teams: games won and what counts so far, not
     ...(await own.view()),
     tournament: { ...(await own.view()).tournament, frozenAfter: 0 },
   });
-  expect(boardOf(view, [], parseScreens(null), 'de').meetings[0]).toMatchObject({ won: null, sum: null });
+  expect(boardOf(view, [], parseScreens(null), 'de').meetings[0]).toMatchObject({
+    won: null,
+    sum: null,
+    hidden: true,
+  });
   await own.dispose();
 });

@@ -81,6 +81,8 @@ interface BoardMeeting {
   readonly sum: PerSide<number> | null;
   /** games that are not over */
   readonly open: number;
+  /** how it stands is kept back */
+  readonly hidden: boolean;
 }
 
 /** A team at its place. */
@@ -277,6 +279,7 @@ function meetingOn(meeting: MeetingView): BoardMeeting {
     won: told ? score.gamesWon : null,
     sum: told ? score.sum : null,
     open,
+    hidden,
   };
 }
 

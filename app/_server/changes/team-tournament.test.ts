@@ -12,7 +12,7 @@ import { loadAwards, winnerName } from '../awards';
 import { consequencesOf } from '../correction';
 import { checkDraft } from '../draw-input';
 import { publicView } from '../public-view';
-import type { MatchView, TournamentView } from '../read-tournament';
+import { type MatchView, standingsOf, type TournamentView } from '../read-tournament';
 import { type MeetingView, meetingsOf, teamStandingsOf, teamsInput } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { awardsMark, saveAwards } from './awards';
@@ -130,7 +130,15 @@ describe('a tournament of teams', () => {
     );
     const free = meetings.find(({ guest }) => guest === null);
     const rows = teamStandingsOf(view)?.rows ?? [];
-    expect(rows.find(({ entry }) => String(entry) === free?.home)).toMatchObject({ byes: 1, points: 2 });
+    // Its players have what a bye brings each of them, and so has the team for every board.
+    const resting = free?.games[0]?.match.a.id;
+    const each = standingsOf(view).rows.find(({ entry }) => entry === resting)?.points ?? 0;
+    expect(each).toBeGreaterThan(0);
+    expect(rows.find(({ entry }) => String(entry) === free?.home)).toMatchObject({
+      byes: 1,
+      points: 2,
+      metricsFor: { [gamePoints]: 3 * each },
+    });
     expect(meetings.every(({ open: left }) => left === 0)).toBe(true);
     // Whoever was free plays in the second round.
     const next = meetingsOf(await t.view(), await draw(t, 2));

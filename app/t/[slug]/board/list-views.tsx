@@ -199,7 +199,7 @@ export function MeetingsView({ board, page }: { board: Board; page: BoardPage })
         </p>
       }
     >
-      {({ number, tables, home, guest, won, sum, open }) => (
+      {({ number, tables, home, guest, won, sum, open, hidden }) => (
         <li key={number}>
           <span className="board-table">{tables ?? '–'}</span>
           <Team name={home} />
@@ -212,9 +212,11 @@ export function MeetingsView({ board, page }: { board: Board; page: BoardPage })
           </span>
           <Team name={guest ?? t('bye')} />
           <span className="board-stage">
-            {[sum && `${sum.a} : ${sum.b}`, guest !== null && open > 0 && t('open', { count: open })]
-              .filter(Boolean)
-              .join(' · ')}
+            {hidden
+              ? t('hidden')
+              : [sum && `${sum.a} : ${sum.b}`, guest !== null && open > 0 && t('open', { count: open })]
+                  .filter(Boolean)
+                  .join(' · ')}
           </span>
         </li>
       )}

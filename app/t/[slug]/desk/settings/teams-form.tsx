@@ -109,7 +109,7 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
             name="teams.byeGames"
             label={t('byeGames')}
             hint={t('byeGamesHint')}
-            defaultValue={teams.byeGames}
+            defaultValue={teams.byeGames ?? ''}
           />
         </div>
         <div className="form-row">

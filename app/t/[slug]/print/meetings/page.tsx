@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { publicView } from '@/app/_server/public-view';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -21,11 +22,13 @@ export default async function MeetingsPaper({ params }: Props) {
   if (!view.settings.teams) notFound();
   const t = await getTranslations('print.meetings');
   const empty = await getTranslations('print.pairings');
-  const current = currentRound(view);
+  // Captains read these: what is kept back stays blank.
+  const shown = publicView(view);
+  const current = currentRound(shown);
   const back = `/t/${slug}/desk/print`;
   return current ? (
     <PrintPage title={t('titleOf', { round: current.round.number })} back={back}>
-      <MeetingSlips view={view} current={current} />
+      <MeetingSlips view={shown} current={current} />
     </PrintPage>
   ) : (
     <PrintPage title={t('title')} back={back} empty>
