@@ -35,11 +35,12 @@ type Kind = 'pair' | 'swap' | 'part' | 'seat' | 'bye';
 function kindsFor({ seats, rows, byTable }: Chosen, bySwapOnly: boolean): Kind[] {
   const [first, second] = seats;
   if (!first) return [];
-  const together = second === undefined || (rows.length === 1 && rows[0]?.b !== null && seats.length === 2);
   const [row] = rows;
+  const sits = ({ id }: PublishedSeat) => row?.a.id === id || row?.b?.id === id;
+  const together = second === undefined || (rows.length === 1 && sits(first) && sits(second));
   const canSeat = together && row !== undefined && row.b !== null;
   if (bySwapOnly)
-    return [...(canSeat ? (['seat'] as const) : []), ...(rows.length > 1 ? (['swap'] as const) : [])];
+    return [...(canSeat ? (['seat'] as const) : []), ...(second && !together ? (['swap'] as const) : [])];
   if (together && row === undefined) return ['bye'];
   if (together) {
     const own: Kind[] = canSeat ? ['part', 'seat'] : ['part'];

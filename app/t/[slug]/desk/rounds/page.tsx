@@ -239,6 +239,7 @@ async function Board({
           round={{ slug, number, version }}
           rows={await publishedRows(view, current, await getLanguage())}
           bySwapOnly={method === 'elimination' || view.settings.teams !== null}
+          teams={view.settings.teams !== null}
           lateBy={startedAt === null ? null : Math.round(played)}
           above={above}
           below={below}

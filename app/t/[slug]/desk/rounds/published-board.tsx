@@ -16,6 +16,7 @@ export function PublishedBoard({
   round,
   rows,
   bySwapOnly,
+  teams,
   lateBy,
   above,
   below,
@@ -24,6 +25,8 @@ export function PublishedBoard({
   round: RoundFields;
   rows: PublishedRows;
   bySwapOnly: boolean;
+  /** whoever has no pairing is a substitute */
+  teams: boolean;
   lateBy: number | null;
   above?: ReactNode;
   below?: ReactNode;
@@ -51,7 +54,7 @@ export function PublishedBoard({
     else choose(pressedIn.byTable ? [id] : [...pressed.slice(-1), id]);
   };
   const tables = waiting.filter(({ b }) => b !== null).length;
-  const missing = free.filter(({ expected }) => expected).length;
+  const missing = teams ? 0 : free.filter(({ expected }) => expected).length;
   const loose = missing + tables;
 
   const seatButton = (seat: PublishedSeat) => (
@@ -140,7 +143,7 @@ export function PublishedBoard({
         {free.length > 0 && (
           <section className="unpaired">
             <h3 className="grp">
-              {t('free')} <span>{t('freeHint')}</span>
+              {t(teams ? 'substitutes' : 'free')} <span>{t(teams ? 'substitutesHint' : 'freeHint')}</span>
             </h3>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-2 pt-2">
               {free.map((seat) => (
