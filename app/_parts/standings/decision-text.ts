@@ -5,6 +5,15 @@ import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { comparedText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 
+/** The rows that are told why they are behind the one above: level on points; said once for all who share a place. */
+export const toldDecisions = (rows: readonly StandingsRow[]): StandingsRow[] =>
+  rows.filter(
+    ({ decidedBy }, i) =>
+      decidedBy &&
+      decidedBy.by !== 'points' &&
+      !(decidedBy.by === 'tied' && rows[i - 1]?.decidedBy?.by === 'tied'),
+  );
+
 /** What separates a row from the one above it, as a sentence; null in the first row. */
 export async function decisionText(view: TournamentView, { rank, decidedBy }: StandingsRow) {
   if (!decidedBy) return null;

@@ -5,7 +5,7 @@ import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
-import { decisionText } from './decision-text';
+import { decisionText, toldDecisions } from './decision-text';
 import { figureText, numberText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from './shown-standings';
@@ -40,15 +40,7 @@ export async function StandingsTable({
   // Whoever is level on points with the row above wants to know why they are behind it.
   const reasons = new Map(
     await Promise.all(
-      standings.rows
-        // Said once for all who share a place.
-        .filter(
-          ({ decidedBy }, i, rows) =>
-            decidedBy &&
-            decidedBy.by !== 'points' &&
-            !(decidedBy.by === 'tied' && rows[i - 1]?.decidedBy?.by === 'tied'),
-        )
-        .map(async (row) => [row.entry, await decisionText(view, row)] as const),
+      toldDecisions(standings.rows).map(async (row) => [row.entry, await decisionText(view, row)] as const),
     ),
   );
   const outcomes = [
@@ -63,7 +55,7 @@ export async function StandingsTable({
         row.rank,
         moves?.get(entry.id) ?? null,
         entry.name,
-        detailOf(entry),
+        detailOf(entry, view.settings.teams !== null),
         entry.status === 'dropped' ? 1 : 0,
         reasons.get(entry.id) ?? '',
         [
@@ -135,4 +127,6 @@ export async function StandingsTable({
   );
 }
 
-const detailOf = (entry: Entry) => [entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · ');
+/** What somebody plays and where they belong: to their team, where teams play. */
+const detailOf = ({ faction, team, club, town }: Entry, teams: boolean) =>
+  [faction, (teams ? team : null) ?? club ?? town].filter(Boolean).join(' · ');

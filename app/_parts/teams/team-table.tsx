@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { numberText } from '@/app/_parts/standings/figures';
+import { figureText, numberText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { meetingsOf, teamAddress, teamStandingsOf } from '@/app/_server/teams';
@@ -12,6 +12,7 @@ import type { EntryId } from '@/lib/ids';
 import { movement } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import { OwnTeamRow, type PlayerLine } from './own-team-row';
+import { teamTiebreaks } from './team-tiebreaks';
 
 /** The table of teams after the round shown; nothing in a tournament of single players. */
 export async function TeamTable({
@@ -35,8 +36,7 @@ export async function TeamTable({
   const { teams } = view.settings;
   const moves = round > 1 ? movement(teamStandingsOf(view, round - 1) ?? standings, standings) : null;
   const sums = sumsOf(view, round);
-  const tie = await getTranslations('teams.tiebreak');
-  const order = (teams?.tiebreaks ?? []).map((id) => tie(`${id}.short`));
+  const { columns: further, order, reasons } = await teamTiebreaks(view, standings);
   const membersOf = (team: string) =>
     view.entries.flatMap((entry) => (entry.team === team ? [entry.id] : []));
   const players = standingsOf(view, round).rows;
@@ -47,7 +47,7 @@ export async function TeamTable({
       const rounds = perRound.map((line) => (line.points === null ? '–' : numberText(line.points, language)));
       return [[entry, player.name, rounds.join(' · '), numberText(points, language)]];
     });
-  const columns = standings.rounds.length + (moves ? 7 : 6);
+  const columns = standings.rounds.length + further.length + (moves ? 7 : 6);
   return (
     <section className="mb-8" aria-labelledby="team-table">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -77,6 +77,11 @@ export async function TeamTable({
             <HeadCell num wide title={t('gamesWon')}>
               {t('gamesWonShort')}
             </HeadCell>
+            {further.map(({ at, name, short }) => (
+              <HeadCell key={at} num wide title={name}>
+                {short}
+              </HeadCell>
+            ))}
             <HeadCell num title={t('gamePoints')}>
               {word('tournamentPointsShort')}
             </HeadCell>
@@ -86,29 +91,37 @@ export async function TeamTable({
           </tr>
         </thead>
         <tbody>
-          {standings.rows.map(({ entry, rank, perRound, wins, draws, losses, metricsFor, points }) => (
-            <Fragment key={entry}>
-              <tr data-own={ownMark(ownId, ...membersOf(entry))}>
-                <RankCell rank={rank} />
-                {moves && <Move places={moves.get(entry) ?? null} />}
-                <NameCell name={entry} href={teamAddress(view, entry)}>
-                  {perRound.at(-1)?.outcome === 'out' && <Badge tone="line">{head('outcome.out')}</Badge>}
-                </NameCell>
-                {perRound.map((line) => (
-                  <NumCell key={line.round} wide>
-                    <span title={head(`outcome.${line.outcome}`)}>
-                      {sums.get(`${line.round} ${entry}`) ?? '–'}
-                    </span>
-                  </NumCell>
-                ))}
-                <NumCell wide>{head('record', { wins, draws, losses })}</NumCell>
-                <NumCell wide>{metricsFor[gamesWon] ?? 0}</NumCell>
-                <NumCell>{numberText(metricsFor[gamePoints] ?? 0, language)}</NumCell>
-                <PointsCell>{points}</PointsCell>
-              </tr>
-              <OwnTeamRow own={ownId} columns={columns} players={linesOf(entry)} />
-            </Fragment>
-          ))}
+          {standings.rows.map(
+            ({ entry, rank, perRound, wins, draws, losses, metricsFor, tiebreaks, points }) => (
+              <Fragment key={entry}>
+                <tr data-own={ownMark(ownId, ...membersOf(entry))}>
+                  <RankCell rank={rank} />
+                  {moves && <Move places={moves.get(entry) ?? null} />}
+                  <NameCell name={entry} href={teamAddress(view, entry)}>
+                    {perRound.at(-1)?.outcome === 'out' && <Badge tone="line">{head('outcome.out')}</Badge>}
+                    {reasons.has(entry) && <span className="detail why-rank">{reasons.get(entry)}</span>}
+                  </NameCell>
+                  {perRound.map((line) => (
+                    <NumCell key={line.round} wide>
+                      <span title={head(`outcome.${line.outcome}`)}>
+                        {sums.get(`${line.round} ${entry}`) ?? '–'}
+                      </span>
+                    </NumCell>
+                  ))}
+                  <NumCell wide>{head('record', { wins, draws, losses })}</NumCell>
+                  <NumCell wide>{metricsFor[gamesWon] ?? 0}</NumCell>
+                  {further.map(({ at }) => (
+                    <NumCell key={at} wide>
+                      {tiebreaks[at] && figureText(tiebreaks[at], language)}
+                    </NumCell>
+                  ))}
+                  <NumCell>{numberText(metricsFor[gamePoints] ?? 0, language)}</NumCell>
+                  <PointsCell>{points}</PointsCell>
+                </tr>
+                <OwnTeamRow own={ownId} columns={columns} players={linesOf(entry)} />
+              </Fragment>
+            ),
+          )}
         </tbody>
       </Ledger>
       {teams && (

@@ -3,11 +3,12 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { figureText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { tablesOf } from '@/app/_parts/teams/meeting-side';
+import { teamTiebreaks } from '@/app/_parts/teams/team-tiebreaks';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
-import { type MeetingView, meetingsOf, metricsOfTeams, teamStandingsOf } from '@/app/_server/teams';
+import { type MeetingView, meetingsOf, teamStandingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
-import { gamePoints, gamesWon, teamTiebreaksOf } from '@/lib/teams/team-standings';
+import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import { Sheet } from './print-page';
 import { roundDetail } from './round-sheets';
 import { WallSheets } from './wall-list';
@@ -144,12 +145,8 @@ export async function TeamStandingsSheet({ view, shown }: { view: TournamentView
   const print = await getTranslations('print.standings');
   const columns = await getTranslations('standings');
   const word = await getTranslations('common.word');
-  const tie = await getTranslations('teams.tiebreak');
   const language = await getLanguage();
-  // Points and games won have columns of their own.
-  const further = teamTiebreaksOf(teams, metricsOfTeams(view)).flatMap((id, at) =>
-    id === 'points' || id === 'games' || id === 'meetings' || id === 'lot' ? [] : [{ id, at }],
-  );
+  const { columns: further, reasons } = await teamTiebreaks(view, standings);
   type Row = (typeof standings.rows)[number];
   return (
     <WallSheets
@@ -162,7 +159,10 @@ export async function TeamStandingsSheet({ view, shown }: { view: TournamentView
         {
           head: t('team'),
           cell: ({ entry }) => entry,
-          detail: ({ perRound }) => (perRound.at(-1)?.outcome === 'out' ? print('dropped') : ''),
+          detail: ({ entry, perRound }) =>
+            [perRound.at(-1)?.outcome === 'out' && print('dropped'), reasons.get(entry)]
+              .filter(Boolean)
+              .join(' · '),
           wraps: true,
           strong: true,
           isHead: true,
@@ -187,8 +187,8 @@ export async function TeamStandingsSheet({ view, shown }: { view: TournamentView
           cell: ({ metricsFor }) => String(metricsFor[gamePoints] ?? 0),
           end: true,
         },
-        ...further.map(({ id, at }) => ({
-          head: tie(`${id}.column`),
+        ...further.map(({ at, short }) => ({
+          head: short,
           cell: ({ tiebreaks }: Row) => {
             const own = tiebreaks[at];
             return own ? figureText(own, language) : '';
