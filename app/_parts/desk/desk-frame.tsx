@@ -57,10 +57,14 @@ export async function DeskFrame({
   const t = await getTranslations('desk');
   const word = await getTranslations('common.word');
   const common = await getTranslations('common');
+  const inTournament = await getTranslations('tournament');
   const language = await getLanguage();
   const { tournament } = view;
   const home = `/t/${tournament.slug}`;
   const players = view.entries.filter(isPlayer).length;
+  const teamSize = view.settings.teams?.size ?? null;
+  const teamCount = isDuel(view) ? teamsOf(view).length : 0;
+  const subtitle = say(view.format.subtitle(view.setup), language);
   const round = draftRound(view) ?? currentRound(view);
   const games = currentRound(view)?.matches.filter((match) => match.state !== 'bye') ?? [];
   const confirmed = games.filter((match) => match.state === 'confirmed').length;
@@ -105,7 +109,7 @@ export async function DeskFrame({
     href: `${home}/desk/teams`,
     label: t('area.teams'),
     icon: <UsersRound />,
-    count: isDuel(view) ? teamsOf(view).length : undefined,
+    count: teamCount,
   };
   const announcements: DeskArea = {
     keys: go('announcements'),
@@ -213,7 +217,9 @@ export async function DeskFrame({
                 </Link>
               </p>
               <p className="caption max-lg:min-w-0">
-                {t('subtitle', { format: say(view.format.subtitle(view.setup), language), count: players })}
+                {teamSize === null || teamCount === 0
+                  ? t('subtitle', { format: subtitle, count: players })
+                  : `${subtitle} · ${inTournament('teamsOf', { count: teamCount, size: teamSize })}`}
               </p>
               <div className="-mx-3 mt-1.5 max-lg:hidden">
                 <ClientTexts of={['desk.keys']}>

@@ -1,10 +1,17 @@
 import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { numberText } from '@/app/_parts/standings/figures';
 import { missingResults } from '@/app/_server/changes/rounds';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { teamStandingsOf } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
-import { HeadCell, Ledger, NameCell, PointsCell, RankCell } from '@/app/_ui/ledger';
+import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell } from '@/app/_ui/ledger';
+import { gamePoints } from '@/lib/teams/team-standings';
 
-/** Between rounds the head of the standings; at the end the first three places and everything to take along. */
+/**
+ * Between rounds the head of the standings, of teams where those play; at the end the first three places and everything to
+ * take along.
+ */
 export async function Leaders({ view }: { view: TournamentView }) {
   const current = currentRound(view);
   if (!current || missingResults(current) > 0) return null;
@@ -12,7 +19,12 @@ export async function Leaders({ view }: { view: TournamentView }) {
   const word = await getTranslations('common.word');
   const { slug, status } = view.tournament;
   const finished = status === 'finished';
-  const rows = standingsOf(view).rows.filter((row, index) => (finished ? row.rank <= 3 : index < 5));
+  const teams = teamStandingsOf(view);
+  const table = await getTranslations('teams.table');
+  const language = await getLanguage();
+  const rows = (teams ?? standingsOf(view)).rows.filter((row, index) =>
+    finished ? row.rank <= 3 : index < 5,
+  );
   const caption = finished ? t('final') : t('after', { number: current.round.number });
   return (
     <section aria-labelledby="leaders">
@@ -23,10 +35,15 @@ export async function Leaders({ view }: { view: TournamentView }) {
         <thead>
           <tr>
             <HeadCell num>{t('rank')}</HeadCell>
-            <HeadCell>{word('player')}</HeadCell>
-            <HeadCell num title={word('tournamentPoints')}>
+            <HeadCell>{teams ? table('team') : word('player')}</HeadCell>
+            <HeadCell num title={teams ? table('gamePoints') : word('tournamentPoints')}>
               {word('tournamentPointsShort')}
             </HeadCell>
+            {teams && (
+              <HeadCell num title={table('teamPoints')}>
+                {table('teamPointsShort')}
+              </HeadCell>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -36,9 +53,10 @@ export async function Leaders({ view }: { view: TournamentView }) {
               <tr key={row.entry}>
                 <RankCell rank={row.rank} />
                 <NameCell
-                  name={entry?.name ?? ''}
+                  name={teams ? row.entry : (entry?.name ?? '')}
                   detail={[entry?.faction, entry?.club].filter(Boolean).join(' · ')}
                 />
+                {teams && <NumCell>{numberText(row.metricsFor[gamePoints] ?? 0, language)}</NumCell>}
                 <PointsCell>{row.points}</PointsCell>
               </tr>
             );
