@@ -292,13 +292,13 @@ export function prizesOf(own: CaptainsMeeting, at: number) {
   return {
     table,
     scenario:
-      of(own.scenarios, prizes.scenario[at]) ??
-      (captainsChooseScenarios(own) ? null : (there?.scenario ?? null)),
+      of(own.scenarios, prizes.scenario[at]) ?? (chooseScenarios(own) ? null : (there?.scenario ?? null)),
     map: of(own.terms.settings.mapNames, prizes.map[at]),
   };
 }
 
-const captainsChooseScenarios = ({ procedure: { steps } }: CaptainsMeeting): boolean =>
+/** Whether captains choose what their games are played for. */
+export const chooseScenarios = ({ procedure: { steps } }: CaptainsMeeting): boolean =>
   steps.some((step) => (step.kind === 'choose' || step.kind === 'set') && step.prize === 'scenario');
 
 /** Which part of a meeting an entry leads; null for anybody else. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from '@/app/_ui/link';
 
@@ -35,11 +36,17 @@ export function HallPlan({
   );
 }
 
-/** The same, each group under its name. */
-export function GroupedHallPlan({ groups }: { groups: readonly HallGroup[] }) {
+/** The same, each group under its name; `small` where nothing is pressed. */
+export function GroupedHallPlan({ groups, small }: { groups: readonly HallGroup[]; small?: boolean }) {
   const columns = Math.max(...groups.map(({ tables }) => tables.length));
   return (
-    <div className={columns > 3 ? 'hall hall--groups' : 'hall hall--groups hall--pairs'}>
+    <div
+      className={clsx(
+        'hall hall--groups',
+        columns <= (small ? 5 : 3) && 'hall--pairs',
+        small && 'hall--small',
+      )}
+    >
       {groups.map(({ label, tables }) => (
         <div key={label} className="min-w-0">
           <p className="hall-group" aria-hidden="true">

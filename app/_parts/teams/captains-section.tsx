@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell, ChevronDown } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
 import { lastNames } from '@/app/_parts/entries/short-names';
@@ -23,7 +23,7 @@ import { type CaptainsMeeting, captainsMeetings, isComplete } from '@/app/_serve
 import { database } from '@/app/_server/db';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
-import { Disclosure } from '@/app/_ui/disclosure';
+import { buttonClass } from '@/app/_ui/button';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { Scale } from '@/app/_ui/scale';
@@ -220,62 +220,63 @@ async function Waiting({
     </>
   );
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-1.5 mb-2">
-        <p className="flex-1 min-w-60 text-sm text-ink-2">
-          <b className="font-semibold text-ink">
-            {t('step', { teams: format.list(waits.map((part) => own.teams[part])), step: done + 1 })}{' '}
-            {question}
-          </b>{' '}
-          {waits.map((part) => captainText(own, part, t)).join(' ')}{' '}
-          {step &&
-            'by' in step &&
-            step.by === 'both' &&
-            waits.length === 1 &&
-            waits[0] &&
-            t('chose', { team: own.teams[otherPart(waits[0])] })}{' '}
-          {own.endsAt !== null &&
-            own.endsAt < now &&
-            t('lateSince', { time: format.dateTime(own.endsAt, clock) })}{' '}
-          {nudged !== undefined &&
-            nudged > own.beganAt &&
-            t('nudged', { time: format.dateTime(nudged, clock) })}
-        </p>
-        {own.endsAt !== null && own.endsAt >= now && (
-          <span className="text-sm whitespace-nowrap">
-            {words('left')} <Countdown endsAt={own.endsAt} renderedAt={now} label={words('time')} />
-          </span>
-        )}
-        {waits.some((part) => own.captains[part]) && (
-          <ActionForm
-            action={nudgeCaptainsAction}
-            label={t('nudgeLabel', { team: format.list(waits.map((part) => own.teams[part])) })}
-          >
-            {fields}
-            <SubmitButton kind="plain" small>
-              <Bell aria-hidden="true" />
-              {t('nudge')}
-            </SubmitButton>
-            <FormAnswer />
-          </ActionForm>
-        )}
-        {own.endsAt !== null && (
-          <ActionForm action={giveCaptainsTimeAction} label={t('giveLabel', { team: own.teams.first })}>
-            {fields}
-            <input type="hidden" name="minutes" value={extraMinutes} />
-            <SubmitButton kind="plain" small>
-              {t('give', { minutes: extraMinutes })}
-            </SubmitButton>
-            <FormAnswer />
-          </ActionForm>
-        )}
-      </div>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 mt-1">
+      <p className="flex-1 min-w-60 text-sm text-ink-2">
+        <b className="font-semibold text-ink">
+          {t('step', { teams: format.list(waits.map((part) => own.teams[part])), step: done + 1 })} {question}
+        </b>{' '}
+        {waits.map((part) => captainText(own, part, t)).join(' ')}{' '}
+        {step &&
+          'by' in step &&
+          step.by === 'both' &&
+          waits.length === 1 &&
+          waits[0] &&
+          t('chose', { team: own.teams[otherPart(waits[0])] })}{' '}
+        {own.endsAt !== null &&
+          own.endsAt < now &&
+          t('lateSince', { time: format.dateTime(own.endsAt, clock) })}{' '}
+        {nudged !== undefined &&
+          nudged > own.beganAt &&
+          t('nudged', { time: format.dateTime(nudged, clock) })}
+      </p>
+      {own.endsAt !== null && own.endsAt >= now && (
+        <span className="text-sm whitespace-nowrap">
+          {words('left')} <Countdown endsAt={own.endsAt} renderedAt={now} label={words('time')} />
+        </span>
+      )}
+      {waits.some((part) => own.captains[part]) && (
+        <ActionForm
+          action={nudgeCaptainsAction}
+          label={t('nudgeLabel', { team: format.list(waits.map((part) => own.teams[part])) })}
+        >
+          {fields}
+          <SubmitButton kind="plain" small>
+            <Bell aria-hidden="true" />
+            {t('nudge')}
+          </SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
+      {own.endsAt !== null && (
+        <ActionForm action={giveCaptainsTimeAction} label={t('giveLabel', { team: own.teams.first })}>
+          {fields}
+          <input type="hidden" name="minutes" value={extraMinutes} />
+          <SubmitButton kind="plain" small>
+            {t('give', { minutes: extraMinutes })}
+          </SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
       {waits.map((part) => (
-        <Disclosure key={part} summary={t('stepIn', { team: own.teams[part] })}>
+        <details key={part} className="meet-step-in">
+          <summary className={buttonClass({ variant: 'quiet', small: true })}>
+            {t('stepIn', { team: own.teams[part] })}
+            <ChevronDown aria-hidden="true" />
+          </summary>
           <MeetingChoice view={view} number={number} own={own} part={part} action={chooseAction} />
-        </Disclosure>
+        </details>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Diary } from '@/app/_parts/desk/diary';
 import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CashLine } from '@/app/_parts/entries/cash-line';
+import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { database } from '@/app/_server/db';
 import {
@@ -99,6 +100,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
           {current && status !== 'finished' && !draft && (
             <Hall view={view} round={current} oldest={waiting?.disputed[0]} />
           )}
+          {asking && <CaptainsHall view={view} draft={asking} />}
           <NextStepPanel
             view={view}
             mayClose={mayClose}

@@ -5,9 +5,10 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
+import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { AskCaptains, CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
-import { captainsMeetings, isComplete } from '@/app/_server/captains';
+import { captainsMeetings, chooseScenarios } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -19,6 +20,7 @@ import type { Relaxation } from '@/lib/pairing/pairing';
 import { discardAction, publishAction, redrawAction } from './actions';
 import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
+import { DraftLines, SeatFace } from './draft-lines';
 import { draftRows, violationTeller } from './draft-rows';
 import { DrawCosts } from './draw-costs';
 import { EndedWishes } from './ended-wishes';
@@ -58,17 +60,73 @@ export async function DraftScreen({
   const fields = { slug, number, version };
   const byHand = checked.pairings.some(({ reasons }) => reasons.some(({ code }) => code === 'hand-made'));
   const { rows: all, unpaired } = await draftRows(view, draft, checked, language);
-  // What captains are yet to make up is no pairing; their meetings stand above.
+  // While captains choose nothing can be swapped; their meetings stand above, and only what they do not touch is listed.
+  const choosing = draft.round.captainsAt !== null;
   const meetings = await captainsMeetings(database().read, view, draft);
-  const open = new Set<string>(
-    meetings.flatMap((own) =>
-      isComplete(own) ? [] : own.meeting.games.map(({ match }) => match.pairing.id),
-    ),
+  const theirs = new Set<string>(
+    meetings.flatMap(({ meeting }) => meeting.games.map(({ match }) => match.pairing.id)),
   );
-  const rows = all.filter(({ key }) => !open.has(key));
+  const rows = all.filter(({ key }) => !theirs.has(key));
+  const withoutScenario = meetings.some(chooseScenarios) && rows.every(({ b }) => b === null);
   const unfinished = onlyUnpaired(checked);
   const warnings = checked.check.violations.filter(({ severity }) => severity === 'warning').length;
 
+  const above = (
+    <>
+      {told}
+      <CaptainsMeetings view={view} draft={draft} />
+      <LateTables view={view} draft={draft} />
+      <EndedWishes view={view} checked={checked} fields={fields} byHand={byHand} />
+      {unfinished && (
+        <div id="outdated" className="outdated mb-3.5">
+          <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
+            {t('unpairedText')}
+          </Note>
+        </div>
+      )}
+      {checked.outdated && !unfinished && <Outdated view={view} checked={checked} fields={fields} />}
+    </>
+  );
+  const side = (
+    <>
+      <Checked view={view} checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
+      <AskCaptains view={view} draft={draft} />
+      <DrawCosts view={view} draft={draft} checked={checked} />
+      {!view.settings.teams && (
+        <section aria-labelledby="method">
+          <h2 id="method">{t('method.title')}</h2>
+          <ActionForm
+            action={redrawAction}
+            className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
+            label={t('method.title')}
+          >
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <MethodField key={draft.round.method} planned={draft.round.method} teams={false} />
+            <SubmitButton kind="plain">{t('method.redraw')}</SubmitButton>
+            <FormAnswer />
+          </ActionForm>
+          <p className="hint">{t('method.hint')}</p>
+        </section>
+      )}
+      {!withoutScenario && <ScenarioSection view={view} round={draft} editable />}
+      <section>
+        <ConfirmForm
+          action={discardAction}
+          fields={fields}
+          trigger={t('discard')}
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          title={t('discardTitle', { number })}
+          description={t(number > 1 ? 'discardText' : 'discardTextFirst', { before: number - 1 })}
+          confirm={t('discard')}
+          cancel={common('cancel')}
+          danger
+        />
+      </section>
+    </>
+  );
   return (
     <>
       <RoundBar slug={slug} round={draft.round} lastTurnMinutes={view.settings.lastTurnMinutes} now={now}>
@@ -104,71 +162,41 @@ export async function DraftScreen({
           {number === 1 && <MissingLists view={view} now={now} />}
         </ConfirmForm>
       </RoundBar>
-      <ClientTexts of={boardTexts}>
-        <DraftBoard
-          draft={fields}
-          rows={rows}
-          unpaired={unpaired}
-          byHand={draft.round.method !== 'elimination'}
-          above={
-            <>
-              {told}
-              <CaptainsMeetings view={view} draft={draft} />
-              <LateTables view={view} draft={draft} />
-              <EndedWishes view={view} checked={checked} fields={fields} byHand={byHand} />
-              {unfinished && (
-                <div id="outdated" className="outdated mb-3.5">
-                  <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
-                    {t('unpairedText')}
-                  </Note>
-                </div>
-              )}
-              {checked.outdated && !unfinished && <Outdated view={view} checked={checked} fields={fields} />}
-            </>
-          }
-          below={below}
-          side={
-            <>
-              <Checked view={view} checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
-              <AskCaptains view={view} draft={draft} />
-              <DrawCosts view={view} draft={draft} checked={checked} />
-              {!view.settings.teams && (
-                <section aria-labelledby="method">
-                  <h2 id="method">{t('method.title')}</h2>
-                  <ActionForm
-                    action={redrawAction}
-                    className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
-                    label={t('method.title')}
-                  >
-                    {Object.entries(fields).map(([name, value]) => (
-                      <input key={name} type="hidden" name={name} value={value} />
-                    ))}
-                    <MethodField key={draft.round.method} planned={draft.round.method} teams={false} />
-                    <SubmitButton kind="plain">{t('method.redraw')}</SubmitButton>
-                    <FormAnswer />
-                  </ActionForm>
-                  <p className="hint">{t('method.hint')}</p>
-                </section>
-              )}
-              <ScenarioSection view={view} round={draft} editable />
-              <section>
-                <ConfirmForm
-                  action={discardAction}
-                  fields={fields}
-                  trigger={t('discard')}
-                  variant="quiet"
-                  icon={<Trash2 aria-hidden="true" />}
-                  title={t('discardTitle', { number })}
-                  description={t(number > 1 ? 'discardText' : 'discardTextFirst', { before: number - 1 })}
-                  confirm={t('discard')}
-                  cancel={common('cancel')}
-                  danger
-                />
-              </section>
-            </>
-          }
-        />
-      </ClientTexts>
+      {choosing ? (
+        <div className="cols">
+          <section className="col" aria-labelledby={meetings.length > 0 ? 'captains' : 'draft'}>
+            {above}
+            {rows.length + unpaired.length > 0 && (
+              <DraftLines
+                rows={rows}
+                unpaired={unpaired}
+                seat={(seat) => (
+                  <div key={seat.id}>
+                    <SeatFace seat={seat} />
+                  </div>
+                )}
+              />
+            )}
+            {below}
+          </section>
+          <div className="col-side bg-raised">
+            <CaptainsHall view={view} draft={draft} />
+            {side}
+          </div>
+        </div>
+      ) : (
+        <ClientTexts of={boardTexts}>
+          <DraftBoard
+            draft={fields}
+            rows={rows}
+            unpaired={unpaired}
+            byHand={draft.round.method !== 'elimination'}
+            above={above}
+            below={below}
+            side={side}
+          />
+        </ClientTexts>
+      )}
     </>
   );
 }
