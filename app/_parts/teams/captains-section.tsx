@@ -24,6 +24,7 @@ import { database } from '@/app/_server/db';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { Scale } from '@/app/_ui/scale';
@@ -35,10 +36,38 @@ import '@/app/_parts/teams/captains.css';
 const extraMinutes = 3;
 
 /** Whether captains make up the draft, and the button that lets them; nothing where they never do. */
-export async function AskCaptains({ view, draft }: { view: TournamentView; draft: RoundView }) {
+export async function AskCaptains({
+  view,
+  draft,
+  chosen,
+}: {
+  view: TournamentView;
+  draft: RoundView;
+  /** whether something was chosen in a meeting that does not stand yet */
+  chosen: boolean;
+}) {
   if (!view.settings.teams?.captains) return null;
   const t = await getTranslations('rounds.captains');
+  const common = await getTranslations('common.action');
   const { number, version, captainsAt } = draft.round;
+  const { slug } = view.tournament;
+  if (chosen)
+    return (
+      <section className="mb-6" aria-labelledby="ask-captains">
+        <h2 id="ask-captains" className="mb-3">
+          {t('title')}
+        </h2>
+        <ConfirmForm
+          action={askCaptainsAction}
+          fields={{ slug, number, version, asked: 'no' }}
+          trigger={t('stop')}
+          title={t('stopTitle')}
+          description={t('stopText')}
+          confirm={t('stop')}
+          cancel={common('cancel')}
+        />
+      </section>
+    );
   return (
     <section className="mb-6" aria-labelledby="ask-captains">
       <h2 id="ask-captains">{t('title')}</h2>
@@ -110,7 +139,14 @@ export async function CaptainsMeetings({
                 </span>
               </h3>
               {group.meetings.map((own) => (
-                <MeetingRow key={own.meeting.number} view={view} draft={draft} own={own} now={now} />
+                <MeetingRow
+                  key={own.meeting.number}
+                  view={view}
+                  draft={draft}
+                  own={own}
+                  now={now}
+                  first={own === due[0]}
+                />
               ))}
             </div>
           ),
@@ -138,11 +174,14 @@ async function MeetingRow({
   draft,
   own,
   now,
+  first,
 }: {
   view: TournamentView;
   draft: RoundView;
   own: CaptainsMeeting;
   now: number;
+  /** the one thing for the desk to do */
+  first: boolean;
 }) {
   const t = await getTranslations('rounds.captains');
   const lines = await gameLines(own, null);
@@ -158,7 +197,7 @@ async function MeetingRow({
           <Game key={line.at} line={line} short={short} />
         ))}
       </div>
-      {!isComplete(own) && <Waiting view={view} draft={draft} own={own} now={now} />}
+      {!isComplete(own) && <Waiting view={view} draft={draft} own={own} now={now} first={first} />}
     </article>
   );
 }
@@ -182,11 +221,13 @@ async function Waiting({
   draft,
   own,
   now,
+  first,
 }: {
   view: TournamentView;
   draft: RoundView;
   own: CaptainsMeeting;
   now: number;
+  first: boolean;
 }) {
   const t = await getTranslations('rounds.captains');
   const words = await getTranslations('teams.captains');
@@ -241,7 +282,9 @@ async function Waiting({
       </p>
       {own.endsAt !== null && own.endsAt >= now && (
         <span className="text-sm whitespace-nowrap">
-          {words('left')} <Countdown endsAt={own.endsAt} renderedAt={now} label={words('time')} />
+          {words.rich('left', {
+            time: () => <Countdown endsAt={own.endsAt ?? now} renderedAt={now} label={words('time')} />,
+          })}
         </span>
       )}
       {waits.some((part) => own.captains[part]) && (
@@ -267,9 +310,9 @@ async function Waiting({
           <FormAnswer />
         </ActionForm>
       )}
-      {waits.map((part) => (
+      {waits.map((part, at) => (
         <details key={part} className="meet-step-in">
-          <summary className={buttonClass({ variant: 'quiet', small: true })}>
+          <summary className={buttonClass({ variant: first && at === 0 ? 'move' : 'quiet', small: true })}>
             {t('stepIn', { team: own.teams[part] })}
             <ChevronDown aria-hidden="true" />
           </summary>

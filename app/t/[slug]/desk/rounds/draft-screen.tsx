@@ -8,7 +8,7 @@ import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { AskCaptains, CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
-import { captainsMeetings, chooseScenarios } from '@/app/_server/captains';
+import { captainsMeetings, chooseScenarios, isComplete } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -26,6 +26,7 @@ import { DrawCosts } from './draw-costs';
 import { EndedWishes } from './ended-wishes';
 import { LateTables } from './late-tables';
 import { ScenarioSection } from './scenario-section';
+import { Substitutes, substitutions } from './substitutes';
 
 const boardTexts = [
   'rounds.draftTitle',
@@ -68,6 +69,11 @@ export async function DraftScreen({
   );
   const rows = all.filter(({ key }) => !theirs.has(key));
   const withoutScenario = meetings.some(chooseScenarios) && rows.every(({ b }) => b === null);
+  const options = substitutions(view, draft, meetings);
+  const open = meetings.filter((own) => !isComplete(own));
+  // What captains have chosen is lost as well.
+  const chosen = meetings.some(({ log }) => log.length > 0);
+  const redraw = byHand || chosen ? t(chosen ? 'redrawCaptains' : 'redrawText') : null;
   const unfinished = onlyUnpaired(checked);
   const warnings = checked.check.violations.filter(({ severity }) => severity === 'warning').length;
 
@@ -84,13 +90,22 @@ export async function DraftScreen({
           </Note>
         </div>
       )}
-      {checked.outdated && !unfinished && <Outdated view={view} checked={checked} fields={fields} />}
+      {checked.outdated && !unfinished && (
+        <Outdated
+          view={view}
+          checked={checked}
+          fields={fields}
+          substitutes={options.some(({ mates }) => mates.some(({ gone }) => gone))}
+          redraw={redraw}
+        />
+      )}
+      <Substitutes options={options} fields={fields} />
     </>
   );
   const side = (
     <>
       <Checked view={view} checked={checked} relaxed={draft.round.relaxed as readonly Relaxation[]} />
-      <AskCaptains view={view} draft={draft} />
+      <AskCaptains view={view} draft={draft} chosen={open.some(({ log }) => log.length > 0)} />
       <DrawCosts view={view} draft={draft} checked={checked} />
       {!view.settings.teams && (
         <section aria-labelledby="method">
@@ -130,29 +145,16 @@ export async function DraftScreen({
   return (
     <>
       <RoundBar slug={slug} round={draft.round} lastTurnMinutes={view.settings.lastTurnMinutes} now={now}>
-        {byHand ? (
-          <ConfirmForm
-            action={redrawAction}
-            fields={fields}
-            trigger={t('redraw')}
-            icon={<RotateCw aria-hidden="true" />}
-            title={t('redrawTitle')}
-            description={t('redrawText')}
-            confirm={t('redraw')}
-            cancel={common('cancel')}
-          />
-        ) : (
-          <RedrawForm fields={fields} label={t('redraw')} />
-        )}
+        <Redraw fields={fields} text={redraw} />
         <ConfirmForm
           action={publishAction}
           fields={fields}
           trigger={t('publish')}
           keys="n"
-          variant="move"
+          variant={open.length > 0 ? 'plain' : 'move'}
           iconEnd={<ChevronRight aria-hidden="true" />}
-          disabled={checked.outdated}
-          describedBy={checked.outdated ? 'outdated' : undefined}
+          disabled={checked.outdated || open.length > 0}
+          describedBy={open.length > 0 ? 'captains' : checked.outdated ? 'outdated' : undefined}
           title={t('publishTitle', { number })}
           description={t('publishText', { number })}
           confirm={t('publish')}
@@ -190,7 +192,7 @@ export async function DraftScreen({
             draft={fields}
             rows={rows}
             unpaired={unpaired}
-            byHand={draft.round.method !== 'elimination'}
+            byHand={draft.round.method !== 'elimination' && !view.settings.teams}
             above={above}
             below={below}
             side={side}
@@ -213,15 +215,32 @@ const onlyUnpaired = ({ check, pairings, input }: CheckedDraft): boolean => {
 
 type DraftFields = Readonly<{ slug: string; number: number; version: number }>;
 
-function RedrawForm({
+/** Draws anew, at once or after a question where something would be lost. */
+async function Redraw({
   fields,
-  label,
+  text,
   kind = 'plain',
 }: {
   fields: DraftFields;
-  label: string;
+  /** what is lost; null where nothing is */
+  text: string | null;
   kind?: 'plain' | 'ink';
 }) {
+  const t = await getTranslations('rounds');
+  const common = await getTranslations('common.action');
+  if (text !== null)
+    return (
+      <ConfirmForm
+        action={redrawAction}
+        fields={fields}
+        trigger={t('redraw')}
+        icon={<RotateCw aria-hidden="true" />}
+        title={t('redrawTitle')}
+        description={text}
+        confirm={t('redraw')}
+        cancel={common('cancel')}
+      />
+    );
   return (
     <ActionForm action={redrawAction} className="redraw">
       {Object.entries(fields).map(([name, value]) => (
@@ -229,7 +248,7 @@ function RedrawForm({
       ))}
       <SubmitButton kind={kind}>
         <RotateCw className="i i-s" aria-hidden="true" />
-        {label}
+        {t('redraw')}
       </SubmitButton>
       <FormAnswer />
     </ActionForm>
@@ -241,10 +260,16 @@ async function Outdated({
   view,
   checked,
   fields,
+  substitutes,
+  redraw,
 }: {
   view: TournamentView;
   checked: CheckedDraft;
   fields: DraftFields;
+  /** whether somebody of the same team can take the place */
+  substitutes: boolean;
+  /** what a new draw would lose; null where nothing */
+  redraw: string | null;
 }) {
   const t = await getTranslations('rounds');
   const tell = await violationTeller(view);
@@ -252,9 +277,9 @@ async function Outdated({
   return (
     <div id="outdated" className="outdated mb-3.5">
       <Note tone="warn" title={t('outdatedTitle')}>
-        {errors.map(tell).join(' ')} {t('outdatedText')}
+        {errors.map(tell).join(' ')} {t(substitutes ? 'outdatedSubstitutes' : 'outdatedText')}
       </Note>
-      <RedrawForm fields={fields} label={t('redraw')} kind="ink" />
+      <Redraw fields={fields} text={redraw} kind={substitutes ? 'plain' : 'ink'} />
     </div>
   );
 }

@@ -151,13 +151,16 @@ async function Waiting({ own, part, now }: { own: CaptainsMeeting; part: Part; n
         {own.endsAt !== null && (
           <Until endsAt={own.endsAt} renderedAt={now} after={null}>
             <span>
-              {t('left')}{' '}
-              <Countdown
-                endsAt={own.endsAt}
-                renderedAt={now}
-                label={t('time')}
-                className="text-[1.375rem]/[1.75rem] font-semibold"
-              />
+              {t.rich('left', {
+                time: () => (
+                  <Countdown
+                    endsAt={own.endsAt ?? now}
+                    renderedAt={now}
+                    label={t('time')}
+                    className="text-[1.375rem]/[1.75rem] font-semibold"
+                  />
+                ),
+              })}
             </span>
           </Until>
         )}
