@@ -146,11 +146,20 @@ test('captains pair on their phones, secretly and in their time, and the desk st
   });
 
   await test.step('nothing is published while a meeting is open', async () => {
-    await desk.getByRole('button', { name: 'Veröffentlichen' }).click();
-    const dialog = desk.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
-    await expect(dialog.getByText(/^Noch offen: /)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(desk.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled();
+  });
+
+  await test.step('what captains have chosen is lost only after a question', async () => {
+    for (const [button, lost] of [
+      ['Neu auslosen', 'Was die Kapitäne gewählt haben, geht verloren.'],
+      ['Ohne Kapitäne weiter', 'Was in den anderen schon gewählt ist, geht verloren.'],
+    ] as const) {
+      await desk.getByRole('button', { name: button }).click();
+      const dialog = desk.getByRole('dialog');
+      await expect(dialog.getByText(lost)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+      await expect(dialog).toBeHidden();
+    }
   });
 
   await test.step('all of it stands, with tables, scenarios and maps, and is published so', async () => {
