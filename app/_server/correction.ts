@@ -5,6 +5,7 @@ import type { Ruling } from '@/lib/results/ruling';
 import type { Standings } from '@/lib/standings/compute-standings';
 import { pointsOf } from '@/lib/standings/scheme';
 import { meetingOf } from '@/lib/teams/draw-teams';
+import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import { teamId } from '@/lib/teams/team-standings';
 import { drawAs } from './draw-input';
 import { orRefuse } from './problems';
@@ -108,7 +109,7 @@ function withResult(view: TournamentView, pairingId: PairingId, correction: Corr
       : match;
   return {
     ...view,
-    rounds: view.rounds.map((round) => ({ ...round, matches: round.matches.map(change) })),
+    rounds: view.rounds.map((round) => ({ ...round, matches: withEmptyBoards(round.matches.map(change)) })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { EntryId } from '@/lib/ids';
 import { settle } from '@/lib/results/settle';
 import { isFrozenRound } from '@/lib/standings/freeze';
 import { meetingOf, untold } from '@/lib/teams/draw-teams';
+import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import { withFrozenExtras } from './frozen-extras';
 import { drawnOf, type MatchView, standingsOf, type TournamentView } from './read-tournament';
 
@@ -26,8 +27,7 @@ export function publicView<Ruleset extends AnyFormat>(
       isFrozenRound(frozenAfter, shown.round.number)
         ? {
             ...shown,
-            matches: shown.matches
-              .map((match) => withoutFigures(match, viewer))
+            matches: withEmptyBoards(shown.matches.map((match) => withoutFigures(match, viewer)))
               // Why they were drawn tells of points made since; the first frozen round rests on public ones.
               .map((match) => (shown.round.number > frozenAfter + 1 ? withoutReasons(match) : match)),
           }

@@ -44,6 +44,7 @@ import type { Handicap } from '@/lib/standings/handicap';
 import { absoluteScheme, type MatchScheme, pointsOf } from '@/lib/standings/scheme';
 import type { StandingsInput } from '@/lib/standings/standings-input';
 import type { Game } from '@/lib/standings/tally';
+import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import type { Text } from '@/lib/text';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { knowArmyNames } from './army-lists/army-names';
@@ -69,7 +70,7 @@ export interface MatchView {
   readonly reports: { readonly a?: Report; readonly b?: Report };
   readonly settlement: Settlement;
   readonly result: Result | null;
-  /** how the match counts although nobody scored it; null where a report does */
+  /** how the match, or a board without an opponent, counts although nobody scored it; null where a report does */
   readonly ruling: Ruling | null;
   /** the confirmed report, scored; null without one */
   readonly score: MatchScore | null;
@@ -294,7 +295,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       return {
         round,
         scenario: isPlayed ? scenarioOf(round.scenarioId) : null,
-        matches: own.map((pairing) => view(pairing, round)),
+        matches: withEmptyBoards(own.map((pairing) => view(pairing, round))),
       };
     }),
     polls,
@@ -468,7 +469,13 @@ function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings
 }
 
 function gameOf({ pairing, interim, handicap, ...match }: MatchView): Game {
-  if (!pairing.entryB) return { kind: 'bye', entry: pairing.entryA };
+  // A team may agree to a draw; whoever sat there without an opponent has their bye all the same.
+  if (!pairing.entryB)
+    return {
+      kind: 'bye',
+      entry: pairing.entryA,
+      absent: match.ruling !== null && forfeiter(match.ruling) !== null,
+    };
   const { score, ruling } = match.score || match.ruling ? match : (interim ?? match);
   if (ruling) return { kind: 'ruled', a: pairing.entryA, b: pairing.entryB, ruling };
   if (!score) return { kind: 'open', a: pairing.entryA, b: pairing.entryB, handicap };

@@ -220,7 +220,7 @@ function gameOf(
   const nothing = { a: {}, b: {} };
   const lost = nominalPoints(scheme, 'loss').points;
   const free = freePoints(view);
-  const absent = match.b === null ? 'b' : ruling && forfeiter(ruling);
+  const absent = ruling ? forfeiter(ruling) : match.b === null ? 'b' : null;
   if (absent) {
     const winner = absent === homeSide ? 'b' : 'a';
     return { points: winner === 'a' ? { a: free, b: lost } : { a: lost, b: free }, winner, metrics: nothing };

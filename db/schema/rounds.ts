@@ -132,8 +132,8 @@ export const results = table('results', {
   state: text('state', { enum: ['settled', 'interim', 'withdrawn'] })
     .notNull()
     .default('settled'),
-  /** settled by both players' agreement or by the organiser */
-  settledBy: text('settled_by', { enum: ['players', 'organiser'] }).notNull(),
+  /** settled by both players' agreement or by the organiser, who may have ruled the whole meeting of two teams */
+  settledBy: text('settled_by', { enum: ['players', 'organiser', 'meeting'] }).notNull(),
   reason: text('reason').notNull(),
   at: int('at').notNull(),
 });

@@ -25,7 +25,12 @@ export type Game =
       readonly handicap?: Handicap | null;
     }
   | { readonly kind: 'ruled'; readonly a: EntryId; readonly b: EntryId; readonly ruling: Ruling }
-  | { readonly kind: 'bye'; readonly entry: EntryId };
+  | {
+      readonly kind: 'bye';
+      readonly entry: EntryId;
+      /** they did not turn up themselves */
+      readonly absent?: boolean;
+    };
 
 /**
  * `late`: before the entry joined; `missed`: no pairing although in the tournament;
@@ -130,7 +135,7 @@ function cellsOf(
   };
   for (const game of games) {
     if (game.kind === 'bye') {
-      put(game.entry, { outcome: 'bye' });
+      put(game.entry, { outcome: game.absent ? 'forfeit' : 'bye' });
     } else if (game.kind === 'open') {
       put(game.a, { outcome: 'open', opponent: game.b });
       put(game.b, { outcome: 'open', opponent: game.a });

@@ -11,8 +11,8 @@ export const meetingRulings = ['home-absent', 'guest-absent', 'draw'] as const;
 export type MeetingRuling = (typeof meetingRulings)[number];
 
 /**
- * Says how every game of a meeting counts that has no result yet, in one act; what was played stays. Returns how many
- * games that were. Refused when none of them is open.
+ * Says how every game of a meeting counts that has no result yet, in one act; what was played stays, and boards without an
+ * opponent count likewise. Returns how many games were open. Refused when none of them is.
  */
 export async function ruleMeeting(
   work: Work,
@@ -30,7 +30,14 @@ export async function ruleMeeting(
   for (const { match, homeSide } of open) {
     const absent = how === 'home-absent' ? homeSide : homeSide === 'a' ? 'b' : 'a';
     const ruling: Ruling = how === 'draw' ? 'draw' : `forfeit-${absent}`;
-    await ruleMatch({ ...work, note: async () => {} }, match.pairing.id, ruling, reason);
+    await ruleMatch(
+      { ...work, note: async () => {} },
+      match.pairing.id,
+      ruling,
+      reason,
+      undefined,
+      'meeting',
+    );
   }
   const absent = { draw: 'draw', 'home-absent': 'home', 'guest-absent': 'guest' }[how];
   await work.note('meeting-ruled', {

@@ -155,7 +155,8 @@ export async function enterResult(
 
 /**
  * Says how a match counts that nobody plays to a score: a double loss, struck out, or won because the other
- * side did not turn up. Reports on hand stay in the diary; a result that stood needs a reason to go.
+ * side did not turn up. Reports on hand stay in the diary; a result that stood needs a reason to go. Ruled with its whole
+ * meeting, boards without an opponent follow it.
  */
 export async function ruleMatch(
   work: Work,
@@ -163,6 +164,7 @@ export async function ruleMatch(
   ruling: Ruling,
   reason: string,
   seen?: number | null,
+  settledBy: 'organiser' | 'meeting' = 'organiser',
 ) {
   const pairing = await requireSettleable(work, pairingId);
   const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
@@ -174,7 +176,7 @@ export async function ruleMatch(
     report: null,
     ruling,
     state: 'settled',
-    settledBy: 'organiser',
+    settledBy,
     reason,
     at: work.now,
   });

@@ -19,7 +19,7 @@ import { awardsMark, saveAwards } from './awards';
 import { swapInDraft } from './draft';
 import { addEntry, dropEntry, editEntry } from './entries';
 import { ruleMeeting } from './meetings';
-import { enterResult } from './results';
+import { enterResult, ruleMatch } from './results';
 import { drawRound, redrawRound } from './rounds';
 import { updatePairing, updateTeams } from './settings';
 import { draw, open, play, player, problemOf, publish, requireRound, winForA } from './test-rounds';
@@ -323,6 +323,97 @@ describe('a tournament of teams', () => {
         'meeting-over',
       );
     expect(await t.refusal('organiser', (work) => ruleMeeting(work, 1, 99, 'draw', ''))).toBe('stale');
+  });
+
+  describe('boards without an opponent count as their whole meeting was counted', () => {
+    /** Two teams of three, one of them short by two; the meeting, and how the full one is called in it. */
+    async function shortMeeting() {
+      const t = await teamTournament(2, 3);
+      for (const { id, name } of (await t.view()).entries)
+        if (name === 'Team 02 2' || name === 'Team 02 3')
+          await t.change('organiser', (work) => dropEntry(work, id));
+      await open(t, 1);
+      const meeting = async (view?: TournamentView) => {
+        const shown = view ?? (await t.view());
+        const [one] = shown.rounds.flatMap((round) => meetingsOf(shown, round));
+        if (!one) throw new Error('no meeting');
+        // Seen from the full team, whichever it is.
+        const [own, other] = one.home === 'Team 01' ? (['a', 'b'] as const) : (['b', 'a'] as const);
+        const { gamesWon, teamPoints } = one.score;
+        const games = one.games.map(({ points }) => points && [points[own], points[other]]);
+        return {
+          one,
+          own,
+          games,
+          won: [gamesWon[own], gamesWon[other]],
+          points: [teamPoints[own], teamPoints[other]],
+        };
+      };
+      const full = (await meeting()).own === 'a' ? 'home' : 'guest';
+      const short = full === 'home' ? 'guest' : 'home';
+      const rule = (how: 'home-absent' | 'guest-absent' | 'draw') =>
+        t.change('organiser', (work) => ruleMeeting(work, 1, 1, how, ''));
+      const outcomes = async () =>
+        Object.fromEntries(
+          standingsOf(await t.view()).rows.map(({ entry, perRound }) => [entry, perRound[0]?.outcome]),
+        );
+      const ids = new Map((await t.view()).entries.map(({ id, name }) => [name, id]));
+      const id = (name: string) => ids.get(name) ?? ('' as EntryId);
+      return { t, meeting, full, short, rule, outcomes, id } as const;
+    }
+
+    test('lost by the full team that did not turn up, and by its players', async () => {
+      const { t, meeting, full, rule, outcomes, id } = await shortMeeting();
+      expect((await meeting()).won).toEqual([2, 0]);
+      await rule(`${full}-absent`);
+      expect(await meeting()).toMatchObject({ won: [0, 3], points: [0, 2], one: { open: 0 } });
+      expect(await outcomes()).toMatchObject({
+        [id('Team 01 1')]: 'forfeit',
+        [id('Team 01 2')]: 'forfeit',
+        [id('Team 01 3')]: 'forfeit',
+        [id('Team 02 1')]: 'bye',
+      });
+      // While the standings are frozen they tell no more of it than other boards do.
+      const view = await t.view();
+      const shown = publicView({ ...view, tournament: { ...view.tournament, frozenAfter: 0 } });
+      expect(shown.rounds[0]?.matches.map(({ ruling }) => ruling)).toEqual([null, null, null]);
+    });
+
+    test('won by the full team where it is the short one that did not turn up', async () => {
+      const { meeting, short, rule, outcomes, id } = await shortMeeting();
+      await rule(`${short}-absent`);
+      expect(await meeting()).toMatchObject({ won: [3, 0], points: [2, 0] });
+      expect(await outcomes()).toMatchObject({ [id('Team 01 3')]: 'bye', [id('Team 02 1')]: 'forfeit' });
+    });
+
+    test('drawn where both agreed to that, which leaves their players a bye', async () => {
+      const { meeting, rule, outcomes, id } = await shortMeeting();
+      await rule('draw');
+      const drawn = await meeting();
+      expect(drawn).toMatchObject({ won: [0, 0], points: [1, 1] });
+      expect(drawn.games).toHaveLength(3);
+      for (const each of drawn.games) expect(each?.[0]).toBe(each?.[1]);
+      expect(await outcomes()).toMatchObject({ [id('Team 01 1')]: 'draw', [id('Team 01 2')]: 'bye' });
+    });
+
+    test('until the last board that was counted so has a result of its own, and not by the ruling of one board', async () => {
+      const { t, meeting, full, rule, outcomes, id } = await shortMeeting();
+      await rule(`${full}-absent`);
+      const { one, own } = await meeting();
+      const board = one.games.find(({ match }) => match.b)?.match;
+      if (!board) throw new Error('no board');
+      const figures = board.a.team === 'Team 01' ? winForB : winForA;
+      const { teamMoves } = consequencesOf(await t.view(), board.pairing.id, { figures, ruling: null });
+      expect(teamMoves).toHaveLength(2);
+      await t.change('organiser', (work) => enterResult(work, board.pairing.id, figures, 'doch da'));
+      expect(await meeting()).toMatchObject({ won: [2, 1], points: [2, 0] });
+      expect(await outcomes()).toMatchObject({ [id('Team 01 2')]: 'bye' });
+      const absent = own === 'a' ? one.games[0]?.homeSide : one.games[0]?.homeSide === 'a' ? 'b' : 'a';
+      await t.change('organiser', (work) =>
+        ruleMatch(work, board.pairing.id, `forfeit-${absent ?? 'a'}`, 'krank'),
+      );
+      expect(await meeting()).toMatchObject({ won: [2, 1], points: [2, 0] });
+    });
   });
 
   test('a team that did not turn up has met nobody, and whoever was left without a game has had its bye', async () => {

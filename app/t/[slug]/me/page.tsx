@@ -50,6 +50,7 @@ import { nobody } from '@/lib/access/policy';
 import { listsSettled } from '@/lib/army-lists/played-list';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import type { Reason } from '@/lib/pairing/pairing';
+import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
@@ -298,7 +299,13 @@ async function Now({
       const line = row?.perRound.find(({ round }) => round === number);
       return (
         <>
-          <Message title={word('bye')}>
+          <Message
+            title={
+              state.match.ruling && forfeiter(state.match.ruling)
+                ? await rulingText(state.match.ruling, state.match)
+                : word('bye')
+            }
+          >
             {line ? t('byeText', { points: line.points ?? 0 }) : t('byeFrozen')}{' '}
             {!isLast(number) && t('byeNext', { number: number + 1 })}
           </Message>

@@ -14,6 +14,7 @@ import type { MatchSummary } from '@/lib/match/match-rules';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
+import { forfeiter } from '@/lib/results/ruling';
 import { say } from '@/lib/text';
 
 /** One table: who plays, how it stands, and on request why these two meet. */
@@ -87,7 +88,7 @@ export async function PairingRow({
                 turnWord={say(view.format.turnWord, language)}
               />
             )}
-            {ruling && <span>{await rulingText(ruling, match)}</span>}
+            {ruling && (b || forfeiter(ruling)) && <span>{await rulingText(ruling, match)}</span>}
             {score && <span>{`${figure('a')} : ${figure('b')} ${short}`}</span>}
             {state === 'open' && live && b && (
               // not fetched ahead: the match brings its rules along
@@ -166,7 +167,7 @@ async function StateBadge({ match, started }: { match: MatchView; started: boole
   const word = await getTranslations('common.word');
   switch (match.state) {
     case 'bye':
-      return <Badge>{word('bye')}</Badge>;
+      return match.ruling && forfeiter(match.ruling) ? null : <Badge>{word('bye')}</Badge>;
     case 'confirmed':
       return (
         <Badge tone="ok" icon={<CircleCheck />}>

@@ -183,7 +183,7 @@ async function MatchRow({ match, href }: { match: MatchView; href: string }) {
       <td className="wide small soft">{reported.length > 0 ? reported.join(', ') : t('nobody')}</td>
       <td>
         <StateBadge match={match} />
-        {match.result?.settledBy === 'organiser' && (
+        {match.result && match.result.settledBy !== 'players' && (
           <span className="caption block">{t('state.byOrganiser')}</span>
         )}
       </td>

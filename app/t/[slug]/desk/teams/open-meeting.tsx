@@ -12,6 +12,7 @@ export async function OpenMeeting({ view, team }: { view: TournamentView; team: 
   if (!round || !meeting || meeting.guest === null) return null;
   const open = meeting.games.filter(({ match }) => match.b && match.state !== 'confirmed').length;
   if (open === 0) return null;
+  const empty = meeting.games.filter(({ match }) => !match.b).length;
   const t = await getTranslations('teams.desk.meeting');
   const other = meeting.home === team.name ? meeting.guest : meeting.home;
   const own = meeting.home === team.name ? 'home' : 'guest';
@@ -19,7 +20,9 @@ export async function OpenMeeting({ view, team }: { view: TournamentView; team: 
   return (
     <ActionForm action={ruleMeetingAction} className="grid gap-2.5" label={t('title', { team: other })}>
       <h3>{t('title', { team: other })}</h3>
-      <p className="soft">{t('open', { count: open })}</p>
+      <p className="soft">
+        {t('open', { count: open })} {empty > 0 && t('empty', { count: empty })}
+      </p>
       <input type="hidden" name="slug" value={view.tournament.slug} />
       <input type="hidden" name="number" value={round.round.number} />
       <input type="hidden" name="meeting" value={meeting.number} />
