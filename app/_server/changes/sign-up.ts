@@ -21,7 +21,7 @@ import {
 } from './entries';
 import { requireMark } from './mark';
 import { requireArmyOnce } from './team-armies';
-import { findOpenTeam, loadRosters, putCaptain, requireNewPlayer, requireRoomInTeam } from './teams';
+import { findOpenTeam, putCaptain, requireNewPlayer, requireRoomInTeam } from './teams';
 
 /** What the sign-up form holds. */
 export type SignUpInput = EntryInput &
@@ -63,14 +63,16 @@ export async function signUpTeam(
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   if (!settings.teams) refuse('stale');
   const team = input.team ?? refuse('required', { path: ['team'] });
-  const rosters = await loadRosters(work);
-  const taken = rosters.find(({ name }) => isSameTeam(name, team));
-  if (taken) refuse('team-taken', { path: ['team'], values: { team: taken.name } });
+  const named = (await listEntries(tx, tournament.id)).filter(
+    (entry) => entry.team && isSameTeam(entry.team, team),
+  );
+  // A team of ringers has its name as well.
+  const taken = named.find(({ status }) => status !== 'dropped')?.team;
+  if (taken) refuse('team-taken', { path: ['team'], values: { team: taken } });
   await requireNewPlayer(work, input.name);
   // Whoever left a team of that name does not come back into this one.
-  for (const { id, team: former, status } of await listEntries(tx, tournament.id))
-    if (status === 'dropped' && former && isSameTeam(former, team))
-      await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { team: null });
+  for (const { id } of named)
+    await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { team: null });
   const captain = await addEntry(
     work,
     { ...readPlayer(settings, input, typed), team },

@@ -106,6 +106,24 @@ describe('a captain signs a team up', () => {
     expect(await rows()).toBe(1);
   });
 
+  test('nor under the name of a team of ringers, which stays one', async () => {
+    await t.change('organiser', (work) =>
+      addEntry(
+        work,
+        { ...player('Olga'), team: 'Orga', ringer: true },
+        { by: 'desk', submissionKey: 'olga' },
+      ),
+    );
+    for (const name of ['Orga', 'orga '])
+      expect(await problemOf(captain('Anna', name))).toMatchObject({
+        code: 'team-taken',
+        path: ['team'],
+        values: { team: 'Orga' },
+      });
+    expect(knownTeams(await t.view())).toMatchObject([{ name: 'Orga', state: 'ringers' }]);
+    expect(await rows()).toBe(0);
+  });
+
   test('nor twice: nobody plays in two teams, or beside theirs', async () => {
     await captain('Anna', 'Kiel');
     await alone('Ben');

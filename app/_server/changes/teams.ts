@@ -15,7 +15,7 @@ import type { Work } from '../work';
 import { dropEntry, reinstateEntry, requireTeamFree, setRinger } from './entries';
 
 /** The teams as they are signed up, those that wait included. */
-export async function loadRosters({ tx, tournament }: Work) {
+async function loadRosters({ tx, tournament }: Work) {
   const entries = await listEntries(tx, tournament.id);
   return rostersOf(entries.filter(({ status, ringer }) => status !== 'dropped' && !ringer));
 }
