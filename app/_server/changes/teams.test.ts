@@ -236,6 +236,30 @@ describe('the link of a team', () => {
     await t.change(ben.id, (work) => joinTeamAs(work, token, ben.id));
   });
 
+  test('of a team of which nobody is in takes nobody in, however they left', async () => {
+    const anna = await captain('Anna', 'Kiel');
+    await captain('Dora', 'Ulm');
+    await mate('Ben', 'Kiel');
+    const token = await tokenOf('Kiel');
+    const emil = await alone('Emil');
+    const gone = { code: 'team-gone', path: ['name'], values: { team: 'Kiel' } };
+    const refused = async () => {
+      expect(await problemOf(mate('Cem', 'Kiel', {}, token))).toMatchObject(gone);
+      expect(await problemOf(t.change(emil.id, (work) => joinTeamAs(work, token, emil.id)))).toMatchObject(
+        gone,
+      );
+    };
+    await t.change('organiser', (work) => dropTeam(work, 'Kiel'));
+    await refused();
+    expect(teamsOf(await t.view()).map(({ name }) => name)).toEqual(['Ulm']);
+    await t.change('organiser', (work) => returnTeam(work, 'Kiel'));
+    await t.change('organiser', (work) => setTeamRingers(work, 'Kiel', true));
+    await refused();
+    await t.change('organiser', (work) => setTeamRingers(work, 'Kiel', false));
+    expect((await mate('Cem', 'Kiel', {}, token)).team).toBe('Kiel');
+    expect(teamsOf(await t.view())[0]?.captain?.id).toBe(anna.id);
+  });
+
   test('of another tournament lets nobody in', async () => {
     const other = await openTestTournament();
     await other.change('organiser', (work) => updateTeams(work, teamSettings.parse({ size: 2 })));

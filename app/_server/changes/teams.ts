@@ -31,7 +31,7 @@ export async function requireNewPlayer({ tx, tournament }: Work, name: string) {
   refuse('player-known', { path: ['name'], values: { name: known.name } });
 }
 
-/** The name of the team that this link lets others join. Refused when it does so no longer, or the team is full. */
+/** The name of the team that this link lets others join. Refused when it does so no longer, nobody is in it, or it is full. */
 export async function requireRoomInTeam(work: Work, token: string): Promise<string> {
   const { tx, tournament } = work;
   const { teams, signUpOpen } = tournamentSettingsSchema.parse(tournament.settings);
@@ -40,7 +40,8 @@ export async function requireRoomInTeam(work: Work, token: string): Promise<stri
   const published = (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
   if (!signUpOpen || tournament.status !== 'open' || published) refuse('sign-up-closed', { path: ['name'] });
   const roster = (await loadRosters(work)).find(({ name }) => name === team.name);
-  if ((roster?.players.length ?? 0) >= largestTeam(teams))
+  if (!roster) refuse('team-gone', { path: ['name'], values: { team: team.name } });
+  if (roster.players.length >= largestTeam(teams))
     refuse('team-full', { path: ['name'], values: { team: team.name } });
   return team.name;
 }
