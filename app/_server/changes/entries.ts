@@ -31,6 +31,7 @@ import type { Work } from '../work';
 import { clearPerson } from './anonymise';
 import { markOf, requireMark } from './mark';
 import { notingHandicaps } from './played-armies';
+import { teamAsKnown } from './team-names';
 
 /** Beyond this many entries only the desk adds more: nobody can fill the database from outside. */
 export const maxSignUps = 1000;
@@ -63,14 +64,14 @@ export async function addEntry(
   if (how.by === 'sign-up') requireSignUpOpen(settings.signUp, input.code ?? '', work.now);
   if (ownDoing && (await listEntries(tx, tournament.id)).length >= maxSignUps) refuse('sign-up-closed');
 
-  const waits = ownDoing && (await mustWait(work, settings, input.team));
+  const team = input.team ? await teamAsKnown(work, input.team) : null;
+  const waits = ownDoing && (await mustWait(work, settings, team));
   if (ownDoing && !waits) await requireRoomInArmy(work, input.faction);
   const id = work.newId<EntryId>();
   const next = await nextRoundToJoin(work);
   const { from, code: _, ...known } = input;
   const entry: Entry = {
     rating: null,
-    team: null,
     camp: null,
     fixedTable: null,
     ringer: false,
@@ -86,6 +87,7 @@ export async function addEntry(
     language: null,
     ...known,
     id,
+    team,
     tournamentId: tournament.id,
     status: waits ? 'waiting' : 'registered',
     droppedBy: null,
@@ -182,8 +184,9 @@ export async function editEntry(
 ) {
   const entry = await requireEntry(work, entryId);
   if (seen !== undefined) requireMark(seen, entryMark(entry));
-  if (input.team !== undefined && input.team !== entry.team) await requireTeamFree(work, entry);
-  const change = { ...input, ...(input.paid && !entry.paid && { paidAt: work.now }) };
+  const team = input.team ? await teamAsKnown(work, input.team) : input.team;
+  if (team !== undefined && team !== entry.team) await requireTeamFree(work, entry);
+  const change = { ...input, team, ...(input.paid && !entry.paid && { paidAt: work.now }) };
   await notingHandicaps(work, () =>
     updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, change),
   );

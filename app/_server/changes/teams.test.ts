@@ -435,6 +435,24 @@ describe('a team as a whole at the desk', () => {
     return meetingsOf(view, await requireRound(t, number)).map(({ home, guest }) => [home, guest].sort());
   };
 
+  test('stays one team however its name is written', async () => {
+    await add('Team 01', 1);
+    const other = await t.change('organiser', (work) =>
+      addEntry(work, { ...player('Anna'), team: 'TEAM 01' }, { by: 'desk', submissionKey: 'anna' }),
+    );
+    expect(other.team).toBe('Team 01');
+    const ben = await alone('Ben');
+    await t.change('organiser', (work) => editEntry(work, ben.id, { team: 'team  01' }));
+    expect(teamsOf(await t.view()).map(({ name, players }) => [name, players.length])).toEqual([
+      ['Team 01', 3],
+    ]);
+    // Nor does a drawn player leave it by another way of writing it.
+    await add('Team 02', 2);
+    await draw(t, 1);
+    await t.change('organiser', (work) => editEntry(work, other.id, { team: 'TEAM 01' }));
+    expect((await t.view()).entryById.get(other.id)?.team).toBe('Team 01');
+  });
+
   test('is taken out in mid-event with all it has played, and taken in again but for who left', async () => {
     for (const team of ['Kiel', 'Köln', 'Ulm', 'Wien']) await add(team, 2);
     await play(t, 1, () => winForA);
