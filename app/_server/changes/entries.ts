@@ -184,7 +184,7 @@ export async function editEntry(
 ) {
   const entry = await requireEntry(work, entryId);
   if (seen !== undefined) requireMark(seen, entryMark(entry));
-  const team = input.team ? await teamAsKnown(work, input.team) : input.team;
+  const team = input.team ? await teamAsKnown(work, input.team, entry.team) : input.team;
   if (team !== undefined && team !== entry.team) await requireTeamFree(work, entry);
   const change = { ...input, team, ...(input.paid && !entry.paid && { paidAt: work.now }) };
   await notingHandicaps(work, () =>

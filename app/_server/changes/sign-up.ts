@@ -7,7 +7,7 @@ import type { EntryInput } from '@/lib/entries/entry-input';
 import { ownEdit } from '@/lib/entries/own-edit';
 import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
-import { isSameTeam, seatsNeeded } from '@/lib/teams/roster';
+import { seatsNeeded } from '@/lib/teams/roster';
 import { askedAtSignUp, type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
@@ -21,6 +21,7 @@ import {
 } from './entries';
 import { requireMark } from './mark';
 import { requireArmyOnce } from './team-armies';
+import { takeTeamName } from './team-names';
 import { findOpenTeam, putCaptain, requireNewPlayer, requireRoomInTeam } from './teams';
 
 /** What the sign-up form holds. */
@@ -63,16 +64,9 @@ export async function signUpTeam(
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   if (!settings.teams) refuse('stale');
   const team = input.team ?? refuse('required', { path: ['team'] });
-  const named = (await listEntries(tx, tournament.id)).filter(
-    (entry) => entry.team && isSameTeam(entry.team, team),
-  );
-  // A team of ringers has its name as well.
-  const taken = named.find(({ status }) => status !== 'dropped')?.team;
+  const taken = await takeTeamName(work, team);
   if (taken) refuse('team-taken', { path: ['team'], values: { team: taken } });
   await requireNewPlayer(work, input.name);
-  // Whoever left a team of that name does not come back into this one.
-  for (const { id } of named)
-    await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { team: null });
   const captain = await addEntry(
     work,
     { ...readPlayer(settings, input, typed), team },

@@ -453,6 +453,51 @@ describe('a team as a whole at the desk', () => {
     expect((await t.view()).entryById.get(other.id)?.team).toBe('Team 01');
   });
 
+  test('made anew under the name of one that left is its new players’: with no former one, captain, link or fee', async () => {
+    const anna = await captain('Anna', 'Kiel');
+    const former = await tokenOf('Kiel');
+    await t.change('organiser', (work) => setTeamPaid(work, 'Kiel', true));
+    await t.change(anna.id, (work) => leaveTournament(work, anna.id));
+    await t.change('organiser', (work) =>
+      addEntry(work, { ...player('Ben'), team: 'KIEL' }, { by: 'desk', submissionKey: 'ben' }),
+    );
+    await t.change(anna.id, (work) => comeBack(work, anna.id));
+    expect(await states()).toEqual(['Anna null registered', 'Ben KIEL registered']);
+    expect(teamsOf(await t.view())).toMatchObject([{ name: 'KIEL', captain: { name: 'Ben' } }]);
+    expect(await rows()).toBe(0);
+    expect(await problemOf(mate('Cem', 'Kiel', {}, former))).toMatchObject({ code: 'team-link-closed' });
+  });
+
+  test('renamed to that name, or joined by who was in none, is likewise', async () => {
+    const anna = await captain('Anna', 'Kiel');
+    await captain('Ben', 'Kil');
+    await t.change(anna.id, (work) => leaveTournament(work, anna.id));
+    await t.change('organiser', (work) => renameTeam(work, 'Kil', 'Kiel'));
+    await t.change(anna.id, (work) => comeBack(work, anna.id));
+    expect(await states()).toEqual(['Anna null registered', 'Ben Kiel registered']);
+    const dora = await captain('Dora', 'Ulm');
+    await t.change(dora.id, (work) => leaveTournament(work, dora.id));
+    await t.change('organiser', (work) => editEntry(work, anna.id, { team: 'Ulm' }));
+    await t.change(dora.id, (work) => comeBack(work, dora.id));
+    expect(await states()).toEqual(['Anna Ulm registered', 'Ben Kiel registered', 'Dora null registered']);
+  });
+
+  test('goes on as what it is once it has played: its name is no other team’s', async () => {
+    for (const team of ['Kiel', 'Ulm', 'Wien']) await add(team, 2);
+    await play(t, 1, () => winForA);
+    await t.change('organiser', (work) => dropTeam(work, 'Ulm'));
+    await add('Kol', 1);
+    expect(await t.refusal('organiser', (work) => renameTeam(work, 'Kol', 'Ulm'))).toBe('team-named');
+    await t.change('organiser', (work) =>
+      addEntry(work, { ...player('Olga'), team: 'ulm' }, { by: 'desk', submissionKey: 'olga' }),
+    );
+    expect((await states()).filter((line) => line.includes(' Ulm '))).toEqual([
+      'Ulm 1 Ulm dropped',
+      'Ulm 2 Ulm dropped',
+      'Olga Ulm registered',
+    ]);
+  });
+
   test('is taken out in mid-event with all it has played, and taken in again but for who left', async () => {
     for (const team of ['Kiel', 'Köln', 'Ulm', 'Wien']) await add(team, 2);
     await play(t, 1, () => winForA);

@@ -3,16 +3,17 @@ import { listAdjustments } from '@/db/adjustments';
 import { type Entry, listEntries, updateEntry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listPairings, listRounds } from '@/db/rounds';
-import { deleteTeam, findTeamByLink, insertTeam, listTeams, type TeamRow, updateTeam } from '@/db/teams';
+import { findTeamByLink, insertTeam, listTeams, type TeamRow, updateTeam } from '@/db/teams';
 import { may } from '@/lib/access/policy';
 import { cleanLine, nameKey } from '@/lib/entries/entry-input';
 import type { EntryId, TeamId } from '@/lib/ids';
-import { captainOf, isSameTeam, largestTeam, rostersOf, seatsTaken } from '@/lib/teams/roster';
+import { captainOf, largestTeam, rostersOf, seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { hashLinkToken, teamLinkToken } from '../secret';
 import type { Work } from '../work';
 import { dropEntry, reinstateEntry, requireTeamFree, setRinger } from './entries';
+import { takeTeamName } from './team-names';
 
 /** The teams as they are signed up, those that wait included. */
 async function loadRosters({ tx, tournament }: Work) {
@@ -52,15 +53,9 @@ export async function findOpenTeam(tx: Executor, token: string): Promise<TeamRow
   return team?.linkOpen ? team : undefined;
 }
 
-/** Whoever signed a team up leads it. A name that another team had, of which nobody is left, comes with a new link. */
+/** Whoever signed a team up leads it. */
 export async function putCaptain(work: Work, name: string, captainId: EntryId) {
-  const team = await requireTeamRow(work, name);
-  await updateTeam(work.tx, team, {
-    ...nextLink(team),
-    captainId,
-    linkOpen: true,
-    paid: false,
-  });
+  await updateTeam(work.tx, await requireTeamRow(work, name), { captainId, linkOpen: true });
 }
 
 /** Makes a new link for others to join a team by; the one before lets nobody in any more. */
@@ -143,16 +138,10 @@ export async function renameTeam(work: Work, name: string, typed: string) {
   const drawn = await listPairings(tx, tournament.id);
   if (drawn.some(({ entryA, entryB }) => ids.has(entryA) || ids.has(entryB)))
     refuse('team-drawn', { path: ['name'] });
-  const others = new Set((await listEntries(tx, tournament.id)).flatMap(({ team }) => team ?? []));
-  others.delete(name);
-  const taken = [...others].find((other) => isSameTeam(other, to));
+  const taken = await takeTeamName(work, to, name);
   if (taken) refuse('team-named', { path: ['name'], values: { team: taken } });
   for (const { id } of own) await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { team: to });
-  const rows = await listTeams(tx, tournament.id);
-  // A row of that name has no players any more.
-  const stale = rows.find((row) => row.name === to);
-  if (stale) await deleteTeam(tx, stale);
-  const row = rows.find((one) => one.name === name);
+  const row = (await listTeams(tx, tournament.id)).find((one) => one.name === name);
   if (row) await updateTeam(tx, row, { name: to });
   await work.note('team-renamed', { team: name, to });
 }
