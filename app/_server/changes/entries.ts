@@ -31,6 +31,7 @@ import type { Work } from '../work';
 import { clearPerson } from './anonymise';
 import { markOf, requireMark } from './mark';
 import { notingHandicaps } from './played-armies';
+import { requireArmyOnce } from './team-armies';
 import { teamAsKnown } from './team-names';
 
 /** Beyond this many entries only the desk adds more: nobody can fill the database from outside. */
@@ -224,7 +225,7 @@ export async function leaveTournament(work: Work, entryId: EntryId) {
 
 /**
  * Brings the player themselves back: into their seat, or onto the waiting list once somebody else has it.
- * Refused when it was the organiser who took them out.
+ * Refused when it was the organiser who took them out, and when their team has no room for them or their army any more.
  */
 export async function comeBack(work: Work, entryId: EntryId): Promise<'registered' | 'waiting'> {
   if (!may(work.actor, { verb: 'leave-tournament', owner: entryId })) refuse('forbidden');
@@ -237,10 +238,12 @@ export async function comeBack(work: Work, entryId: EntryId): Promise<'registere
   await requireRoomBeside(work, entry, settings);
   if (!entry.ringer && (await mustWait(work, settings, entry.team))) {
     await updateEntry(tx, { tournamentId: tournament.id, entryId }, { status: 'waiting', droppedBy: null });
+    await requireArmyOnce(work, entryId, null);
     await work.note('entry-returned-waiting', { name: entry.name });
     return 'waiting';
   }
   await reinstateEntry(work, entryId);
+  await requireArmyOnce(work, entryId, null);
   return 'registered';
 }
 

@@ -635,6 +635,33 @@ describe('each army once in a team', () => {
     await captain('Dora', 'Ulm', { faction: 'Zwerge' });
   });
 
+  test('holds for who comes back: nobody does beside another one with that army, unless the desk lets them', async () => {
+    await set({ substitutes: 1, armyOnce: true });
+    await captain('Anna', 'Kiel', { faction: 'Orks' });
+    const ben = await mate('Ben', 'Kiel', { faction: 'Elfen' });
+    await t.change(ben.id, (work) => leaveTournament(work, ben.id));
+    const cem = await mate('Cem', 'Kiel', { faction: 'Elfen' });
+    expect(await problemOf(t.change(ben.id, (work) => comeBack(work, ben.id)))).toMatchObject({
+      code: 'army-taken-meanwhile',
+      values: { team: 'Kiel', name: 'Cem' },
+    });
+    expect((await t.view()).entryById.get(ben.id)?.status).toBe('dropped');
+    await t.change('organiser', (work) => reinstateEntry(work, ben.id));
+    expect(await doubled()).toHaveLength(1);
+    await t.change(cem.id, (work) => leaveTournament(work, cem.id));
+    await t.change(ben.id, (work) => leaveTournament(work, ben.id));
+    await t.change(ben.id, (work) => comeBack(work, ben.id));
+    expect(await doubled()).toEqual([]);
+  });
+
+  test('holds in a team that waits as well', async () => {
+    await set({ substitutes: 1, armyOnce: true });
+    await seats(2);
+    await captain('Anna', 'Kiel', { faction: 'Orks' });
+    await captain('Dora', 'Ulm', { faction: 'Orks' });
+    expect(await problemOf(mate('Emil', 'Ulm', { faction: 'Orks' }))).toMatchObject({ code: 'army-in-team' });
+  });
+
   test('is asked for when a list is handed in, which is not taken then; the desk may let it pass and sees it', async () => {
     await set({ armyOnce: true });
     await t.change('organiser', (work) => updateLists(work, listSettingsSchema.parse({ wanted: true })));
