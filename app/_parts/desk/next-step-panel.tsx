@@ -11,6 +11,7 @@ import {
   publicRounds,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -37,6 +38,7 @@ function factsOf(view: TournamentView): DeskFacts {
     status: view.tournament.status,
     awarded: view.tournament.awardsShown,
     players: whoPlays(view.entries, publicRounds(view).length + 1).length,
+    teams: view.settings.teams && teamsDrawn(view).length,
     plannedRounds: view.settings.rounds,
     draft: draftRound(view)?.round.number ?? null,
     current: current
@@ -240,9 +242,14 @@ async function votesText(view: TournamentView): Promise<string> {
 /** What a step has to wait for. */
 export async function obstacleText(blocked: Obstacle): Promise<string> {
   const t = await getTranslations('desk.next');
-  return blocked.code === 'too-few-players'
-    ? t('tooFewPlayers')
-    : t('resultsMissing', { count: blocked.count });
+  switch (blocked.code) {
+    case 'too-few-players':
+      return t('tooFewPlayers');
+    case 'too-few-teams':
+      return t('tooFewTeams');
+    case 'results-missing':
+      return t('resultsMissing', { count: blocked.count });
+  }
 }
 
 /** The button of a step that is taken at once. */

@@ -5,6 +5,7 @@ const facts = (change: Partial<DeskFacts>): DeskFacts => ({
   status: 'running',
   awarded: false,
   players: 20,
+  teams: null,
   plannedRounds: 4,
   draft: null,
   current: null,
@@ -31,6 +32,11 @@ describe('what comes next at the desk', () => {
       'nobody plays alone',
       facts({ status: 'open', players: 1 }),
       { kind: 'draw', number: 1, blocked: { code: 'too-few-players' } },
+    ],
+    [
+      'nor does a team, however many play in it',
+      facts({ status: 'open', players: 3, teams: 1 }),
+      { kind: 'draw', number: 1, blocked: { code: 'too-few-teams' } },
     ],
     ['a draft is looked through', facts({ status: 'open', draft: 1 }), { kind: 'review', number: 1 }],
     [

@@ -5,6 +5,8 @@ export interface DeskFacts {
   readonly awarded: boolean;
   /** entries that can be paired */
   readonly players: number;
+  /** teams that can be; null where players are drawn */
+  readonly teams: number | null;
   /** rounds the tournament is to have */
   readonly plannedRounds: number;
   /** number of the round being drawn */
@@ -28,7 +30,7 @@ export type NextStep =
   | { readonly kind: 'draw'; readonly number: number; readonly blocked: Obstacle | null }
   | { readonly kind: 'finish'; readonly blocked: Obstacle | null };
 export type Obstacle =
-  | { readonly code: 'too-few-players' }
+  | { readonly code: 'too-few-players' | 'too-few-teams' }
   | { readonly code: 'results-missing'; readonly count: number };
 
 /** Whether the clock of the latest round has yet to be started and somebody still plays. */
@@ -36,10 +38,12 @@ export const clockCanStart = (current: DeskFacts['current']): boolean =>
   current !== null && !current.clockStarted && current.missing > 0;
 
 /** One step at a time, from the draft of a tournament to its end. */
-export function nextStep({ status, awarded, players, plannedRounds, draft, current }: DeskFacts): NextStep {
+export function nextStep(facts: DeskFacts): NextStep {
+  const { status, awarded, players, teams, plannedRounds, draft, current } = facts;
   if (status === 'finished') return { kind: current && !awarded ? 'award' : 'reopen' };
   if (draft !== null) return { kind: 'review', number: draft };
-  const tooFew: Obstacle | null = players < 2 ? { code: 'too-few-players' } : null;
+  const few = teams !== null && teams < 2 ? 'too-few-teams' : players < 2 ? 'too-few-players' : null;
+  const tooFew: Obstacle | null = few && { code: few };
   if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: tooFew };
   // With results in, the clock no longer comes first: the round may be played without one.
   if (clockCanStart(current) && !current.reported) return { kind: 'start', number: current.number };

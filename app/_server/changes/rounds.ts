@@ -26,6 +26,7 @@ import {
   type RoundView,
   type TournamentView,
 } from '../read-tournament';
+import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
 import { countMeanwhile, type InterimWay } from './results';
 
@@ -49,7 +50,7 @@ export async function drawRound(
     refuse('round-out-of-order', { values: { number } });
   if (number > view.settings.rounds)
     refuse('all-rounds-played', { values: { rounds: view.settings.rounds } });
-  if (whoPlays(view.entries, number).length < 2) refuse('too-few-entries');
+  requireEnough(view, number);
   if (view.settings.scoringOpen) refuse('scoring-open');
   const edge = openEdge(view.settings.scheme);
   if (edge !== null) refuse('edge-open', { values: { lead: edge } });
@@ -73,6 +74,7 @@ export async function drawRound(
 export async function redrawRound(work: Work, number: number, version: number, method?: Method) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
+  requireEnough(view, number);
   await deleteRound(work.tx, draft.round.id);
   await storeDraft(work, view, number, method ?? draft.round.method);
   await work.note('round-redrawn', { number });
@@ -190,6 +192,13 @@ export async function reopenTournament(work: Work) {
 
 export const missingResults = (view: RoundView) =>
   view.matches.filter((match) => match.pairing.entryB && !match.result).length;
+
+/** Refused where nobody could meet: a team is as alone without another one as a player is. */
+function requireEnough(view: TournamentView, number: number) {
+  if (view.settings.teams) {
+    if (teamsDrawn(view).length < 2) refuse('too-few-teams');
+  } else if (whoPlays(view.entries, number).length < 2) refuse('too-few-entries');
+}
 
 async function storeDraft(
   work: Work,

@@ -241,6 +241,24 @@ describe('a tournament of teams', () => {
     expect(await problemOf(moved)).toMatchObject({ code: 'team-fixed', path: ['team'] });
   });
 
+  test('one team alone is not drawn, nor drawn anew once the others have left; a team of ringers makes two', async () => {
+    const t = await teamTournament(1, 3);
+    const drawing = () => problemOf(t.change('organiser', (work) => drawRound(work, 1)));
+    expect(await drawing()).toMatchObject({ code: 'too-few-teams' });
+    expect((await t.view()).rounds).toEqual([]);
+    const ringer = await t.change('organiser', (work) =>
+      addEntry(
+        work,
+        { ...player('Olga'), team: 'Orga', ringer: true },
+        { by: 'desk', submissionKey: 'olga' },
+      ),
+    );
+    const { round } = await draw(t, 1);
+    await t.change('organiser', (work) => dropEntry(work, ringer.id));
+    const again = t.change('organiser', (work) => redrawRound(work, 1, round.version));
+    expect(await problemOf(again)).toMatchObject({ code: 'too-few-teams' });
+  });
+
   test('the desk may exchange two boards of a team', async () => {
     const t = await teamTournament(2, 2);
     const { round, matches } = await draw(t, 1);

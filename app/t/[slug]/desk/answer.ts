@@ -85,7 +85,7 @@ export async function answerOf(
     const onDesk = t('disputed', { count: disputed.length, tables });
     return forOthers(rest > 0 ? `${onDesk} ${t('afterThat', { count: rest, ...time })}` : onDesk);
   }
-  if (rest === 0) return forOthers(t('tooFew'));
+  if (rest === 0) return forOthers(t(view.settings.teams ? 'tooFewTeams' : 'tooFew'));
   if (oneSided.length === 0) return forOthers(t('open', { count: open.length, ...time }));
   if (open.length === 0) return forOthers(t('oneSided', { count: oneSided.length }));
   return forOthers(t('both', { count: oneSided.length, open: open.length, ...time }));

@@ -21,7 +21,7 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
-import { teamPlayers } from '@/app/_server/teams';
+import { teamPlayers, teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -279,6 +279,8 @@ async function FirstDraw({ view }: { view: TournamentView }) {
   const drawn = boards ? view.entries.filter(({ id }) => boards.has(id)) : whoPlays(view.entries, 1);
   const ringer = drawn.find((entry) => entry.ringer);
   const count = drawn.length;
+  const sides = teams ? teamsDrawn(view).length : count;
+  const few = sides < 2;
   const { bye, scheme } = view.settings;
   const byeWorth =
     bye.points === 'average'
@@ -290,10 +292,10 @@ async function FirstDraw({ view }: { view: TournamentView }) {
       <div className="first-draw p-8 max-w-180 max-md:p-4">
         <EmptyBox
           heading="h2"
-          title={t(count < 2 ? 'tooFewTitle' : 'title', { count })}
+          title={t(few ? (teams ? 'tooFewTeamsTitle' : 'tooFewTitle') : 'title', { count })}
           actions={
             <>
-              {count >= 2 && (await mayHere(view.tournament, 'run-rounds')) && (
+              {!few && (await mayHere(view.tournament, 'run-rounds')) && (
                 <ActionForm action={drawAction} className="grid gap-2 text-left">
                   <input type="hidden" name="slug" value={slug} />
                   <input type="hidden" name="number" value={1} />
@@ -305,15 +307,19 @@ async function FirstDraw({ view }: { view: TournamentView }) {
                   <FormAnswer />
                 </ActionForm>
               )}
-              <ButtonLink href={`/t/${slug}/desk/entries`} variant={count < 2 ? 'ink' : 'plain'}>
+              <ButtonLink href={`/t/${slug}/desk/entries`} variant={few ? 'ink' : 'plain'}>
                 {word('toTheEntries')}
               </ButtonLink>
             </>
           }
         >
-          <p>{t(count < 2 ? 'tooFewText' : 'text', { count, rounds: view.settings.rounds })}</p>
-          {teams && count >= 2 && <OddTeams view={view} />}
-          {!teams && count >= 2 && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
+          <p>
+            {few
+              ? t(teams ? 'tooFewTeamsText' : 'tooFewText', { count: sides })
+              : t('text', { rounds: view.settings.rounds })}
+          </p>
+          {teams && !few && <OddTeams view={view} />}
+          {!teams && !few && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
           {!teams && ringer && <p>{t('ringer', { name: ringer.name, players })}</p>}
         </EmptyBox>
       </div>
