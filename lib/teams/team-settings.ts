@@ -83,3 +83,14 @@ export const teamSettings = plainSettings.superRefine(({ captains, size }, conte
     context.addIssue({ code: 'custom', message: 'procedure-size', path: ['captains', 'id'] });
 });
 export type TeamSettings = z.infer<typeof teamSettings>;
+
+/** The same as somebody sets them: refused where meetings would be scored against all sense, as earlier tournaments could be. */
+export const newTeamSettings = teamSettings.superRefine((set, context) => {
+  const { result, bands, cap, floor, win, draw, loss } = set;
+  const refuse = (field: keyof TeamSettings, message: string) =>
+    context.addIssue({ code: 'custom', message, path: [field] });
+  if (result === 'bands' && bands.length === 0) refuse('result', 'bands-missing');
+  if (draw > win) refuse('draw', 'draw-above-win');
+  if (loss > draw) refuse('loss', 'loss-above-draw');
+  if (cap !== null && floor !== null && floor > cap) refuse('floor', 'floor-above-cap');
+});

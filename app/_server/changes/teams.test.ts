@@ -273,6 +273,18 @@ describe('the link of a team', () => {
   });
 });
 
+test('a tournament whose teams were once set against all sense is read as before, and taken along', async () => {
+  await set({ result: 'bands', bands: [], cap: 10, floor: 20, win: 0, draw: 1, loss: 2 });
+  await captain('Anna', 'Kiel');
+  const { tournament, settings } = await t.view();
+  expect(settings.teams).toMatchObject({ result: 'bands', bands: [], floor: 20, loss: 2 });
+  const file = await exportTournament(t.database, tournament, { withEmail: false, now: 5 });
+  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const owner = { id: 'organiser' as UserId, name: 'Olga' };
+  const copy = await t.database.write((tx) => importTournament(tx, owner, rows, 'copy', 9));
+  expect((await loadTournament(t.database.read, copy)).settings.teams).toEqual(settings.teams);
+});
+
 test('a tournament that is taken along keeps its captains, and its teams have links of their own', async () => {
   await captain('Anna', 'Kiel');
   const { tournament } = await t.view();

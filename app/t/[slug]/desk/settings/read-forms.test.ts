@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { objectOfForm } from '@/app/_server/form-data';
-import { basicsForm, listsForm, pairingForm, roundsForm, scoringForm, tiesForm } from './read-forms';
+import {
+  basicsForm,
+  listsForm,
+  pairingForm,
+  roundsForm,
+  scoringForm,
+  teamsForm,
+  tiesForm,
+} from './read-forms';
 
 function submit(entries: readonly (readonly [string, string])[]) {
   const form = new FormData();
@@ -227,5 +235,35 @@ describe('the scoring form of more packs', () => {
     ['a cap that is missing', { ...added, scoreCap: '' }, 'scheme.scoreCap'],
   ])('%s is a problem of its field', (_, fields, field) => {
     expect(read(fields).error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  });
+});
+
+describe('the teams form', () => {
+  const set = { on: 'on', size: '3', count: 'points', result: 'margin', boards: 'order', substitutes: '0' };
+  const figures = {
+    margin: '1',
+    win: '2',
+    draw: '1',
+    loss: '0',
+    bye: '2',
+    byeGames: '0',
+    cap: '',
+    floor: '',
+  };
+  const refused = (more: Readonly<Record<string, string>>) => {
+    const fields = Object.entries({ ...set, ...figures, ...more });
+    const read = teamsForm.safeParse(submit(fields.map(([name, value]) => [`teams.${name}`, value])));
+    return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  };
+
+  test('refuses what would score meetings against all sense, each beside its field', () => {
+    expect(refused({})).toEqual([]);
+    expect(refused({ result: 'bands' })).toEqual([['teams.result', 'bands-missing']]);
+    expect(refused({ result: 'bands', 'bands.0.from': '10', 'bands.0.points': '2' })).toEqual([]);
+    expect(refused({ floor: '41', cap: '40' })).toEqual([['teams.floor', 'floor-above-cap']]);
+    expect(refused({ floor: '40', cap: '40' })).toEqual([]);
+    expect(refused({ draw: '3' })).toEqual([['teams.draw', 'draw-above-win']]);
+    expect(refused({ loss: '2' })).toEqual([['teams.loss', 'loss-above-draw']]);
+    expect(refused({ win: '1', draw: '1', loss: '1' })).toEqual([]);
   });
 });

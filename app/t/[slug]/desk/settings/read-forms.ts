@@ -12,7 +12,7 @@ import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
-import { teamSettings } from '@/lib/teams/team-settings';
+import { newTeamSettings } from '@/lib/teams/team-settings';
 import { armySettings } from '@/lib/tournament/army-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
@@ -177,7 +177,7 @@ export const teamsForm = z.object({
       bands: rowsOf(form.bands).map(({ from, points }) => integersOf({ from, points })),
       tiebreaks: form.tiebreaks ?? [],
     };
-  }, teamSettings.nullable()),
+  }, newTeamSettings.nullable()),
 });
 
 export const tablesForm = z.object({
