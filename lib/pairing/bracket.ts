@@ -39,14 +39,17 @@ export function bracketBefore(earlier: readonly EarlierRound[], round: number): 
   return bracket;
 }
 
-/** The latest bracket of a tournament; empty when there is none. */
-export function latestBracket(rounds: readonly EarlierRound[]): BracketRound[] {
-  const last = rounds.reduce(
-    (latest, { method, round }) => (method === 'elimination' ? Math.max(latest, round) : latest),
+/** The number of a tournament's last round of elimination that anybody came to; 0 for none. */
+export const lastElimination = (rounds: readonly EarlierRound[]): number =>
+  rounds.reduce(
+    (latest, { method, round, pairings }) =>
+      method === 'elimination' && pairings.length > 0 ? Math.max(latest, round) : latest,
     0,
   );
-  return bracketBefore(rounds, last + 1);
-}
+
+/** The latest bracket of a tournament; empty when there is none. */
+export const latestBracket = (rounds: readonly EarlierRound[]): BracketRound[] =>
+  bracketBefore(rounds, lastElimination(rounds) + 1);
 
 function readRound({ round, pairings }: EarlierRound): BracketRound {
   let size = 0;
@@ -75,7 +78,11 @@ function readRound({ round, pairings }: EarlierRound): BracketRound {
       } else if (reason.code === 'bracket-bye') {
         size = reason.size;
         matches.push(readMatch(reason.match, reason.seed, 0));
-      } else if (reason.code === 'third-place') thirdPlace = readMatch(0, reason.a, reason.b);
+      } else if (reason.code === 'third-place') {
+        // Beside the final, also where nobody came to that.
+        size = 2;
+        thirdPlace = readMatch(0, reason.a, reason.b);
+      }
     }
   }
   matches.sort((x, y) => x.match - y.match);

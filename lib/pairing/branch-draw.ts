@@ -38,7 +38,7 @@ export function drawBranches(
   const at = before.drawn + 1;
   const coming = before.matches.filter((match) => match.at >= at);
   const seatsOf = ({ a, b }: BranchMatch) => [a, b].flatMap((seat) => seat ?? []);
-  if (!coming.some((match) => match.awaited || seatsOf(match).length > 0))
+  if (!coming.some((match) => seatsOf(match).some((seat) => present.has(seat.entry))))
     return fail({ code: 'bracket-finished' });
 
   const drawnIn = new Set(

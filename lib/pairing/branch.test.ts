@@ -129,6 +129,15 @@ describe('double elimination', () => {
     expect(names(eliminationPlaces(played.rounds))).toEqual([[2], [1], [3], [4]]);
   });
 
+  test('is finished where both finalists drop before the final, who then share the first place', () => {
+    const played = play(4, { bracket: 'double' }, stronger, (id, round) => id < entryId(2) && round >= 4);
+    expect(played.rounds).toHaveLength(3);
+    expect(names(eliminationPlaces(played.rounds))).toEqual([[1, 2], [3], [4]]);
+    // Rounds to which nobody came were drawn once, and are kept.
+    const kept: EarlierRound[] = [...played.rounds, { round: 4, method: 'elimination', pairings: [] }];
+    expect(names(eliminationPlaces(kept))).toEqual([[1, 2], [3], [4]]);
+  });
+
   test('a round in which the only one left waits is still one of the bracket', () => {
     // The beaten of the fourth round drops before the fifth, the first seed had before the third.
     const decide: Decide = (a, b, round) => (round === 4 ? b : a);

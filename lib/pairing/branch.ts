@@ -1,5 +1,5 @@
 import type { EntryId } from '../ids';
-import { type BracketSeat, bracketPlaces, latestBracket } from './bracket';
+import { type BracketSeat, bracketPlaces, lastElimination, latestBracket } from './bracket';
 import { type BranchShape, type PlannedMatch, planBranch } from './branch-plan';
 import type { EarlierRound, Reason } from './pairing';
 
@@ -54,13 +54,8 @@ export function branchesBefore(earlier: readonly EarlierRound[], round: number):
 }
 
 /** Those of a tournament's last rounds of elimination; null when they were no branches. */
-export function latestBranches(rounds: readonly EarlierRound[]): Branches | null {
-  const last = rounds.reduce(
-    (latest, { method, round }) => (method === 'elimination' ? Math.max(latest, round) : latest),
-    0,
-  );
-  return branchesBefore(rounds, last + 1);
-}
+export const latestBranches = (rounds: readonly EarlierRound[]): Branches | null =>
+  branchesBefore(rounds, lastElimination(rounds) + 1);
 
 /** Places as far as a tournament's last elimination has decided them, best first; those on one item share theirs. */
 export const eliminationPlaces = (rounds: readonly EarlierRound[]): readonly (readonly EntryId[])[] =>

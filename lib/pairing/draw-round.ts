@@ -43,6 +43,7 @@ export function expectedEntries(
   if (method !== 'swiss' && method !== 'manual') {
     const drawn = drawRound(method, input, earlier);
     if (drawn.ok) return new Set(drawn.value.pairings.flatMap(({ a, b }) => (b === null ? [a] : [a, b])));
+    if (drawn.problem.code === 'bracket-finished') return new Set();
   }
   return new Set(input.entries.map(({ id }) => id));
 }

@@ -152,6 +152,30 @@ describe('a bracket', () => {
     expect(bracketPlaces(latestBracket(rounds)).slice(0, 2)).toEqual([[entryId(1)], [entryId(0)]]);
   });
 
+  test('ends where both finalists drop: they share the first place, and everybody keeps theirs', () => {
+    const rounds: EarlierRound[] = [];
+    for (let round = 1; round <= 2; round++)
+      rounds.push(playedRound(requireValue(next(many(8), rounds).drawn)));
+    const absent = [entryId(0), entryId(1)];
+    const { input, drawn } = next(many(8).slice(2), rounds, { absent });
+    expect(drawn).toEqual({ ok: false, problem: { code: 'bracket-finished' } });
+    expect(expectedEntries('elimination', input, rounds)).toEqual(new Set());
+    const places = (those: readonly EarlierRound[]) =>
+      bracketPlaces(latestBracket(those)).map((ids) => [...ids].sort());
+    const reached = [
+      [0, 1],
+      [2, 3],
+      [4, 5, 6, 7],
+    ].map((those) => those.map(entryId));
+    expect(places(rounds)).toEqual(reached);
+    // Drawn while they were still there, the match for third place may have been played all the same.
+    const beside = playedRound(requireValue(next(many(8), rounds).drawn));
+    const third = { ...beside, pairings: beside.pairings.slice(1) };
+    expect(places([...rounds, third])).toEqual(
+      [[0, 1], [2], [3], [4, 5, 6, 7]].map((those) => those.map(entryId)),
+    );
+  });
+
   test('of any size and with any drop-outs gives everybody who was in it exactly one place', () => {
     fc.assert(
       fc.property(

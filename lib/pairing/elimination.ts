@@ -42,6 +42,8 @@ export function drawElimination(
     const match = matchOf(i + 1);
     return seated(match, match?.winner);
   });
+  // Where all who went on have left there is nobody to play for the places that they hold.
+  if (lines.every((line) => line === null)) return fail({ code: 'bracket-finished' });
   const losers =
     last.size === 4 && input.settings.thirdPlace
       ? last.matches.flatMap((match) => seated(match, loserOf(match)) ?? [])
