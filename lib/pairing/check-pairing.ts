@@ -1,8 +1,9 @@
 import type { EntryId } from '../ids';
+import { judgeBracket } from './check-bracket';
 import { findExchanges } from './check-exchanges';
 import { type JudgedPairing, judgePools, type Part, partsOf } from './check-pools';
 import { count, inForce, isPair, share } from './check-rules';
-import { judgeBracket, judgeRoundRobin, type ScheduleEarlier } from './check-schedule';
+import { judgeRoundRobin, type ScheduleEarlier } from './check-schedule';
 import type { PairingEntry, PairRoundInput, PlacedPairing } from './pairing';
 import { type Method, type Wish, wishes } from './pairing-settings';
 
@@ -178,8 +179,7 @@ export function checkPairing(input: CheckInput, pairings: readonly JudgedPairing
   if (inPools)
     for (const found of judgePools(inPools, pairings, scheduled)) report(found.code, found.entries);
   if (method === 'elimination')
-    for (const ids of judgeBracket(round, earlier, pairings, new Set(present.keys())))
-      report('off-bracket', ids);
+    for (const ids of judgeBracket(input, earlier, pairings)) report('off-bracket', ids);
   if (method === 'round-robin')
     for (const ids of judgeRoundRobin(earlier, pairings)) report('off-schedule', ids);
 
