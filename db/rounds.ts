@@ -47,6 +47,7 @@ export async function updateRound(
       | 'closedAt'
       | 'captainsAt'
       | 'captainsTerms'
+      | 'relaxed'
     >
   >,
 ) {

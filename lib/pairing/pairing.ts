@@ -224,6 +224,8 @@ export type Reason =
   /** plays the other side now, for it would have been the same one for the third time running */
   | { readonly code: 'side-not-third'; readonly side: Side };
 export type ReasonCode = Reason['code'];
+/** `hand`: others sit in that place than the draw has put there, so nothing is told of whose it was. */
+export type ToldReason = Reason & { readonly hand?: 'yes' };
 
 /**
  * Every reason code with the values its sentences may use; `name` is the entry on `side`, who plays `army` against
@@ -253,11 +255,11 @@ export const reasonParameters = {
   berger: ['round', 'of', 'a', 'b'],
   'berger-bye': ['round', 'of', 'number'],
   'berger-made-up': ['a', 'b'],
-  bracket: ['size', 'match', 'a', 'b'],
-  'bracket-bye': ['size', 'match', 'seed'],
-  'third-place': ['a', 'b'],
-  branch: ['part', 'stage', 'match', 'best', 'worst', 'a', 'b'],
-  'branch-bye': ['part', 'stage', 'match', 'best', 'worst', 'seed'],
+  bracket: ['size', 'match', 'a', 'b', 'hand'],
+  'bracket-bye': ['size', 'match', 'seed', 'hand'],
+  'third-place': ['a', 'b', 'hand'],
+  branch: ['part', 'stage', 'match', 'best', 'worst', 'a', 'b', 'hand'],
+  'branch-bye': ['part', 'stage', 'match', 'best', 'worst', 'seed', 'hand'],
   'branch-wait': ['part', 'seed'],
   'advanced-on-draw': ['name'],
   'cut-by-lot': ['name'],
@@ -303,6 +305,7 @@ const unsaid = {
   score: 0,
   times: 0,
   late: 'no',
+  hand: 'no',
 };
 
 /**
@@ -310,7 +313,7 @@ const unsaid = {
  * they play where the sides differ.
  */
 export function reasonValues(
-  reason: Reason,
+  reason: ToldReason,
   names: Readonly<Record<Side, string>>,
   armies?: Readonly<Record<Side, string>> | null,
 ): Record<string, string | number> {
@@ -360,6 +363,26 @@ const isPlaceReason = ({ code }: Reason): boolean =>
   code === 'pool' ||
   code === 'meeting' ||
   code === 'meeting-bye';
+
+/**
+ * What may be told of a pairing. One made by hand keeps its place, for the schedule to go on from, and says first that
+ * it is; of its place it says what that is and not whose it was. Meetings of teams stay true whoever sits at their boards.
+ */
+export function toldReasons(reasons: readonly Reason[]): ToldReason[] {
+  const byHand = reasons.find(({ code }) => code === 'hand-made');
+  const meets = reasons.some(({ code }) => code === 'meeting' || code === 'meeting-bye');
+  if (!byHand || meets) return [...reasons];
+  const others = reasons.filter((reason) => reason !== byHand && !isWhosePlace(reason));
+  const names = (code: ReasonCode): readonly string[] => reasonParameters[code];
+  return [
+    byHand,
+    ...others.map((one) => (names(one.code).includes('hand') ? { ...one, hand: 'yes' as const } : one)),
+  ];
+}
+
+/** A place that is nothing without those who were drawn for it. */
+const isWhosePlace = ({ code }: Reason): boolean =>
+  code === 'berger' || code === 'berger-bye' || code === 'berger-made-up' || code === 'branch-wait';
 
 /** What stays of the reasons when others sit down there: those of the place, and why two teams meet. */
 export function placeReasons(reasons: readonly Reason[]): Reason[] {

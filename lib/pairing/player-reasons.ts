@@ -1,4 +1,4 @@
-import type { Reason, ReasonCode } from './pairing';
+import { type Reason, type ReasonCode, type ToldReason, toldReasons } from './pairing';
 
 /** What the two players care about most, first: at most two of these are told, one about the sides and one about the table. */
 const importance: readonly ReasonCode[] = [
@@ -69,8 +69,12 @@ const sideImportance: readonly ReasonCode[] = [
 ];
 
 /** The few reasons that tell two players why they meet and why there: the rest is for the organiser. */
-export function playerReasons(all: readonly Reason[]): Reason[] {
-  const reasons = all.filter((reason) => reason.code !== 'meeting' || !reason.untold);
+export function playerReasons(all: readonly Reason[]): ToldReason[] {
+  const byHand = all.some(({ code }) => code === 'hand-made');
+  // Whoever was swapped into a pairing of another pool is still in their own.
+  const reasons = toldReasons(all).filter(
+    (reason) => !(byHand && reason.code === 'pool') && (reason.code !== 'meeting' || !reason.untold),
+  );
   const pick = (order: readonly ReasonCode[], most: number) =>
     order.flatMap((code) => reasons.find((reason) => reason.code === code) ?? []).slice(0, most);
   return [...pick(importance, 2), ...pick(sideImportance, 1), ...pick(tableImportance, 1)];

@@ -7,11 +7,21 @@ import { type RoundView, standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { pairInDraft, seatInDraft, unpairInDraft } from './draft';
-import { editEntry } from './entries';
+import { dropEntry, editEntry } from './entries';
 import { enterResult } from './results';
 import { drawRound, publishRound, redrawRound } from './rounds';
 import { updatePairing, updateTables } from './settings';
-import { addPlayers, diary, play, player, publish, requireRound, seatsOf, winForA } from './test-rounds';
+import {
+  addPlayers,
+  diary,
+  draw,
+  play,
+  player,
+  publish,
+  requireRound,
+  seatsOf,
+  winForA,
+} from './test-rounds';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -69,6 +79,28 @@ describe('a draft made by hand', () => {
       'entries-paired',
       'round-published',
     ]);
+  });
+});
+
+describe('a draft changed by hand', () => {
+  test('says of a bye that it was for an odd number only while it is', async () => {
+    await addPlayers(t, 7);
+    await play(t, 1);
+    const { matches } = await draw(t, 2);
+    const game = matches.find(({ b }) => b !== null);
+    const bye = matches.find(({ b }) => b === null);
+    if (!game?.b || !bye) throw new Error('the draw lacks a game or the bye');
+    const [gone, left] = [game.a.id, game.b.id];
+    const reasons = async () =>
+      (await requireRound(t, 2)).matches.find(({ a }) => a.id === bye.a.id)?.pairing.reasons;
+    expect(await reasons()).toEqual([expect.objectContaining({ code: 'bye-lowest' })]);
+    await t.change('organiser', (work) => dropEntry(work, gone));
+    const { version } = (await requireRound(t, 2)).round;
+    await t.change('organiser', (work) => unpairInDraft(work, 2, version, gone));
+    const parted = (await requireRound(t, 2)).round.version;
+    await t.change('organiser', (work) => pairInDraft(work, 2, parted, left, null));
+    await publish(t, 2);
+    expect(await reasons()).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { type Pairing, replacePairings, updateRound } from '@/db/rounds';
 import type { EntryId, PairingId } from '@/lib/ids';
+import { relaxedAfter, retoldAfter } from '@/lib/pairing/by-hand';
 import { pairByHand, seatByHand, unpairByHand } from '@/lib/pairing/hand-draw';
 import { swapSides } from '@/lib/pairing/orient-sides';
-import type { DrawnPairing } from '@/lib/pairing/pairing';
+import type { DrawnPairing, Relaxation } from '@/lib/pairing/pairing';
 import { withFloatsByHand } from '@/lib/pairing/score-groups';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { maxTable, usableTables } from '@/lib/pairing/table-settings';
@@ -51,7 +52,7 @@ export async function swapInDraft(work: Work, number: number, version: number, x
       }),
     ),
   );
-  await updateRound(work.tx, draft.round.id, {});
+  await updateRound(work.tx, draft.round.id, stillRelaxed(view, draft, swapped));
   const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
   await work.note('entries-swapped', { number, x: name(x), y: name(y) });
 }
@@ -200,6 +201,13 @@ function withFloats(
   return withFloatsByHand(pairingInput(view, number, seed), pairings);
 }
 
+/** What the draw could not keep, as far as the draft still has it; whose boards they are is nothing to a meeting of teams. */
+const stillRelaxed = (view: TournamentView, draft: RoundView, after: readonly DrawnPairing[]) =>
+  // Written by the draw alone and read back as such.
+  view.settings.teams
+    ? {}
+    : { relaxed: relaxedAfter(draft.round.relaxed as readonly Relaxation[], drawnPairings(draft), after) };
+
 /** Stores pairings changed by hand. With other people in it a pairing is a new one, as after a swap. */
 async function storeByHand(
   work: Work,
@@ -207,7 +215,7 @@ async function storeByHand(
   draft: RoundView,
   changed: readonly DrawnPairing[],
 ) {
-  const pairings = withFloats(view, draft, changed);
+  const pairings = withFloats(view, draft, retoldAfter(drawnPairings(draft), changed));
   const before = draft.matches.map(({ pairing }) => pairing);
   await replacePairings(
     work.tx,
@@ -235,5 +243,5 @@ async function storeByHand(
       }),
     ),
   );
-  await updateRound(work.tx, draft.round.id, {});
+  await updateRound(work.tx, draft.round.id, stillRelaxed(view, draft, pairings));
 }

@@ -6,7 +6,14 @@ import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
-import { placeReasons, type Reason, type ReasonCode, reasonValues } from '@/lib/pairing/pairing';
+import {
+  placeReasons,
+  type Reason,
+  type ReasonCode,
+  reasonValues,
+  type ToldReason,
+  toldReasons,
+} from '@/lib/pairing/pairing';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { say } from '@/lib/text';
@@ -113,14 +120,14 @@ export async function draftRows(
     const { pairing, a, b, scenario, sides, camps } = match;
     const map = mapOf(match);
     // Reasons are written by the draw alone and read back as such. Why two teams meet is told at their first board.
-    const all = pairing.reasons as readonly Reason[];
+    const all = toldReasons(pairing.reasons as readonly Reason[]);
     const meeting = meetingOf(all);
     const opens = meeting !== undefined && opensMeeting(draft, match);
-    const ofMeeting = new Set(meeting && !opens ? placeReasons(all) : []);
+    const ofMeeting = new Set<Reason>(meeting && !opens ? placeReasons(all) : []);
     const reasons = all.filter((one) => one === meeting || !ofMeeting.has(one));
     const names = { a: a.name, b: b?.name ?? '' };
     const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
-    const sentence = (one: Reason) => reason(one.code, reasonValues(one, names, armies));
+    const sentence = (one: ToldReason) => reason(one.code, reasonValues(one, names, armies));
     const told = new Set(reasons.map(({ code }) => code));
     if (meeting?.code === 'meeting' && meeting.again === 'yes') told.add('rematch-unavoidable');
     if (meeting?.code === 'meeting-bye' && meeting.times) told.add('second-bye-unavoidable');
