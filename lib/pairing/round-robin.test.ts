@@ -112,6 +112,28 @@ describe('drawRoundRobin', () => {
     ]);
   });
 
+  test('who joins when the table is through is told what they have missed, beside the first game made up', () => {
+    for (const again of [0, 3]) {
+      const methods = Array(3 + again).fill('round-robin');
+      const planned = pairingSettings.parse({ firstRound: 'seed', methods });
+      const draws = playRounds(many(3), 3);
+      const entries = many(3).map((one) => ({
+        ...one,
+        opponents: draws.map(({ pairings }) => {
+          const own = pairings.find(({ a, b }) => a === one.id || b === one.id);
+          return own?.a === one.id ? own.b : (own?.a ?? null);
+        }),
+      }));
+      const late = entry(9, { joinedRound: 4, opponents: [null, null, null] });
+      const input = roundInput([...entries, late], { round: 4, settings: planned });
+      const { pairings, relaxed } = requireValue(drawRoundRobin(input, draws.map(played)));
+      const own = pairings.find(({ a, b }) => a === late.id || b === late.id);
+      const side = own?.a === late.id ? 'a' : 'b';
+      expect(own?.reasons).toContainEqual({ code: 'berger-late', side, missed: 3 });
+      expect(relaxed[0]).toEqual({ code: 'late-in-round-robin', count: 1, entries: [late.id] });
+    }
+  });
+
   test('who joins later is told what they miss, and the desk which games nobody will play', () => {
     const draws = playRounds(many(5), 2);
     const opponentsOf = (id: string) =>

@@ -152,16 +152,21 @@ export function roundRobinGames(
   const of = size - 1;
   const past = ofTheTable(rounds).length;
   const round = (past % of) + 1;
-  const missed = past % of;
+  const isThrough = past > 0 && round === 1;
   const gaps = findGaps(seats, rounds);
   const again = cycles.again(of);
   const numberOf = new Map([...seats.byNumber].map(([number, { id }]) => [id, number]));
+  const late = (entry: PairingEntry, side: Side): Reason[] =>
+    past > 0 && newcomers.some(({ id }) => id === entry.id)
+      ? [{ code: 'berger-late', side, missed: past }]
+      : [];
   const madeUp = (pairs: readonly (readonly [Met, Met])[]): Undrawn[] =>
     pairs.flatMap(([one, other]) => {
       const [a, b] = [playing.get(one.id), playing.get(other.id)];
       const [x, y] = [numberOf.get(one.id), numberOf.get(other.id)];
       if (!a || !b || x === undefined || y === undefined) return [];
-      return [{ a, b, reasons: [{ code: 'berger-made-up', of, a: x, b: y } as const] }];
+      const place: Reason = { code: 'berger-made-up', of, a: x, b: y };
+      return [{ a, b, reasons: [place, ...late(a, 'a'), ...late(b, 'b')] }];
     });
 
   const relaxations = new Relaxations();
@@ -169,15 +174,15 @@ export function roundRobinGames(
   const tellGaps = (left: readonly (readonly [Met, Met])[]) => {
     if (left.length > 0) relaxations.addOnce('round-robin-gap', left.length, ids([...new Set(left.flat())]));
   };
-  if (past > 0 && missed === 0 && gaps.length > 0 && !again) {
+  if (past > 0 && newcomers.length > 0)
+    relaxations.addOnce('late-in-round-robin', newcomers.length, ids(newcomers));
+  if (isThrough && gaps.length > 0 && !again) {
     const now = mostOf(gaps);
     tellGaps(gaps.filter((gap) => !now.includes(gap)));
     return ok({ meetings: madeUp(now), byes: [], relaxations });
   }
-  if (past > 0 && missed === 0 && !again && cycles.stops) return ok({ meetings: [], byes: [], relaxations });
+  if (isThrough && !again && cycles.stops) return ok({ meetings: [], byes: [], relaxations });
 
-  const late = (entry: PairingEntry, side: Side): Reason[] =>
-    missed > 0 && newcomers.some(({ id }) => id === entry.id) ? [{ code: 'berger-late', side, missed }] : [];
   const meetings: Undrawn[] = [];
   const alone: { readonly entry: PairingEntry; readonly number: number }[] = [];
   for (const [x, y] of bergerRound(size, round)) {
@@ -198,8 +203,6 @@ export function roundRobinGames(
       return { entry: entry.id, reasons: [place, ...late(entry, 'a')] };
     });
 
-  if (missed > 0 && newcomers.length > 0)
-    relaxations.addOnce('late-in-round-robin', newcomers.length, ids(newcomers));
   tellGaps(gaps.filter((gap) => !now.includes(gap)));
   return ok({ meetings: [...meetings, ...madeUp(now)], byes, relaxations });
 }
