@@ -256,6 +256,36 @@ describe('a bracket', () => {
     ).toEqual([4, 5].map((i) => ({ id: entryId(i), by: 'decision', reason: 'won against each other' })));
   });
 
+  test('a tie at the cut by equal ratings or seeds is none of the lot’s either in a first round', () => {
+    const equal = { rank: 1, rating: 1500 };
+    for (const firstRound of ['rating', 'seed'] as const) {
+      const draw = (more: object) => {
+        const entries = Array.from({ length: 6 }, (_, i) =>
+          entry(i, i === 0 ? { ...equal, seed: 1, rating: 1700 } : equal),
+        );
+        const settings = pairingSettings.parse({ firstRound, cut: 4, ...more });
+        return drawElimination(roundInput(entries, { round: 1, settings }), []);
+      };
+      const tied = [1, 2, 3, 4, 5].map(entryId);
+      expect(draw({})).toEqual({ ok: false, problem: { code: 'cut-tied', entries: tied, seats: 3 } });
+      const byLot = requireValue(draw({ cutTie: 'lot' }));
+      expect(byLot.relaxed).toEqual([{ code: 'cut-by-lot', count: 5, entries: tied }]);
+      expect(
+        byLot.pairings.flatMap(({ reasons }) => reasons.filter(({ code }) => code === 'cut-by-lot')),
+      ).toHaveLength(3);
+      const chosen = [1, 3, 5].map(entryId);
+      const decided = requireValue(draw({ through: { entries: chosen } }));
+      expect(decided.pairings.flatMap(({ a, b }) => [a, b]).sort()).toEqual([entryId(0), ...chosen]);
+      expect(requireValue(draw({ cut: 6 })).relaxed).toEqual([]);
+    }
+  });
+
+  test('a first round that is drawn by lot says so of those who go on', () => {
+    const settings = pairingSettings.parse({ firstRound: 'random', cut: 4 });
+    const { relaxed } = requireValue(drawElimination(roundInput(many(6), { round: 1, settings }), []));
+    expect(relaxed).toEqual([{ code: 'cut-by-lot', count: 6, entries: many(6).map(({ id }) => id) }]);
+  });
+
   test('one alone is no bracket', () => {
     expect(next(many(1), []).drawn).toEqual({ ok: false, problem: { code: 'too-few-entries' } });
   });

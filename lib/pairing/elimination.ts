@@ -3,7 +3,6 @@ import { type BracketMatch, type BracketSeat, bracketBefore, loserOf } from './b
 import { bracketLines } from './bracket-lines';
 import { beginBranches, branchShape, drawBranches, type Told } from './branch-draw';
 import { checkInput } from './check-input';
-import { inverse, seedPositions } from './costs';
 import { settleCut } from './cut';
 import { drawingOrder } from './pair-round';
 import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
@@ -98,24 +97,40 @@ function qualify(input: PairRoundInput, earlier: readonly EarlierRound[]) {
     );
     return { qualified, ties: pools.ties };
   }
-  const entries = drawingOrder(input);
-  const { firstRound: by, cut } = input.settings;
-  const order =
-    input.round > 1
-      ? entries.map((_, i) => i).sort((i, j) => entries[i]!.rank - entries[j]!.rank || i - j)
-      : by === 'random'
-        ? entries.map((_, i) => i)
-        : inverse(seedPositions(entries, by));
-  const ranked = order.map((i) => entries[i]!);
-  const all = ranked.length;
-  const settled =
-    input.round > 1
-      ? settleCut(ranked, cut ?? all, input.settings)
-      : { qualified: ranked.slice(0, cut ?? all).map((one) => ({ one, cut: null })), tie: null };
+  const ranked = strongestFirst(input);
+  const { cut, cutTie } = input.settings;
+  const byLot = input.round === 1 && input.settings.firstRound === 'random';
+  const settled = settleCut(ranked, cut ?? ranked.length, {
+    ...input.settings,
+    // A first round that is drawn by lot has asked for no desk.
+    cutTie: byLot ? 'lot' : cutTie,
+  });
   const qualified = settled.qualified.map(
-    ({ one, cut: told }): Qualified => ({ entry: one, told: told ? [told] : [] }),
+    ({ one, cut: told }): Qualified => ({ entry: one.entry, told: told ? [told] : [] }),
   );
   return { qualified, ties: settled.tie ? [settled.tie] : [] };
+}
+
+/** The field by rank, in the first round by seed, rating or lot; level ones share a rank, in the order of the lot. */
+function strongestFirst(input: PairRoundInput) {
+  const entries = drawingOrder(input);
+  const { round, settings } = input;
+  const none = Number.MAX_SAFE_INTEGER;
+  const keys = ({ seed, rating, rank }: PairingEntry): readonly [number, number] => {
+    if (round > 1) return [rank, 0];
+    if (settings.firstRound === 'random') return [0, 0];
+    return [settings.firstRound === 'rating' ? -(rating ?? -none) : (seed ?? none), rank];
+  };
+  const compare = (x: PairingEntry, y: PairingEntry) => {
+    const [[first, second], [other, next]] = [keys(x), keys(y)];
+    return first - other || second - next;
+  };
+  const order = [...entries].sort(compare);
+  return order.map((entry) => ({
+    id: entry.id,
+    entry,
+    rank: order.findIndex((one) => compare(one, entry) === 0) + 1,
+  }));
 }
 
 /** Neighbouring lines meet; a line without a neighbour has a bye. */
