@@ -71,6 +71,14 @@ export const signedUpTeams = ({ entries, teams }: Pick<TournamentView, 'entries'
     teams,
   );
 
+/** Those who are in and in no team: nothing is drawn until they are in one. */
+export const playersAlone = ({ entries }: Pick<TournamentView, 'entries'>): Entry[] =>
+  entries.filter((entry) => isPlayer(entry) && !entry.team);
+
+/** The teams that are signed up, and how many are in each. */
+export const teamSizes = (view: Pick<TournamentView, 'entries' | 'teams'>) =>
+  signedUpTeams(view).map(({ name, players }) => ({ name, players: players.length }));
+
 /** A team with what is to be said of it as a whole. */
 export interface KnownTeam extends Team {
   readonly state: 'registered' | 'waiting' | 'ringers' | 'dropped';
@@ -400,7 +408,7 @@ export function drawTeamRound(
   seed: number,
 ): Outcome<Draw, DrawProblem> {
   const teams = teamsDrawn(view);
-  const alone = view.entries.filter((entry) => isPlayer(entry) && !entry.team);
+  const alone = playersAlone(view);
   if (alone.length > 0)
     refuse('without-team', { values: { names: alone.map(({ name }) => name).join(', ') } });
   const ranks = new Map(standingsOf(view, number - 1).rows.map(({ entry, rank }) => [entry, rank]));

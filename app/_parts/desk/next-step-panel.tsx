@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { openVotes } from '@/app/_server/awards';
 import { missingResults } from '@/app/_server/changes/rounds';
@@ -11,7 +11,7 @@ import {
   publicRounds,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import { teamsDrawn } from '@/app/_server/teams';
+import { playersAlone, teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -38,7 +38,10 @@ function factsOf(view: TournamentView): DeskFacts {
     status: view.tournament.status,
     awarded: view.tournament.awardsShown,
     players: whoPlays(view.entries, publicRounds(view).length + 1).length,
-    teams: view.settings.teams && teamsDrawn(view).length,
+    teams: view.settings.teams && {
+      count: teamsDrawn(view).length,
+      alone: playersAlone(view).map(({ name }) => name),
+    },
     plannedRounds: view.settings.rounds,
     draft: draftRound(view)?.round.number ?? null,
     current: current
@@ -219,7 +222,22 @@ async function offerOf(
           why: [t('drawWhy'), await plannedText(view, step.number)].filter(Boolean).join(' '),
         };
       }
-      return { button: <HeldButton label={label} />, why: await obstacleText(step.blocked) };
+      const why = await obstacleText(step.blocked);
+      const button =
+        step.blocked.code === 'without-team' ? (
+          <ButtonLink
+            href={`/t/${slug}/desk/teams#alone`}
+            variant={kind}
+            wide
+            iconEnd={<ChevronRight />}
+            data-keys="n"
+          >
+            {t('toTeams')}
+          </ButtonLink>
+        ) : (
+          <HeldButton label={label} />
+        );
+      return { button, why };
     }
     case 'finish': {
       if (step.blocked)
@@ -247,6 +265,8 @@ export async function obstacleText(blocked: Obstacle): Promise<string> {
       return t('tooFewPlayers');
     case 'too-few-teams':
       return t('tooFewTeams');
+    case 'without-team':
+      return t('withoutTeam', { names: (await getFormatter()).list(blocked.names) });
     case 'results-missing':
       return t('resultsMissing', { count: blocked.count });
   }

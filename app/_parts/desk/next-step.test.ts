@@ -34,9 +34,24 @@ describe('what comes next at the desk', () => {
       { kind: 'draw', number: 1, blocked: { code: 'too-few-players' } },
     ],
     [
-      'nor does a team, however many play in it',
-      facts({ status: 'open', players: 3, teams: 1 }),
+      'teams are drawn once two are in',
+      facts({ status: 'open', teams: { count: 2, alone: [] } }),
+      { kind: 'draw', number: 1, blocked: null },
+    ],
+    [
+      'one team has nobody to play, however many are in it',
+      facts({ status: 'open', teams: { count: 1, alone: [] } }),
       { kind: 'draw', number: 1, blocked: { code: 'too-few-teams' } },
+    ],
+    [
+      'nothing is drawn while somebody is in no team',
+      facts({ current: round({}), teams: { count: 6, alone: ['Eva'] } }),
+      { kind: 'draw', number: 3, blocked: { code: 'without-team', names: ['Eva'] } },
+    ],
+    [
+      'results come before teams',
+      facts({ current: round({ missing: 2 }), teams: { count: 6, alone: ['Eva'] } }),
+      { kind: 'draw', number: 3, blocked: { code: 'results-missing', count: 2 } },
     ],
     ['a draft is looked through', facts({ status: 'open', draft: 1 }), { kind: 'review', number: 1 }],
     [

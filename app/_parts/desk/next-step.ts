@@ -5,8 +5,8 @@ export interface DeskFacts {
   readonly awarded: boolean;
   /** entries that can be paired */
   readonly players: number;
-  /** teams that can be; null where players are drawn */
-  readonly teams: number | null;
+  /** where teams are drawn: how many, and who is in none; null where players are */
+  readonly teams: { readonly count: number; readonly alone: readonly string[] } | null;
   /** rounds the tournament is to have */
   readonly plannedRounds: number;
   /** number of the round being drawn */
@@ -31,6 +31,7 @@ export type NextStep =
   | { readonly kind: 'finish'; readonly blocked: Obstacle | null };
 export type Obstacle =
   | { readonly code: 'too-few-players' | 'too-few-teams' }
+  | { readonly code: 'without-team'; readonly names: readonly string[] }
   | { readonly code: 'results-missing'; readonly count: number };
 
 /** Whether the clock of the latest round has yet to be started and somebody still plays. */
@@ -39,17 +40,23 @@ export const clockCanStart = (current: DeskFacts['current']): boolean =>
 
 /** One step at a time, from the draft of a tournament to its end. */
 export function nextStep(facts: DeskFacts): NextStep {
-  const { status, awarded, players, teams, plannedRounds, draft, current } = facts;
+  const { status, awarded, plannedRounds, draft, current } = facts;
   if (status === 'finished') return { kind: current && !awarded ? 'award' : 'reopen' };
   if (draft !== null) return { kind: 'review', number: draft };
-  const few = teams !== null && teams < 2 ? 'too-few-teams' : players < 2 ? 'too-few-players' : null;
-  const tooFew: Obstacle | null = few && { code: few };
-  if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: tooFew };
+  const unready = unreadyFor(facts);
+  if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: unready };
   // With results in, the clock no longer comes first: the round may be played without one.
   if (clockCanStart(current) && !current.reported) return { kind: 'start', number: current.number };
   const open = current.missing + current.earlier;
   const missing: Obstacle | null = open > 0 ? { code: 'results-missing', count: open } : null;
   return current.number >= plannedRounds
     ? { kind: 'finish', blocked: missing }
-    : { kind: 'draw', number: current.number + 1, blocked: missing ?? tooFew };
+    : { kind: 'draw', number: current.number + 1, blocked: missing ?? unready };
+}
+
+/** Why nothing can be drawn of those who are in. */
+function unreadyFor({ players, teams }: DeskFacts): Obstacle | null {
+  if (!teams) return players < 2 ? { code: 'too-few-players' } : null;
+  if (teams.alone.length > 0) return { code: 'without-team', names: teams.alone };
+  return teams.count < 2 ? { code: 'too-few-teams' } : null;
 }

@@ -6,7 +6,7 @@ import { type CaptainsMeeting, captainsMeetings, isComplete } from '@/app/_serve
 import { database } from '@/app/_server/db';
 import { missingAt } from '@/app/_server/presence';
 import { currentRound, draftRound, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
-import { winnersOf } from '@/app/_server/teams';
+import { playersAlone, teamsOf, winnersOf } from '@/app/_server/teams';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { readRoundTime } from '@/lib/rounds/round-time';
 import { seatsTaken } from '@/lib/teams/roster';
@@ -70,6 +70,8 @@ export async function answerOf(
     case 'draw':
       if (step.number === 1) return signUpAnswer();
       if (!step.blocked) return forDesk(t('allIn', { number: step.number - 1, next: step.number }));
+      if (step.blocked.code === 'without-team') return forDesk(t('withoutTeam', aloneValues()));
+      if (step.blocked.code === 'too-few-teams') return forOthers(t('tooFewTeams'));
       break;
   }
 
@@ -99,17 +101,31 @@ export async function answerOf(
     return forDesk(t('captainsDone', { number }));
   }
 
+  /** Who is in no team: by name where it is one. */
+  function aloneValues() {
+    const alone = playersAlone(view);
+    return { alone: alone.length, name: alone[0]?.name ?? '' };
+  }
+
   async function signUpAnswer(): Promise<Answer> {
+    const { capacity, teams } = view.settings;
     const count = view.entries.filter(isPlayer).length;
     const today = new Intl.DateTimeFormat('sv', { timeZone: await getTimeZone() }).format(now);
+    const isToday = view.tournament.startsOn <= today;
     const absent = missingAt(view, now).length;
-    if (absent > 0 && view.tournament.startsOn <= today) return forOthers(t('absent', { absent, count }));
-    if (count >= 2 && view.tournament.startsOn <= today) return forDesk(t('signUpToday', { count }));
-    const { capacity } = view.settings;
+    if (isToday && teams && playersAlone(view).length > 0) return forDesk(t('withoutTeam', aloneValues()));
+    if (absent > 0 && isToday) return forOthers(t('absent', { absent, count }));
+    const taken = seatsTaken(view.entries, teams);
+    const isFull = capacity !== null && taken >= capacity;
+    if (teams) {
+      const known = teamsOf(view);
+      const short = known.filter(({ players }) => players.length < teams.size).length;
+      const values = { count: known.length, short, ...aloneValues() };
+      if (isToday && known.length >= 2) return forDesk(t('teamsToday', values));
+      return forOthers(isFull ? t('teamsFull', { capacity, ...values }) : t('teams', values));
+    }
+    if (count >= 2 && isToday) return forDesk(t('signUpToday', { count }));
     if (capacity === null) return forOthers(t('signUp', { count }));
-    const taken = seatsTaken(view.entries, view.settings.teams);
-    return forOthers(
-      taken >= capacity ? t('signUpFull', { capacity }) : t('signUpSeats', { count: taken, capacity }),
-    );
+    return forOthers(isFull ? t('signUpFull', { capacity }) : t('signUpSeats', { count: taken, capacity }));
   }
 }

@@ -8,7 +8,7 @@ import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
 import { missingAt } from '@/app/_server/presence';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { knownTeams } from '@/app/_server/teams';
+import { knownTeams, playersAlone } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
@@ -22,6 +22,7 @@ interface Task {
   readonly key:
     | 'absent'
     | 'unpaid'
+    | 'withoutTeam'
     | 'shortTeams'
     | 'unpaidTeams'
     | 'lists'
@@ -118,6 +119,11 @@ async function openTasks(view: TournamentView, now: number): Promise<Task[]> {
         present.filter((entry) => !entry.paid && feeFor(settings.signUp, entry, Date.now()) !== ''),
       ),
       href: `${desk}/entries?show=unpaid`,
+    },
+    {
+      key: 'withoutTeam',
+      names: teams ? namesOf(playersAlone(view)) : [],
+      href: `${desk}/teams#alone`,
     },
     {
       key: 'shortTeams',

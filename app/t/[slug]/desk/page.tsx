@@ -86,15 +86,12 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
           )}
           <AddressNote tournament={view.tournament} />
           <DeskCalls view={view} now={now} />
+          {asking && <CaptainsMeetings view={view} draft={asking} headless />}
           {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
           <OpenTasks view={view} now={now} />
           <CashLine view={view} />
-          {!current && <SignUpGroups view={view} />}
-          {asking ? (
-            <CaptainsMeetings view={view} draft={asking} headless />
-          ) : (
-            current && <Leaders view={view} />
-          )}
+          {!current && !asking && <SignUpGroups view={view} />}
+          {!asking && current && <Leaders view={view} />}
         </section>
         <div className="col-side">
           {current && status !== 'finished' && !draft && (

@@ -37,7 +37,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
     <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.25 border-b border-b-rule">
       <span className="name text-[1.1875rem]/[1.5rem]">{entry.name}</span>
       <span className="small soft row-2">
-        {[entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · ')}
+        {[teams ? entry.team : null, entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · ')}
       </span>
       <span className="caption">{format.dateTime(entry.createdAt, { day: 'numeric', month: 'short' })}</span>
     </li>

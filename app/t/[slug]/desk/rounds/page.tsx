@@ -7,7 +7,7 @@ import { drawAction } from '@/app/_parts/desk/actions';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { May, mayHere } from '@/app/_parts/desk/may';
 import { MethodField } from '@/app/_parts/desk/method-field';
-import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
+import { NextStepPanel, nextStepOf, obstacleText } from '@/app/_parts/desk/next-step-panel';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { Schedule } from '@/app/_parts/schedule/schedule';
 import { Meetings } from '@/app/_parts/teams/meetings';
@@ -279,8 +279,9 @@ async function FirstDraw({ view }: { view: TournamentView }) {
   const drawn = boards ? view.entries.filter(({ id }) => boards.has(id)) : whoPlays(view.entries, 1);
   const ringer = drawn.find((entry) => entry.ringer);
   const count = drawn.length;
-  const sides = teams ? teamsDrawn(view).length : count;
-  const few = sides < 2;
+  const step = nextStepOf(view);
+  const blocked = teams && step.kind === 'draw' ? step.blocked : null;
+  const ready = count >= 2 && !blocked;
   const { bye, scheme } = view.settings;
   const byeWorth =
     bye.points === 'average'
@@ -292,10 +293,14 @@ async function FirstDraw({ view }: { view: TournamentView }) {
       <div className="first-draw p-8 max-w-180 max-md:p-4">
         <EmptyBox
           heading="h2"
-          title={t(few ? (teams ? 'tooFewTeamsTitle' : 'tooFewTitle') : 'title', { count })}
+          title={
+            teams
+              ? t('teamsTitle', { count: teamsDrawn(view).length })
+              : t(count < 2 ? 'tooFewTitle' : 'title', { count })
+          }
           actions={
             <>
-              {!few && (await mayHere(view.tournament, 'run-rounds')) && (
+              {ready && (await mayHere(view.tournament, 'run-rounds')) && (
                 <ActionForm action={drawAction} className="grid gap-2 text-left">
                   <input type="hidden" name="slug" value={slug} />
                   <input type="hidden" name="number" value={1} />
@@ -307,19 +312,22 @@ async function FirstDraw({ view }: { view: TournamentView }) {
                   <FormAnswer />
                 </ActionForm>
               )}
-              <ButtonLink href={`/t/${slug}/desk/entries`} variant={few ? 'ink' : 'plain'}>
-                {word('toTheEntries')}
+              <ButtonLink
+                href={`/t/${slug}/desk/${teams ? 'teams' : 'entries'}`}
+                variant={ready ? 'plain' : 'ink'}
+              >
+                {teams ? t('toTeams') : word('toTheEntries')}
               </ButtonLink>
             </>
           }
         >
           <p>
-            {few
-              ? t(teams ? 'tooFewTeamsText' : 'tooFewText', { count: sides })
-              : t('text', { rounds: view.settings.rounds })}
+            {blocked
+              ? await obstacleText(blocked)
+              : t(count < 2 ? 'tooFewText' : 'text', { count, rounds: view.settings.rounds })}
           </p>
-          {teams && !few && <OddTeams view={view} />}
-          {!teams && !few && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
+          {teams && count >= 2 && <OddTeams view={view} />}
+          {!teams && count >= 2 && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
           {!teams && ringer && <p>{t('ringer', { name: ringer.name, players })}</p>}
         </EmptyBox>
       </div>
