@@ -41,14 +41,24 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await form.getByRole('button', { name: 'Eintragen' }).click();
     await expect(desk.getByRole('link', { name: 'Ohne Team' }).first()).toBeVisible();
     await desk.goto(`/t/${slug}/desk/rounds`);
-    await desk.getByRole('button', { name: 'Runde 1 auslosen' }).click();
-    await expect(desk.getByText('Ohne Mannschaft: Ohne Team.').first()).toBeVisible();
+    await expect(desk.getByText('In keiner Mannschaft: Ohne Team.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Runde 1 auslosen' })).toBeHidden();
+    await desk.goto(`/t/${slug}/desk`);
+    await expect(desk.getByText(/4 Mannschaften|Ohne Team ist noch in keiner/).first()).toBeVisible();
+    await desk.getByRole('link', { name: 'In Mannschaften aufnehmen' }).click();
+    const place = desk.getByRole('form', { name: 'Ohne Team in eine Mannschaft aufnehmen' });
+    await place.getByRole('button', { name: 'Aufnehmen' }).click();
+    await expect(place.getByText('Wähle eine Mannschaft oder nenne eine neue.').first()).toBeVisible();
+    await place.getByLabel('Mannschaft').selectOption('Kiel');
+    await expectAccessible(desk);
+    await place.getByRole('button', { name: 'Aufnehmen' }).click();
+    await expect(place).toBeHidden();
+    await desk.goto(`/t/${slug}/desk`);
+    await expect(desk.getByText(/4 Mannschaften sind dabei/).first()).toBeVisible();
     await desk.goto(`/t/${slug}/desk/entries`);
+    await expect(desk.getByRole('row').filter({ hasText: 'Ohne Team' })).toContainText('Kiel');
     await desk.getByRole('link', { name: 'Ohne Team' }).first().click();
-    // The list has a field of that name as well, folded away.
-    await desk.getByRole('textbox', { name: /^Mannschaft/ }).fill('Kiel');
-    await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(desk.getByRole('status').filter({ hasText: 'Ohne Team' })).toBeVisible();
+    await expect(desk.getByRole('combobox', { name: 'Mannschaft' })).toHaveValue('Kiel');
   });
 
   await test.step('the tables of a meeting stand together, and a substitute rests', async () => {

@@ -13,6 +13,7 @@ import {
 import { setRounds } from '@/app/_server/changes/entry-rounds';
 import { changeMany, respellArmies } from '@/app/_server/changes/many-entries';
 import { setPaid } from '@/app/_server/changes/payment';
+import { knownSpelling } from '@/app/_server/changes/put-in-team';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireDuel } from '@/app/_server/read-tournament';
@@ -44,7 +45,11 @@ export const addEntryAction = tournamentAction(
   ) => {
     const entry = await addEntry(
       work,
-      { name, club, town, country, faction, email, seed, team, camp, ringer: ringer === 'on', from },
+      {
+        ...{ name, club, town, country, faction, email, seed, camp, from },
+        team: await knownSpelling(work, team),
+        ringer: ringer === 'on',
+      },
       { by: 'desk', submissionKey },
     );
     return { notice: 'entryAdded', values: { name: entry.name } };
@@ -57,11 +62,13 @@ export const editEntryAction = tournamentAction(
     entryId,
     seen: z.string(),
     ...entryDrawFields,
+    newTeam: entryDrawFields.team,
     camp: campInput,
     answers: z.record(z.string(), z.unknown()).default({}),
   }),
   async (work, { entryId, seen, ...input }) => {
-    const { name, club, town, country, faction, email, seed, team, rating, fixedTable } = input;
+    const { name, club, town, country, faction, email, seed, rating, fixedTable } = input;
+    const team = await knownSpelling(work, input.newTeam ?? input.team);
     const { signUp, camps } = tournamentSettingsSchema.parse(work.tournament.settings);
     const { questions } = signUp;
     const { answers, problems } = readAnswers(questions, input.answers, false);

@@ -5,7 +5,7 @@ import { teamsDrawn, teamsOf } from '@/app/_server/teams';
 /** Where the number of teams is odd: who has no opponent, or steps in. */
 export async function OddTeams({ view, className }: { view: TournamentView; className?: string }) {
   const own = teamsOf(view).length;
-  if (own % 2 === 0) return null;
+  if (own < 2 || own % 2 === 0) return null;
   const t = await getTranslations('teams.desk.odd');
   const ringers = teamsDrawn(view)[own];
   return <p className={className}>{ringers ? t('ringers', { team: ringers.name }) : t('bye')}</p>;

@@ -19,6 +19,7 @@ export interface EntryRow {
   readonly name: string;
   readonly faction: string | null;
   readonly club: string | null;
+  readonly team: string | null;
   readonly town: string | null;
   readonly status: 'registered' | 'waiting' | 'dropped';
   /** has still to pay; has still to check in */
@@ -39,7 +40,9 @@ export interface EntryRow {
 }
 
 const matches = (row: EntryRow, words: readonly string[]) => {
-  const all = [row.name, row.faction, row.club, row.town, ...row.extra].join(' ').toLocaleLowerCase();
+  const all = [row.name, row.faction, row.club, row.team, row.town, ...row.extra]
+    .join(' ')
+    .toLocaleLowerCase();
   return words.every((word) => all.includes(word));
 };
 
@@ -64,6 +67,7 @@ export function EntriesTable({
   mayEdit,
   costs,
   worth,
+  teams,
   offered,
   armies,
   camps,
@@ -81,6 +85,8 @@ export function EntriesTable({
   costs: boolean;
   /** what a round without a match is worth, in a sentence */
   worth: string;
+  /** whether they play in teams */
+  teams: boolean;
   /** what can be changed for several at once */
   offered: readonly ManyChange[];
   armies: readonly string[];
@@ -193,7 +199,7 @@ export function EntriesTable({
               {many && <HeadCell hidden>{t('many.tick')}</HeadCell>}
               <HeadCell num>{t('column.number')}</HeadCell>
               <HeadCell>{t('column.entry')}</HeadCell>
-              <HeadCell wide>{t('column.club')}</HeadCell>
+              <HeadCell wide>{t(teams ? 'field.team' : 'column.club')}</HeadCell>
               <HeadCell>{t('column.status')}</HeadCell>
               {part && <HeadCell wide>{t('column.rounds')}</HeadCell>}
               {costs && <HeadCell num>{t('column.fee')}</HeadCell>}
@@ -218,10 +224,10 @@ export function EntriesTable({
                 <td className="cell-rank pr-3.5">{row.number}</td>
                 <NameCell
                   name={row.name}
-                  detail={[row.faction, row.town].filter(Boolean).join(' · ')}
+                  detail={[row.faction, teams ? row.club : null, row.town].filter(Boolean).join(' · ')}
                   href={`${home}/${row.id}`}
                 />
-                <td className="wide">{row.club}</td>
+                <td className="wide">{teams ? row.team : row.club}</td>
                 <td>
                   <span className="flex flex-wrap gap-1">
                     <StatusBadge status={row.status}>{t(`status.${row.status}`)}</StatusBadge>

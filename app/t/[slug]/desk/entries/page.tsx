@@ -137,6 +137,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 choices={await choicesOf(rows, count)}
                 costs={costsSomething(view.settings.signUp)}
                 worth={await missedText(view)}
+                teams={view.settings.teams !== null}
                 offered={offeredIn(view, mayCheckIn)}
                 armies={await armyNames(view.format)}
                 camps={view.settings.camps}
@@ -191,6 +192,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
         name: entry.name,
         faction: entry.faction,
         club: entry.club,
+        team: entry.team,
         town: [entry.town, entry.country].filter(Boolean).join(', ') || null,
         status: entry.status,
         unpaid: costs && !entry.paid && isPlayer(entry),

@@ -1,9 +1,12 @@
 'use server';
 import { z } from 'zod';
 import { meetingRulings, ruleMeeting } from '@/app/_server/changes/meetings';
+import { putInTeam } from '@/app/_server/changes/put-in-team';
 import { dropTeam, renameTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
 import { tournamentAction } from '@/app/_server/form-action';
-import { maxFieldLength } from '@/lib/entries/entry-input';
+import { refuse } from '@/app/_server/problems';
+import { entryDrawFields, maxFieldLength } from '@/lib/entries/entry-input';
+import type { EntryId } from '@/lib/ids';
 import { lineOfText } from '@/lib/line-of-text';
 
 const desk = { verb: 'edit-entries' } as const;
@@ -25,6 +28,21 @@ export const teamPaidAction = tournamentAction(
   async (work, { team, paid }) => {
     await setTeamPaid(work, team, paid === 'yes');
     return {};
+  },
+);
+
+/** Puts somebody who is in no team into one there is, or a new one. */
+export const putInTeamAction = tournamentAction(
+  desk,
+  z.object({
+    entryId: z.string().transform((id) => id as EntryId),
+    team: entryDrawFields.team,
+    newTeam: entryDrawFields.team,
+  }),
+  async (work, { entryId, team, newTeam }) => {
+    const name = newTeam ?? team ?? refuse('team-missing', { path: ['team'] });
+    await putInTeam(work, entryId, name);
+    return { notice: 'saved' };
   },
 );
 

@@ -30,6 +30,7 @@ import { maxFieldLength } from '@/lib/entries/entry-input';
 import { say } from '@/lib/text';
 import { renameTeamAction, teamPaidAction, teamRingersAction, teamStatusAction } from './actions';
 import { OpenMeeting } from './open-meeting';
+import { PlayersAlone } from './players-alone';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('teams.desk'))('title') };
@@ -66,6 +67,7 @@ export default async function TeamsPage({ params }: PageProps<'/t/[slug]/desk/te
               ? t('answer.none')
               : t('answer.some', { count: here.length, short: short.length })}
           </p>
+          <PlayersAlone view={view} mayEdit={mayEdit && view.tournament.status !== 'finished'} />
           <OddTeams view={view} className="soft mb-3" />
           <Doubled view={view} />
           {teams.length === 0 ? (

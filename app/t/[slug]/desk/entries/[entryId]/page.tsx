@@ -22,6 +22,7 @@ import { personalLink } from '@/app/_parts/entries/personal-link';
 import { RoundsForm } from '@/app/_parts/entries/rounds-form';
 import { missedText, roundsOf } from '@/app/_parts/entries/rounds-of';
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
+import { TeamChoice } from '@/app/_parts/teams/team-choice';
 import { heldUntil } from '@/app/_server/backups/held-names';
 import { entryMark } from '@/app/_server/changes/entries';
 import { paymentMark } from '@/app/_server/changes/payment';
@@ -34,6 +35,7 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { teamSizes } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -111,13 +113,17 @@ export default async function EntryPage({ params }: Props) {
                   hint={t('field.seedHint')}
                   defaultValue={entry.seed ?? ''}
                 />
-                <TextField
-                  name="team"
-                  label={t('field.team')}
-                  optional={t('field.optional')}
-                  defaultValue={entry.team ?? ''}
-                  autoComplete="off"
-                />
+                {view.settings.teams ? (
+                  <TeamChoice teams={teamSizes(view)} chosen={entry.team} none={t('noTeam')} />
+                ) : (
+                  <TextField
+                    name="team"
+                    label={t('field.team')}
+                    optional={t('field.optional')}
+                    defaultValue={entry.team ?? ''}
+                    autoComplete="off"
+                  />
+                )}
                 <IntegerField
                   name="rating"
                   label={t('field.rating')}
