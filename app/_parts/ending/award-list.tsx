@@ -12,7 +12,7 @@ export async function AwardList({ view }: { view: TournamentView }) {
   const awards = (await loadAwards(database().read, view)).filter(({ winners }) => winners.length > 0);
   if (awards.length === 0) return null;
   const t = await getTranslations('ending.awards');
-  const { nameOf } = await awardTexts();
+  const { nameOf } = await awardTexts(view.settings);
   return (
     <section className="award-list" aria-labelledby="award-list">
       <h2 id="award-list">{t('public')}</h2>

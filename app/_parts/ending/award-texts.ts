@@ -1,14 +1,19 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Award, AwardFigure } from '@/app/_server/awards';
+import type { TournamentView } from '@/app/_server/read-tournament';
 
 /** The name of an award, and what speaks for its winner, in words. */
-export async function awardTexts() {
+export async function awardTexts({ teams }: Pick<TournamentView['settings'], 'teams'>) {
   const t = await getTranslations('ending.award');
   const format = await getFormatter();
   return {
-    nameOf: ({ id, name }: Pick<Award, 'id' | 'name'>): string =>
-      id === 'own1' || id === 'own2' || id === 'own3' ? name || t(id) : t(id),
+    nameOf: ({ id, name }: Pick<Award, 'id' | 'name'>): string => {
+      if (id === 'own1' || id === 'own2' || id === 'own3') return name || t(id);
+      // Beside places of teams a place alone would read as one of them.
+      const isPlace = id === 'place1' || id === 'place2' || id === 'place3';
+      return teams && isPlace ? t('single', { place: id }) : t(id);
+    },
     figureOf: (figure: AwardFigure | null): string => {
       if (!figure) return '';
       const { kind, value } = figure;

@@ -82,7 +82,7 @@ async function Stage({ view, awards }: { view: TournamentView; awards: readonly 
 
 /** The awards somebody has won, in words. */
 async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]> {
-  const { nameOf, figureOf } = await awardTexts();
+  const { nameOf, figureOf } = await awardTexts(view.settings);
   const awards = await loadAwards(database().read, view);
   const teams = knownTeams(view);
   return awards
@@ -94,7 +94,9 @@ async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]>
         const entry = view.entryById.get(id);
         const detail = goesToTeam(view.settings, award.id)
           ? (teams.find(({ name }) => name === id)?.players ?? []).map(({ name }) => name).join(', ')
-          : [entry?.faction, entry?.club].filter(Boolean).join(' · ');
+          : [view.settings.teams ? entry?.team : null, entry?.faction, entry?.club]
+              .filter(Boolean)
+              .join(' · ');
         return { name: winnerName(view, award, id), detail };
       }),
       figure: award.winners[0] && !award.byHand ? figureOf(award.figure(award.winners[0])) : '',

@@ -8,6 +8,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/announcements';
 import { CalledChoices } from '@/app/_parts/called/called-choices';
 import { CallLink } from '@/app/_parts/calls/call-link';
+import { awardTexts } from '@/app/_parts/ending/award-texts';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
@@ -26,6 +27,7 @@ import {
   mayReadList,
   worstOpen,
 } from '@/app/_server/army-lists/load-lists';
+import { loadAwards } from '@/app/_server/awards';
 import { meetingDue } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
@@ -38,7 +40,7 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import { mapOf, signedUpTeams } from '@/app/_server/teams';
+import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/app/_server/teams';
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -48,12 +50,14 @@ import type { Entry } from '@/db/entries';
 import { listPushOf } from '@/db/push';
 import { nobody } from '@/lib/access/policy';
 import { listsSettled } from '@/lib/army-lists/played-list';
+import { goesToTeam } from '@/lib/awards/award-settings';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import type { Reason } from '@/lib/pairing/pairing';
 import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
+import { ChoosingNow, choosingOf } from './choosing';
 import { type HomeState, homeState, isToMove, type OwnMatch, standingOf, waitingMatches } from './home-state';
 import { NextAction } from './next-action';
 import { NextPoint } from './next-point';
@@ -106,6 +110,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const mayReadTheirs = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const against = state.kind === 'playing' ? ownMeeting(view, entry)?.opponent : undefined;
   const listWaits = state.kind === 'before' && own !== undefined && worstOpen(own)?.state === 'missing';
+  const choosing = state.kind === 'finished' ? undefined : await choosingOf(view, entry);
   const choice = own ? choiceFor(view, entry.id) : null;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
   const progress = round && t('roundOf', { number: round.round.number, rounds: view.settings.rounds });
@@ -133,7 +138,11 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <TakenBack view={view} entry={entry} />
       <RoundsLine view={view} entry={entry} />
       <TeamLine view={view} entry={entry} />
-      <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
+      {choosing && <ChoosingNow slug={slug} entry={entry} choosing={choosing} />}
+      {/* That nothing is drawn yet is not true for whoever reads whom they meet. */}
+      {!(choosing && state.kind === 'before') && (
+        <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />
+      )}
       <OwedNote view={view} entry={entry} matches={waitingMatches(view, entry)} lists={lists} now={now} />
       {state.kind !== 'finished' && state.kind !== 'playing' && <OwnMeeting view={view} entry={entry} />}
       <NextPoint view={view} now={now} />
@@ -313,16 +322,28 @@ async function Now({
         </>
       );
     }
-    case 'unpaired':
+    case 'unpaired': {
+      const meeting = ownMeeting(view, entry);
+      const { number } = state.round.round;
+      const team = !entry.ringer && view.settings.teams ? entry.team : null;
+      if (team && meeting)
+        return (
+          <Message title={t('substituteTitle')}>
+            {t('substituteText', { number, team, opponent: meeting.opponent })}
+          </Message>
+        );
+      if (team && meetingIn(view, state.round, team))
+        return <Message title={t('teamByeTitle')}>{t('teamByeText', { number, team })}</Message>;
       return (
         <Message title={t(entry.ringer ? 'ringerTitle' : 'unpairedTitle')}>
           {entry.ringer
             ? t('ringerText')
             : state.joins === null
-              ? t(state.away ? 'awayText' : 'unpairedText', { number: state.round.round.number })
+              ? t(state.away ? 'awayText' : 'unpairedText', { number })
               : t('lateText', { number: state.joins })}
         </Message>
       );
+    }
     case 'before':
       return (
         <Message
@@ -428,11 +449,38 @@ async function FinalPlace({ view, entry }: { view: TournamentView; entry: Entry 
           <p className="soft">{t('finishedOf', { count, points: row.points })}</p>
         </div>
       </div>
+      <Honours view={view} entry={entry} />
       {entry.status === 'dropped' ? (
         <Badge>{t('droppedTitle')}</Badge>
       ) : (
         <p className="soft">{t('finishedText')}</p>
       )}
     </section>
+  );
+}
+
+/** The place of the player's team, and what they or it were awarded once the prizes are given. */
+async function Honours({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('player.state');
+  const format = await getFormatter();
+  const { team } = entry;
+  const rows = teamStandingsOf(view)?.rows ?? [];
+  const row = rows.find((one) => one.entry === team);
+  const { nameOf } = await awardTexts(view.settings);
+  const awards = view.tournament.awardsShown ? await loadAwards(database().read, view) : [];
+  const prizes = awards
+    .filter(({ id, winners }) =>
+      winners.some((won) => won === (goesToTeam(view.settings, id) ? team : entry.id)),
+    )
+    .map(nameOf);
+  return (
+    <>
+      {team && row && (
+        <p className="font-semibold">
+          {t('teamPlace', { team, rank: row.rank, count: rows.length, points: row.points })}
+        </p>
+      )}
+      {prizes.length > 0 && <p className="font-semibold">{t('prizes', { prizes: format.list(prizes) })}</p>}
+    </>
   );
 }

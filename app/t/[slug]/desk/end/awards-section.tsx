@@ -23,7 +23,7 @@ export async function AwardsSection({
 }) {
   const t = await getTranslations('ending.awards');
   const format = await getFormatter();
-  const { nameOf, figureOf } = await awardTexts();
+  const { nameOf, figureOf } = await awardTexts(view.settings);
   const settings = view.settings.awards;
   const players = view.entries
     .filter(({ status }) => status !== 'waiting')

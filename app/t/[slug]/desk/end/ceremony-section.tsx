@@ -110,7 +110,7 @@ async function openSentences(view: TournamentView, awards: readonly Award[]): Pr
   const t = await getTranslations('ending.ceremony');
   const kinds = await getTranslations('softScores.kind');
   const format = await getFormatter();
-  const { nameOf } = await awardTexts();
+  const { nameOf } = await awardTexts(view.settings);
   const open = stillOpen(view, awards);
   const sentence = (key: 'openVotes' | 'openAwards', names: string[]) =>
     names.length > 0 ? [t(key, { count: names.length, names: format.list(names) })] : [];
@@ -147,7 +147,7 @@ async function Driver({
   const t = await getTranslations('ending.ceremony');
   const common = await getTranslations('common.action');
   const format = await getFormatter();
-  const { nameOf } = await awardTexts();
+  const { nameOf } = await awardTexts(view.settings);
   const { slug } = view.tournament;
   const given = awards.filter(({ winners }) => winners.length > 0);
   const last = lastStep(given.length);

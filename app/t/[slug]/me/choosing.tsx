@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { type CaptainsMeeting, captainsMeetings, isComplete, partLed } from '@/app/_server/captains';
+import { database } from '@/app/_server/db';
+import { draftRound, type TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
+import type { Entry } from '@/db/entries';
+
+/** A meeting of the draft that is being chosen, as one of its players sees it. */
+interface Choosing {
+  readonly own: CaptainsMeeting;
+  readonly number: number;
+  readonly opponent: string;
+  readonly captain: Entry | undefined;
+}
+
+/** The meeting of the player's team that captains are making up; undefined while none is. */
+export async function choosingOf(view: TournamentView, entry: Entry): Promise<Choosing | undefined> {
+  const draft = draftRound(view);
+  if (!view.settings.teams || !draft || draft.round.captainsAt === null || !entry.team) return undefined;
+  for (const own of await captainsMeetings(database().read, view, draft))
+    for (const [part, other] of [['first', 'second'] as const, ['second', 'first'] as const])
+      if (own.teams[part] === entry.team)
+        return { own, number: draft.round.number, opponent: own.teams[other], captain: own.captains[part] };
+  return undefined;
+}
+
+/** Whom the player's team meets, and who is choosing who plays whom. */
+export async function ChoosingNow({
+  slug,
+  entry,
+  choosing: { own, number, opponent, captain },
+}: {
+  slug: string;
+  entry: Entry;
+  choosing: Choosing;
+}) {
+  const t = await getTranslations('player.choosing');
+  const team = await getTranslations('teams.own');
+  const leads = partLed(own, entry.id) !== null;
+  return (
+    <section className="player-message">
+      <h1>{team('title', { team: opponent })}</h1>
+      <p>
+        {isComplete(own)
+          ? t('complete', { number })
+          : leads
+            ? t('captain')
+            : t('mate', { captain: captain?.name ?? '', number })}
+      </p>
+      {leads && (
+        <ButtonLink variant="quiet" href={`/t/${slug}/me/meeting`}>
+          {t('open')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
