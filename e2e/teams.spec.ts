@@ -47,11 +47,11 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await expect(desk.getByText(/4 Mannschaften|Ohne Team ist noch in keiner/).first()).toBeVisible();
     await desk.getByRole('link', { name: 'In Mannschaften aufnehmen' }).click();
     const place = desk.getByRole('form', { name: 'Ohne Team in eine Mannschaft aufnehmen' });
-    await place.getByRole('button', { name: 'Aufnehmen' }).click();
+    await place.getByRole('button', { name: 'In die Mannschaft' }).click();
     await expect(place.getByText('Wähle eine Mannschaft oder nenne eine neue.').first()).toBeVisible();
     await place.getByLabel('Mannschaft').selectOption('Kiel');
     await expectAccessible(desk);
-    await place.getByRole('button', { name: 'Aufnehmen' }).click();
+    await place.getByRole('button', { name: 'In die Mannschaft' }).click();
     await expect(place).toBeHidden();
     await desk.goto(`/t/${slug}/desk`);
     await expect(desk.getByText(/4 Mannschaften sind dabei/).first()).toBeVisible();
