@@ -53,6 +53,13 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     await drawRound(desk, slug, 1);
     await desk.getByRole('button', { name: 'Kapitäne wählen lassen' }).click();
     await expect(desk.getByRole('heading', { name: '2 von 2 Begegnungen sind noch offen.' })).toBeVisible();
+    // Nothing can be swapped, and no scenario set, while captains choose both.
+    await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeHidden();
+    await expect(desk.getByRole('heading', { name: 'Tausch prüfen' })).toBeHidden();
+    await expect(desk.getByLabel('Anderes Szenario')).toBeHidden();
+    const hall = desk.getByRole('region', { name: 'Saalplan' });
+    await expect(hall.getByRole('list')).toHaveCount(2);
+    await expect(hall.getByRole('img', { name: /^Tisch \d+: noch nicht gepaart$/ })).toHaveCount(10);
     await expectAccessible(desk);
   });
 
@@ -175,6 +182,8 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     }
     await desk.goto(`/t/${slug}/desk/rounds`);
     await expect(desk.getByRole('heading', { name: 'Alle Begegnungen stehen fest.' })).toBeVisible();
+    await expect(desk.getByRole('img', { name: /^Tisch \d+: .* gegen / })).toHaveCount(10);
+    await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeHidden();
     await desk.screenshot({ path: test.info().outputPath('n4-done.png'), fullPage: true });
     await publishRound(desk, 1);
     await anna.goto(`/t/${slug}/pairings`);

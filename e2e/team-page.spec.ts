@@ -100,6 +100,10 @@ test('a team has a page, and its captain follows the games as they go on', async
   await test.step('each table and the meeting add up; the standings lead here', async () => {
     await enterMissingResults(server, slug);
     await guest.goto(`/t/${slug}/standings`);
+    const single = guest.getByRole('table', { name: 'Tabelle nach Runde 1' });
+    await expect(single.getByRole('row').filter({ hasText: 'Kiel 2' })).toContainText(
+      'Imperium · Kieler Förde',
+    );
     await guest
       .getByRole('table', { name: 'Mannschaften nach Runde 1' })
       .getByRole('link', { name: 'Kieler Förde' })

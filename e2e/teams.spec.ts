@@ -98,6 +98,39 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await expectAccessible(player);
   });
 
+  await test.step('tie-breaks are columns, and who is level on team points is told why they are behind', async () => {
+    await desk.goto(`/t/${slug}/standings`);
+    const table = desk.getByRole('table', { name: 'Mannschaften nach Runde 1' });
+    for (const head of ['Geg.', 'SP-Diff.'])
+      await expect(table.getByRole('columnheader', { name: head })).toBeVisible();
+    const rows = await table
+      .locator('tbody tr:not(.more)')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+    let told = 0;
+    for (const [i, [rank, name, ...figures]] of rows.entries()) {
+      const [points, teamPoints] = figures.slice(-2);
+      const [pointsAbove, teamPointsAbove] = rows[i - 1]?.slice(-2) ?? [];
+      if (teamPoints !== teamPointsAbove) expect(name).not.toContain('gegen');
+      else if (points !== pointsAbove) {
+        expect(name).toContain(`${rank}. nach Turnierpunkten, ${points} gegen ${pointsAbove}`);
+        told += 1;
+      }
+    }
+    // Two meetings give two pairs of teams that are level, and their points are unlike.
+    expect(told).toBeGreaterThan(0);
+    await expectAccessible(desk);
+  });
+
+  await test.step('the desk leads with teams', async () => {
+    await desk.goto(`/t/${slug}/desk`);
+    const leaders = desk.getByRole('table', { name: 'Spitze nach Runde 1' });
+    await expect(leaders.getByRole('columnheader', { name: 'Mannschaft', exact: true })).toBeVisible();
+    await expect(leaders.getByRole('row')).toHaveCount(1 + teams.length);
+    await expect(leaders).not.toContainText('Kiel 1');
+    await expect(desk.getByText('Guardians 2.000 · 4 Mannschaften zu 3')).toBeVisible();
+    await expectAccessible(desk);
+  });
+
   await test.step('the board shows the teams by their places', async () => {
     await desk.goto(`/t/${slug}/board?show=teams`);
     await expect(desk.getByRole('heading', { name: 'Mannschaften' })).toBeVisible();

@@ -261,8 +261,8 @@ async function Waiting({
     </>
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 mt-1">
-      <p className="flex-1 min-w-60 text-sm text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-2 mt-1">
+      <p className="flex-1 min-w-[min(100%,24rem)] text-sm text-ink-2">
         <b className="font-semibold text-ink">
           {t('step', { teams: format.list(waits.map((part) => own.teams[part])), step: done + 1 })} {question}
         </b>{' '}

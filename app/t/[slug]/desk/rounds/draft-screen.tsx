@@ -82,7 +82,7 @@ export async function DraftScreen({
       {told}
       <CaptainsMeetings view={view} draft={draft} />
       <LateTables view={view} draft={draft} />
-      <EndedWishes view={view} checked={checked} fields={fields} byHand={byHand} />
+      {!choosing && <EndedWishes view={view} checked={checked} fields={fields} byHand={byHand} />}
       {unfinished && (
         <div id="outdated" className="outdated mb-3.5">
           <Note tone="info" title={t('unpairedTitle', { count: unpaired.length })}>
