@@ -76,47 +76,20 @@ function rounds(field: number, count: number, seed: number, settings: object): P
 }
 
 function wishes() {
-  const prices = [null, 2, 4, 8] as const;
+  const ways = ['ignore', null, 2, 4, 8, 'block'] as const;
   const none = { club: { mode: 'ignore' } };
-  const sums = prices.map((worth) => ({ worth: worth ?? 'none', mates: 0, gaps: 0 }));
-  const [free, blocked] = [
-    { worth: 'no wish', mates: 0, gaps: 0 },
-    { worth: 'blocked', mates: 0, gaps: 0 },
-  ];
+  const sums = ways.map((way) => ({ way: way ?? 'no price', mates: 0, gaps: 0 }));
   const tournaments = 60;
-  const figuresOf = (inputs: readonly PairRoundInput[], mode: 'ignore' | 'block') => {
-    let [mates, gaps] = [0, 0];
-    for (const input of inputs) {
-      const club = { mode, fromRound: 1, untilRound: null, worth: null };
-      const known = new Map(input.entries.map((one) => [one.id, one]));
-      for (const { a, b } of drawn({ ...input, settings: { ...input.settings, club } }).pairings) {
-        const [x, y] = [known.get(a), b === null ? undefined : known.get(b)];
-        if (!x || !y) continue;
-        mates += Number(x.club === y.club);
-        gaps += Math.abs(x.score - y.score);
-      }
-    }
-    return { mates, gaps };
-  };
   for (let seed = 1; seed <= tournaments; seed++) {
-    const later = rounds(24, 5, seed, none).slice(2);
-    for (const [mode, row] of [
-      ['ignore', free],
-      ['block', blocked],
-    ] as const) {
-      const { mates, gaps } = figuresOf(later, mode);
-      row.mates += mates / tournaments;
-      row.gaps += gaps / tournaments;
-    }
-    const previews = previewWish(later, 'club', prices);
+    const previews = previewWish(rounds(24, 5, seed, none).slice(2), 'club', ways);
     for (const [i, row] of sums.entries()) {
       row.mates += (previews[i]?.figures.together.club ?? 0) / tournaments;
       row.gaps += (previews[i]?.figures.gapSum ?? 0) / tournaments;
     }
   }
   const round = (value: number) => Number(value.toFixed(1));
-  return [free, ...sums, blocked].map(({ worth, mates, gaps }) => ({
-    worth,
+  return sums.map(({ way, mates, gaps }) => ({
+    way,
     'club mates, rounds 3–5 of a tournament': round(mates),
     'sum of gaps': round(gaps),
   }));

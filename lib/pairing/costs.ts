@@ -64,7 +64,7 @@ export interface DrawCosts {
 }
 
 /** The common thing as it is compared: without case, outer blanks or different spellings of one letter. */
-const wishKey = (value: string | null | undefined): string | null =>
+export const wishKey = (value: string | null | undefined): string | null =>
   value?.normalize('NFC').trim().toLowerCase() || null;
 
 /** Position of each entry in the first round's order; entries without a seed or rating follow by rank. 0 is the strongest. */

@@ -1,7 +1,7 @@
-import { costLevels, level, makeDrawCosts } from './costs';
+import { costLevels, level, makeDrawCosts, wishKey } from './costs';
 import { drawingOrder, pairRound } from './pair-round';
 import type { PairRoundInput, PlacedPairing } from './pairing';
-import { type Wish, wishes } from './pairing-settings';
+import { type PairingSettings, type Wish, wishes } from './pairing-settings';
 
 /** What a draw comes to in figures an organiser can weigh against each other. */
 interface WishFigures {
@@ -13,45 +13,98 @@ interface WishFigures {
   readonly gapSum: number;
 }
 
-/** One price of a wish, and what the rounds would have been with it. */
+/** A way to take a wish: as set, as its mode, or as "avoid" at a price; null: at none. */
+export type WishWay = 'as-set' | 'ignore' | 'block' | number | null;
+
+/** One way to take a wish, and what the rounds would have been with it. */
 export interface WishPreview {
-  /** null: no price, the wish acts only where the scores leave a choice */
-  readonly worth: number | null;
+  readonly way: WishWay;
   readonly figures: WishFigures;
   /** pairings that the settings as they are would not have made */
   readonly changed: number;
 }
 
+const usualPrices = [1, 2, 3, 5, 8];
+
+/** The ways worth comparing with a wish as it is set, the mildest first, and `now`, the one that this is. */
+export function waysToCompare({ mode, worth, fromRound, untilRound }: PairingSettings[Wish]): {
+  readonly now: WishWay;
+  readonly ways: readonly WishWay[];
+} {
+  const price = mode === 'avoid' ? worth || null : null;
+  const always = fromRound === 1 && untilRound === null;
+  const wanted = mode === 'avoid' ? price : mode;
+  const now = always || mode === 'ignore' ? wanted : 'as-set';
+  const prices = [...new Set([...usualPrices, ...(price === null ? [] : [price])])].sort((x, y) => x - y);
+  return { now, ways: [...(now === 'as-set' ? [now] : []), 'ignore', null, ...prices, 'block'] };
+}
+
+/** Of rounds with so many players each, the latest ones that are drawn in so many ways within about five seconds. */
+export function affordableRounds(players: readonly number[], ways: number): number {
+  let left = 10_000_000;
+  const before = players.findLastIndex((count) => {
+    left -= count * count * ways;
+    return left < 0;
+  });
+  return Math.max(1, players.length - 1 - before);
+}
+
+/** Whether a wish has anything to do in these rounds: two of one of them have in common what it is about. */
+export const isShared = (rounds: readonly PairRoundInput[], wish: Wish): boolean =>
+  rounds.some(({ entries }) => {
+    const keys = entries.flatMap((entry) => wishKey(entry[wish]) ?? []);
+    return new Set(keys).size < keys.length;
+  });
+
 /**
- * Draws rounds once more at each price of one wish, as they stood before them and from their own seeds: what
- * it would have done so far. The wish is taken as "avoid" in every round; everything else stays as set.
+ * Draws rounds once more with one wish taken in each of these ways, as they stood before them and from their own seeds: what
+ * it would have done so far. Unless it is "as set", a way holds in every round; everything else stays as set.
  */
 export function previewWish(
   rounds: readonly PairRoundInput[],
   wish: Wish,
-  prices: readonly (number | null)[],
+  ways: readonly WishWay[],
 ): WishPreview[] {
-  const drawAll = (change: (input: PairRoundInput) => PairRoundInput) =>
-    rounds.map((round) => {
-      const input = change(round);
+  const steps = previewWishInSteps(rounds, wish, ways);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same, handing over after every draw, so that a server can answer others in between. */
+export function* previewWishInSteps(
+  rounds: readonly PairRoundInput[],
+  wish: Wish,
+  ways: readonly WishWay[],
+): Generator<void, WishPreview[]> {
+  const drawAll = function* (way: WishWay) {
+    const all: Drawn[] = [];
+    for (const round of rounds) {
+      const input = { ...round, settings: takenAs(round.settings, wish, way) };
       const drawn = pairRound(input);
-      return { input, pairings: drawn.ok ? drawn.value.pairings : [] };
-    });
+      all.push({ input, pairings: drawn.ok ? drawn.value.pairings : [] });
+      yield;
+    }
+    return all;
+  };
   const keyOf = ({ a, b }: PlacedPairing) => [a, b ?? ''].sort().join(' ');
-  const asSet = drawAll((input) => input).map(({ pairings }) => new Set(pairings.map(keyOf)));
-  return prices.map((worth) => {
-    const drawn = drawAll((input) => ({
-      ...input,
-      settings: {
-        ...input.settings,
-        [wish]: { mode: 'avoid', fromRound: 1, untilRound: null, worth },
-      },
-    }));
+  const asSet = yield* drawAll('as-set');
+  const known = asSet.map(({ pairings }) => new Set(pairings.map(keyOf)));
+  const previews: WishPreview[] = [];
+  for (const way of ways) {
+    const drawn = way === 'as-set' ? asSet : yield* drawAll(way);
     const changed = drawn.flatMap(({ pairings }, at) =>
-      pairings.filter((pairing) => !asSet[at]?.has(keyOf(pairing))),
+      pairings.filter((pairing) => !known[at]?.has(keyOf(pairing))),
     ).length;
-    return { worth, changed, figures: figuresOf(drawn) };
-  });
+    previews.push({ way, changed, figures: figuresOf(drawn) });
+  }
+  return previews;
+}
+
+function takenAs(settings: PairingSettings, wish: Wish, way: WishWay): PairingSettings {
+  if (way === 'as-set') return settings;
+  const taken = typeof way === 'string' ? { mode: way, worth: null } : { mode: 'avoid', worth: way };
+  return { ...settings, [wish]: { ...taken, fromRound: 1, untilRound: null } };
 }
 
 type Drawn = { readonly input: PairRoundInput; readonly pairings: readonly PlacedPairing[] };
