@@ -165,10 +165,18 @@ function compareDraws(view: TournamentView, corrected: TournamentView, round: Ro
 }
 
 /** The draw of a round from its stored seed and method with what was known then; null if there is none. */
-function drawAgain(view: TournamentView, { round, matches }: RoundView): Pair[] | null {
-  const { number, seed, method, pairedAt } = round;
+function drawAgain(view: TournamentView, round: RoundView): Pair[] | null {
+  const { number, seed, method } = round.round;
+  const then = whenDrawn(view, round);
+  const drawn = drawAs(then, method, number, seed);
+  return drawn.ok ? pairsOf(then, drawn.value.pairings) : null;
+}
+
+/** The tournament as it stood when a round was drawn: those who were there, and what counted before it. */
+export function whenDrawn(view: TournamentView, { round, matches }: RoundView): TournamentView {
+  const { number, method, pairedAt } = round;
   const paired = new Set(matches.flatMap(({ a, b }) => [a.id, b?.id]));
-  const then: TournamentView = {
+  return {
     ...view,
     rounds: view.rounds.filter((earlier) => earlier.round.number < number),
     adjustments: view.adjustments.filter(({ createdAt }) => createdAt <= pairedAt),
@@ -184,8 +192,6 @@ function drawAgain(view: TournamentView, { round, matches }: RoundView): Pair[] 
             missedRounds: [],
           })),
   };
-  const drawn = drawAs(then, method, number, seed);
-  return drawn.ok ? pairsOf(then, drawn.value.pairings) : null;
 }
 
 const keyOf = ({ a, b }: Pair): string => [a, b ?? ''].sort().join(' ');

@@ -188,6 +188,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/t/[slug]/desk/settings/[section]': desk('/settings/basics', leads),
   '/t/[slug]/desk/owed': desk('/owed', runs),
   '/t/[slug]/desk/settings/dry-run': desk('/settings/dry-run', leads),
+  '/t/[slug]/desk/settings/wish-preview': desk('/settings/wish-preview', leads),
   '/t/[slug]/desk/team': desk('/team', leads),
   // Only where teams play, of which there is none here.
   '/t/[slug]/desk/teams': desk('/teams', nobody),

@@ -34,9 +34,10 @@ export function waysToCompare({ mode, worth, fromRound, untilRound }: PairingSet
   const price = mode === 'avoid' ? worth || null : null;
   const always = fromRound === 1 && untilRound === null;
   const wanted = mode === 'avoid' ? price : mode;
-  const now = always || mode === 'ignore' ? wanted : 'as-set';
+  const now: WishWay = always || mode === 'ignore' ? wanted : 'as-set';
   const prices = [...new Set([...usualPrices, ...(price === null ? [] : [price])])].sort((x, y) => x - y);
-  return { now, ways: [...(now === 'as-set' ? [now] : []), 'ignore', null, ...prices, 'block'] };
+  const ways: WishWay[] = ['ignore', null, ...prices, 'block'];
+  return { now, ways: now === 'as-set' ? [now, ...ways] : ways };
 }
 
 /** Of rounds with so many players each, the latest ones that are drawn in so many ways within about five seconds. */

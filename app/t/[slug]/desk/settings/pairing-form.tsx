@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
 import type { EntryId } from '@/lib/ids';
 import {
@@ -10,11 +11,11 @@ import {
   methods,
   plannedMethod,
   poolGames,
-  wishes,
   wishModes,
 } from '@/lib/pairing/pairing-settings';
 import { savePairingAction } from './actions';
 import { CutFields } from './cut-fields';
+import { offeredWishes } from './offered-wishes';
 import { RowsEditor } from './rows-editor';
 
 const firstRounds = ['random', 'seed', 'rating'] as const;
@@ -290,17 +291,13 @@ async function BracketFields({ view }: { view: TournamentView }) {
 async function WishFields({ view, modes }: { view: TournamentView; modes: readonly Option[] }) {
   const t = await getTranslations('settings.pairing');
   const unit = await unitOf(view);
-  const { pairing, camps, teams } = view.settings;
-  // Players of a team do not meet, and teams have no army.
-  const offered = wishes.filter((wish) =>
-    wish === 'camp' ? camps !== null : !teams || (wish !== 'team' && wish !== 'faction'),
-  );
+  const { pairing, teams } = view.settings;
   return (
-    <fieldset className="form-group">
+    <fieldset className="form-group" id="wishes">
       <legend>{t('wishes.title')}</legend>
       <p className="hint">{t('wishes.hint')}</p>
       {teams && <p className="hint">{t('wishes.teamsHint')}</p>}
-      {offered.map((wish) => (
+      {offeredWishes(view.settings).map((wish) => (
         <div
           className="form-row grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] items-end gap-x-3 gap-y-2 max-md:grid-cols-3 max-md:*:first:col-span-3"
           key={wish}
@@ -331,6 +328,11 @@ async function WishFields({ view, modes }: { view: TournamentView; modes: readon
       ))}
       <p className="hint">{t('wishes.untilRoundHint')}</p>
       <p className="hint">{t('wishes.worthHint', { teams: teams ? 'yes' : 'no' })}</p>
+      <p>
+        <ButtonLink variant="quiet" small href={`/t/${view.tournament.slug}/desk/settings/wish-preview`}>
+          {(await getTranslations('settings.wishPreview'))('link')}
+        </ButtonLink>
+      </p>
     </fieldset>
   );
 }
