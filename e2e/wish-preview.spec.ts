@@ -33,7 +33,9 @@ test('the price of a wish shows what it would have done, in points that a person
     await expect(desk.getByLabel('Wer nicht aufeinandertreffen soll')).toHaveValue('club');
     await expect(desk.getByText('Runden 1 und 2, so wie sie ausgelost wurden: 12 Paarungen.')).toBeVisible();
     await expect(
-      desk.getByText('Eingestellt ist: vermeiden, nur wo die Punkte eine Wahl lassen, nur in Runde 1.'),
+      desk.getByText(
+        'Eingestellt ist: vermeiden ohne Preis, nur wo die Punkte eine Wahl lassen, nur in Runde 1.',
+      ),
     ).toBeVisible();
     await expect(table.getByRole('row')).toHaveCount(10);
     // What is set changes nothing, and blocked club mates never meet.

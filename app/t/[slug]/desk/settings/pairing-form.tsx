@@ -293,7 +293,7 @@ async function WishFields({ view, modes }: { view: TournamentView; modes: readon
   const unit = await unitOf(view);
   const { pairing, teams } = view.settings;
   return (
-    <fieldset className="form-group" id="wishes">
+    <fieldset className="form-group scroll-mt-4" id="wishes">
       <legend>{t('wishes.title')}</legend>
       <p className="hint">{t('wishes.hint')}</p>
       {teams && <p className="hint">{t('wishes.teamsHint')}</p>}

@@ -65,11 +65,6 @@ export default async function WishPreviewPage({ params, searchParams }: Props) {
             <Result view={view} wish={wish} rounds={rounds} otherMethod={otherMethod} />
           </>
         )}
-        <p className="mt-6">
-          <ButtonLink variant="ink" href={`${home}/pairing#wishes`} icon={<ChevronLeft aria-hidden="true" />}>
-            {t('change')}
-          </ButtonLink>
-        </p>
         <Disclosure summary={t('model')}>
           <p className="soft">{t('modelText')}</p>
         </Disclosure>
@@ -186,6 +181,7 @@ async function Comparison({
   previews: readonly WishPreview[];
 }) {
   const t = await getTranslations('settings.wishPreview');
+  const teams = view.settings.teams ? 'yes' : 'no';
   const wishName = (await getTranslations('settings.pairing.wishes'))(wish);
   const language = await getLanguage();
   const rows = await Promise.all(
@@ -220,9 +216,22 @@ async function Comparison({
           ))}
         </tbody>
       </Ledger>
-      <p className="caption">
+      <p className="caption mt-2">
         {now === 'as-set' && `${t('always')} `}
-        {t('columnHint', { wish: wishName, teams: view.settings.teams ? 'yes' : 'no' })}
+        {t('columnHint', { wish: wishName, teams })}
+      </p>
+      {/* On a phone the rows have no room for what they mean. */}
+      <p className="caption mt-2 min-[701px]:hidden">
+        {t('worth', { worth: 3 })}: {t('meaning.price', { worth: 3, teams })}.
+      </p>
+      <p className="mt-6">
+        <ButtonLink
+          variant="ink"
+          href={`/t/${view.tournament.slug}/desk/settings/pairing#wishes`}
+          icon={<ChevronLeft aria-hidden="true" />}
+        >
+          {t('change')}
+        </ButtonLink>
       </p>
     </section>
   );
@@ -234,12 +243,13 @@ async function wayTexts(view: TournamentView, wish: Wish, way: WishWay) {
   const s = await getTranslations('settings.pairing.wishes.mode');
   const { mode, worth, fromRound: from, untilRound: to } = view.settings.pairing[wish];
   const taken = way === 'as-set' ? (mode === 'avoid' ? worth || null : mode) : way;
-  const asMode = taken === null ? 'avoid' : taken;
-  const name = typeof asMode === 'number' ? t('worth', { worth: asMode }) : s(asMode);
-  const meaning =
-    typeof asMode === 'number'
-      ? t('meaning.price', { worth: asMode, teams: view.settings.teams ? 'yes' : 'no' })
-      : t(`meaning.${asMode}`);
+  const teams = view.settings.teams ? 'yes' : 'no';
+  const { name, meaning } =
+    taken === null
+      ? { name: t('free'), meaning: t('meaning.avoid') }
+      : typeof taken === 'number'
+        ? { name: t('worth', { worth: taken }), meaning: t('meaning.price', { worth: taken, teams }) }
+        : { name: s(taken), meaning: t(`meaning.${taken}`) };
   if (way !== 'as-set') return { name, meaning };
   const range =
     to === null ? t('range.from', { from }) : t(from === to ? 'range.single' : 'range.span', { from, to });
