@@ -221,7 +221,7 @@ async function Comparison({
         {t('columnHint', { wish: wishName, teams })}
       </p>
       {/* On a phone the rows have no room for what they mean. */}
-      <p className="caption mt-2 min-[701px]:hidden">
+      <p className="caption mt-2 first-letter:uppercase min-[701px]:hidden">
         {t('worth', { worth: 3 })}: {t('meaning.price', { worth: 3, teams })}.
       </p>
       <p className="mt-6">
