@@ -112,7 +112,7 @@ function qualify(input: PairRoundInput, earlier: readonly EarlierRound[]) {
 }
 
 /** The field by rank, in the first round by seed, rating or lot; level ones share a rank, in the order of the lot. */
-function strongestFirst(input: PairRoundInput) {
+export function strongestFirst(input: PairRoundInput) {
   const entries = drawingOrder(input);
   const { round, settings } = input;
   const none = Number.MAX_SAFE_INTEGER;

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { pairingInput } from '@/app/_server/draw-input';
 import { poolTables } from '@/app/_server/pools';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tieAtCut } from '@/lib/pairing/cut';
+import { strongestFirst } from '@/lib/pairing/elimination';
 import { poolName } from '@/lib/pairing/pairing';
+import { plannedMethod } from '@/lib/pairing/pairing-settings';
 
 /** Those who are level on the last place that goes on, of the standings or of a pool. */
 interface Tie {
@@ -17,11 +20,20 @@ interface Tie {
 function tiesIn(view: TournamentView): Tie[] {
   const tables = poolTables(view);
   if (tables.length > 0) return tables.flatMap(({ pool, tie }) => (tie ? [{ ...tie, pool }] : []));
-  const { cut } = view.settings.pairing;
+  const { pairing } = view.settings;
+  const { cut } = pairing;
   const number = publicRounds(view).length + 1;
+  if (cut === null) return [];
+  if (number === 1) {
+    const isCut = plannedMethod(pairing, 1) === 'elimination' && pairing.firstRound !== 'random';
+    const tie = isCut ? tieAtCut(strongestFirst(pairingInput(view, 1, 0)), cut) : null;
+    return tie ? [{ pool: null, entries: tie.entries.map(({ id }) => id).sort(), seats: tie.seats }] : [];
+  }
   const there = new Set(whoPlays(view.entries, number).map(({ id }) => id));
-  const rows = standingsOf(view).rows.filter(({ entry }) => there.has(entry));
-  const tie = number > 1 && cut !== null ? tieAtCut(rows, cut) : null;
+  const tie = tieAtCut(
+    standingsOf(view).rows.filter(({ entry }) => there.has(entry)),
+    cut,
+  );
   return tie ? [{ pool: null, entries: tie.entries.map(({ entry }) => entry), seats: tie.seats }] : [];
 }
 
