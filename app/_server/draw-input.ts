@@ -70,6 +70,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
       id: entry.id,
       score: row?.points ?? (entry.ringer ? bottom : 0),
       rank: row?.rank ?? view.entries.length,
+      unranked: !row && entry.ringer,
       seed: entry.seed,
       rating: entry.rating,
       opponents: own.map((match) => {

@@ -74,12 +74,13 @@ function firstRound({ input, seeds }: DrawContext, { a, b }: Meeting, cost: Leve
 }
 
 function byScore({ indexOf, groups, field }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {
+  const unmet = cost[level.rematch] === 0;
+  if (a.unranked || b.unranked) return unmet ? [{ code: 'never-met' }] : [];
   const reasons: Reason[] = [];
   const [high, low] = a.score >= b.score ? [a, b] : [b, a];
   if (a.score === b.score) reasons.push({ code: 'equal-score', score: a.score });
   else reasons.push({ code: 'score-gap', gap: high.score - low.score, high: high.score, low: low.score });
 
-  const unmet = cost[level.rematch] === 0;
   // Told to both, so it has to hold for both, upwards as well as down.
   const distance = Math.abs(a.rank - b.rank);
   const nearest =

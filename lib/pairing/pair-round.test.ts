@@ -4,10 +4,20 @@ import { seededRandom } from '../random';
 import { runs } from '../test-runs';
 import { checkPairing } from './check-pairing';
 import { costLevels, makeDrawCosts } from './costs';
-import { drawingOrder } from './pair-round';
+import { drawingOrder, pairRound } from './pair-round';
 import type { Draw, PairingEntry, PairRoundInput } from './pairing';
 import { pairingSettings, settingsInRound } from './pairing-settings';
-import { afterRound, anyRound, drawnRound, entry, entryId, roundInput, whoMeets } from './test-entries';
+import { withFloatsByHand } from './score-groups';
+import {
+  afterRound,
+  anyRound,
+  drawnRound,
+  entry,
+  entryId,
+  requireValue,
+  roundInput,
+  whoMeets,
+} from './test-entries';
 
 /** Every way to pair n seats up; with an odd n, seat n stands for the bye. */
 function allMatchings(n: number): [number, number][][] {
@@ -403,4 +413,26 @@ test('a round by lot asks no scores, and still brings no rematch (W4, second rou
   expect(drawn((i) => i * 3)).toEqual(drawn((i) => 21 - i * 3));
   expect(drawn((i) => i * 3).filter((pair) => whoMeets(first).includes(pair))).toEqual([]);
   expect(settingsInRound(settings, 3)).toBe(settings);
+});
+
+describe('whoever has no place in the standings', () => {
+  const field = [entry(0, { score: 6 }), entry(1, { score: 6 }), entry(2, { score: 3 })].map((one, i) => ({
+    ...one,
+    rank: i + 1,
+    opponents: [null],
+  }));
+  const ringer = entry(3, { score: 0, rank: 9, unranked: true, opponents: [null] });
+
+  test('is drawn at the bottom, and nothing is told of points or ranks that are not theirs', () => {
+    const { pairings } = requireValue(pairRound(roundInput([...field, ringer])));
+    const own = pairings.find(({ a, b }) => a === ringer.id || b === ringer.id);
+    expect([own?.a, own?.b]).toContain(entryId(2));
+    expect(own?.reasons).toEqual([{ code: 'never-met' }]);
+    expect(pairings.find((one) => one !== own)?.reasons).toContainEqual({ code: 'equal-score', score: 6 });
+  });
+
+  test('leaves no score group when set by hand, and neither does who meets them', () => {
+    const byHand = [{ a: entryId(0), b: ringer.id, table: 1, reasons: [{ code: 'hand-made' } as const] }];
+    expect(withFloatsByHand(roundInput([...field, ringer]), byHand)).toEqual(byHand);
+  });
 });

@@ -12,6 +12,8 @@ export interface PairingEntry {
   readonly score: number;
   /** place in the standings, 1-based; equal places may be shared */
   readonly rank: number;
+  /** has no place in the standings: score and rank are where the draw puts them, and nothing to tell of */
+  readonly unranked?: boolean;
   /** seeding, 1 is the strongest */
   readonly seed?: number | null;
   /** the higher the stronger */

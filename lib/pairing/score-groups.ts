@@ -87,7 +87,9 @@ export function withFloatsByHand(
   pairings: readonly DrawnPairing[],
 ): DrawnPairing[] {
   const groups = scoreGroups(entries, settings.groupWidth);
-  const placeOf = new Map(entries.map(({ id, score }, at) => [id, { at, score }]));
+  const placeOf = new Map(
+    entries.flatMap(({ id, score, unranked }, at) => (unranked ? [] : [[id, { at, score }] as const])),
+  );
   const isFloat = ({ code }: Reason) => code === 'float-down' || code === 'float-up';
   return pairings.map((pairing) => {
     const byHand = pairing.reasons.some(({ code }) => code === 'hand-made');

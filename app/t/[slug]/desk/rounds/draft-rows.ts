@@ -99,10 +99,9 @@ export async function draftRows(
     const fact = facts.get(id);
     const standing =
       fact && input.round > 1
-        ? [
-            entry?.ringer ? word('ringer') : t('rank', { rank: fact.rank }),
-            t('points', { points: fact.score }),
-          ]
+        ? entry?.ringer
+          ? [word('ringer')]
+          : [t('rank', { rank: fact.rank }), t('points', { points: fact.score })]
         : [];
     const origin = input.round > 1 ? [entry?.faction] : [entry?.faction, entry?.club ?? entry?.town];
     return {

@@ -66,10 +66,9 @@ export async function publishedRows(
     const fact = facts.get(entry.id);
     const standing =
       fact && number > 1
-        ? [
-            entry.ringer ? word('ringer') : t('rank', { rank: fact.rank }),
-            t('points', { points: fact.score }),
-          ]
+        ? entry.ringer
+          ? [word('ringer')]
+          : [t('rank', { rank: fact.rank }), t('points', { points: fact.score })]
         : [];
     const origin = number > 1 ? [entry.faction] : [entry.faction, entry.club ?? entry.town];
     return {
