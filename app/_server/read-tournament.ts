@@ -87,6 +87,8 @@ export interface MatchView {
   readonly scenario: Scenario | null;
   /** what the two play where the sides differ, e.g. Empire and Chaos; null where they do not, and for a bye */
   readonly sides: PerSide<Text> | null;
+  /** the same as it is counted over several rounds: in words that hold in every scenario */
+  readonly sidesCounted: PerSide<Text> | null;
   /** the camps they play, by name; null where there are none, and for a bye */
   readonly camps: PerSide<string | null> | null;
   /** which of several lists they play; null where nobody brings more than one, and for a bye */
@@ -244,6 +246,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       round.scenarioId;
     const sides = pairing.entryB ? format.sides(tournament.setup, scenarioId) : null;
     const swapped = sides !== null && score !== null && format.sidesSwapped(result?.report);
+    const played = (drawn: typeof sides) => (drawn && swapped ? { a: drawn.b, b: drawn.a } : drawn);
     return {
       pairing,
       a: requireEntry(entryById, pairing.entryA),
@@ -259,7 +262,8 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       withdrawn: stored?.state === 'withdrawn' ? stored : null,
       kept: stored && !result ? stored.report : null,
       scenario: scenarioOf(scenarioId),
-      sides: sides && swapped ? { a: sides.b, b: sides.a } : sides,
+      sides: played(sides),
+      sidesCounted: played(sides && (format.sideWords ?? sides)),
       camps: campsOf(pairing, round),
       playedLists: playedListsOf(pairing, round),
       swapped,

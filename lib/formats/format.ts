@@ -115,6 +115,8 @@ export interface Format<Setup, Report> extends FormatCore<Setup> {
    * draw then spreads them evenly. Null, or left out, where both play the same.
    */
   sides?(setup: Setup, scenarioId: string | null): PerSide<Text> | null;
+  /** the sides by words that hold in every scenario; left out where `sides` are called the same in all of them */
+  readonly sideWords?: PerSide<Text>;
   /** whether the two played the sides the other way round than they were drawn; left out: never */
   sidesSwapped?(report: Report): boolean;
   /** who had the first turn, as far as a report says; left out where it never does */
@@ -277,6 +279,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     liveUnit: requireMetric(format).short,
     largestLead: (setup: unknown) => format.largestLead(setupOf(setup)),
     sides: (setup: unknown, scenarioId: string | null) => format.sides?.(setupOf(setup), scenarioId) ?? null,
+    sideWords: format.sideWords ?? null,
     sidesSwapped(report: unknown): boolean {
       const parsed = format.report.safeParse(report);
       return parsed.success && (format.sidesSwapped?.(parsed.data) ?? false);

@@ -43,6 +43,18 @@ test('the draw spreads Empire and Chaos over the rounds and says why', async () 
   for (const { pairing } of first.matches) expect(pairing.reasons).toContainEqual({ code: 'sides-by-lot' });
 });
 
+test('sides whose scenarios call them by names of their own are counted by words that hold in all', async () => {
+  const havoc = await openTestTournament({ rounds: 3, game: ['cry-havoc', 'examples'] });
+  try {
+    await addPlayers(havoc, 4);
+    const { matches } = await draw(havoc, 1);
+    expect(matches.map(({ sides }) => sides?.a.de)).toEqual(['Räuber', 'Räuber']);
+    expect(matches.map(({ sidesCounted }) => sidesCounted?.a.de)).toEqual(['Seite A', 'Seite A']);
+  } finally {
+    await havoc.dispose();
+  }
+});
+
 test('after an even number of rounds hardly anybody has played one army more often', async () => {
   for (let round = 1; round <= 4; round++)
     await play(t, round, () => ({ ...report(), a: { destroyed: 0, regiments: 0 } }));

@@ -57,6 +57,8 @@ export const cryHavoc = defineFormat({
         );
   },
   sides: (setup, scenarioId) => (setup.balanceSides ? sideNames(findScenario(setup, scenarioId)) : null),
+  // Every scenario has names of its own, so what was played before is counted by the sides of the library.
+  sideWords: { a: text('Seite A', 'Side A'), b: text('Seite B', 'Side B') },
   factions: [],
   metrics: [
     { id: 'level', label: text('Siegstufen', 'Levels of victory'), short: text('Stufen', 'Levels') },

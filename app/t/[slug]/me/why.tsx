@@ -11,7 +11,7 @@ export async function Why({ match, open }: { match: MatchView; open?: boolean })
   const t = await getTranslations('player');
   const pairing = await getTranslations('pairing.reason.player');
   const language = await getLanguage();
-  const { sides } = match;
+  const { sidesCounted: sides } = match;
   const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
   const names = { a: match.a.name, b: match.b?.name ?? '' };
   // Reasons are written by the draw alone and read back as such.

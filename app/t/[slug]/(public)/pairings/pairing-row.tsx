@@ -195,7 +195,7 @@ async function Reasons({ match }: { match: MatchView }) {
   const t = await getTranslations('tournament.pairings');
   const sentence = await getTranslations('pairing.reason.player');
   const language = await getLanguage();
-  const { pairing, a, b, sides } = match;
+  const { pairing, a, b, sidesCounted: sides } = match;
   const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
   // Reasons are written by the draw alone and read back as such.
   const reasons = playerReasons(pairing.reasons as readonly Reason[]);

@@ -126,7 +126,9 @@ export async function draftRows(
     const reasons = all.filter((one) => one === meeting || !ofMeeting.has(one));
     const names = { a: a.name, b: b?.name ?? '' };
     const armies = sides && { a: say(sides.a, language), b: say(sides.b, language) };
-    const sentence = (one: ToldReason) => reason(one.code, reasonValues(one, names, armies));
+    const { sidesCounted } = match;
+    const counted = sidesCounted && { a: say(sidesCounted.a, language), b: say(sidesCounted.b, language) };
+    const sentence = (one: ToldReason) => reason(one.code, reasonValues(one, names, counted));
     const told = new Set(reasons.map(({ code }) => code));
     if (meeting?.code === 'meeting' && meeting.again === 'yes') told.add('rematch-unavoidable');
     if (meeting?.code === 'meeting-bye' && meeting.times) told.add('second-bye-unavoidable');
