@@ -35,7 +35,7 @@ export interface Branches {
 }
 
 /** Where in such a bracket a pairing is; undefined for none of its. */
-export const branchReason = (reasons: readonly Reason[]): BranchReason | undefined =>
+const branchReason = (reasons: readonly Reason[]): BranchReason | undefined =>
   reasons.find(
     (reason): reason is BranchReason =>
       reason.code === 'branch' || reason.code === 'branch-bye' || reason.code === 'branch-wait',
