@@ -56,7 +56,8 @@ const meaning: Partial<Record<Cause, readonly CostLevel[]>> = {
     'country-blocked',
     'faction-blocked',
   ],
-  rematch: ['rematch'],
+  // Pairs are counted: as many repeats may be of more pairs.
+  rematch: ['rematch', 'rematch-recency'],
   recency: ['rematch-recency'],
   bye: ['second-bye', 'late-entry-bye', 'bye-order'],
   sides: ['side-third'],
@@ -84,20 +85,19 @@ function allCosts(input: PairRoundInput) {
   const order = drawingOrder(input);
   const costs = makeDrawCosts(input.round, order, input.settings);
   const one = new Float64Array(costLevels.length);
-  const sumOf = (pairs: Seats) => {
-    const sum = costLevels.map(() => 0);
-    for (const [i, j] of pairs) {
-      costs.fill(i, j, one);
-      one.forEach((value, at) => {
-        sum[at] = (sum[at] ?? 0) + value;
-      });
-    }
-    return sum;
+  const costOf = (i: number, j: number) => {
+    costs.fill(i, j, one);
+    return [...one];
   };
+  const sumOf = (pairs: Seats) =>
+    pairs.reduce(
+      (sum, two) => costOf(...two).map((value, at) => value + (sum[at] ?? 0)),
+      costLevels.map(() => 0),
+    );
   const seat = (id: EntryId | null) => (id === null ? order.length : order.findIndex((one) => one.id === id));
   const all = (matchings[order.length] ?? []).map((pairs) => ({ pairs, cost: sumOf(pairs) }));
   const least = (those: typeof all) => those.reduce((x, y) => (compare(y.cost, x.cost) < 0 ? y : x)).cost;
-  return { all, least, seat };
+  return { all, least, seat, costOf };
 }
 
 /** Facts that a sentence states without a cause, recomputed from the entries alone. */
@@ -186,10 +186,10 @@ describe('reasons that give a cause', () => {
     fc.assert(
       fc.property(anyRound(8), (input) => {
         const draw = explained(input);
-        const { all, least, seat } = allCosts(input);
+        const { all, least, seat, costOf } = allCosts(input);
         for (const pairing of draw.pairings) {
           checkFacts(input, pairing);
-          const [i, j] = [seat(pairing.a), seat(pairing.b)].sort((x, y) => x - y);
+          const [i = 0, j = 0] = [seat(pairing.a), seat(pairing.b)].sort((x, y) => x - y);
           for (const reason of pairing.reasons) {
             const levels = priced[reason.code];
             if (!levels || !('because' in reason) || !reason.because) continue;
@@ -206,16 +206,33 @@ describe('reasons that give a cause', () => {
               expect(named).toContain(worse);
               continue;
             }
-            // "Others": whoever is spared here, at least as much is paid elsewhere.
-            expect(reason.because).toBe('others');
-            const spoken = levels.map((name) => costLevels.indexOf(name));
-            for (const at of spoken) expect(best[at]).toBeGreaterThanOrEqual(drawn[at] ?? 0);
+            const at = costLevels.findIndex((name, k) => levels.includes(name) && costOf(i, j)[k] !== 0);
+            const through = (cost: readonly number[]) => cost.slice(0, at + 1);
+            // No draw is better through this level, whatever it is for.
+            for (const { cost } of all)
+              expect(compare(through(cost), through(drawn))).toBeGreaterThanOrEqual(0);
+            // "Others": as good a draw in which neither of the two pays. "Least" is not said where all of the best are such.
+            const spares = ({ pairs }: { pairs: Seats }) =>
+              !pairs.some(
+                ([x, y]) =>
+                  [x, y].some((v) => v < input.entries.length && (v === i || v === j)) &&
+                  costOf(x, y)[at] !== 0,
+              );
+            const good = others.filter(({ cost }) => compare(through(cost), through(drawn)) === 0);
+            if (reason.because === 'others') expect(good.some(spares)).toBe(true);
+            else {
+              expect(reason.because).toBe('least');
+              const next = others.filter(({ cost }) => compare(cost, best) === 0);
+              const worse = costLevels.findIndex((_, k) => drawn[k] !== best[k]);
+              if (worse > at) expect(next.every(spares)).toBe(false);
+            }
           }
         }
       }),
       runs(600),
     );
-    for (const cause of ['others', 'rematch', 'scores', 'blocked', 'bye']) expect(seen.has(cause)).toBe(true);
+    for (const cause of ['others', 'least', 'rematch', 'scores', 'blocked', 'bye'])
+      expect(seen.has(cause)).toBe(true);
   }, 300_000);
 
   test('hold in larger fields, recomputed by a solver of other people', () => {
@@ -262,6 +279,41 @@ describe('reasons that give a cause', () => {
       }
     }
     expect(scores).toBeGreaterThan(10);
+  });
+
+  test('where all are of one club nothing would have hit others', () => {
+    const input = roundInput(
+      [0, 1, 2, 3].map((i) => entry(i, { club: 'X' })),
+      { settings: pairingSettings.parse({ club: { mode: 'avoid', untilRound: null } }) },
+    );
+    const { pairings, relaxed } = explained(input);
+    const told = pairings.flatMap(({ reasons }) =>
+      reasons.filter(({ code }) => code === 'same-club-unavoidable'),
+    );
+    const because = { code: 'same-club-unavoidable', club: 'X', because: 'least' };
+    expect(told).toEqual([because, because]);
+    expect(relaxed).toMatchObject([{ code: 'club-avoided', count: 2, because: 'least' }]);
+  });
+
+  test('of an odd group only one floats for its number', () => {
+    // Three have met each other, so all of them leave the group.
+    const opponents = [
+      [1, 2, null],
+      [0, null, 2],
+      [null, 0, 1],
+    ].map((those) => those.map((i) => (i === null ? null : entryId(i))));
+    const top = opponents.map((met, i) => entry(i, { score: 9, opponents: met }));
+    const below = [3, 4, 5, 6, 7].map((i) => entry(i, { score: 3, opponents: [null, null, null] }));
+    const input = roundInput([...top, ...below], { round: 4 });
+    const floats = explained(input).pairings.flatMap(({ reasons }) =>
+      reasons.filter(({ code }) => code === 'float-down' || code === 'float-up'),
+    );
+    const causesOf = (code: string) =>
+      floats.flatMap((reason) =>
+        reason.code === code ? [('because' in reason && reason.because) || null] : [],
+      );
+    expect(causesOf('float-down')).toEqual(['met', 'met', 'met']);
+    expect(causesOf('float-up')).toEqual([null, null, null]);
   });
 
   test('a club that could be separated for a point is not called unavoidable', () => {

@@ -30,19 +30,21 @@ const levelsOf: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
 /**
  * The same draw, with causes for what players may resent: why these two meet although they should not, why
  * this one has the bye, why somebody leaves their score group. Nothing is guessed: the cause of a meeting is
- * read off the best draw in which these two do not meet, and named only where that draw is worse. `draw` has
- * to be what `pairRound` made of this input.
+ * read off the best draw in which these two do not meet. `draw` has to be what `pairRound` made of this input.
  */
 export function withCauses(input: PairRoundInput, draw: Draw): Draw {
   const entries = drawingOrder(input);
   const indexOf = new Map<EntryId | null, number>(entries.map(({ id }, i) => [id, i]));
   indexOf.set(null, entries.length);
   const groups = scoreGroups(entries, input.settings.groupWidth);
-  const resting = draw.pairings.find(({ a, b }) => b === null && indexOf.has(a));
-  const alone = floatCauses(entries, groups, resting && indexOf.get(resting.a));
+  const games = draw.pairings.flatMap(({ a, b }): [number, number][] => {
+    const [i, j] = [indexOf.get(a), indexOf.get(b)];
+    return i === undefined || j === undefined ? [] : [[i, j]];
+  });
+  const alone = floatCauses(entries, groups, games);
   const costs = makeDrawCosts(input.round, entries, input.settings);
-  let solved: CompleteMatching | undefined;
-  let asked = 0;
+  const ask = askAlternatives(entries, costs);
+  let complete = true;
   const causes = new Map<Relaxation['code'], Set<Cause>>();
 
   const explain = (pairing: DrawnPairing): DrawnPairing => {
@@ -50,20 +52,20 @@ export function withCauses(input: PairRoundInput, draw: Draw): Draw {
     if (i === undefined || j === undefined) return pairing;
     const own = new Float64Array(costLevels.length);
     costs.fill(i, j, own);
-    let other: Alternative | undefined;
+    let causeAt: ReturnType<typeof ask> | undefined;
     const reasons = pairing.reasons.map((reason): Reason => {
       if (reason.code === 'float-down' || reason.code === 'float-up') {
         const because = alone(reason.side === 'a' ? i : j);
         return because ? { ...reason, because } : reason;
       }
       const at = levelsOf[reason.code]?.find((name) => own[level[name]]! > 0);
-      if (at === undefined || (!other && asked >= mostAsked)) return reason;
-      if (!other) {
-        asked++;
-        solved ??= matchAll(packCosts(entries.length, costs));
-        other = compareWithout(costs, solved, i, j);
+      if (at === undefined) return reason;
+      causeAt ??= ask(i, j);
+      if (!causeAt) {
+        complete = false;
+        return reason;
       }
-      const because = causeAt(level[at], other);
+      const because = causeAt(level[at]);
       causes.set(at as Relaxation['code'], (causes.get(at as Relaxation['code']) ?? new Set()).add(because));
       return { ...reason, because } as Reason;
     });
@@ -74,85 +76,167 @@ export function withCauses(input: PairRoundInput, draw: Draw): Draw {
   const relaxed = draw.relaxed.map((relaxation): Relaxation => {
     const found = [...(causes.get(relaxation.code) ?? [])];
     // A sentence about all of them needs the causes of all of them.
-    return found.length === 1 && asked < mostAsked ? { ...relaxation, because: found[0]! } : relaxation;
+    return found.length === 1 && complete ? { ...relaxation, because: found[0]! } : relaxation;
   });
   return { ...draw, pairings, relaxed };
 }
 
-/** The best draw in which two do not meet: where it first differs, and whether its scores fit worse. */
-interface Alternative {
-  /** null: there is no other draw */
-  readonly differs: number | null;
-  readonly widerGaps: boolean;
+/** Answers why two pay on a level, by the best draw in which they do not meet; null after too many questions. */
+function askAlternatives(entries: readonly PairingEntry[], costs: DrawCosts) {
+  let best: { readonly solved: CompleteMatching; readonly figures: Figures } | undefined;
+  let asked = 0;
+  return (i: number, j: number): ((own: number) => Cause) | null => {
+    if (asked++ >= mostAsked) return null;
+    if (!best) {
+      const solved = matchAll(packCosts(entries.length, costs));
+      best = { solved, figures: figuresOf(entries, costs, solved.partner) };
+    }
+    const { solved, figures } = best;
+    const other = findWithout(entries, costs, solved, [i, j]);
+    return (own) => causeAt(own, figures, other);
+  };
 }
 
-function compareWithout(costs: DrawCosts, solved: CompleteMatching, i: number, j: number): Alternative {
-  const partner = solved.without(i, j);
-  if (!partner) return { differs: null, widerGaps: false };
-  const [drawn, other] = [sumOf(costs, solved.partner), sumOf(costs, partner)];
-  const differs = costLevels.findIndex((_, at) => drawn.cost[at] !== other.cost[at]);
-  return { differs: differs < 0 ? costLevels.length : differs, widerGaps: other.gaps > drawn.gaps };
+/** What a draw comes to, by level and in the figures that the sentences speak of. */
+interface Figures {
+  readonly cost: LevelCosts;
+  /** of `score-gap` the part that is the scores' own */
+  readonly gaps: number;
+  readonly rematches: number;
+  /** differences in tournament points as everybody sees them */
+  readonly widest: number;
+  readonly points: number;
 }
 
-function sumOf(costs: DrawCosts, partner: Int32Array): { cost: LevelCosts; gaps: number } {
+function figuresOf(entries: readonly PairingEntry[], costs: DrawCosts, partner: Int32Array): Figures {
   const one = new Float64Array(costLevels.length);
   const cost = new Float64Array(costLevels.length);
-  let gaps = 0;
+  let [gaps, rematches, widest, points] = [0, 0, 0, 0];
   partner.forEach((w, v) => {
     if (w < v) return;
     costs.fill(v, w, one);
     for (let at = 0; at < one.length; at++) cost[at]! += one[at]!;
     gaps += costs.gap(v, w);
+    rematches += Number(one[level.rematch]! > 0);
+    const [x, y] = [entries[v], entries[w]];
+    const between = x && y ? Math.abs(x.score - y.score) : 0;
+    widest = Math.max(widest, between);
+    points += between;
   });
-  return { cost, gaps };
+  return { cost, gaps, rematches, widest, points };
+}
+
+/** The best draw in which two do not meet. */
+interface Alternative {
+  readonly figures: Figures;
+  /** whether one of the two pays on that level there as well */
+  hits(at: number): boolean;
+}
+
+function findWithout(
+  entries: readonly PairingEntry[],
+  costs: DrawCosts,
+  solved: CompleteMatching,
+  two: readonly [number, number],
+): Alternative | null {
+  const partner = solved.without(...two);
+  if (!partner) return null;
+  const one = new Float64Array(costLevels.length);
+  return {
+    figures: figuresOf(entries, costs, partner),
+    hits: (at) =>
+      two.some((v) => {
+        if (v >= entries.length) return false;
+        costs.fill(v, partner[v]!, one);
+        return one[at]! > 0;
+      }),
+  };
 }
 
 /** Why something of this level was paid, by what the best draw without it would have paid. */
-function causeAt(own: number, { differs, widerGaps }: Alternative): Cause {
-  if (differs === null) return 'only';
-  const name = costLevels[differs];
-  if (differs >= own || name === undefined) return 'others';
-  if (name === 'challenge-missed') return 'challenge';
-  if (name === 'rematch' || name === 'rematch-recency') return name === 'rematch' ? 'rematch' : 'recency';
-  if (name === 'second-bye' || name === 'late-entry-bye' || name === 'bye-order') return 'bye';
-  if (name === 'side-third') return 'sides';
-  if (name === 'float-again') return 'floats';
-  if (name === 'score-gap') return widerGaps ? 'scores' : 'wishes';
-  return name.endsWith('-blocked') ? 'blocked' : 'wishes';
+function causeAt(own: number, drawn: Figures, other: Alternative | null): Cause {
+  if (!other) return 'only';
+  const { figures } = other;
+  const differs = costLevels.findIndex((_, at) => drawn.cost[at] !== figures.cost[at]);
+  if (differs < 0 || differs > own) return other.hits(own) ? 'least' : 'others';
+  const more = (figure: (of: Figures) => number) => figure(figures) > figure(drawn);
+  const name = costLevels[differs]!;
+  switch (differs === own ? null : name) {
+    case null:
+      return 'least';
+    case 'challenge-missed':
+      return 'challenge';
+    case 'rematch':
+    case 'rematch-recency':
+      // Pairs that meet once more cost as much, however many they are.
+      if (more(({ rematches }) => rematches)) return 'rematch';
+      return name === 'rematch' ? 'least' : 'recency';
+    case 'second-bye':
+    case 'late-entry-bye':
+    case 'bye-order':
+      return 'bye';
+    case 'side-third':
+      return 'sides';
+    case 'score-gap':
+      // The costs are squares, and the price of a wish is among them: neither is what a player counts.
+      if (more(({ gaps }) => gaps) && (more(({ points }) => points) || more(({ widest }) => widest)))
+        return 'scores';
+      return more(({ cost, gaps }) => cost[differs]! - gaps) ? 'wishes' : 'least';
+    case 'float-again':
+      return 'floats';
+    default:
+      return name.endsWith('-blocked') ? 'blocked' : 'wishes';
+  }
 }
 
 /**
- * Why an entry has to leave their score group, as far as the group alone shows it. Where one of it has the bye, whether
- * its number is odd tells nothing.
+ * Why an entry has to leave their score group, as far as the group alone shows it. Where one of it has the bye, its
+ * number tells nothing; neither does it where more leave than have to.
  */
-function floatCauses(entries: readonly PairingEntry[], { group }: ScoreGroups, resting: number | undefined) {
+function floatCauses(
+  entries: readonly PairingEntry[],
+  { group }: ScoreGroups,
+  games: readonly (readonly [number, number])[],
+) {
   const members = new Map<number, number[]>();
   group.forEach((number, i) => {
     members.set(number, [...(members.get(number) ?? []), i]);
   });
-  const closed = new Map<number, boolean>();
+  const leaving = new Map<number, number>();
+  const resting = new Set<number>();
+  for (const [i, j] of games) {
+    if (j === entries.length) resting.add(group[i]!);
+    else if (group[i] !== group[j])
+      for (const v of [i, j]) leaving.set(group[v]!, (leaving.get(group[v]!) ?? 0) + 1);
+  }
+  const known = new Map<number, Cause | null>();
+  const ofGroup = (number: number): Cause | null => {
+    const own = members.get(number) ?? [];
+    if (resting.has(number)) return null;
+    if (own.length % 2 === 1 && leaving.get(number) === 1) return 'odd';
+    if (own.length > largestGroup) return null;
+    return leaving.get(number) === fewestLeft(own.map((k) => entries[k]!)) ? 'closed' : null;
+  };
   return (i: number): Cause | null => {
-    const own = members.get(group[i]!) ?? [];
-    const complete = resting === undefined || !own.includes(resting);
-    if (complete && own.length % 2 === 1) return 'odd';
-    const others = own.filter((k) => k !== i);
+    const number = group[i]!;
     const met = new Set(entries[i]!.opponents);
-    if (others.every((k) => met.has(entries[k]!.id))) return 'met';
-    if (!complete || own.length > largestGroup) return null;
-    const known = closed.get(group[i]!) ?? canPairUp(own.map((k) => entries[k]!));
-    closed.set(group[i]!, known);
-    return known ? null : 'closed';
+    if (members.get(number)!.every((k) => k === i || met.has(entries[k]!.id))) return 'met';
+    if (!known.has(number)) known.set(number, ofGroup(number));
+    return known.get(number) ?? null;
   };
 }
 
-/** Whether these can be paired up among themselves without a rematch. */
-function canPairUp(those: readonly PairingEntry[]): boolean {
-  const n = those.length;
+/** How many are left at least when these are paired up among themselves without a rematch. */
+function fewestLeft(those: readonly PairingEntry[]): number {
+  const n = those.length + (those.length % 2);
   const values = new Float64Array((n * (n - 1)) / 2);
   for (let j = 1, p = 0; j < n; j++) {
-    const met = new Set(those[j]!.opponents);
+    const met = new Set(those[j]?.opponents);
     for (let i = 0; i < j; i++, p++) values[p] = met.has(those[i]!.id) ? 1 : 0;
   }
   const { partner } = matchAll({ vertices: n, limbs: 1, values });
-  return partner.every((w, v) => !those[v]!.opponents.includes(those[w]!.id));
+  return those.filter(({ opponents }, v) => {
+    const other = those[partner[v]!];
+    return !other || opponents.includes(other.id);
+  }).length;
 }

@@ -45,14 +45,16 @@ export interface PairingEntry {
 export type Side = 'a' | 'b';
 
 /**
- * Why something came about that is not wished for, proven by the best draw without it. `others`: then others
- * would have had it; `scores`, `rematch` …: then that would have been worse; `only`: there is no other draw.
- * For floats: the group has an odd number and nobody of it the bye, this one has met everybody in it, or (`closed`)
- * it cannot be paired up among itself without a rematch.
+ * Why something came about that is not wished for, proven by the best draw without it. `others`: that one is as good
+ * and hits none of these two; `scores`, `rematch` …: then that would have been worse; `only`: there is no other draw.
+ * `least` says no more than is true of all: no draw has less of it without having more of what goes before.
+ * For floats: this one has met everybody in the group; it has an odd number, nobody of it the bye, and nobody else
+ * leaves it; or (`closed`) no more of it can be paired up among themselves without a rematch.
  */
 export const causes = [
   'only',
   'others',
+  'least',
   'challenge',
   'blocked',
   'rematch',

@@ -18,10 +18,12 @@ import {
   type Best,
   bestBySolver,
   bestByTrying,
+  fewestLeft,
   groupsOf,
   paidBy,
   type Recount,
   recount,
+  type Search,
   seeding,
 } from './test-figures';
 
@@ -91,22 +93,14 @@ const float =
     expect(groupOf(self)).not.toBe(groupOf(other));
     const group = field.filter((one) => groupOf(one) === groupOf(self));
     expect(group.length).toBeGreaterThan(1);
-    const resting = pairings.some(({ a, b }) => b === null && group.some(({ id }) => id === a));
-    if (because === 'odd') expect([group.length % 2, resting]).toEqual([1, false]);
-    if (because === 'met')
-      for (const one of group) if (one !== self) expect(self.opponents).toContain(one.id);
-    if (because === 'closed') {
-      expect(resting).toBe(false);
-      // Trying: nobody pairs these up among themselves without a rematch.
-      const pairUp = (open: readonly PairingEntry[]): boolean => {
-        const [one, ...others] = open;
-        if (!one) return true;
-        return others.some(
-          (two) => !one.opponents.includes(two.id) && pairUp(others.filter((x) => x !== two)),
-        );
-      };
-      expect(pairUp(group)).toBe(false);
-    }
+    const mates = new Set(group.map(({ id }) => id));
+    const resting = pairings.some(({ a, b }) => b === null && mates.has(a));
+    const leaving = pairings.filter(({ a, b }) => b !== null && mates.has(a) !== mates.has(b)).length;
+    if (because === 'odd') expect([group.length % 2, resting, leaving]).toEqual([1, false, 1]);
+    // Whoever has met everybody is told that before anything else.
+    const metAll = group.every((one) => one === self || self.opponents.includes(one.id));
+    if (because) expect([because, because === 'met']).toEqual([because, metAll]);
+    if (because === 'closed') expect([resting, leaving]).toEqual([false, fewestLeft(group)]);
   };
 
 /** Whoever could have had the bye before this one, by their own claim to it. */
@@ -820,7 +814,7 @@ export function recountRelaxed(
 const meaning: Partial<Record<Cause, (level: CostLevel) => boolean>> = {
   challenge: (level) => level === 'challenge-missed',
   blocked: (level) => level.endsWith('-blocked'),
-  rematch: (level) => level === 'rematch',
+  rematch: (level) => level === 'rematch' || level === 'rematch-recency',
   recency: (level) => level === 'rematch-recency',
   bye: (level) => ['second-bye', 'late-entry-bye', 'bye-order'].includes(level),
   sides: (level) => level === 'side-third',
@@ -831,10 +825,9 @@ const meaning: Partial<Record<Cause, (level: CostLevel) => boolean>> = {
 
 /** Recounts a cause: by trying every draw of a small field, by a solver of other people in a large one. */
 function causesOf(count: Recount, pairings: readonly DrawnPairing[]) {
-  const best = (without?: readonly [number, number]) =>
-    count.seats <= 8 ? bestByTrying(count, without) : bestBySolver(count, without);
-  const seat = (id: EntryId | null) =>
-    id === null ? count.order.length : count.order.findIndex((one) => one.id === id);
+  const { order, seats, of, gap } = count;
+  const best = (search: Search) => (seats <= 8 ? bestByTrying : bestBySolver)(count, search);
+  const seat = (id: EntryId | null) => (id === null ? order.length : order.findIndex((one) => one.id === id));
   const seatsOf = ({ a, b }: DrawnPairing): [number, number] => {
     const [i, j] = [seat(a), seat(b)];
     return i < j ? [i, j] : [j, i];
@@ -842,35 +835,61 @@ function causesOf(count: Recount, pairings: readonly DrawnPairing[]) {
   const inField = pairings.filter(({ a }) => seat(a) >= 0);
   const drawn = paidBy(count, inField.map(seatsOf));
   let least: Best | null | undefined;
+
+  /** What is counted in a meeting; the claims say that there is more of it in the best other draw. */
+  type Figure = (i: number, j: number) => number;
+  const points: Figure = (i, j) => Math.abs((order[i]?.score ?? 0) - (order[j]?.score ?? 0));
+  const between: Figure = (i, j) => (j === order.length ? 0 : points(i, j));
+  const widest = Math.max(0, ...drawn.pairs.map((two) => between(...two)));
+  const figures: Partial<Record<Cause, readonly Figure[]>> = {
+    rematch: [(i, j) => Number(of(i, j)[costLevels.indexOf('rematch')]! > 0)],
+    scores: [between, (i, j) => Number(between(i, j) > widest)],
+    wishes: [(i, j) => of(i, j)[costLevels.indexOf('score-gap')]! - gap(i, j)],
+  };
+
   return (pairing: DrawnPairing, reason: Reason, own: readonly CostLevel[], say: (word: string) => void) => {
     if (least === undefined) {
-      least = best();
+      least = best({});
       const known = least?.known ?? 0;
       expect(drawn.levels.slice(0, known)).toEqual(least?.levels.slice(0, known));
     }
-    const paid = own.find((level) => count.of(...seatsOf(pairing))[costLevels.indexOf(level)]! > 0);
-    expect(paid).toBeDefined();
+    const two = seatsOf(pairing);
+    const paid = costLevels.indexOf(
+      own.find((level) => of(...two)[costLevels.indexOf(level)]! > 0) ?? expect.fail('nothing was paid'),
+    );
     if (!('because' in reason) || !reason.because) return;
     const { because } = reason;
-    const other = best(seatsOf(pairing));
+    // No draw has less of it without having more of what goes before: the best one has as much, as was just seen.
+    if (because === 'least') return paid < (least?.known ?? 0) ? undefined : say('beyond');
+    const isThese = (i: number, j: number) => i === two[0] && j === two[1];
+    const other = best({ barred: isThese });
     if (because === 'only') return expect(other).toBeNull();
     expect(other).not.toBeNull();
     if (!other) return;
+    if (because === 'others') {
+      // As good a draw through that level in which neither of the two pays there.
+      const hits = (i: number, j: number) =>
+        of(i, j)[paid]! > 0 && two.some((one) => one < order.length && (one === i || one === j));
+      const sparing = best({ barred: (i, j) => isThese(i, j) || hits(i, j) });
+      const known = Math.min(paid + 1, sparing?.known ?? 0);
+      expect([paid, sparing?.levels.slice(0, known)]).toEqual([paid, drawn.levels.slice(0, known)]);
+      return known > paid ? undefined : say('beyond');
+    }
     const at = costLevels.findIndex((_, level) => drawn.levels[level] !== other.levels[level]);
     // Beyond what the solver's weights tell apart nothing is claimed to have been recounted.
-    if (at < 0 || at >= other.known) {
-      if (because === 'others') return;
-      return say('beyond');
-    }
+    if (at < 0 || at >= other.known) return say('beyond');
     const worse = costLevels[at]!;
-    if (because === 'others') {
-      expect(at).toBeGreaterThanOrEqual(costLevels.indexOf(paid!));
-      return;
-    }
-    expect(at).toBeLessThan(costLevels.indexOf(paid!));
+    expect(at).toBeLessThan(paid);
     expect([because, worse, meaning[because]?.(worse)]).toEqual([because, worse, true]);
-    if (because === 'scores') expect(other.gaps).toBeGreaterThan(drawn.gaps);
-    if (because === 'wishes' && worse === 'score-gap') expect(other.gaps).toBeLessThanOrEqual(drawn.gaps);
+    const counted = because === 'wishes' && worse !== 'score-gap' ? [] : (figures[because] ?? []);
+    const more = counted.map((figure) => {
+      const all = Array.from({ length: seats }, (_, j) => Array.from({ length: j }, (_, i) => figure(i, j)));
+      const top = Math.max(...all.flat());
+      const found = best({ barred: isThese, most: { through: at, top, figure } })?.most ?? null;
+      return found === null || found > drawn.pairs.reduce((sum, pair) => sum + figure(...pair), 0);
+    });
+    if (more.length > 0)
+      expect([because, worse, more]).toEqual([because, worse, expect.arrayContaining([true])]);
   };
 }
 

@@ -176,17 +176,17 @@ export function recount(input: PairRoundInput): Recount {
   return { order, seats, gap, of: (i, j) => known[Math.max(i, j)]![Math.min(i, j)]! };
 }
 
-/** Some of a draw's levels, the most important first, and what the scores alone come to. */
+/** A draw's levels, the most important first, and who meets in it. */
 export interface Paid {
   readonly levels: readonly number[];
-  readonly gaps: number;
+  readonly pairs: Seats;
 }
 type Seats = readonly (readonly [number, number])[];
 
-export function paidBy({ of, gap }: Recount, pairs: Seats): Paid {
-  const levels = costLevels.map((_, at) => pairs.reduce((sum, [i, j]) => sum + of(i, j)[at]!, 0));
-  return { levels, gaps: pairs.reduce((sum, [i, j]) => sum + gap(i, j), 0) };
-}
+export const paidBy = ({ of }: Recount, pairs: Seats): Paid => ({
+  levels: costLevels.map((_, at) => pairs.reduce((sum, [i, j]) => sum + of(i, j)[at]!, 0)),
+  pairs,
+});
 
 function* everyDraw(open: readonly number[]): Generator<Seats> {
   const [one, ...others] = open;
@@ -200,42 +200,85 @@ const before = (x: readonly number[], y: readonly number[]) => {
   return at >= 0 && x[at]! < y[at]!;
 };
 
-/** The best draw of all, or of those in which two seats do not meet; null where there is none. Levels after `known` are not told. */
+/** What a best draw is looked for under. */
+export interface Search {
+  /** who must not meet */
+  readonly barred?: (i: number, j: number) => boolean;
+  /** among all that are as good through this level, the one that has most of a figure, at most `top` in each meeting */
+  readonly most?: {
+    readonly through: number;
+    readonly top: number;
+    readonly figure: (i: number, j: number) => number;
+  };
+}
+/** The best draw of all, or of those that are looked for; null where there is none. Levels after `known` are not told. */
 export interface Best extends Paid {
   readonly known: number;
+  /** what it has of the figure asked for; null where the solver's weights do not reach so far */
+  readonly most: number | null;
 }
+export type Searcher = (count: Recount, search?: Search) => Best | null;
 
-export function bestByTrying(count: Recount, without?: readonly [number, number]): Best | null {
-  let best: Best | null = null;
+/** What two pay, as far as the search asks for it: then what they lack of the figure. */
+const searched = ({ of }: Recount, { most }: Search) =>
+  most
+    ? (i: number, j: number) => [...of(i, j).slice(0, most.through + 1), most.top - most.figure(i, j)]
+    : of;
+const found = (count: Recount, pairs: Seats, known: number, { most }: Search): Best => ({
+  ...paidBy(count, pairs),
+  known: most ? Math.min(known, most.through + 1) : known,
+  most: most && known > most.through + 1 ? pairs.reduce((sum, two) => sum + most.figure(...two), 0) : null,
+});
+
+export const bestByTrying: Searcher = (count, search = {}) => {
+  const cost = searched(count, search);
+  let best: { readonly pairs: Seats; readonly paid: readonly number[] } | undefined;
   for (const pairs of everyDraw(Array.from({ length: count.seats }, (_, seat) => seat))) {
-    if (without && pairs.some(([i, j]) => i === without[0] && j === without[1])) continue;
-    const paid = paidBy(count, pairs);
-    if (!best || before(paid.levels, best.levels)) best = { ...paid, known: costLevels.length };
+    if (pairs.some(([i, j]) => search.barred?.(i, j))) continue;
+    const paid = pairs.reduce<readonly number[]>(
+      (sum, two) => cost(...two).map((value, at) => value + (sum[at] ?? 0)),
+      [],
+    );
+    if (!best || before(paid, best.paid)) best = { pairs, paid };
   }
-  return best;
-}
+  return best ? found(count, best.pairs, costLevels.length + 1, search) : null;
+};
 
 /** As far as its weights, which are whole numbers of 49 bits, tell the levels apart. */
-export function bestBySolver(count: Recount, without?: readonly [number, number]): Best | null {
-  const { seats, of } = count;
+export const bestBySolver: Searcher = (count, search = {}) => {
+  const { seats } = count;
+  const cost = searched(count, search);
   const pairs = Array.from({ length: seats }, (_, j) =>
-    Array.from({ length: j }, (_, i): [number, number] => [i, j]),
+    Array.from({ length: j }, (_, i) => ({ i, j, paid: cost(i, j) })),
   ).flat();
-  const most = costLevels.map((_, at) => Math.max(...pairs.map(([i, j]) => of(i, j)[at]!)));
+  const ranges = (pairs[0]?.paid ?? []).map(
+    (_, at) => (Math.max(...pairs.map(({ paid }) => paid[at]!)) * seats) / 2 + 1,
+  );
   let [known, range] = [0, 1];
-  while (known < most.length && range * ((most[known]! * seats) / 2 + 1) < 2 ** 49)
-    range *= (most[known++]! * seats) / 2 + 1;
-  const weight = (i: number, j: number) =>
-    of(i, j)
-      .slice(0, known)
-      .reduce((sum, value, at) => sum * ((most[at]! * seats) / 2 + 1) + value, 0);
-  const open = pairs.filter(([i, j]) => !without || without[0] !== i || without[1] !== j);
-  const heaviest = Math.max(...open.map(([i, j]) => weight(i, j)));
+  while (known < ranges.length && range * ranges[known]! < 2 ** 49) range *= ranges[known++]!;
+  const weight = (paid: readonly number[]) =>
+    paid.slice(0, known).reduce((sum, value, at) => sum * ranges[at]! + value, 0);
+  const open = pairs.filter(({ i, j }) => !search.barred?.(i, j));
+  const heaviest = Math.max(...open.map(({ paid }) => weight(paid)));
   const mates = blossom(
-    open.map(([i, j]): [number, number, number] => [i, j, heaviest + 1 - weight(i, j)]),
+    open.map(({ i, j, paid }): [number, number, number] => [i, j, heaviest + 1 - weight(paid)]),
     true,
   );
   if (mates.length < seats || mates.some((mate) => mate < 0)) return null;
-  const found = mates.flatMap((j, i): [number, number][] => (i < j ? [[i, j]] : []));
-  return { ...paidBy(count, found), known };
+  return found(
+    count,
+    mates.flatMap((j, i): [number, number][] => (i < j ? [[i, j]] : [])),
+    known,
+    search,
+  );
+};
+
+/** How many are left at least when these are paired up without a rematch, by the solver of other people. */
+export function fewestLeft(those: readonly PairingEntry[]): number {
+  const edges = those.flatMap((x, i) =>
+    those
+      .slice(0, i)
+      .flatMap((y, j): [number, number, number][] => (x.opponents.includes(y.id) ? [] : [[j, i, 1]])),
+  );
+  return those.length - blossom(edges, true).filter((mate) => mate >= 0).length;
 }
