@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import { count, inForce, isPair, share } from './check-rules';
-import type { PairingEntry, PairRoundInput, PlacedPairing } from './pairing';
+import type { PairingEntry, PairRoundInput, PlacedPairing, Side } from './pairing';
 import { wishes } from './pairing-settings';
 
 /** What an exchange between two pairings would put right. */
@@ -14,18 +14,16 @@ type Two = readonly [PairingEntry, PairingEntry];
 
 /**
  * Judges byes, score gaps and repeated floats by what the desk could do about them: two pairings that exchange
- * an opponent, without a rematch and against no wish. What no exchange mends is not held against a draw; each
- * pairing is named once. In the first round, and where a schedule decides, there is nothing to judge.
+ * an opponent, without a rematch and against no wish, with strict sides against no side either. What no exchange
+ * mends is not held against a draw; each pairing is named once. In the first round there is only the bye to judge, by
+ * seed or rating, and where a schedule decides nothing.
  */
 export function findExchanges(
   { round, entries, settings }: Pick<PairRoundInput, 'round' | 'entries' | 'settings'>,
   pairings: readonly PlacedPairing[],
   chosen: boolean,
 ): Exchange[] {
-  // Strict sides go before scores: an exchange that looks better may cost somebody a third time running.
-  if (!chosen || round === 1 || settings.sides === 'strict') return [];
-  const scores = entries.map(({ score }) => score).sort((x, y) => x - y);
-  if ((scores.at(-1) ?? 0) - (scores[0] ?? 0) > widestScores) return [];
+  if (!chosen) return [];
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const groupOf = groupNumbers(entries, settings.groupWidth);
   const sizeOf = new Map<number, number>();
@@ -37,6 +35,8 @@ export function findExchanges(
 
   const met = ([x, y]: Two) => Math.max(count(x.opponents, y.id), count(y.opponents, x.id));
   const against = (pair: Two, strictly: boolean): number[] => [
+    // A third time running goes before scores; the bye goes before that.
+    strictly || settings.sides !== 'strict' ? 0 : thirdsRunning(pair),
     ...wishes.map((wish) => {
       const judged = inForce(settings[wish], round) && (!strictly || settings[wish].mode === 'block');
       return Number(judged && share(pair[0][wish], pair[1][wish]));
@@ -59,6 +59,9 @@ export function findExchanges(
     const before = sum(now);
     return sum(then).every((value, at) => value <= (before[at] ?? 0));
   };
+
+  const scores = entries.map(({ score }) => score).sort((x, y) => x - y);
+  if (round === 1 || (scores.at(-1) ?? 0) - (scores[0] ?? 0) > widestScores) return findLowerBye();
 
   const crosses = ([x, y]: Two) => groupOf.get(x.id) !== groupOf.get(y.id);
   const gap = (pair: Two) => (crosses(pair) ? (pair[0].score - pair[1].score) ** 2 : 0);
@@ -96,14 +99,27 @@ export function findExchanges(
   });
   return [...findLowerBye(), ...found];
 
+  /** Whether the bye goes to x before y: by points, in the first round by seed or rating, where they have one. */
+  function isLower(x: PairingEntry, y: PairingEntry): boolean {
+    if (round > 1) return x.score < y.score;
+    const place = ({ seed, rating }: PairingEntry) =>
+      settings.firstRound === 'rating'
+        ? -(rating ?? Number.NEGATIVE_INFINITY)
+        : (seed ?? Number.POSITIVE_INFINITY);
+    return place(x) > place(y) || (place(x) === place(y) && x.rank > y.rank);
+  }
+
   /** Somebody lower, who could have had the bye if the one who has it took over the game. */
   function findLowerBye(): Exchange[] {
-    if (settings.bye !== 'lowest') return [];
+    if (settings.bye !== 'lowest' || (round === 1 && settings.firstRound === 'random')) return [];
+    const isAgreed = ([x, y]: Two) =>
+      round === 1 && settings.challenges.some((agreed) => isPair(agreed, x.id, y.id));
     return pairings.flatMap(({ a, b }): Exchange[] => {
       const resting = b === null ? known.get(a) : undefined;
       if (!resting) return [];
       const mends = ([playing, opponent]: Two, now: Two) =>
-        playing.score < resting.score &&
+        isLower(playing, resting) &&
+        !isAgreed(now) &&
         playing.byes <= resting.byes &&
         (playing.joinedRound === 1 || resting.joinedRound > 1) &&
         isAllowed([now], [[resting, opponent]], true);
@@ -113,6 +129,13 @@ export function findExchanges(
       return lower[0] === undefined ? [] : [{ code: 'bye-not-lowest', entries: [resting.id, lower[0]] }];
     });
   }
+}
+
+/** How many of two play one side for the third time running, the better way round. */
+function thirdsRunning([x, y]: Two): number {
+  const isThird = ({ sides = [] }: PairingEntry, side: Side) =>
+    Number(sides.length > 1 && sides.slice(-2).every((played) => played === side));
+  return Math.min(isThird(x, 'a') + isThird(y, 'b'), isThird(x, 'b') + isThird(y, 'a'));
 }
 
 const exchanged = ([a, b]: Two, [c, d]: Two): (readonly [Two, Two])[] => [

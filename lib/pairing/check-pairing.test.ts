@@ -215,6 +215,66 @@ describe('checkPairing', () => {
     );
   });
 
+  describe('with strict sides', () => {
+    const settings = pairingSettings.parse({ sides: 'strict' });
+    const found = (sides: string, pairings: readonly PlacedPairing[], scores: readonly number[]) =>
+      checkPairing(
+        roundInput(
+          scores.map((score, i) =>
+            entry(i, {
+              score,
+              sides: i === 0 || i === 2 ? [...sides].map((side) => side as 'a' | 'b') : ['b', 'b'],
+            }),
+          ),
+          { settings },
+        ),
+        pairings,
+      ).violations.map(({ code }) => code);
+    const across = [pair(0, 3, 1), pair(1, 2, 2)];
+
+    test('warns of a gap that an exchange mends without a third time running', () => {
+      expect(found('ab', across, [9, 9, 3, 3])).toEqual(['gap-too-wide']);
+    });
+
+    test('but not where it would cost two of them that', () => {
+      const sides = ['aa', 'aa', 'bb', 'bb'];
+      const input = roundInput(
+        sides.map((own, i) => entry(i, { score: i < 2 ? 9 : 3, sides: [...own] as ('a' | 'b')[] })),
+        { settings },
+      );
+      expect(checkPairing(input, [pair(0, 2, 1), pair(1, 3, 2)]).violations).toEqual([]);
+    });
+
+    test('lets the bye go before sides', () => {
+      expect(found('bb', [pair(1, 2, 1), pair(0, null)], [9, 6, 0])).toEqual(['bye-not-lowest']);
+    });
+  });
+
+  describe('of a first round', () => {
+    const byes = (settings: object, resting: number) => {
+      const field = [0, 1, 2].map((i) => entry(i, { seed: i + 1, rating: 1000 + 100 * i }));
+      const input = roundInput(field, { round: 1, settings: pairingSettings.parse(settings) });
+      const [x = 0, y = 0] = [0, 1, 2].filter((i) => i !== resting);
+      return checkPairing(input, [pair(x, y, 1), pair(resting, null)]).violations.map(({ code }) => code);
+    };
+
+    test('judges the bye by seed or rating', () => {
+      expect(byes({ firstRound: 'seed' }, 0)).toEqual(['bye-not-lowest']);
+      expect(byes({ firstRound: 'seed' }, 2)).toEqual([]);
+      expect(byes({ firstRound: 'rating' }, 2)).toEqual(['bye-not-lowest']);
+      expect(byes({ firstRound: 'rating' }, 0)).toEqual([]);
+    });
+
+    test('but not where the lot gave it, a block or an agreed game', () => {
+      expect(byes({}, 0)).toEqual([]);
+      expect(byes({ firstRound: 'seed', bye: 'random' }, 0)).toEqual([]);
+      const agreed = [{ a: entryId(1), b: entryId(2) }];
+      expect(byes({ firstRound: 'seed', challenges: agreed }, 0)).toEqual([]);
+      const pairs = [{ a: entryId(0), b: entryId(1), mode: 'block' }];
+      expect(byes({ firstRound: 'seed', pairs }, 1)).toEqual([]);
+    });
+  });
+
   test('has a case for every code', () => {
     expect(new Set(cases.map((c) => c.code))).toEqual(new Set(checkCodes));
   });
