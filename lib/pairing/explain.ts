@@ -2,7 +2,7 @@ import type { EntryId } from '../ids';
 import type { Meeting } from './assign-tables';
 import { type LevelCosts, level, seedPositions } from './costs';
 import type { PairingEntry, PairRoundInput, Reason } from './pairing';
-import { wishes } from './pairing-settings';
+import { isByLot, wishes } from './pairing-settings';
 import { floatReasons, type ScoreGroups, scoreGroups } from './score-groups';
 
 /** What the sentences compare a pairing with. `entries` are in the order of the lot. */
@@ -41,8 +41,9 @@ export function makeDrawContext(
 /** Why these two meet. `cost` is what the draw paid for it. */
 export function explainMeeting(context: DrawContext, meeting: Meeting, cost: LevelCosts): Reason[] {
   const { a, b } = meeting;
-  const reasons =
-    context.input.round === 1 ? firstRound(context, meeting, cost) : byScore(context, meeting, cost);
+  const { round, settings } = context.input;
+  const opening = round === 1 ? firstRound : isByLot(settings) ? byLot : byScore;
+  const reasons = opening(context, meeting, cost);
   const times = cost[level.rematch]!;
   if (times > 0) reasons.push({ code: 'rematch-unavoidable', times });
   if (cost[level['challenge-missed']]! > 0) reasons.push({ code: 'challenge-missed' });
@@ -71,6 +72,10 @@ function firstRound({ input, seeds }: DrawContext, { a, b }: Meeting, cost: Leve
   if (firstRound === 'rating' && typeof a.rating === 'number' && typeof b.rating === 'number')
     return [{ code: 'rated', a: a.rating, b: b.rating }];
   return [{ code: 'seeded', a: seeds.get(a.id)!, b: seeds.get(b.id)! }];
+}
+
+function byLot(_: DrawContext, __: Meeting, cost: LevelCosts): Reason[] {
+  return [{ code: 'round-random' }, ...(cost[level.rematch] === 0 ? [{ code: 'never-met' } as const] : [])];
 }
 
 function byScore({ indexOf, groups, field }: DrawContext, { a, b }: Meeting, cost: LevelCosts): Reason[] {

@@ -436,3 +436,19 @@ describe('whoever has no place in the standings', () => {
     expect(withFloatsByHand(roundInput([...field, ringer]), byHand)).toEqual(byHand);
   });
 });
+
+test('a round by lot crosses any distance and says so, nothing of points and places', () => {
+  const settings = settingsInRound(pairingSettings.parse({ lotRounds: [2], camp: { mode: 'ignore' } }), 2);
+  const entries = Array.from({ length: 8 }, (_, i) =>
+    entry(i, { score: i < 4 ? 3000 : 0, opponents: [null] }),
+  );
+  let across = 0;
+  for (let seed = 1; seed <= 50; seed++) {
+    const { pairings } = drawnRound(roundInput(entries, { settings, seed }));
+    across += pairings.filter(({ a, b }) => b && a < entryId(4) !== b < entryId(4)).length;
+    for (const { reasons } of pairings)
+      expect(reasons.map(({ code }) => code)).toEqual(['round-random', 'never-met']);
+  }
+  // Four of seven others are of the other half.
+  expect(Math.abs(across / 200 - 4 / 7)).toBeLessThan(0.1);
+});

@@ -131,11 +131,17 @@ export type PairingSettings = z.infer<typeof pairingSettings>;
 export const modeInRound = ({ mode, fromRound, untilRound }: WishInForce, round: number): WishMode =>
   round >= fromRound && (untilRound === null || round <= untilRound) ? mode : 'ignore';
 
+/** A width that no organiser can set: everybody is of one score group, however far apart. */
+const anyDistance = Number.POSITIVE_INFINITY;
+
 /** The settings as they hold in that round: one that is drawn by lot knows neither scores nor seeds. */
 export const settingsInRound = (settings: PairingSettings, round: number): PairingSettings =>
   settings.lotRounds.includes(round)
-    ? { ...settings, groupWidth: 1000, order: 'random', firstRound: 'random', bye: 'random' }
+    ? { ...settings, groupWidth: anyDistance, order: 'random', firstRound: 'random', bye: 'random' }
     : settings;
+
+/** Whether scores count for nothing in a round with these settings. */
+export const isByLot = ({ groupWidth }: PairingSettings): boolean => groupWidth === anyDistance;
 
 /** The method planned for a round. */
 export const plannedMethod = ({ methods }: PairingSettings, round: number): Method =>

@@ -87,6 +87,8 @@ export type Reason =
       readonly code:
         | 'challenge'
         | 'first-round-random'
+        /** a later round by lot: scores count for nothing */
+        | 'round-random'
         | 'never-met'
         | 'table-missing'
         | 'table-random'
@@ -187,7 +189,7 @@ export type Reason =
       readonly gap: number;
       readonly again: 'yes' | 'no';
       readonly float: 'up' | 'down' | 'none';
-      /** of the first round, in which nobody has points */
+      /** of a round in which points count for nothing: the first, or one by lot */
       readonly first?: 'yes';
       /** why the two meet again, where that was proven */
       readonly because?: Cause;
@@ -238,6 +240,7 @@ export type ToldReason = Reason & { readonly hand?: 'yes' };
 export const reasonParameters = {
   challenge: [],
   'first-round-random': [],
+  'round-random': [],
   seeded: ['a', 'b'],
   rated: ['a', 'b'],
   'equal-score': ['score'],
@@ -399,6 +402,7 @@ const isMeetingReason = ({ code }: Reason): boolean =>
   code === 'challenge' ||
   code === 'challenge-missed' ||
   code === 'first-round-random' ||
+  code === 'round-random' ||
   code === 'seeded' ||
   code === 'rated' ||
   code === 'pair-unavoidable' ||

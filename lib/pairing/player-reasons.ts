@@ -28,6 +28,7 @@ const importance: readonly ReasonCode[] = [
   'same-faction-unavoidable',
   'challenge-missed',
   'first-round-random',
+  'round-random',
   'seeded',
   'rated',
   'bye-lowest',

@@ -263,6 +263,14 @@ export const claims: Claims = {
   },
   'first-round-random': ({ input }) =>
     expect([input.round, input.settings.firstRound]).toEqual([1, 'random']),
+  'round-random': ({ input, pairing }) => {
+    const { lotRounds, order } = input.settings;
+    expect([lotRounds.includes(input.round), order]).toEqual([true, 'random']);
+    expect(input.round).toBeGreaterThan(1);
+    // Then nothing is told of points and places, for they were not asked.
+    const ofScores = ['equal-score', 'score-gap', 'rank-vs-rank', 'nearest-unmet', 'float-down', 'float-up'];
+    expect(pairing.reasons.filter(({ code }) => ofScores.includes(code))).toEqual([]);
+  },
   seeded: ({ input, a, b }, told) => {
     const { order } = recount(input);
     const places = seeding(order, input.settings.firstRound);
@@ -278,8 +286,12 @@ export const claims: Claims = {
       'rating',
     ]);
   },
-  'equal-score': ({ a, b }, { score }) => expect([a.score, b?.score]).toEqual([score, score]),
-  'score-gap': ({ a, b }, { gap, high, low }) => {
+  'equal-score': ({ input, a, b }, { score }) => {
+    expect(input.settings.lotRounds).not.toContain(input.round);
+    expect([a.score, b?.score]).toEqual([score, score]);
+  },
+  'score-gap': ({ input, a, b }, { gap, high, low }) => {
+    expect(input.settings.lotRounds).not.toContain(input.round);
     expect([low, high]).toEqual([a.score, b?.score ?? 0].sort((x, y) => x - y));
     expect(gap).toBe(high - low);
     expect(gap).toBeGreaterThan(0);

@@ -14,6 +14,7 @@ import type {
   Side,
 } from '../pairing/pairing';
 import { floatsOf, placeReasons } from '../pairing/pairing';
+import { isByLot } from '../pairing/pairing-settings';
 import { type RandomInt, seededRandom, shuffled } from '../random';
 import type { TeamSettings } from './team-settings';
 
@@ -142,7 +143,11 @@ export function drawTeams(
 }
 
 /** What the draw says of a meeting, as the place of its boards: the first one, until they are given out. */
-function placeIn({ round, entries }: PairRoundInput, meeting: DrawnPairing, number: number): MeetingReason {
+function placeIn(
+  { round, entries, settings }: PairRoundInput,
+  meeting: DrawnPairing,
+  number: number,
+): MeetingReason {
   const { a, b, reasons } = meeting;
   const place = { side: 'a', number, board: 1, home: a } as const;
   const found = <C extends Reason['code']>(...codes: readonly C[]) =>
@@ -174,7 +179,7 @@ function placeIn({ round, entries }: PairRoundInput, meeting: DrawnPairing, numb
     gap: Math.abs(scoreOf(a) - scoreOf(b)),
     again: again ? 'yes' : 'no',
     float: floatsOf(meeting).a ?? 'none',
-    ...(round === 1 ? { first: 'yes' } : {}),
+    ...(round === 1 || isByLot(settings) ? { first: 'yes' } : {}),
     ...(again?.because ? { because: again.because } : {}),
   };
 }
