@@ -52,6 +52,23 @@ describe('assignTables', () => {
   });
 });
 
+test('whoever misses a fixed table finds another fixed one kept, at it or at their own', () => {
+  const fixed = fc.constantFrom(null, 1, 1, 2, 3);
+  const pairs = fc.array(fc.tuple(fixed, fixed), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(pairs, fc.integer({ min: 1, max: 4 }), (wishes, count) => {
+      const meetings = wishes.map(([a, b], i) => meeting(i, { fixedTable: a }, { fixedTable: b }));
+      const given = assignTables(meetings, count);
+      const keeps = (m: number) => given[m] !== null && wishes[m]?.some((wish) => wish === given[m]) === true;
+      wishes.forEach((both, m) => {
+        for (const wish of both)
+          if (wish !== null && wish !== given[m]) expect(keeps(m) || keeps(given.indexOf(wish))).toBe(true);
+      });
+    }),
+    runs(600),
+  );
+});
+
 describe('assignTables in every small case', () => {
   const player = fc.record({
     fixedTable: fc.constantFrom(null, null, 1, 2, 3),

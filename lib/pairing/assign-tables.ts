@@ -21,11 +21,13 @@ export function assignTables(
   const usable =
     typeof tables === 'object' ? tables : Array.from({ length: tables ?? meetings.length }, (_, i) => i + 1);
   const columns = [...new Set([...usable, ...meetings.flatMap(wishes)])].sort((x, y) => x - y);
-  const rows = meetings
-    .map((meeting, m) => ({ m, meeting, wished: wishes(meeting) }))
-    .sort((x, y) => Number(y.wished.length > 0) - Number(x.wished.length > 0) || x.m - y.m)
-    .slice(0, columns.length)
-    .sort((x, y) => x.m - y.m);
+  const all = meetings.map((meeting, m) => ({ m, meeting, wished: wishes(meeting) }));
+  const wishing = all.filter(({ wished }) => wished.length > 0);
+  const rows = (
+    wishing.length > columns.length
+      ? mostKept(wishing, columns)
+      : [...wishing, ...all.filter(({ wished }) => wished.length === 0)].slice(0, columns.length)
+  ).sort((x, y) => x.m - y.m);
   const result = new Array<number | null>(meetings.length).fill(null);
   const seat = (
     open: typeof rows,
@@ -59,6 +61,19 @@ export function assignTables(
     () => true,
   );
   return result;
+}
+
+/** Of meetings that outnumber the tables those that keep most fixed ones between them, the strongest of such. */
+function mostKept<Row extends { readonly wished: readonly number[] }>(
+  rows: readonly Row[],
+  tables: readonly number[],
+): Row[] {
+  const n = rows.length;
+  const given = assign(n, n, (row, column) => {
+    const missed = rows[row]!.wished.filter((wish) => wish !== tables[column]).length;
+    return missed * (n ** 2 + 1) + (column < tables.length ? 0 : n - row);
+  });
+  return rows.filter((_, row) => given[row]! < tables.length);
 }
 
 /** Cheapest assignment of every row to a column of its own (Hungarian method by shortest paths); rows ≤ columns. */
