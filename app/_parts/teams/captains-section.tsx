@@ -262,34 +262,31 @@ async function Waiting({
   );
   return (
     <div className="flex flex-wrap items-center gap-x-2 mt-1">
-      <div className="flex items-baseline gap-x-3 basis-full">
-        <p className="flex-1 min-w-0 text-sm text-ink-2">
-          <b className="font-semibold text-ink">
-            {t('step', { teams: format.list(waits.map((part) => own.teams[part])), step: done + 1 })}{' '}
-            {question}
-          </b>{' '}
-          {waits.map((part) => captainText(own, part, t)).join(' ')}{' '}
-          {step &&
-            'by' in step &&
-            step.by === 'both' &&
-            waits.length === 1 &&
-            waits[0] &&
-            t('chose', { team: own.teams[otherPart(waits[0])] })}{' '}
-          {own.endsAt !== null &&
-            own.endsAt < now &&
-            t('lateSince', { time: format.dateTime(own.endsAt, clock) })}{' '}
-          {nudged !== undefined &&
-            nudged > own.beganAt &&
-            t('nudged', { time: format.dateTime(nudged, clock) })}
-        </p>
-        {own.endsAt !== null && own.endsAt >= now && (
-          <span className="text-sm whitespace-nowrap">
-            {words.rich('left', {
+      <p className="basis-full text-sm text-ink-2">
+        <b className="font-semibold text-ink">
+          {t('step', { teams: format.list(waits.map((part) => own.teams[part])), step: done + 1 })} {question}
+        </b>{' '}
+        {waits.map((part) => captainText(own, part, t)).join(' ')}{' '}
+        {step &&
+          'by' in step &&
+          step.by === 'both' &&
+          waits.length === 1 &&
+          waits[0] &&
+          t('chose', { team: own.teams[otherPart(waits[0])] })}{' '}
+        {own.endsAt !== null &&
+          own.endsAt < now &&
+          t('lateSince', { time: format.dateTime(own.endsAt, clock) })}{' '}
+        {nudged !== undefined &&
+          nudged > own.beganAt &&
+          t('nudged', { time: format.dateTime(nudged, clock) })}
+      </p>
+      {own.endsAt !== null && own.endsAt >= now && (
+        <span className="text-sm whitespace-nowrap">
+          {words.rich('left', {
             time: () => <Countdown endsAt={own.endsAt ?? now} renderedAt={now} label={words('time')} />,
           })}
-          </span>
-        )}
-      </div>
+        </span>
+      )}
       {waits.some((part) => own.captains[part]) && (
         <ActionForm
           action={nudgeCaptainsAction}
