@@ -40,7 +40,7 @@ export function waysToCompare({ mode, worth, fromRound, untilRound }: PairingSet
   return { now, ways: now === 'as-set' ? [now, ...ways] : ways };
 }
 
-/** Of rounds with so many players each, how many of the latest are drawn in so many ways within about five seconds; one at least. */
+/** Of rounds with so many players each, how many of the latest are drawn in so many ways in about five seconds; one at least. */
 export function affordableRounds(players: readonly number[], ways: number): number {
   let left = 4_000_000;
   const before = players.findLastIndex((count) => {
