@@ -143,6 +143,10 @@ test('a double elimination from the settings to its second final', { tag: deep }
     }
     await enterMissingResults(server, slug);
   }
+  // The round kept for a second final is not needed: nothing is left but the end.
+  await desk.goto(`/t/${slug}/desk`);
+  await expect(desk.getByRole('button', { name: 'Turnier abschließen' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: /auslosen/ })).toBeHidden();
   await page.goto(`/t/${slug}/pairings`);
   const places = page.getByRole('region', { name: 'Turnierbaum' }).getByRole('list').first();
   await expect(places.getByRole('listitem')).toHaveCount(4);

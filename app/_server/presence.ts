@@ -2,7 +2,7 @@ import 'server-only';
 import type { Entry } from '@/db/entries';
 import { checkedInOn, checkInDay, checkInDays } from '@/lib/check-in/check-in-days';
 import { isThere } from '@/lib/entries/who-plays';
-import { type AnyTournamentView, publicRounds, type TournamentView } from './read-tournament';
+import { type AnyTournamentView, lastRound, publicRounds, type TournamentView } from './read-tournament';
 
 /** Who has checked in on which day. */
 interface Presence {
@@ -28,7 +28,7 @@ export function missingAt(view: TournamentView, now: number): Entry[] {
   const { tournament, settings, entries } = view;
   const published = publicRounds(view);
   const next = published.length + 1;
-  if (settings.checkIn === null || tournament.status === 'finished' || next > settings.rounds) return [];
+  if (settings.checkIn === null || tournament.status === 'finished' || next > lastRound(view)) return [];
   const { today, since } = presenceAt(view, now);
   const days = checkInDays(tournament, settings.schedule);
   const begun = published.some(

@@ -31,7 +31,7 @@ import type { Scenario } from '@/lib/formats/scenario';
 import type { MatchScore } from '@/lib/formats/score';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import { eliminationPlaces } from '@/lib/pairing/branch';
+import { eliminationPlaces, lastRoundOf } from '@/lib/pairing/branch';
 import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
@@ -393,6 +393,10 @@ export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INF
       method: round.method,
       pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(match) })),
     }));
+
+/** The last round there is to be: a bracket that is decided ends the tournament before its planned end. */
+export const lastRound = (view: TournamentView): number =>
+  lastRoundOf(view.settings.rounds, earlierRounds(view));
 
 /** A ruling against both, or one that undoes the match, is as undecided as a draw. */
 function winnerOf({ pairing, score, ruling }: MatchView): EntryId | 'draw' | null {

@@ -4,6 +4,7 @@ import type { Tournament } from '@/db/tournaments';
 import { type Move, movesBetween, teamMovesBetween } from './correction';
 import {
   draftRound,
+  lastRound,
   loadTournament,
   type MatchView,
   publicRounds,
@@ -49,7 +50,7 @@ export async function consequencesOfSettings(
     moves: movesBetween(before, after),
     teamMoves: teamMovesBetween(before, after),
     results: rescored(before, after),
-    next: number <= after.settings.rounds ? { number, drawn } : null,
+    next: number <= lastRound(after) ? { number, drawn } : null,
   };
 }
 

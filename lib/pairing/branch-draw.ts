@@ -1,6 +1,6 @@
 import { fail, type Outcome, ok } from '../outcome';
 import type { BracketSeat } from './bracket';
-import { type Branches, type BranchMatch, branchesBefore } from './branch';
+import { areThrough, type Branches, type BranchMatch, branchesBefore } from './branch';
 import { type BranchKind, type BranchPart, type BranchShape, branchParts, planBranch } from './branch-plan';
 import type { CutTold } from './cut';
 import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from './pairing';
@@ -36,6 +36,7 @@ export function drawBranches(
   if (before.matches.some(({ open }) => open)) return fail({ code: 'bracket-open' });
   const present = new Map(input.entries.map((one) => [one.id, one]));
   const at = before.drawn + 1;
+  if (areThrough(before)) return fail({ code: 'bracket-finished' });
   const coming = before.matches.filter((match) => match.at >= at);
   const seatsOf = ({ a, b }: BranchMatch) => [a, b].flatMap((seat) => seat ?? []);
   if (!coming.some((match) => seatsOf(match).some((seat) => present.has(seat.entry))))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { runs } from '../test-runs';
-import { eliminationPlaces, latestBranches } from './branch';
+import { eliminationIsOver, eliminationPlaces, lastRoundOf, latestBranches } from './branch';
 import { branchRounds } from './branch-plan';
 import { checkPairing } from './check-pairing';
 import { drawRound } from './draw-round';
@@ -42,6 +42,7 @@ function play(
     const absent = Array.from({ length: players }, (_, i) => entryId(i)).filter((id) => away(id, round));
     const input = roundInput(entries, { round, settings: parsed, absent });
     const drawn = drawRound('elimination', input, rounds);
+    expect(eliminationIsOver(rounds)).toBe(!drawn.ok);
     if (!drawn.ok) {
       expect(drawn.problem.code).toBe('bracket-finished');
       return { rounds, draws, complaints };
@@ -103,6 +104,20 @@ describe('double elimination', () => {
       [2],
       [1],
     ]);
+  });
+
+  test('the round kept for a second final is no round where the first decides', () => {
+    const { rounds } = play(8, { bracket: 'double' });
+    expect(rounds).toHaveLength(6);
+    expect(lastRoundOf(7, rounds)).toBe(6);
+    expect(lastRoundOf(7, rounds.slice(0, 5))).toBe(7);
+    const open = rounds.map((round) =>
+      round.round === 6
+        ? { ...round, pairings: round.pairings.map((pairing) => ({ ...pairing, winner: null })) }
+        : round,
+    );
+    expect(lastRoundOf(7, open)).toBe(7);
+    expect(lastRoundOf(9, [...rounds, { round: 7, method: 'swiss', pairings: [] }])).toBe(9);
   });
 
   test('after a drawn final the unbeaten has won, elsewhere the better seeded goes on', () => {

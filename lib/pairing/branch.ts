@@ -1,5 +1,5 @@
 import type { EntryId } from '../ids';
-import { type BracketSeat, bracketPlaces, lastElimination, latestBracket } from './bracket';
+import { type BracketSeat, bracketBefore, bracketPlaces, lastElimination, latestBracket } from './bracket';
 import { type BranchShape, type PlannedMatch, planBranch } from './branch-plan';
 import type { EarlierRound, Reason } from './pairing';
 
@@ -60,6 +60,27 @@ export const latestBranches = (rounds: readonly EarlierRound[]): Branches | null
 /** Places as far as a tournament's last elimination has decided them, best first; those on one item share theirs. */
 export const eliminationPlaces = (rounds: readonly EarlierRound[]): readonly (readonly EntryId[])[] =>
   latestBranches(rounds)?.places ?? bracketPlaces(latestBracket(rounds));
+
+/** Whether nobody has anything left to play in these branches. */
+export const areThrough = ({ drawn, matches }: Branches): boolean =>
+  !matches.some((match) => match.open || (match.at > drawn && (match.awaited || match.a || match.b)));
+
+/** Whether the elimination that these rounds end with is decided to its last match; false for any other last round. */
+export function eliminationIsOver(rounds: readonly EarlierRound[]): boolean {
+  const next = rounds.reduce((latest, { round }) => Math.max(latest, round), 0) + 1;
+  const branches = branchesBefore(rounds, next);
+  if (branches) return areThrough(branches);
+  const last = bracketBefore(rounds, next).at(-1);
+  if (!last || last.size > 2) return false;
+  return [...last.matches, last.thirdPlace].every((match) => match?.winner !== null);
+}
+
+/**
+ * The last round of a tournament that is to have so many: the one that decided the bracket, whatever was kept for
+ * more, else the last planned one.
+ */
+export const lastRoundOf = (planned: number, rounds: readonly EarlierRound[]): number =>
+  eliminationIsOver(rounds) ? Math.max(...rounds.map(({ round }) => round)) : planned;
 
 interface Row {
   readonly a: BracketSeat;

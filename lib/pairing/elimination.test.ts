@@ -4,6 +4,7 @@ import type { EntryId } from '../ids';
 import { runs } from '../test-runs';
 import { bracketPlaces, latestBracket } from './bracket';
 import { bracketLines } from './bracket-lines';
+import { eliminationIsOver } from './branch';
 import { drawRound, eliminationRounds, expectedEntries } from './draw-round';
 import { drawElimination } from './elimination';
 import type { Draw, EarlierRound, PairingEntry, PairRoundInput } from './pairing';
@@ -77,6 +78,11 @@ describe('a bracket', () => {
       [entryId(4), entryId(5)],
     ]);
     expect(next(entries, rounds).drawn).toEqual({ ok: false, problem: { code: 'bracket-finished' } });
+    expect(eliminationIsOver(rounds.slice(0, 2))).toBe(false);
+    expect(eliminationIsOver(rounds)).toBe(true);
+    const [final, third] = rounds[2]?.pairings ?? [];
+    const without = [final, third && { ...third, winner: null }].flatMap((one) => one ?? []);
+    expect(eliminationIsOver([...rounds.slice(0, 2), { ...rounds[2]!, pairings: without }])).toBe(false);
   });
 
   test('without a match for third place the two beaten in the semi-finals share it', () => {

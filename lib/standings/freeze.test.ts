@@ -10,7 +10,7 @@ describe('what still counts in public when the standings are frozen', () => {
     ['so is a round beyond the plan', { number: 6, complete: true }, 5],
     ['the first round leaves nothing that counts', { number: 1, complete: false }, 0],
   ])('%s', (_, current, expected) => {
-    expect(freezeAfter({ plannedRounds: 5, current })).toBe(expected);
+    expect(freezeAfter({ lastRound: 5, current })).toBe(expected);
   });
 
   test('rounds after it are kept back, those up to it are not', () => {

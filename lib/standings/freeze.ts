@@ -1,6 +1,7 @@
 /** What the desk knows when it freezes the public standings. */
 export interface FreezeFacts {
-  readonly plannedRounds: number;
+  /** the last one of the tournament, as far as is known */
+  readonly lastRound: number;
   /** the latest published round; `complete`: no result of it is missing */
   readonly current: { readonly number: number; readonly complete: boolean } | null;
 }
@@ -10,9 +11,9 @@ export interface FreezeFacts {
  * round. A complete round counts as well, unless it is the last of the tournament, whose results are the
  * ones to keep back. Null before the first round.
  */
-export function freezeAfter({ plannedRounds, current }: FreezeFacts): number | null {
+export function freezeAfter({ lastRound, current }: FreezeFacts): number | null {
   if (!current) return null;
-  const open = current.complete && current.number < plannedRounds;
+  const open = current.complete && current.number < lastRound;
   return open ? current.number : current.number - 1;
 }
 

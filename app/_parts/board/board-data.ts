@@ -1,5 +1,5 @@
 import { poolTables } from '@/app/_server/pools';
-import { currentRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
+import { currentRound, lastRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
 import { type MeetingView, meetingsOf, teamStandingsOf } from '@/app/_server/teams';
 import type { Announcement } from '@/db/announcements';
 import type { Entry } from '@/db/entries';
@@ -204,7 +204,7 @@ export function boardOf(
       height: view.logo.height,
     },
     turnWord: say(view.format.turnWord, language),
-    rounds: settings.rounds,
+    rounds: lastRound(view),
     signUp: seats.signUpOpen && seats.when === 'open',
     round: current
       ? {

@@ -7,6 +7,7 @@ import { missingResults } from '@/app/_server/changes/rounds';
 import {
   currentRound,
   draftRound,
+  lastRound,
   openMatches,
   publicRounds,
   type TournamentView,
@@ -42,7 +43,7 @@ function factsOf(view: TournamentView): DeskFacts {
       count: teamsDrawn(view).length,
       alone: playersAlone(view).map(({ name }) => name),
     },
-    plannedRounds: view.settings.rounds,
+    lastRound: lastRound(view),
     draft: draftRound(view)?.round.number ?? null,
     current: current
       ? {
@@ -80,7 +81,7 @@ export async function NextStepPanel({
   const offer = await offerOf(view, step, rights, pennant ? 'move' : 'ink');
   const blocked = 'blocked' in step ? step.blocked : null;
   const { frozenAfter } = view.tournament;
-  const lastAhead = step.kind === 'draw' && step.number > 1 && step.number >= view.settings.rounds;
+  const lastAhead = step.kind === 'draw' && step.number > 1 && step.number >= facts.lastRound;
   const canFreeze = frozenAfter === null && (step.kind === 'finish' || lastAhead);
 
   return (
@@ -101,6 +102,7 @@ export async function NextStepPanel({
           />
         )}
         {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
+        {mayRun && step.kind === 'finish' && !step.blocked && <AnotherRound view={view} />}
         {canFreeze && (
           <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>
             {t('freeze')}
@@ -124,6 +126,25 @@ export async function NextStepPanel({
         </section>
       )}
     </>
+  );
+}
+
+/** The bracket is decided, and a round by another method was planned after it: still to be drawn, or left out. */
+async function AnotherRound({ view }: { view: TournamentView }) {
+  const number = publicRounds(view).length + 1;
+  const planned = plannedMethod(view.settings.pairing, number);
+  if (number > view.settings.rounds || planned === 'elimination') return null;
+  const t = await getTranslations('desk.next');
+  return (
+    <StepForm
+      action={drawAction}
+      slug={view.tournament.slug}
+      kind="plain"
+      label={t('draw', { number })}
+      number={number}
+    >
+      <MethodField planned={planned} teams={view.settings.teams !== null} />
+    </StepForm>
   );
 }
 
@@ -283,7 +304,7 @@ function StepForm({
 }: {
   action: (state: FormState, data: FormData) => Promise<FormState>;
   slug: string;
-  kind: 'move' | 'ink';
+  kind: 'move' | 'ink' | 'plain';
   label: string;
   /** of the round it is about */
   number?: number;
@@ -294,7 +315,7 @@ function StepForm({
       <input type="hidden" name="slug" value={slug} />
       {number !== undefined && <input type="hidden" name="number" value={number} />}
       {children}
-      <SubmitButton kind={kind} wide keys="n">
+      <SubmitButton kind={kind} wide keys={kind === 'plain' ? undefined : 'n'}>
         {label}
         <ChevronRight aria-hidden="true" />
       </SubmitButton>

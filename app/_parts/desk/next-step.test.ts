@@ -6,7 +6,7 @@ const facts = (change: Partial<DeskFacts>): DeskFacts => ({
   awarded: false,
   players: 20,
   teams: null,
-  plannedRounds: 4,
+  lastRound: 4,
   draft: null,
   current: null,
   ...change,
@@ -86,7 +86,7 @@ describe('what comes next at the desk', () => {
     ],
     [
       'a tournament whose planned rounds were cut ends as well',
-      facts({ plannedRounds: 1, current: round({}) }),
+      facts({ lastRound: 1, current: round({}) }),
       { kind: 'finish', blocked: null },
     ],
     [

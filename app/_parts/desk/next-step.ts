@@ -7,8 +7,8 @@ export interface DeskFacts {
   readonly players: number;
   /** where teams are drawn: how many, and who is in none; null where players are */
   readonly teams: { readonly count: number; readonly alone: readonly string[] } | null;
-  /** rounds the tournament is to have */
-  readonly plannedRounds: number;
+  /** the last one there is to be: the last planned, or the one that decided the bracket */
+  readonly lastRound: number;
   /** number of the round being drawn */
   readonly draft: number | null;
   /** the latest published round; `missing` counts matches without a result */
@@ -40,7 +40,7 @@ export const clockCanStart = (current: DeskFacts['current']): boolean =>
 
 /** One step at a time, from the draft of a tournament to its end. */
 export function nextStep(facts: DeskFacts): NextStep {
-  const { status, awarded, plannedRounds, draft, current } = facts;
+  const { status, awarded, lastRound, draft, current } = facts;
   if (status === 'finished') return { kind: current && !awarded ? 'award' : 'reopen' };
   if (draft !== null) return { kind: 'review', number: draft };
   const unready = unreadyFor(facts);
@@ -49,7 +49,7 @@ export function nextStep(facts: DeskFacts): NextStep {
   if (clockCanStart(current) && !current.reported) return { kind: 'start', number: current.number };
   const open = current.missing + current.earlier;
   const missing: Obstacle | null = open > 0 ? { code: 'results-missing', count: open } : null;
-  return current.number >= plannedRounds
+  return current.number >= lastRound
     ? { kind: 'finish', blocked: missing }
     : { kind: 'draw', number: current.number + 1, blocked: missing ?? unready };
 }

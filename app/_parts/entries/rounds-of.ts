@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { roundsMark } from '@/app/_server/changes/entry-rounds';
-import { draftRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { draftRound, lastRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { absence, playsIn } from '@/lib/entries/rounds-played';
 
@@ -22,7 +22,7 @@ export async function roundsOf(view: TournamentView, entry: Entry): Promise<Roun
   const { settings, tournament } = view;
   const published = publicRounds(view);
   if (entry.status !== 'registered' || tournament.status === 'finished' || settings.teams) return null;
-  if (published.length >= settings.rounds) return null;
+  if (published.length >= lastRound(view)) return null;
   const t = await getTranslations('entries.rounds');
   const has = (round: (typeof published)[number]) =>
     round.matches.some(({ a, b }) => a.id === entry.id || b?.id === entry.id);

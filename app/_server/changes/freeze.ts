@@ -3,7 +3,7 @@ import { updateTournament } from '@/db/tournaments';
 import { freezeAfter } from '@/lib/standings/freeze';
 import { extrasOf } from '../frozen-extras';
 import { refuse } from '../problems';
-import { currentRound, loadTournament, type TournamentView } from '../read-tournament';
+import { currentRound, lastRound, loadTournament, type TournamentView } from '../read-tournament';
 import type { Work } from '../work';
 import { missingResults } from './rounds';
 
@@ -14,7 +14,7 @@ export const notFrozen = { frozenAfter: null, frozenExtras: null } as const;
 export function freezeAfterNow(view: TournamentView): number | null {
   const current = currentRound(view);
   return freezeAfter({
-    plannedRounds: view.settings.rounds,
+    lastRound: lastRound(view),
     current: current ? { number: current.round.number, complete: missingResults(current) === 0 } : null,
   });
 }

@@ -35,6 +35,7 @@ import { pushKeys } from '@/app/_server/push/push-keys';
 import {
   currentRound,
   isDuel,
+  lastRound,
   type MatchView,
   openMatches,
   standingsOf,
@@ -113,7 +114,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const choosing = state.kind === 'finished' ? undefined : await choosingOf(view, entry);
   const choice = own ? choiceFor(view, entry.id) : null;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
-  const progress = round && t('roundOf', { number: round.round.number, rounds: view.settings.rounds });
+  const progress = round && t('roundOf', { number: round.round.number, rounds: lastRound(view) });
   return (
     <PhoneShell
       slug={slug}
@@ -269,7 +270,7 @@ async function Now({
 }) {
   const t = await getTranslations('player.state');
   const word = await getTranslations('common.word');
-  const isLast = (number: number) => number >= view.settings.rounds;
+  const isLast = (number: number) => number >= lastRound(view);
   switch (state.kind) {
     case 'playing':
       return (

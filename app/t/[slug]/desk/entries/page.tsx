@@ -14,7 +14,12 @@ import { seatsOf } from '@/app/_parts/tournament/seats';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { missingAt } from '@/app/_server/presence';
-import { publicRounds, requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  lastRound,
+  publicRounds,
+  requireTournament,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
 import { teamsOf } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -58,7 +63,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
   const free = view.settings.capacity === null ? null : view.settings.capacity - taken;
   const nextWaiting = entries.find((entry) => entry.status === 'waiting');
 
-  const mayCheckIn = nextRound <= view.settings.rounds || view.settings.checkIn !== null;
+  const mayCheckIn = nextRound <= lastRound(view) || view.settings.checkIn !== null;
   const rows = await rowsOf(view);
 
   return (

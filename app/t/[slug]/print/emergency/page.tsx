@@ -8,6 +8,7 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
 import {
   currentRound,
+  lastRound,
   type RoundView,
   requireTournament,
   type TournamentView,
@@ -186,7 +187,7 @@ async function NextRoundSheet({ view, current }: { view: TournamentView; current
   const word = await getTranslations('common.word');
   const number = current.round.number + 1;
   return (
-    <Sheet view={view} title={number <= view.settings.rounds ? t('next', { round: number }) : t('nextBlank')}>
+    <Sheet view={view} title={number <= lastRound(view) ? t('next', { round: number }) : t('nextBlank')}>
       <Ledger caption={t('nextBlank')} className="to-fill">
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { currentRound, standingsInput, type TournamentView } from '@/app/_server/read-tournament';
+import { currentRound, lastRound, standingsInput, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import type { EntryId } from '@/lib/ids';
 import { finalRange, type WhatIfOption, type WhatIfStep, whatIf, whatIfSteps } from '@/lib/standings/what-if';
@@ -14,7 +14,7 @@ export async function Places({ view, entry }: { view: TournamentView; entry: Ent
   const t = await getTranslations('tournament.player.places');
   const rangeText = ({ best, worst }: { best: number; worst: number }) =>
     t('range', { best, worst, same: best === worst ? 'yes' : 'no' });
-  const left = view.settings.rounds - (currentRound(view)?.round.number ?? 0);
+  const left = lastRound(view) - (currentRound(view)?.round.number ?? 0);
   const final = left > 0 ? finalRange(input, entry, left) : null;
   const steps = whatIfSteps(forecast);
 

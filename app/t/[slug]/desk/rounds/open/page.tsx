@@ -10,6 +10,7 @@ import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import {
   currentRound,
   draftRound,
+  lastRound,
   type MatchView,
   openMatches,
   requireTournament,
@@ -36,7 +37,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
   if (!current || open.length === 0 || draftRound(view)) redirect(`/t/${slug}/desk/rounds`);
 
   const { number } = current.round;
-  const last = number >= view.settings.rounds;
+  const last = number >= lastRound(view);
   const reported = (match: MatchView, side: Side): Option[] => {
     const report = match.reports[side];
     const name = (side === 'a' ? match.a : match.b)?.name ?? '';
