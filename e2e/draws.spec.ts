@@ -84,6 +84,17 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await enterMissingResults(server, slug);
   });
 
+  await test.step('the table tells where it is cut, and keeps telling once the bracket is drawn', async () => {
+    const page = await phone();
+    await page.goto(`/t/${slug}/standings`);
+    const cut = page.getByRole('region', { name: 'Schnitt zum K.-o.' });
+    await expect(cut).toContainText('Nach Runde 2 kommen die ersten 4 ins K.-o.');
+    await expect(cut).toContainText(/nicht (mehr )?weiter kommt|Gleichauf am Schnitt/);
+    const line = page.getByRole('row', { name: 'Schnitt: bis hier geht es ins K.-o.' });
+    await expect(line).toBeVisible();
+    await expectAccessible(page);
+  });
+
   await test.step('the best four play on in a bracket, which decides the standings', async () => {
     for (const round of [3, 4]) {
       await desk.goto(`/t/${slug}/desk`);
@@ -102,6 +113,11 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await page.goto(`/t/${slug}/standings`);
     for (const [i, name] of names.entries())
       await expect(page.getByRole('table').getByRole('rowheader').nth(i)).toContainText(name);
+    const cut = page.getByRole('region', { name: 'Schnitt zum K.-o.' });
+    await expect(cut).toContainText('Nach Runde 2 kamen die ersten 4 ins K.-o.');
+    await expect(cut).toContainText(/nicht (mehr )?weiter kam|Gleichauf am Schnitt/);
+    const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
+    expect(rows[4]).toContain('Schnitt');
   });
 });
 
@@ -221,6 +237,10 @@ test('pools from the settings to a bracket, on phones, on paper and in the hall'
     await expect(places.getByRole('listitem')).toHaveCount(4);
     await page.goto(`/t/${slug}/pairings?round=3`);
     await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText('weiter');
+    await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText(
+      /nicht (mehr )?weiter kam|Gleichauf am Schnitt/,
+    );
+    await expect(page.getByRole('region', { name: 'Gruppe A' })).toContainText(/Freilos \+\d/);
     await expectAccessible(page);
   });
 });

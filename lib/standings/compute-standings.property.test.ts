@@ -6,6 +6,7 @@ import { runs } from '../test-runs';
 import { computeStandings } from './compute-standings';
 import { differenceTable, pointsOf } from './scheme';
 import type { Scheme } from './scheme-schema';
+import { setApart } from './set-apart';
 import type { StandingsInput } from './standings-input';
 import type { Game, Metrics } from './tally';
 import { availableTiebreaks, type TiebreakId } from './tiebreaks';
@@ -294,6 +295,19 @@ describe('any standings', () => {
           expect({ points: row.points, rank: row.rank }).toEqual(naive.get(row.entry));
       }),
       runs(300),
+    );
+  });
+
+  test('say of two neighbours what sets any two rows apart', () => {
+    fc.assert(
+      fc.property(tournament, (input) => {
+        const { rows } = computeStandings(input);
+        rows.forEach((row, i) => {
+          const above = rows[i - 1];
+          if (above) expect(setApart(above, row)).toEqual(row.decidedBy);
+        });
+      }),
+      runs(200),
     );
   });
 

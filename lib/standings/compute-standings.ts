@@ -20,7 +20,7 @@ export interface TiebreakFigure {
 }
 
 /** What separates a row from the one above; `tied` if nothing does and they share the rank. */
-type Decision =
+export type Decision =
   | {
       readonly by: 'points' | TiebreakId;
       readonly own: number;

@@ -287,13 +287,13 @@ function meetingOn(meeting: MeetingView): BoardMeeting {
 const mostOfPool = 11;
 
 function poolsOn(view: TournamentView, nameOf: NameOf): BoardPool[] {
-  return poolTables(view).flatMap(({ pool, standings, through }) => {
+  return poolTables(view).flatMap(({ pool, standings, cut }) => {
     const rows = standings.rows.map(({ rank, entry, points }, row) => ({
       row,
       rank,
       name: nameOf(entry),
       points,
-      through: through.has(entry),
+      through: cut.through.has(entry),
     }));
     return Array.from({ length: Math.ceil(rows.length / mostOfPool) }, (_, at) => ({
       pool: poolName(pool),

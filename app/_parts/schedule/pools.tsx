@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { decisionText } from '@/app/_parts/standings/decision-text';
 import { pairingInput } from '@/app/_server/draw-input';
 import { type PoolTable, poolTables } from '@/app/_server/pools';
 import { earlierRounds, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, PointsCell, RankCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
-import { Note } from '@/app/_ui/note';
 import { ownMark } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
 import { poolName } from '@/lib/pairing/pairing';
 import { poolsOf, roundsOfPool } from '@/lib/pairing/pools';
 import { missingGames } from '@/lib/pairing/round-robin';
+import { AtTheCut } from './at-the-cut';
+import { OtherPoints } from './other-points';
 import './schedule.css';
 
 /** A table for each pool, with the games within it, who goes on, and what decides at the cut. */
@@ -46,7 +46,7 @@ async function Pool({
 }) {
   const t = await getTranslations('tournament.pools');
   const word = await getTranslations('common.word');
-  const { pool, standings, through, settled } = table;
+  const { pool, standings, cut } = table;
   const { rows } = standings;
   const games = gamesIn(view);
   const crossed = view.settings.pairing.pools.within === 'round-robin';
@@ -86,9 +86,10 @@ async function Pool({
                     <b>{entry?.name}</b>
                   </Link>
                   {entry?.status === 'dropped' && <Badge tone="line">{t('out')}</Badge>}
-                  {through.has(row.entry) && (
-                    <Badge tone="line">{t(settled ? 'through' : 'throughNow')}</Badge>
+                  {cut.through.has(row.entry) && (
+                    <Badge tone="line">{t(cut.settled ? 'through' : 'throughNow')}</Badge>
                   )}
+                  <OtherPoints row={row} />
                 </th>
                 {crossed &&
                   rows.map((other) => (
@@ -102,37 +103,9 @@ async function Pool({
           })}
         </tbody>
       </Ledger>
-      <AtTheCut view={view} table={table} />
+      <AtTheCut view={view} cut={cut} />
       {crossed && <Missing view={view} pool={pool} />}
     </section>
-  );
-}
-
-/** What sets apart those who go on and those who do not; nobody is let through without a word. */
-async function AtTheCut({ view, table: { tie, cutAt } }: { view: TournamentView; table: PoolTable }) {
-  const t = await getTranslations('tournament.pools');
-  const nameOf = (id: EntryId) => view.entryById.get(id)?.name ?? '';
-  if (tie) {
-    const { by, reason, entries } = view.settings.pairing.through;
-    const names = tie.entries.map(nameOf).join(', ');
-    const chosen = tie.entries.filter((id) => entries.includes(id)).map(nameOf);
-    return (
-      <Note tone="info" title={t('tied', { names })}>
-        <p>
-          {tie.settledBy === 'desk'
-            ? t('decided', { names: chosen.join(', '), by, reason })
-            : tie.settledBy === 'lot'
-              ? t('byLot', { seats: tie.seats })
-              : t('byDesk', { seats: tie.seats })}
-        </p>
-      </Note>
-    );
-  }
-  if (!cutAt?.decidedBy || cutAt.decidedBy.by === 'points' || cutAt.decidedBy.by === 'tied') return null;
-  return (
-    <p className="small soft">
-      {t('cutBy', { name: nameOf(cutAt.entry), decision: (await decisionText(view, cutAt)) ?? '' })}
-    </p>
   );
 }
 

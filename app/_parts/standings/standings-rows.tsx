@@ -32,6 +32,7 @@ export function StandingsRows({
   moves,
   terms,
   out,
+  cut,
 }: {
   slug: string;
   own: string | null;
@@ -42,6 +43,8 @@ export function StandingsRows({
   /** what the figures of a row are called on a phone */
   terms: readonly string[];
   out: string;
+  /** the last row that goes on to a bracket, and what the line below it says */
+  cut: { readonly after: string; readonly text: string } | null;
 }) {
   return lines.map(([id, rank, move, name, detail, isOut, reason, badges, rounds, figures, points]) => {
     const told = rounds.slice(0, rounds.length / 2).map((round) => round ?? '–');
@@ -84,6 +87,13 @@ export function StandingsRows({
         </tr>
         {own === id && more}
         {isStandIn(own) && <template data-own={`${own}:${id}`}>{more}</template>}
+        {cut?.after === id && (
+          <tr>
+            <td className="cut-line" colSpan={terms.length + (moves ? 4 : 3)}>
+              {cut.text}
+            </td>
+          </tr>
+        )}
       </Fragment>
     );
   });

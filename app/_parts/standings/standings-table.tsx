@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { cutOf } from '@/app/_server/cut';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
@@ -71,6 +72,9 @@ export async function StandingsTable({
       ],
     ];
   });
+  const through = cutOf(view)?.line.through;
+  const cutAfter = standings.rows.findLast(({ entry }) => through?.has(entry));
+  const cutText = await getTranslations('tournament.cut');
   const movements =
     moves &&
     Object.fromEntries(
@@ -121,6 +125,7 @@ export async function StandingsTable({
             ...columns.map(({ short }) => short),
           ]}
           out={t('outcome.out')}
+          cut={cutAfter ? { after: cutAfter.entry, text: cutText('row') } : null}
         />
       </tbody>
     </Ledger>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { AwardList } from '@/app/_parts/ending/award-list';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { MyRow } from '@/app/_parts/find-me/my-row';
+import { CutNote } from '@/app/_parts/schedule/cut-note';
 import { Pools } from '@/app/_parts/schedule/pools';
 import { InterimNote } from '@/app/_parts/standings/interim-note';
 import { SecondRanking } from '@/app/_parts/standings/second-ranking';
@@ -37,6 +38,7 @@ export default async function StandingsPage({ params }: PageProps<'/t/[slug]/sta
             {!actor.entryId && <OwnPlace view={view} shown={shown} />}
             <TeamTable view={view} shown={shown} ownId={actor.entryId} single />
             <Pools view={view} ownId={actor.entryId} />
+            <CutNote view={view} />
             {view.settings.teams && <h2 id="single-table">{t('single')}</h2>}
             <StandingsTable view={view} shown={shown} ownId={actor.entryId} />
             <SecondRanking view={view} shown={shown} />

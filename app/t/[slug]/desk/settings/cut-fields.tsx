@@ -19,7 +19,8 @@ interface Tie {
 
 function tiesIn(view: TournamentView): Tie[] {
   const tables = poolTables(view);
-  if (tables.length > 0) return tables.flatMap(({ pool, tie }) => (tie ? [{ ...tie, pool }] : []));
+  if (tables.length > 0)
+    return tables.flatMap(({ pool, cut: { tie, settled } }) => (tie && !settled ? [{ ...tie, pool }] : []));
   const { pairing } = view.settings;
   const { cut } = pairing;
   const number = publicRounds(view).length + 1;

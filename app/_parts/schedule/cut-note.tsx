@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { cutOf } from '@/app/_server/cut';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { AtTheCut } from './at-the-cut';
+
+/** How many of the table go on to a bracket, who just missed it and by what; nothing where nobody is cut. */
+export async function CutNote({ view }: { view: TournamentView }) {
+  const cut = cutOf(view);
+  if (!cut) return null;
+  const t = await getTranslations('tournament.cut');
+  const { after, seats, line } = cut;
+  return (
+    <section className="mb-5" aria-labelledby="cut">
+      <h2 id="cut">{t('title')}</h2>
+      <p>{t(line.settled ? 'done' : 'now', { round: after, seats })}</p>
+      <AtTheCut view={view} cut={line} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
+import { numberText } from '@/app/_parts/standings/figures';
+import type { StandingsRow } from '@/lib/standings/compute-standings';
+
+/** Points of a row that no game against somebody in its table gave: byes, missed rounds, bonus and penalty. */
+export async function OtherPoints({ row }: { row: StandingsRow }) {
+  const t = await getTranslations('standings');
+  const language = await getLanguage();
+  const signed = (points: number) => numberText(points, language, { signDisplay: 'always' });
+  const told = [
+    ...row.perRound.flatMap(({ outcome, opponent, points }) =>
+      opponent === null && points ? [`${t(`outcome.${outcome}`)} ${signed(points)}`] : [],
+    ),
+    ...(row.adjustment === 0
+      ? []
+      : [
+          t(`adjustment.${row.adjustment < 0 ? 'penalty' : 'bonus'}`, {
+            points: numberText(row.adjustment, language),
+          }),
+        ]),
+    ...(row.soft === 0 ? [] : [t('soft', { points: row.soft })]),
+  ];
+  return told.length > 0 && <span className="detail">{told.join(' · ')}</span>;
+}
