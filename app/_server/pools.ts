@@ -24,7 +24,7 @@ function tablesBefore(view: TournamentView, before: number): { pool: number; sta
   const input = standingsInput(view, before - 1);
   return Array.from({ length: Math.max(...pools.values()) }, (_, at) => {
     const isIn = (id: EntryId) => pools.get(id) === at + 1;
-    const own = (game: Game) => (game.kind === 'bye' ? isIn(game.entry) : isIn(game.a) && isIn(game.b));
+    const own = (game: Game) => ('entry' in game ? isIn(game.entry) : isIn(game.a) && isIn(game.b));
     const rounds = input.rounds
       .filter(({ number }) => ofPools.has(number))
       .map(({ number, games }) => ({ number, games: games.filter(own) }))

@@ -31,7 +31,7 @@ import type { Scenario } from '@/lib/formats/scenario';
 import type { MatchScore } from '@/lib/formats/score';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import { eliminationPlaces, lastRoundOf } from '@/lib/pairing/branch';
+import { branchReason, eliminationPlaces, lastRoundOf } from '@/lib/pairing/branch';
 import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
@@ -384,6 +384,10 @@ export const drawnOf = (pairing: Pairing): DrawnPairing => ({
   reasons: pairing.reasons as readonly Reason[],
 });
 
+/** Whether somebody alone in a pairing has no bye but a pause, as their bracket is planned. */
+export const waits = (pairing: Pairing): boolean =>
+  branchReason(drawnOf(pairing).reasons)?.code === 'branch-wait';
+
 /** The published rounds with their winners, as schedules go on from them. */
 export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INFINITY): EarlierRound[] =>
   publicRounds(view)
@@ -477,6 +481,7 @@ function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings
 }
 
 function gameOf({ pairing, interim, handicap, ...match }: MatchView): Game {
+  if (!pairing.entryB && waits(pairing)) return { kind: 'wait', entry: pairing.entryA };
   // A team may agree to a draw; whoever sat there without an opponent has their bye all the same.
   if (!pairing.entryB)
     return {

@@ -14,8 +14,8 @@ export type Told =
   | { readonly code: 'advanced-on-draw' }
   | { readonly code: 'from-pool'; readonly pool: number; readonly place: number };
 
-/** What the settings ask of a bracket for so many lines; null: a plain one, in which a defeat is the end. */
-export function branchShape(settings: PairingSettings, size: number): BranchShape | null {
+/** What the settings ask of a bracket for so many, and its lines; null: a plain one, in which a defeat is the end. */
+export function branchShape(settings: PairingSettings, field: number, size: number): BranchShape | null {
   const { bracket, reset, thirdPlace, consolation } = settings;
   if (bracket === 'single') return null;
   const plans: Record<typeof bracket, BranchKind> = {
@@ -23,7 +23,7 @@ export function branchShape(settings: PairingSettings, size: number): BranchShap
     consolation: thirdPlace ? 'consolation-third' : 'consolation',
     placement: 'placement',
   };
-  return { plan: plans[bracket], size, depth: bracket === 'consolation' ? consolation : 0 };
+  return { plan: plans[bracket], size, depth: bracket === 'consolation' ? consolation : 0, field };
 }
 
 /** The next round of branches that have begun; null where none have. */
@@ -117,14 +117,14 @@ function stakeOf({ shape, matches }: Branches, { part, at, stage }: BranchMatch)
 
 function place(
   input: PairRoundInput,
-  { plan, size, depth, at }: BranchShape & { readonly at: number },
+  whole: BranchShape & { readonly at: number },
   lines: readonly Line[],
   waiting: readonly (Seated & { readonly part: BranchPart })[],
   relaxations?: Relaxations,
 ): Draw {
   const meetings: (Undrawn & { readonly order: number; readonly seed: number })[] = [];
   const byes: DrawnBye[] = [];
-  const whole = { plan, size, depth, at };
+  const { plan, size } = whole;
   const cameBy = ({ reasons }: Seated, side: Side): Reason[] => reasons.map((told) => ({ ...told, side }));
   for (const { match, seats, stake } of lines) {
     const { part, stage, match: number } = match;

@@ -11,9 +11,11 @@ export interface BranchShape {
   readonly size: number;
   /** in a consolation: the losers of so many rounds play on; else 0 */
   readonly depth: number;
+  /** how many began it; absent where an earlier version drew it, which planned as if every line were taken */
+  readonly field?: number;
 }
 
-/** Where somebody in a match comes from. */
+/** Where somebody in a match comes from; seed 0 has nobody. */
 type Source = { readonly seed: number } | { readonly of: string; readonly as: 'winner' | 'loser' };
 
 /** One match of the whole plan. Keys order the field: the lower, the better the place. */
@@ -36,6 +38,7 @@ export interface PlannedMatch {
 
 const idOf = (part: BranchPart, at: number, stage: number, match: number) =>
   `${part} ${at} ${stage} ${match}`;
+const nobody: Source = { seed: 0 };
 const winner = (of: string): Source => ({ of, as: 'winner' });
 const loser = (of: string): Source => ({ of, as: 'loser' });
 const two = (sources: readonly Source[], match: number): readonly [Source, Source] => [
@@ -95,12 +98,28 @@ function spread(sources: readonly Source[], round: number): Source[] {
   return sources.map((_, i) => sources[i ^ turn]!);
 }
 
-function planWithLosers({ plan, size, depth }: BranchShape): PlannedMatch[] {
+/**
+ * The losers of the first round by their lines in a consolation that nobody else joins: those of the matches of the
+ * best seeds that played have its byes. Two thus meet at once, whoever had a bye in the first round.
+ */
+function losersOnLines(ids: readonly string[], size: number, field: number): Source[] {
+  const matchOf = new Map(bracketLines(size).map((seed, line) => [seed, Math.floor(line / 2)]));
+  const played = Array.from({ length: field - size / 2 }, (_, i) => ids[matchOf.get(size - field + 1 + i)!]!);
+  let lines = 2;
+  while (lines < played.length) lines *= 2;
+  return bracketLines(lines).map((place) => (place <= played.length ? loser(played[place - 1]!) : nobody));
+}
+
+function planWithLosers({ plan, size, depth, field = size }: BranchShape): PlannedMatch[] {
   const double = plan === 'double' || plan === 'double-reset';
   const rounds = Math.log2(size);
-  const fallsFrom = double ? rounds : Math.min(depth, rounds - 1);
+  const deepest = double ? rounds : Math.min(depth, rounds - 1);
+  const beatenFirst = field - size / 2;
+  // Whoever alone has lost in the first round finds nobody to console them.
+  const fallsFrom = !double && deepest === 1 && beatenFirst < 2 ? 0 : deepest;
   const planned: PlannedMatch[] = [];
   const losersOf: Source[][] = [];
+  let firstIds: string[] = [];
   let sources = seedsOf(size);
   for (let stage = 1; stage <= rounds; stage++) {
     // In a double elimination the unbeaten wait for those who fell in the round before.
@@ -121,11 +140,12 @@ function planWithLosers({ plan, size, depth }: BranchShape): PlannedMatch[] {
         lost: stage <= fallsFrom ? null : 10 + 10 * (rounds - stage),
       });
     });
+    if (stage === 1) firstIds = ids;
     losersOf.push(ids.map(loser));
     sources = ids.map(winner);
   }
 
-  if (plan === 'consolation-third' && rounds >= 2 && fallsFrom < rounds - 1) {
+  if (plan === 'consolation-third' && rounds >= 2 && deepest < rounds - 1) {
     const [at, from] = [rounds, two(losersOf[rounds - 2]!, 1)];
     planned.push({
       id: idOf('third', at, 1, 1),
@@ -153,7 +173,7 @@ function planWithLosers({ plan, size, depth }: BranchShape): PlannedMatch[] {
       Array.from({ length: alive.length / 2 }, (_, i) => two(alive, i + 1)),
     );
   if (fallsFrom >= 1) {
-    alive = losersOf[0]!;
+    alive = !double && fallsFrom === 1 ? losersOnLines(firstIds, size, field) : losersOf[0]!;
     if (alive.length > 1) halve();
     for (let round = 2; round <= fallsFrom; round++) {
       const falling = spread(losersOf[round - 1]!, round);

@@ -292,6 +292,50 @@ describe('a consolation', () => {
     expect(names(eliminationPlaces(played.rounds))).toEqual([[1], [2], [3], [4], [5], [6], [7, 8]]);
   });
 
+  test('brings those who lost in the first round together at once, whoever had a bye in it', () => {
+    const played = play(6, { bracket: 'consolation', consolation: 1 });
+    expect(played.draws.map((draw) => whoMeets(draw))).toEqual([
+      ['e000', 'e001', 'e002–e005', 'e003–e004'].sort(),
+      ['e000–e003', 'e001–e002', 'e004–e005'],
+      ['e000–e001', 'e002–e003'],
+    ]);
+    expect(names(eliminationPlaces(played.rounds))).toEqual([[1], [2], [3], [4], [5], [6]]);
+    // Of three the one whose match had the best seed rests; one alone is out.
+    expect(whoMeets(play(7, { bracket: 'consolation' }).draws[1]!)).toEqual([
+      'e000–e003',
+      'e001–e002',
+      'e004–e005',
+      'e006',
+    ]);
+    expect(names(eliminationPlaces(play(5, { bracket: 'consolation' }).rounds))).toEqual([
+      [1],
+      [2],
+      [3],
+      [4],
+      [5],
+    ]);
+  });
+
+  test('goes on as it was drawn where an earlier version began it', () => {
+    const old = ({ rounds }: Played) =>
+      rounds.map((round) => ({
+        ...round,
+        pairings: round.pairings.map((pairing) => ({
+          ...pairing,
+          reasons: pairing.reasons.map((reason) => {
+            if (reason.code !== 'branch' && reason.code !== 'branch-bye') return reason;
+            const { field: _, ...kept } = reason;
+            return kept;
+          }),
+        })),
+      }));
+    const [first] = old(play(6, { bracket: 'consolation' }));
+    const waiting = latestBranches([first!])?.matches.filter(
+      ({ part, at }) => part === 'consolation' && at === 2,
+    );
+    expect(waiting).toHaveLength(2);
+  });
+
   test('has a final that a draw gives to the better seeded', () => {
     // Seed 1 comes from the upper lines; the second half is won by seed 3, who is drawn against there.
     const decide: Decide = (a, b, round) => (round === 3 ? 'draw' : stronger(a, b, round));
@@ -322,6 +366,8 @@ describe('a consolation', () => {
           expect(places[0]).toHaveLength(1);
           const { size } = latestBranches(played.rounds)!.shape;
           const falling = Math.min(consolation, Math.log2(size) - 1);
+          // Who alone has lost in the first round has nobody to meet.
+          if (falling === 1 && players - size / 2 === 1) return;
           // Whoever lost their first game in one of those rounds has played or rested in the consolation since.
           played.rounds.slice(0, falling).forEach(({ pairings }) => {
             for (const { b, a, reasons, winner } of pairings) {

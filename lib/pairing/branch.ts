@@ -35,7 +35,7 @@ export interface Branches {
 }
 
 /** Where in such a bracket a pairing is; undefined for none of its. */
-const branchReason = (reasons: readonly Reason[]): BranchReason | undefined =>
+export const branchReason = (reasons: readonly Reason[]): BranchReason | undefined =>
   reasons.find(
     (reason): reason is BranchReason =>
       reason.code === 'branch' || reason.code === 'branch-bye' || reason.code === 'branch-wait',
@@ -46,11 +46,11 @@ export function branchesBefore(earlier: readonly EarlierRound[], round: number):
   const last = earlier.find((one) => one.round === round - 1 && one.method === 'elimination');
   const told = last?.pairings.flatMap(({ reasons }) => branchReason(reasons) ?? [])[0];
   if (!told) return null;
-  const { plan, size, depth } = told;
+  const { plan, size, depth, field = size } = told;
   const rounds = Array.from({ length: told.at }, (_, i) =>
     earlier.find((one) => one.round === round - told.at + i),
   );
-  return readBranches({ plan, size, depth }, round - told.at, rounds);
+  return readBranches({ plan, size, depth, field }, round - told.at, rounds);
 }
 
 /** Those of a tournament's last rounds of elimination; null when they were no branches. */

@@ -1,5 +1,5 @@
 import type { Float, PairingEntry } from './pairing';
-import { modeInRound, type PairingSettings, wishes } from './pairing-settings';
+import { modeInRound, type PairingSettings, type Wish, wishes } from './pairing-settings';
 import { scoreGroups, scoreStep } from './score-groups';
 import { sideCosts } from './side-costs';
 
@@ -254,6 +254,12 @@ export function makeDrawCosts(
       into[orderLevel] = orderOf(i, j);
     },
   };
+}
+
+/** Whether two of these have in common what the wish is about, so that it can keep anybody apart. */
+export function isShared(wish: Wish, entries: readonly PairingEntry[]): boolean {
+  const keys = entries.flatMap((entry) => wishKey(entry[wish]) ?? []);
+  return new Set(keys).size < keys.length;
 }
 
 type PriceOf = (wish: { readonly worth: number | null }) => number;

@@ -25,7 +25,13 @@ const semiFinals = (own: readonly EntryId[], told: readonly Reason[] = []): Earl
         winner: null,
         reasons: [{ code: 'bracket', size: 4, match: 1, a: 1, b: 4 }, ...told],
       },
-      { a: own[1]!, b: own[2]!, winner: null, reasons: [{ code: 'bracket', size: 4, match: 2, a: 2, b: 3 }] },
+      {
+        a: own[1]!,
+        b: own[2]!,
+        table: 2,
+        winner: null,
+        reasons: [{ code: 'bracket', size: 4, match: 2, a: 2, b: 3 }],
+      },
     ],
   },
 ];

@@ -77,7 +77,7 @@ function firstRound(input: PairRoundInput, earlier: readonly EarlierRound[]): Ou
   let size = 2;
   while (size < qualified.length) size *= 2;
   const seat = (seed: number) => qualified[seed - 1] ?? null;
-  const shape = branchShape(input.settings, size);
+  const shape = branchShape(input.settings, qualified.length, size);
   if (shape) return ok(beginBranches(input, shape, seat, relaxations));
   const lines = bracketLines(size).map((seed): Seated | null => {
     const found = seat(seed);

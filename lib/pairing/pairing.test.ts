@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import german from '../../app/_i18n/de/pairing.json';
 import english from '../../app/_i18n/en/pairing.json';
+import type { BranchKind } from './branch-plan';
 import { checkCodes } from './check-pairing';
 import {
   type DrawnPairing,
@@ -62,6 +63,9 @@ test('a reason brings the values of its sentence, with the name of its side', ()
     side: 'b',
     name: 'Bert',
   });
+  const place = { size: 8, depth: 1, at: 1, part: 'winners', stage: 1, match: 1, best: 0, worst: 0 } as const;
+  const part = (plan: BranchKind) => reasonValues({ code: 'branch', plan, ...place, a: 1, b: 8 }, names).part;
+  expect([part('double'), part('double-reset'), part('consolation')]).toEqual(['winners', 'winners', 'main']);
   expect(reasonValues({ code: 'equal-score', score: 25 }, names)).toEqual({ score: 25 });
   // What was stored before there were causes says nothing about them.
   expect(reasonValues({ code: 'same-club-unavoidable', club: 'Nord' }, names)).toEqual({

@@ -330,6 +330,7 @@ export function reasonValues(
     ...Object.fromEntries(Object.entries(unsaid).filter(([name]) => named.includes(name))),
     ...given,
     ...('pool' in reason ? { pool: poolName(reason.pool) } : {}),
+    ...('plan' in reason ? { part: partName(reason) } : {}),
   };
   if (!('side' in reason)) return values;
   const { side } = reason;
@@ -343,6 +344,10 @@ export function reasonValues(
     otherArmy: armies?.[other] ?? '–',
   };
 }
+
+/** The part of a bracket as it is called: only where the beaten come back to the final there is a winners' side. */
+export const partName = ({ plan, part }: Pick<BranchPlace, 'plan' | 'part'>): BranchPart | 'main' =>
+  part === 'winners' && !plan.startsWith('double') ? 'main' : part;
 
 /** What a pool is called: A, B, C … */
 export const poolName = (pool: number): string => String.fromCharCode(64 + pool);

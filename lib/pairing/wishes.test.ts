@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../test-runs';
 import { checkPairing } from './check-pairing';
 import { costLines } from './cost-lines';
-import { costLevels, makeDrawCosts } from './costs';
+import { costLevels, isShared, makeDrawCosts } from './costs';
 import { type PairingEntry, type PairRoundInput, type Reason, reasonCodes } from './pairing';
 import { endedWishes, modeInRound, pairingSettings, prolonged } from './pairing-settings';
 import { playerReasons } from './player-reasons';
@@ -285,4 +285,10 @@ test('a wish that is over is told as such, and goes on when it is prolonged', ()
   expect(endedWishes(settings, 4)).toEqual(['club', 'team']);
   expect(endedWishes(prolonged(settings, ['club']), 4)).toEqual(['team']);
   expect(modeInRound(prolonged(settings, ['club']).club, 4)).toBe('avoid');
+});
+
+test('a wish is shared where two of those who play have it in common', () => {
+  const [a, b, c] = [entry(0, { club: 'Nord' }), entry(1, { club: 'Süd' }), entry(2)];
+  expect(isShared('club', [a, b, c, entry(3)])).toBe(false);
+  expect(isShared('club', [a, b, c, entry(3, { club: 'nord' })])).toBe(true);
 });

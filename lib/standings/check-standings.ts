@@ -45,8 +45,8 @@ export function findStandingsProblem(input: StandingsInput): StandingsProblem | 
     if (numbers.has(round)) return { code: 'round-twice', round };
     numbers.add(round);
     for (const game of games) {
-      const first = game.kind === 'bye' ? game.entry : game.a;
-      const second = game.kind === 'bye' ? null : game.b;
+      const first = 'entry' in game ? game.entry : game.a;
+      const second = 'entry' in game ? null : game.b;
       if (first === second) return { code: 'against-itself', round, entry: first };
       const problem = pair(first, round) ?? (second === null ? null : pair(second, round));
       if (problem) return problem;

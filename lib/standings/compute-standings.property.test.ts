@@ -127,7 +127,7 @@ function naiveRanks(input: StandingsInput): Map<EntryId, { points: number; rank:
     rounds.filter(({ games }) =>
       games.some(
         (game) =>
-          game.kind === kind && (game.kind === 'bye' ? game.entry === id : game.a === id || game.b === id),
+          game.kind === kind && ('entry' in game ? game.entry === id : game.a === id || game.b === id),
       ),
     );
   const byesOf = (id: EntryId) => presentIn(id, 'bye').length;
@@ -316,7 +316,7 @@ describe('any standings', () => {
       fc.property(tournament, fc.nat(), (input, seed) => {
         const random = seededRandom(seed);
         const turned = (game: Game): Game => {
-          if (game.kind === 'bye' || game.kind === 'ruled' || random(2) === 0) return game;
+          if ('entry' in game || game.kind === 'ruled' || random(2) === 0) return game;
           if (game.kind === 'open') return { kind: 'open', a: game.b, b: game.a };
           const winner = game.winner === null ? null : game.winner === 'a' ? 'b' : 'a';
           return { ...game, a: game.b, b: game.a, winner, metrics: { a: game.metrics.b, b: game.metrics.a } };

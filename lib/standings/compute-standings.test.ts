@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { StandingsError } from './check-standings';
-import { computeStandings, movement } from './compute-standings';
+import { areParted, computeStandings, movement } from './compute-standings';
 import { differenceTable } from './scheme';
 import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
@@ -312,6 +312,12 @@ describe('byes, late entries and drops', () => {
     expect(row.perRound).toEqual([{ round: 1, outcome: 'bye', opponent: null, points: 15 }]);
   });
 
+  test('waiting for the next match of a bracket gives nothing and is no bye', () => {
+    const rounds = [{ number: 1, games: [game('A 700-400 B'), { kind: 'wait', entry: id('C') } as const] }];
+    const row = rowOf(standings('ABC', [], { rounds }), 'C');
+    expect(row).toMatchObject({ points: 0, byes: 0, perRound: [{ outcome: 'wait', points: 0 }] });
+  });
+
   test('an average bye gives the rounded mean of own points and metrics', () => {
     const rounds = [
       ['A 700-400 B', 'C bye'],
@@ -486,4 +492,10 @@ test('a bye brings victory points where its rule says so, and an average nothing
   expect(own({ points: 'win', fixed: 0, margin: 2000 })).toBe(2500);
   expect(own({ points: 'win', fixed: 0 })).toBe(500);
   expect(own({ points: 'average', fixed: 0, margin: 2000 })).toBe(1000);
+});
+
+test('nobody has a place before something parts anybody', () => {
+  expect(areParted(standings('ABCD', [['A ? B', 'C ? D']]).rows)).toBe(false);
+  expect(areParted(standings('ABCD', [['A 500-500 B', 'C ? D']]).rows)).toBe(true);
+  expect(areParted(standings('A', []).rows)).toBe(true);
 });

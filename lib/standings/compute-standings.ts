@@ -189,6 +189,10 @@ function rowOf(
   };
 }
 
+/** Whether anything has parted them yet: before that, everybody's place would be the first. */
+export const areParted = (rows: readonly Pick<StandingsRow, 'rank'>[]): boolean =>
+  rows.length < 2 || rows.some(({ rank }) => rank > 1);
+
 /** Ranks gained (positive) or lost per entry since `before`; null for who was not in it. */
 export function movement(before: Standings, after: Standings): Map<EntryId, number | null> {
   const ranks = new Map(before.rows.map((row) => [row.entry, row.rank]));

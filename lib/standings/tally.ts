@@ -30,11 +30,14 @@ export type Game =
       readonly entry: EntryId;
       /** they did not turn up themselves */
       readonly absent?: boolean;
-    };
+    }
+  /** nothing to play as a bracket is planned, which gives nothing */
+  | { readonly kind: 'wait'; readonly entry: EntryId };
 
 /**
  * `late`: before the entry joined; `missed`: no pairing although in the tournament;
  * `forfeit`: paired but did not turn up; `void`: the match was struck out;
+ * `wait`: still in a bracket that has no match for it this round;
  * `out`: dropped and not paired since, or a ringer nobody needed; `open`: no confirmed result yet.
  */
 export const roundOutcomes = [
@@ -46,6 +49,7 @@ export const roundOutcomes = [
   'missed',
   'forfeit',
   'void',
+  'wait',
   'out',
   'open',
 ] as const;
@@ -99,7 +103,10 @@ type Played = {
   own: Metrics;
   theirs: Metrics;
 };
-type Cell = Played | { outcome: 'open'; opponent: EntryId } | { outcome: 'bye' | 'forfeit' | 'void' };
+type Cell =
+  | Played
+  | { outcome: 'open'; opponent: EntryId }
+  | { outcome: 'bye' | 'forfeit' | 'void' | 'wait' };
 
 const noFigures: Metrics = {};
 
@@ -134,7 +141,9 @@ function cellsOf(
     }
   };
   for (const game of games) {
-    if (game.kind === 'bye') {
+    if (game.kind === 'wait') {
+      put(game.entry, { outcome: 'wait' });
+    } else if (game.kind === 'bye') {
       put(game.entry, { outcome: game.absent ? 'forfeit' : 'bye' });
     } else if (game.kind === 'open') {
       put(game.a, { outcome: 'open', opponent: game.b });
@@ -199,7 +208,7 @@ function tallyOf(
 ): Tally {
   const cells = rounds.map((round) => round.cells[place]);
   const matches = cells.filter(wasPlayed);
-  const count = { win: 0, draw: 0, loss: 0, bye: 0, open: 0, forfeit: 0, void: 0 };
+  const count = { win: 0, draw: 0, loss: 0, bye: 0, open: 0, forfeit: 0, void: 0, wait: 0 };
   for (const cell of cells) if (cell) count[cell.outcome]++;
   let points = 0;
   let tablePoints = 0;
@@ -215,6 +224,7 @@ function tallyOf(
     missed: missedPoints(input.missed === 'bye' ? 'zero' : input.missed, input.scheme, bye),
     forfeit: nominalPoints(input.scheme, 'loss'),
     void: { points: 0, tablePoints: 0 },
+    wait: { points: 0, tablePoints: 0 },
   };
   const lastPairing = cells.findLastIndex((cell) => cell !== undefined);
 

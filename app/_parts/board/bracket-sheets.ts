@@ -8,6 +8,7 @@ import type { EntryId } from '@/lib/ids';
 import { type BracketSeat, latestBracket } from '@/lib/pairing/bracket';
 import { latestBranches } from '@/lib/pairing/branch';
 import type { BranchPart } from '@/lib/pairing/branch-plan';
+import { partName } from '@/lib/pairing/pairing';
 import type { BoardName } from './board-data';
 
 /** A line of a match of the bracket. */
@@ -39,7 +40,7 @@ interface BoardColumn {
 
 /** As much of the bracket as a screen can show to somebody at the back: up to four matches one below the other. */
 export interface BoardSheet {
-  readonly part: BranchPart | 'single';
+  readonly part: BranchPart | 'main' | 'single';
   readonly columns: readonly BoardColumn[];
 }
 
@@ -71,7 +72,7 @@ export function bracketSheets(view: TournamentView, nameOf: (id: EntryId) => Boa
       const cut = [...columns.values()].map(
         ({ part, at, matches }): BoardColumn => ({ part, number: branches.begun + at - 1, matches }),
       );
-      return sheetsOf(parts[0] as BranchPart, cut);
+      return sheetsOf(partName({ plan: branches.shape.plan, part: parts[0] as BranchPart }), cut);
     });
   }
 

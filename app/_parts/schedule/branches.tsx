@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Branches, BranchMatch } from '@/lib/pairing/branch';
 import type { BranchPart } from '@/lib/pairing/branch-plan';
+import { partName } from '@/lib/pairing/pairing';
 import { columnHead, keyboardScroll, Leaders, Match } from './bracket';
 
 /** Parts that are drawn one below the other; the final stands at the end of the branch that leads to it. */
@@ -27,8 +28,7 @@ export async function BranchesView({ view, branches }: { view: TournamentView; b
       <h2 id="bracket">{t('bracket')}</h2>
       <Leaders view={view} places={over ? branches.places.slice(0, 4) : []} />
       {rows.map(({ key, those }) => {
-        const double = branches.shape.plan.startsWith('double');
-        const name = t('part', { part: key === 'winners' && !double ? 'main' : key });
+        const name = t('part', { part: partName({ plan: branches.shape.plan, part: key }) });
         return (
           <section key={key} className="mt-5" aria-label={name}>
             {!alone && <h3 className="text-base font-semibold">{name}</h3>}

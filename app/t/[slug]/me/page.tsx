@@ -40,6 +40,7 @@ import {
   openMatches,
   standingsOf,
   type TournamentView,
+  waits,
 } from '@/app/_server/read-tournament';
 import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/app/_server/teams';
 import { votesWait } from '@/app/_server/voters';
@@ -307,16 +308,17 @@ async function Now({
       const { number } = state.round.round;
       const row = standingsOf(view).rows.find((candidate) => candidate.entry === entry.id);
       const line = row?.perRound.find(({ round }) => round === number);
+      const pause = waits(state.match.pairing);
       return (
         <>
           <Message
             title={
               state.match.ruling && forfeiter(state.match.ruling)
                 ? await rulingText(state.match.ruling, state.match)
-                : word('bye')
+                : word(pause ? 'waits' : 'bye')
             }
           >
-            {line ? t('byeText', { points: line.points ?? 0 }) : t('byeFrozen')}{' '}
+            {pause ? t('waitText') : line ? t('byeText', { points: line.points ?? 0 }) : t('byeFrozen')}{' '}
             {!isLast(number) && t('byeNext', { number: number + 1 })}
           </Message>
           <Why match={state.match} open />
