@@ -1,7 +1,8 @@
 import 'server-only';
-import { checkInputOf, drawnPairings, judgeDraft } from '@/app/_server/draw-input';
+import { checkInputOf, drawnPairings, judgeDraft, meetingsToCheck } from '@/app/_server/draw-input';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { CheckInput, PairingCheck, Violation } from '@/lib/pairing/check-pairing';
+import { isShared } from '@/lib/pairing/costs';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { endedWishes, prolonged, type Wish } from '@/lib/pairing/pairing-settings';
 
@@ -12,7 +13,7 @@ export interface CheckedDraft {
   readonly check: PairingCheck;
   /** somebody joined or dropped out since the draw: the draft cannot be published */
   readonly outdated: boolean;
-  /** wishes that are over, and whom the draft lets meet against them */
+  /** wishes that are over and would act in this draw, and whom the draft lets meet against them */
   readonly ended: readonly { readonly wish: Wish; readonly broken: readonly Violation[] }[];
 }
 
@@ -21,14 +22,20 @@ export function checkedDraft(view: TournamentView, draft: RoundView): CheckedDra
   const input = checkInputOf(view, draft);
   const pairings = drawnPairings(draft);
   const check = judgeDraft(view, input, pairings);
+  const { method } = draft.round;
+  const { teams, pairing } = view.settings;
+  const acts =
+    method === 'swiss' || method === 'manual' || (method === 'pools' && pairing.pools.within === 'swiss');
+  const { entries } = teams ? meetingsToCheck(view, teams, input) : input;
   return {
     input,
     pairings,
     check,
-    ended: endedWishes(input.settings, input.round).map((wish) => {
+    ended: endedWishes(input.settings, input.round).flatMap((wish) => {
+      if (!acts || !isShared(wish, entries)) return [];
       const settings = prolonged(input.settings, [wish]);
       const { violations } = judgeDraft(view, { ...input, settings }, pairings);
-      return { wish, broken: violations.filter(({ code }) => code === `same-${wish}`) };
+      return [{ wish, broken: violations.filter(({ code }) => code === `same-${wish}`) }];
     }),
     outdated: check.violations.some(({ severity }) => severity === 'error'),
   };

@@ -61,7 +61,7 @@ export function DraftLines({
                 {seat(row.b)}
               </>
             ) : (
-              <span className="text-ink-2">{word('bye')}</span>
+              <span className="text-ink-2">{word(row.waits ? 'waits' : 'bye')}</span>
             )}
             <div className="draft-why flex flex-wrap gap-x-1.5 gap-y-0.75 text-sm/[1.25rem] font-normal font-narrow normal-nums text-ink-2">
               {row.why && <p className="basis-full">{row.why}</p>}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { drawnOf, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
+import { drawnOf, type RoundView, type TournamentView, waits } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
@@ -38,6 +38,8 @@ export interface DraftRow {
   readonly a: DraftSeat;
   /** null: `a` has the bye */
   readonly b: DraftSeat | null;
+  /** `a` has no bye but a pause, as the bracket is planned */
+  readonly waits: boolean;
   readonly why: string;
   readonly warnings: readonly string[];
   /** what a wish would have kept apart that is over */
@@ -145,6 +147,7 @@ export async function draftRows(
       tableName: specialTable(view.settings.tables, pairing.tableNumber)?.name ?? '',
       a: seat(pairing.entryA, armies?.a, camps?.a),
       b: pairing.entryB ? seat(pairing.entryB, armies?.b, camps?.b) : null,
+      waits: waits(pairing),
       why: reasons
         .filter(({ code }) => !warningReasons.has(code) && !untold.has(code))
         .map(sentence)

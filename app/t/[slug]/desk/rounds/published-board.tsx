@@ -174,7 +174,11 @@ export function PublishedBoard({
                     </button>
                   )}
                   {seatButton(row.a)}
-                  {row.b ? seatButton(row.b) : <span className="text-ink-2">{word('bye')}</span>}
+                  {row.b ? (
+                    seatButton(row.b)
+                  ) : (
+                    <span className="text-ink-2">{word(row.waits ? 'waits' : 'bye')}</span>
+                  )}
                   {state(row)}
                   {more(row)}
                 </li>

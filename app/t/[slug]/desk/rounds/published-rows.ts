@@ -5,7 +5,7 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { hasBegun, withoutPairing } from '@/app/_server/amendment';
 import { pointsText } from '@/app/_server/claimed-points';
 import { pairingInput } from '@/app/_server/draw-input';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { type MatchView, type RoundView, type TournamentView, waits } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
@@ -29,6 +29,8 @@ export interface PublishedRow {
   readonly a: PublishedSeat;
   /** null: `a` has the bye */
   readonly b: PublishedSeat | null;
+  /** `a` has no bye but a pause, as the bracket is planned */
+  readonly waits: boolean;
   /** where the match stands: "Zug 2, 1 : 0 EP" */
   readonly state: string;
   /** what to look at twice */
@@ -105,6 +107,7 @@ export async function publishedRows(
       table: match.pairing.tableNumber,
       a: seat(match.a, absent === 'a' ? pub('away') : null),
       b: match.b && seat(match.b, absent === 'b' ? pub('away') : null),
+      waits: waits(match.pairing),
       state: await stateOf(match),
       marks: reasons.flatMap((reason) =>
         reason.code === 'late'
