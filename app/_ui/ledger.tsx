@@ -110,9 +110,9 @@ export function NameCell({
   );
 }
 
-/** The place; brass for the first three. */
-export function RankCell({ rank, top = rank <= 3 }: { rank: number; top?: boolean }) {
-  return <td className={clsx('cell-rank', top && 'is-top')}>{rank}</td>;
+/** The place; brass for the first three. Null: nothing has parted anybody yet. */
+export function RankCell({ rank, top = true }: { rank: number | null; top?: boolean }) {
+  return <td className={clsx('cell-rank', top && rank !== null && rank <= 3 && 'is-top')}>{rank ?? '–'}</td>;
 }
 
 export function RankMoveCell({ places, label }: { places: number; label: string }) {

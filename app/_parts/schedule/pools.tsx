@@ -10,6 +10,7 @@ import type { EntryId } from '@/lib/ids';
 import { poolName } from '@/lib/pairing/pairing';
 import { poolsOf, roundsOfPool } from '@/lib/pairing/pools';
 import { missingGames } from '@/lib/pairing/round-robin';
+import { areParted } from '@/lib/standings/compute-standings';
 import { AtTheCut } from './at-the-cut';
 import { OtherPoints } from './other-points';
 import './schedule.css';
@@ -80,7 +81,7 @@ async function Pool({
             const entry = view.entryById.get(row.entry);
             return (
               <tr key={row.entry} data-own={ownMark(ownId, row.entry)}>
-                <RankCell rank={row.rank} top={false} />
+                <RankCell rank={areParted(rows) ? row.rank : null} top={false} />
                 <th scope="row" className="cell-name">
                   <Link href={`/t/${view.tournament.slug}/player/${row.entry}`}>
                     <b>{entry?.name}</b>

@@ -7,7 +7,8 @@ import { isStandIn, ownMark } from '@/lib/entries/own-mark';
 /** A row as it travels: every word of it is sent twice, in the page and in its description. */
 export type StandingsLine = readonly [
   id: string,
-  rank: number,
+  /** null: nothing has parted anybody yet */
+  rank: number | null,
   /** places won; null where there were none before */
   move: number | null,
   name: string,

@@ -5,7 +5,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
-import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
 import { decisionText, toldDecisions } from './decision-text';
 import { figureText, numberText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
@@ -47,18 +47,19 @@ export async function StandingsTable({
   const outcomes = [
     ...new Set(standings.rows.flatMap(({ perRound }) => perRound.map(({ outcome }) => outcome))),
   ];
+  const parted = areParted(standings.rows);
   const lines = standings.rows.flatMap((row): StandingsLine[] => {
     const entry = view.entryById.get(row.entry);
     if (!entry) return [];
     return [
       [
         entry.id,
-        row.rank,
+        parted ? row.rank : null,
         moves?.get(entry.id) ?? null,
         entry.name,
         detailOf(entry, view.settings.teams !== null),
         entry.status === 'dropped' ? 1 : 0,
-        reasons.get(entry.id) ?? '',
+        (parted && reasons.get(entry.id)) || '',
         [
           ...(row.adjustment === 0 ? [] : [adjustmentOf(row)]),
           ...(row.soft === 0 ? [] : [t('soft', { points: row.soft })]),

@@ -4,12 +4,12 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { figureText, numberText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
-import { meetingsOf, teamAddress, teamStandingsOf } from '@/app/_server/teams';
+import { meetingsOf, teamAddress, teamStandingsOf, teamsOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell, RankMoveCell } from '@/app/_ui/ledger';
 import { ownMark } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
-import { movement } from '@/lib/standings/compute-standings';
+import { areParted, movement } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import { OwnTeamRow, type PlayerLine } from './own-team-row';
 import { teamTiebreaks } from './team-tiebreaks';
@@ -47,6 +47,8 @@ export async function TeamTable({
       const rounds = perRound.map((line) => (line.points === null ? '–' : numberText(line.points, language)));
       return [[entry, player.name, rounds.join(' · '), numberText(points, language)]];
     });
+  const parted = areParted(standings.rows);
+  const here = new Set<string>(teamsOf(view).map(({ name }) => name));
   const columns = standings.rounds.length + further.length + (moves ? 7 : 6);
   return (
     <section className="mb-8" aria-labelledby="team-table">
@@ -95,11 +97,11 @@ export async function TeamTable({
             ({ entry, rank, perRound, wins, draws, losses, metricsFor, tiebreaks, points }) => (
               <Fragment key={entry}>
                 <tr data-own={ownMark(ownId, ...membersOf(entry))}>
-                  <RankCell rank={rank} />
+                  <RankCell rank={parted ? rank : null} />
                   {moves && <Move places={moves.get(entry) ?? null} />}
                   <NameCell name={entry} href={teamAddress(view, entry)}>
-                    {perRound.at(-1)?.outcome === 'out' && <Badge tone="line">{head('outcome.out')}</Badge>}
-                    {reasons.has(entry) && <span className="detail why-rank">{reasons.get(entry)}</span>}
+                    {(perRound.at(-1)?.outcome === 'out' || !here.has(entry)) && <Badge tone="line">{head('outcome.out')}</Badge>}
+                    {parted && reasons.has(entry) && <span className="detail why-rank">{reasons.get(entry)}</span>}
                   </NameCell>
                   {perRound.map((line) => (
                     <NumCell key={line.round} wide>

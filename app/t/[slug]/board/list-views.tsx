@@ -5,6 +5,7 @@ import type { Board, BoardName, BoardTable } from '@/app/_parts/board/board-data
 import { liveTables } from '@/app/_parts/board/board-has';
 import { RankMove } from '@/app/_ui/rank-move';
 import { SideMark } from '@/app/_ui/side-mark';
+import { areParted } from '@/lib/standings/compute-standings';
 import { type BoardPage, hasCaptions } from './board-pages';
 import { useFittingNames } from './fit-names';
 
@@ -233,11 +234,12 @@ const Team = ({ name }: { name: string }) => (
 /** Teams by their places, with team points and, smaller, the points of all their games. */
 export function TeamsView({ board, page }: { board: Board; page: BoardPage }) {
   const t = useTranslations('board');
+  const parted = areParted(board.teams);
   return (
     <Columns page={page} rows={board.teams.slice(page.from, page.to)} kind="ranks" ordered>
       {(row) => (
-        <li key={row.row} data-top={row.rank <= 3 || undefined}>
-          <span className="board-rank">{row.rank}</span>
+        <li key={row.row} data-top={(parted && row.rank <= 3) || undefined}>
+          <span className="board-rank">{parted ? row.rank : '–'}</span>
           <span />
           <span className="board-name">
             {row.name} <small>{t('gamePoints', { points: row.gamePoints })}</small>
@@ -288,11 +290,12 @@ export function StandingsView({ board, page }: { board: Board; page: BoardPage }
   const t = useTranslations('board.moved');
   const moved = (places: number) =>
     t(places > 0 ? 'up' : places < 0 ? 'down' : 'same', { count: Math.abs(places) });
+  const parted = areParted(board.standings?.rows ?? []);
   return (
     <Columns page={page} rows={board.standings?.rows.slice(page.from, page.to) ?? []} kind="ranks" ordered>
       {(row) => (
-        <li key={row.row} data-top={row.rank <= 3 || undefined}>
-          <span className="board-rank">{row.rank}</span>
+        <li key={row.row} data-top={(parted && row.rank <= 3) || undefined}>
+          <span className="board-rank">{parted ? row.rank : '–'}</span>
           {row.moved === null ? <span /> : <RankMove places={row.moved} label={moved(row.moved)} />}
           <Name name={row.name} full />
           <span className="board-points">{row.points}</span>

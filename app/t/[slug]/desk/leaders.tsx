@@ -6,6 +6,7 @@ import { currentRound, standingsOf, type TournamentView } from '@/app/_server/re
 import { teamStandingsOf } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell } from '@/app/_ui/ledger';
+import { areParted } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
 
 /**
@@ -22,9 +23,8 @@ export async function Leaders({ view }: { view: TournamentView }) {
   const teams = teamStandingsOf(view);
   const table = await getTranslations('teams.table');
   const language = await getLanguage();
-  const rows = (teams ?? standingsOf(view)).rows.filter((row, index) =>
-    finished ? row.rank <= 3 : index < 5,
-  );
+  const all = (teams ?? standingsOf(view)).rows;
+  const rows = all.filter((row, index) => (finished ? row.rank <= 3 : index < 5));
   const caption = finished ? t('final') : t('after', { number: current.round.number });
   return (
     <section aria-labelledby="leaders">
@@ -51,7 +51,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
             const entry = view.entryById.get(row.entry);
             return (
               <tr key={row.entry}>
-                <RankCell rank={row.rank} />
+                <RankCell rank={areParted(all) ? row.rank : null} />
                 <NameCell
                   name={teams ? row.entry : (entry?.name ?? '')}
                   detail={[entry?.faction, entry?.club].filter(Boolean).join(' · ')}

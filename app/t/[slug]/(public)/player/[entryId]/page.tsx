@@ -17,7 +17,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
-import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
 import { say } from '@/lib/text';
 import { Places } from './places';
 
@@ -87,18 +87,21 @@ async function Rank({
 }) {
   const t = await getTranslations('tournament.player');
   const above = rows[rows.indexOf(row) - 1];
+  const parted = areParted(rows);
   const decision = await decisionText(view, row);
   const { wins, draws, losses } = row;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
-      <p className="display text-[2.75rem]/[2.75rem]">{t('rank', { rank: row.rank })}</p>
+      {parted && <p className="display text-[2.75rem]/[2.75rem]">{t('rank', { rank: row.rank })}</p>}
       <div>
         <p>{t('record', { points: row.points, wins, draws, losses })}</p>
-        <p className="soft">
-          {decision && above
-            ? t('decided', { decision, above: view.entryById.get(above.entry)?.name ?? '' })
-            : t('leads')}
-        </p>
+        {parted && (
+          <p className="soft">
+            {decision && above
+              ? t('decided', { decision, above: view.entryById.get(above.entry)?.name ?? '' })
+              : t('leads')}
+          </p>
+        )}
       </div>
     </div>
   );

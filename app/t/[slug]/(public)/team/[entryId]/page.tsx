@@ -21,7 +21,7 @@ import {
 import { type KnownTeam, knownTeams, meetingIn, teamStandingsOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
 
 type Props = PageProps<'/t/[slug]/team/[entryId]'>;
@@ -60,7 +60,7 @@ export default async function TeamPage(props: Props) {
           {team.name} {team.state !== 'registered' && <Badge tone="line">{desk(team.state)}</Badge>}
         </h2>
         <FrozenNote view={view} />
-        {row && <Place row={row} />}
+        {row && <Place row={row} parted={areParted(rows)} />}
         <Next view={view} team={team} />
         {[...publicRounds(view)].reverse().map((round) => (
           <RoundOf key={round.round.id} view={view} round={round} team={team.name} row={row} />
@@ -75,7 +75,7 @@ export default async function TeamPage(props: Props) {
 }
 
 /** The place in the table of teams and what it rests on. */
-async function Place({ row }: { row: StandingsRow }) {
+async function Place({ row, parted }: { row: StandingsRow; parted: boolean }) {
   const t = await getTranslations('teamPage');
   const player = await getTranslations('tournament.player');
   const standings = await getTranslations('standings');
@@ -84,7 +84,7 @@ async function Place({ row }: { row: StandingsRow }) {
   const record = standings('record', { wins, draws, losses });
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
-      <p className="display text-[2.75rem]/[2.75rem]">{player('rank', { rank: row.rank })}</p>
+      {parted && <p className="display text-[2.75rem]/[2.75rem]">{player('rank', { rank: row.rank })}</p>}
       <div>
         <p>{t('record', { points, gamePoints: numberText(metricsFor[gamePoints] ?? 0, language) })}</p>
         <p className="soft">{t('meetings', { record })}</p>
