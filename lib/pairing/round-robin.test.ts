@@ -3,7 +3,7 @@ import { checkPairing } from './check-pairing';
 import { expectedEntries } from './draw-round';
 import type { Draw, EarlierRound, PairingEntry } from './pairing';
 import { pairingSettings } from './pairing-settings';
-import { bergerRound, drawRoundRobin, missingGames } from './round-robin';
+import { bergerRound, drawRoundRobin, makingUp, missingGames, tableNumbers } from './round-robin';
 import { swapEntries } from './swap-entries';
 import { entry, entryId, requireValue, roundInput, whoMeets } from './test-entries';
 
@@ -150,6 +150,12 @@ describe('drawRoundRobin', () => {
       { code: 'late-in-round-robin', count: 1, entries: [entryId(9)] },
       { code: 'round-robin-gap', count: 2, entries: [...byes, entryId(9)].sort() },
     ]);
+    // Who joins has the number of the bye at once, and no pause is left in which to make anything up.
+    expect(tableNumbers([...entries, late], draws.map(played)).get(late.id)).toBe(6);
+    expect(makingUp([...entries, late], draws.map(played), 3)).toEqual({ rounds: 0, pauses: false });
+    expect(makingUp([...entries, late], draws.map(played), 5)).toEqual({ rounds: 2, pauses: false });
+    expect(makingUp(entries, draws.map(played), 3)).toEqual({ rounds: 0, pauses: true });
+    expect(tableNumbers(entries, []).size).toBe(0);
     const own = third.pairings.find(({ a, b }) => a === late.id || b === late.id);
     expect(own?.reasons).toContainEqual({
       code: 'berger-late',

@@ -99,6 +99,39 @@ export function missingGames(
   return findGaps(seats, rounds).map(([a, b]) => [a.id, b.id]);
 }
 
+/** Everybody's number in the table of a round robin that was begun, gone ones and newcomers who find one included. */
+export function tableNumbers(
+  entries: readonly Met[],
+  earlier: readonly EarlierRound[],
+): ReadonlyMap<EntryId, number> {
+  const known = readNumbering(earlier.filter(({ method }) => method === 'round-robin'));
+  if (!known) return new Map();
+  const seats = seatByNumber(known, entries);
+  const seated = typeof seats === 'string' ? [] : [...seats.byNumber];
+  return new Map([...known.of, ...seated.map(([number, { id }]) => [id, number] as const)]);
+}
+
+/**
+ * What is left to make up missing games: rounds after the table is through, given the round robin's planned rounds to
+ * come, and whether anybody is ever without an opponent before that.
+ */
+export function makingUp(
+  entries: readonly Met[],
+  earlier: readonly EarlierRound[],
+  ahead: number,
+): { readonly rounds: number; readonly pauses: boolean } {
+  const rounds = earlier.filter(({ method }) => method === 'round-robin');
+  const known = readNumbering(rounds);
+  const seats = known && seatByNumber(known, entries);
+  if (!seats || typeof seats === 'string') return { rounds: 0, pauses: false };
+  const of = seats.size - 1;
+  const ofThis = (of - (ofTheTable(rounds).length % of)) % of;
+  return {
+    rounds: Math.max(ahead - ofThis, 0) % of,
+    pauses: ofThis > 0 && ahead > 0 && seats.byNumber.size < seats.size,
+  };
+}
+
 /** How a table goes on once everybody has met everybody. */
 interface Cycles {
   /** whether the planned rounds go through it once more, given its rounds */

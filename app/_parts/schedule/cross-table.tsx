@@ -5,7 +5,8 @@ import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
-import { missingGames } from '@/lib/pairing/round-robin';
+import { makingUp, missingGames, tableNumbers } from '@/lib/pairing/round-robin';
+import { OtherPoints } from './other-points';
 
 /** Everybody against everybody: a row each, in order of the standings, with the points made against each. */
 export async function CrossTable({ view }: { view: TournamentView }) {
@@ -15,11 +16,19 @@ export async function CrossTable({ view }: { view: TournamentView }) {
     .filter(({ round }) => round.method === 'round-robin')
     .flatMap((round) => round.matches);
   const inIt = new Set(matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
-  const rows = standingsOf(view).rows.filter(({ entry }) => inIt.has(entry));
-  if (rows.length === 0) return null;
   const next = publicRounds(view).length + 1;
+  const earlier = earlierRounds(view);
+  const { entries } = pairingInput(view, next, 0);
+  const numbers = tableNumbers(entries, earlier);
+  const rows = standingsOf(view).rows.filter(({ entry }) => inIt.has(entry) || numbers.has(entry));
+  if (rows.length === 0) return null;
+  const numberOf = (id: EntryId) => numbers.get(id) ?? '–';
   const nameOf = (id: EntryId) => view.entryById.get(id)?.name ?? '';
-  const missing = missingGames(pairingInput(view, next, 0).entries, earlierRounds(view));
+  const missing = missingGames(entries, earlier);
+  const ahead = view.settings.pairing.methods
+    .slice(next - 1, view.settings.rounds)
+    .filter((method) => method === 'round-robin').length;
+  const makeUp = makingUp(entries, earlier, ahead);
   const cell = (own: EntryId, other: EntryId) => {
     const met = matches.filter(
       ({ a, b }) => (a.id === own && b?.id === other) || (b?.id === own && a.id === other),
@@ -35,7 +44,7 @@ export async function CrossTable({ view }: { view: TournamentView }) {
       <p className="small soft">{t('crossTableText')}</p>
       {missing.length > 0 && (
         <Note tone="info" title={t('missing', { count: missing.length })}>
-          <p>{t('missingText')}</p>
+          <p>{t('missingText', { rounds: makeUp.rounds, pauses: makeUp.pauses ? 'yes' : 'no' })}</p>
           <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-1">
             {[...missing.entries()].map(([at, [a, b]]) => (
               <li key={`${a} ${b} ${at}`}>{t('missingGame', { a: nameOf(a), b: nameOf(b) })}</li>
@@ -48,22 +57,23 @@ export async function CrossTable({ view }: { view: TournamentView }) {
           <tr>
             <HeadCell num>{t('rank')}</HeadCell>
             <HeadCell>{word('name')}</HeadCell>
-            {rows.map((row, at) => (
+            {rows.map((row) => (
               <HeadCell key={row.entry} num title={view.entryById.get(row.entry)?.name}>
-                {at + 1}
+                {numberOf(row.entry)}
               </HeadCell>
             ))}
             <HeadCell num>{word('tournamentPointsShort')}</HeadCell>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.map((row) => (
             <tr key={row.entry}>
-              <td className="num">{at + 1}</td>
+              <td className="num">{numberOf(row.entry)}</td>
               <th scope="row" className="cell-name">
                 <Link href={`/t/${view.tournament.slug}/player/${row.entry}`}>
                   <b>{view.entryById.get(row.entry)?.name}</b>
                 </Link>
+                <OtherPoints row={row} />
               </th>
               {rows.map((other) => (
                 <td key={other.entry} className={other === row ? 'num bg-rule' : 'num'}>
