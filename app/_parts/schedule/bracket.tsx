@@ -43,14 +43,15 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
     <section className="mt-8" aria-labelledby="bracket">
       <h2 id="bracket">{t('bracket')}</h2>
       <Leaders view={view} places={champion} />
+      <Sideways columns={columns.length} />
       <section
         className="bracket-scroll"
         aria-label={`${t('stage', { size: first.size })} – ${t('stage', { size: 2 })}`}
         {...keyboardScroll}
       >
-        <div className="flex gap-6 min-w-max">
+        <div className="flex gap-4">
           {columns.map(({ size, played, coming }) => (
-            <div key={size} className="bracket-column flex flex-col w-54">
+            <div key={size} className="bracket-column flex flex-col">
               <h3 className={columnHead}>{t('stage', { size })}</h3>
               <ol className="flex flex-col flex-1 justify-around gap-2.5 pt-2.5">
                 {Array.from({ length: size / 2 }, (_, at) => at + 1).map((number) => (
@@ -75,6 +76,12 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
       </section>
     </section>
   );
+}
+
+/** On a phone: that there is more beside what it shows. */
+export function Sideways({ columns }: { columns: number }) {
+  const t = useTranslations('tournament.schedule');
+  return columns > 2 && <p className="small soft pt-1 md:hidden">{t('sideways', { count: columns })}</p>;
 }
 
 /** The first places that are decided. */

@@ -3,7 +3,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Branches, BranchMatch } from '@/lib/pairing/branch';
 import type { BranchPart } from '@/lib/pairing/branch-plan';
 import { partName } from '@/lib/pairing/pairing';
-import { columnHead, keyboardScroll, Leaders, Match } from './bracket';
+import { columnHead, keyboardScroll, Leaders, Match, Sideways } from './bracket';
 
 /** Parts that are drawn one below the other; the final stands at the end of the branch that leads to it. */
 const rowsOf: readonly { readonly key: BranchPart; readonly parts: readonly BranchPart[] }[] = [
@@ -32,8 +32,9 @@ export async function BranchesView({ view, branches }: { view: TournamentView; b
         return (
           <section key={key} className="mt-5" aria-label={name}>
             {!alone && <h3 className="text-base font-semibold">{name}</h3>}
+            <Sideways columns={columnsOf(those).length} />
             <section className="bracket-scroll" aria-label={name} {...keyboardScroll}>
-              <div className="flex gap-6 min-w-max">
+              <div className="flex gap-4">
                 {columnsOf(those).map((column) => (
                   <Column key={`${column.part} ${column.at}`} view={view} branches={branches} {...column} />
                 ))}
@@ -76,7 +77,7 @@ async function Column({
 }: ColumnOfMatches & { view: TournamentView; branches: Branches }) {
   const t = await getTranslations('tournament.schedule');
   return (
-    <div className="bracket-column flex flex-col w-54">
+    <div className="bracket-column flex flex-col">
       <h4 className={columnHead}>{t('column', { part, round: branches.begun + at - 1 })}</h4>
       <ol className="flex flex-col flex-1 justify-around gap-2.5 pt-2.5">
         {matches.map((match) => {

@@ -5,6 +5,9 @@ import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-to
 import { meetingsOf } from '@/app/_server/teams';
 import { Scale } from '@/app/_ui/scale';
 
+/** A plan of one or two tables keeps them the size of tables. */
+const fewest = 3;
+
 /** The hall plan of a round: every table with its state, and how many are done. `oldest` is the table to settle first. */
 export async function Hall({
   view,
@@ -57,7 +60,7 @@ export async function Hall({
         <HallPlan
           label={t('title')}
           tables={tables}
-          columns={tables.length > 20 ? 6 : Math.min(tables.length, 5)}
+          columns={tables.length > 20 ? 6 : Math.max(Math.min(tables.length, 5), fewest)}
         />
       )}
       <Scale
