@@ -34,6 +34,7 @@ const newTournamentSchema = z
     endsOn: day,
     rounds: integer.pipe(z.int().min(1).max(12)),
     capacity: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(512)).nullable()),
+    teamSize: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(8)).nullable()),
     scheme: z.enum(['wdl', 'table', 'hybrid']),
     open: z.literal('on').optional(),
     submissionKey: submissionKeySchema,

@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
-import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { CheckField, FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { teamSizes } from '@/lib/teams/team-settings';
 import { createTournamentAction } from './actions';
 import { ExplainedChoice } from './explained-choice';
 
@@ -126,6 +127,17 @@ export function NewTournamentForm({
           />
         </div>
       </fieldset>
+      {preset?.duel && (
+        <SelectField
+          name="teamSize"
+          label={t('teams')}
+          hint={t('teamsHint')}
+          options={[
+            { value: '', label: t('single') },
+            ...teamSizes.map((size) => ({ value: String(size), label: t('teamsOf', { size }) })),
+          ]}
+        />
+      )}
       {preset?.duel && !preset.duel.scored ? (
         <ExplainedChoice
           name="scheme"

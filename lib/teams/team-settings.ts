@@ -22,6 +22,9 @@ export const teamTiebreaks = [
 ] as const;
 export type TeamTiebreak = (typeof teamTiebreaks)[number];
 
+/** How many may play in a team in a round. */
+export const teamSizes = [2, 3, 4, 5, 6, 7, 8] as const;
+
 const points = z.int().min(0).max(1000);
 
 /** A tournament of teams; `teamSettings.parse({ size: 3 })` is a complete set. */

@@ -63,6 +63,13 @@ describe('a new tournament', () => {
     expect(await database.read.query.tournaments.findMany()).toEqual([tournament]);
   });
 
+  test('is one of teams where they are asked for, and of single players else', async () => {
+    const ofTeams = await create({ teamSize: 3 });
+    expect(tournamentSettingsSchema.parse(ofTeams.settings).teams).toMatchObject({ size: 3, captains: null });
+    const single = await create({ submissionKey: 'form-2' });
+    expect(tournamentSettingsSchema.parse(single.settings).teams).toBeNull();
+  });
+
   test.each([
     ['wdl', '2000', { kind: 'wdl', win: 3, draw: 1, loss: 0 }],
     ['hybrid', '1250', { kind: 'hybrid', win: 3, draw: 1, loss: 0 }],

@@ -27,6 +27,8 @@ export interface NewTournament {
   readonly presetId: string;
   readonly rounds: number;
   readonly capacity: number | null;
+  /** players of a team; nothing where everybody plays for themselves */
+  readonly teamSize?: number | null;
   readonly scheme: UsualScheme;
   /** whether it is shown to everybody at once */
   readonly open: boolean;
@@ -96,7 +98,7 @@ const day = 86_400_000;
 /** The usual settings with what the preset brings, its plan laid on the tournament's days. */
 function settingsFrom(
   { settings, timetable = [] }: Pick<AnyFormat['presets'][number], 'settings' | 'timetable'>,
-  { startsOn, endsOn }: NewTournament,
+  { startsOn, endsOn, teamSize }: NewTournament,
   usual: Parameters<typeof defaultSettings>[0],
 ) {
   const schedule = timetable.flatMap(({ day: of, at, kind, round = null }) => {
@@ -104,7 +106,8 @@ function settingsFrom(
     const beyond = date > endsOn || (round !== null && round > usual.rounds);
     return beyond ? [] : [{ at: Date.parse(`${date}T${at}`), kind, round, note: '' }];
   });
-  return tournamentSettingsSchema.parse({ ...defaultSettings(usual), ...settings, schedule });
+  const teams = teamSize ? { teams: { size: teamSize } } : {};
+  return tournamentSettingsSchema.parse({ ...defaultSettings(usual), ...settings, ...teams, schedule });
 }
 
 /** What every new tournament begins with. */

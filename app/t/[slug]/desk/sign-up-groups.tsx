@@ -15,6 +15,7 @@ const shown = 8;
 
 /** What an organiser wants to have looked at once, and where. */
 const preparations = [
+  { key: 'teams', page: 'settings/teams' },
   { key: 'basics', page: 'settings/basics' },
   { key: 'signUp', page: 'settings/sign-up' },
   { key: 'schedule', page: 'settings/schedule' },
@@ -33,6 +34,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
   const { capacity, teams } = view.settings;
   const seats = seatsTaken(view.entries, teams);
   const entries = `/t/${slug}/desk/entries`;
+  const before = preparations.filter(({ key }) => key !== 'teams' || teams !== null);
   const row = (entry: (typeof registered)[number]) => (
     <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.25 border-b border-b-rule">
       <span className="name text-[1.1875rem]/[1.5rem]">{entry.name}</span>
@@ -74,7 +76,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
         (await mayHere(view.tournament, 'edit-tournament')) && (
           <WaitGroup title={t('before.title')}>
             <ul>
-              {preparations.map(({ key, page }) => (
+              {before.map(({ key, page }) => (
                 <li key={key}>
                   <Link
                     className="task grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5.5 gap-y-0.5 py-2.25 min-h-12 border-b border-b-rule no-underline"
