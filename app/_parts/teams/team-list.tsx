@@ -31,7 +31,12 @@ export async function TeamList({ view }: { view: TournamentView }) {
                 detail={captain && `${roster('captain')} ${captain.name}`}
                 href={teamAddress(view, name)}
               />
-              <td className="num">{page('of', { players: players.length, size: teams.size })}</td>
+              <td className="num">
+                {page('of', {
+                  ...{ players: players.length, size: teams.size },
+                  subs: Math.max(players.length - teams.size, 0),
+                })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { plannedScenarios } from '@/app/_parts/scenario/planned-scenarios';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { priceWords } from '@/app/_parts/sign-up/price-words';
 import { schemeSummary } from '@/app/_parts/standings/scoring-texts';
+import { TeamRules } from '@/app/_parts/teams/team-rules';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { Description } from '@/app/_parts/tournament/description';
@@ -66,6 +67,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
               {t('noDescription.text')}
             </EmptyBox>
           )}
+          <TeamRules view={view} />
           {isDuel(view) && <Scenarios view={view} />}
           <Rules view={view} />
         </div>

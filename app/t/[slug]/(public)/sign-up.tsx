@@ -25,7 +25,10 @@ export async function SignUp({ view, entryId }: { view: AnyTournamentView; entry
       </section>
     );
   }
-  const { opensAt } = view.settings.signUp;
+  const {
+    signUp: { opensAt },
+    teams,
+  } = view.settings;
   const opens =
     view.settings.signUpOpen && opensAt !== null && (when === 'early' || when === 'code')
       ? await momentText(opensAt, Date.now())
@@ -41,9 +44,13 @@ export async function SignUp({ view, entryId }: { view: AnyTournamentView; entry
               ? t('closed')
               : full
                 ? t('full')
-                : free === null
-                  ? t('open')
-                  : t('free', { free })}
+                : teams
+                  ? free === null
+                    ? t('openTeams', { size: teams.size })
+                    : t('freeTeams', { free: Math.floor(free / teams.size), size: teams.size })
+                  : free === null
+                    ? t('open')
+                    : t('free', { free })}
         </p>
         {opens !== null
           ? signUpOpen && <p className="soft">{t('opensCode')}</p>

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
+import { TeamRules } from '@/app/_parts/teams/team-rules';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { say } from '@/lib/text';
@@ -21,24 +22,27 @@ export default async function ReferencePage({ params }: PageProps<'/t/[slug]/ref
   const tables = view.format.reference(view.setup);
   if (tables.length === 0) notFound();
   return (
-    <section aria-labelledby="reference">
-      <h2 className="section-title" id="reference">
-        {t('title')}{' '}
-        <small className="text-sm font-normal font-sans normal-nums text-ink-2">
-          {say(view.format.name, language)}
-        </small>
-      </h2>
-      <ButtonLink
-        small
-        variant="quiet"
-        href={`/t/${view.tournament.slug}/print/reference`}
-        icon={<Printer aria-hidden="true" />}
-      >
-        {t('paper')}
-      </ButtonLink>
-      <ClientTexts of={['tournament.reference']}>
-        <ReferenceTables tables={tables} language={language} />
-      </ClientTexts>
-    </section>
+    <>
+      <TeamRules view={view} />
+      <section aria-labelledby="reference">
+        <h2 className="section-title" id="reference">
+          {t('title')}{' '}
+          <small className="text-sm font-normal font-sans normal-nums text-ink-2">
+            {say(view.format.name, language)}
+          </small>
+        </h2>
+        <ButtonLink
+          small
+          variant="quiet"
+          href={`/t/${view.tournament.slug}/print/reference`}
+          icon={<Printer aria-hidden="true" />}
+        >
+          {t('paper')}
+        </ButtonLink>
+        <ClientTexts of={['tournament.reference']}>
+          <ReferenceTables tables={tables} language={language} />
+        </ClientTexts>
+      </section>
+    </>
   );
 }

@@ -170,7 +170,10 @@ async function TeamLine({
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <b className="name [overflow-wrap:anywhere]">{name}</b>
             <span className="small soft">
-              {t('figures', { players: players.length, size, captain: captain?.name ?? 'none' })}
+              {t('figures', {
+                ...{ players: players.length, size, subs: Math.max(players.length - size, 0) },
+                captain: captain?.name ?? 'none',
+              })}
             </span>
             {state !== 'registered' && <Badge tone="line">{t(`state.${state}`)}</Badge>}
             {state === 'registered' && missing > 0 && <Badge tone="line">{t('missing', { missing })}</Badge>}
