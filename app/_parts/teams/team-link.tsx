@@ -9,6 +9,7 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
+import { largestTeam } from '@/lib/teams/roster';
 import { closeTeamLinkAction, renewTeamLinkAction } from './link-actions';
 
 /** The link by which others join a team, to be sent on, renewed and closed: for its captain and the desk only. */
@@ -17,6 +18,7 @@ export async function TeamLink({
   team,
   joinable,
   code,
+  sendOnly,
 }: {
   view: AnyTournamentView;
   team: Team;
@@ -24,6 +26,8 @@ export async function TeamLink({
   joinable: boolean;
   /** with a picture for a phone's camera */
   code?: boolean;
+  /** without the ways to renew and close it */
+  sendOnly?: boolean;
 }) {
   const t = await getTranslations('teams.link');
   const common = await getTranslations('common.action');
@@ -44,39 +48,43 @@ export async function TeamLink({
       </>
     );
   }
+  const { teams } = view.settings;
+  const full = teams !== null && team.players.length >= largestTeam(teams);
   const url = `${await publicOrigin()}/t/${slug}/join/${teamLinkToken(row.id, row.linkVersion)}`;
   return (
     <>
-      <p className="soft">{t('text', { team: name })}</p>
-      {code && <QrCode text={url} title={t('qr', { team: name })} className="qr w-52" />}
+      <p className="soft">{full ? t('full') : t('text', { team: name })}</p>
+      {code && !full && <QrCode text={url} title={t('qr', { team: name })} className="qr w-52" />}
       <CopyField
         value={url}
         label={t('label', { team: name })}
         texts={{ copy: common('copy'), copied: common('copied') }}
       />
-      <div className="flex flex-wrap gap-2.5">
-        <ConfirmForm
-          action={renewTeamLinkAction}
-          fields={{ slug, team: name }}
-          trigger={t('renew')}
-          icon={<Link2 aria-hidden="true" />}
-          title={t('renewTitle', { team: name })}
-          description={t('renewText')}
-          confirm={t('renew')}
-          cancel={common('cancel')}
-        />
-        <ConfirmForm
-          action={closeTeamLinkAction}
-          fields={{ slug, team: name }}
-          trigger={t('close')}
-          variant="quiet"
-          icon={<Link2Off aria-hidden="true" />}
-          title={t('closeTitle', { team: name })}
-          description={t('closeText')}
-          confirm={t('close')}
-          cancel={common('cancel')}
-        />
-      </div>
+      {!sendOnly && (
+        <div className="flex flex-wrap gap-2.5">
+          <ConfirmForm
+            action={renewTeamLinkAction}
+            fields={{ slug, team: name }}
+            trigger={t('renew')}
+            icon={<Link2 aria-hidden="true" />}
+            title={t('renewTitle', { team: name })}
+            description={t('renewText')}
+            confirm={t('renew')}
+            cancel={common('cancel')}
+          />
+          <ConfirmForm
+            action={closeTeamLinkAction}
+            fields={{ slug, team: name }}
+            trigger={t('close')}
+            variant="quiet"
+            icon={<Link2Off aria-hidden="true" />}
+            title={t('closeTitle', { team: name })}
+            description={t('closeText')}
+            confirm={t('close')}
+            cancel={common('cancel')}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { signedUpTeams } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
 import { placeInQueue } from '@/lib/teams/roster';
@@ -27,25 +28,17 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
   const team = signedUpTeams(view).find((one) => one.name === entry.team);
   const leads = view.settings.teams !== null && team?.captain?.id === entry.id;
 
+  const code = <QrCode text={url} title={t('qr')} className="qr w-52" />;
+
   return (
     <>
       <h1>{t(status, { name })}</h1>
       {status === 'waiting' && <p className="answer">{t('waitingPlace', { place })}</p>}
       <p className="lede">{t(`${status}Text`)}</p>
-      <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
-        <h2>{t('linkTitle')}</h2>
-        <p className="soft">{t('linkText')}</p>
-        <QrCode text={url} title={t('qr')} className="qr w-52" />
-        <CopyField
-          value={url}
-          label={t('linkLabel')}
-          texts={{ copy: common('copy'), copied: common('copied') }}
-        />
-      </section>
       {team && leads && (
-        <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
-          <h2>{(await getTranslations('teams.link'))('title')}</h2>
-          <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} code />
+        <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
+          <h2>{(await getTranslations('teams.link'))('next')}</h2>
+          <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} code sendOnly />
           <p>
             <ButtonLink href={`/t/${slug}/me/team`}>
               {(await getTranslations('teams.own'))('page')}
@@ -53,6 +46,17 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
           </p>
         </section>
       )}
+      <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
+        <h2>{t('linkTitle')}</h2>
+        <p className="soft">{t('linkText')}</p>
+        {/* Beside the code that is for the others, this one would be sent on by mistake. */}
+        {leads ? <Disclosure summary={t('qr')}>{code}</Disclosure> : code}
+        <CopyField
+          value={url}
+          label={t('linkLabel')}
+          texts={{ copy: common('copy'), copied: common('copied') }}
+        />
+      </section>
       <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
         <h2>{t('details')}</h2>
         <DefinitionRows sentences items={[...(await signUpRows(view, entry, Date.now()))]} />

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { FeeLines } from '@/app/_parts/sign-up/fee-lines';
 import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
+import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { newId } from '@/app/_server/chance';
@@ -15,9 +17,11 @@ import { signedUpTeams, type Team } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { Link } from '@/app/_ui/link';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import type { Entry } from '@/db/entries';
 import { largestTeam } from '@/lib/teams/roster';
+import { say } from '@/lib/text';
 import { joinTeamAction, joinTeamAsAction } from '../actions';
 import '../join.css';
 
@@ -33,6 +37,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function JoinTeamPage({ params }: Props) {
   const { slug, token } = await params;
   const { view, actor } = await requireVisibleOfAny(slug);
+  const { tournament, format, setup } = view;
+  const facts = [
+    say(format.subtitle(setup), await getLanguage()),
+    await datesText(tournament),
+    tournament.place,
+  ];
   const row = await findOpenTeam(database().read, token);
   const team = signedUpTeams(view).find(
     ({ name }) => row?.tournamentId === view.tournament.id && name === row.name,
@@ -42,8 +52,12 @@ export default async function JoinTeamPage({ params }: Props) {
     <SiteShell>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
       <div className="site-column join-page">
-        <p className="mb-4.5">
-          <b className="name text-[length:var(--text-lg)]">{view.tournament.name}</b>
+        <p className="grid gap-0.5 mb-4.5">
+          <b className="name text-[length:var(--text-lg)]">{tournament.name}</b>
+          <span className="soft">{facts.filter(Boolean).join(' · ')}</span>
+          <Link className="inline-flex items-center min-h-11" href={`/t/${slug}`}>
+            {(await getTranslations('teams.join'))('toTournament')}
+          </Link>
         </p>
         {team ? <Offer view={view} team={team} own={own} token={token} /> : <Invalid slug={slug} />}
       </div>
@@ -88,6 +102,7 @@ async function Offer({
       </Told>
     );
   const mates = team.players.filter((player) => player !== team.captain);
+  const armies = team.players.flatMap(({ faction }) => faction ?? []);
   const hidden = (
     <>
       <input type="hidden" name="slug" value={slug} />
@@ -105,6 +120,13 @@ async function Offer({
         })}
       </p>
       {team.players[0]?.status === 'waiting' && <p className="mb-5">{t('waits')}</p>}
+      {teams?.armyOnce && (
+        <p className="mb-5">
+          {t('armyOnce', {
+            armies: armies.length === 0 ? 'none' : format.list(armies),
+          })}
+        </p>
+      )}
       {own ? (
         <ActionForm action={joinTeamAsAction} label={t('submitAs', { name: own.name })}>
           {hidden}
@@ -120,6 +142,11 @@ async function Offer({
           {hidden}
           <SubmissionKey value={newId()} />
           <SignUpFields view={view} club={team.captain?.club} />
+          {teams && teams.fee !== '' && (
+            <p className="py-2.5 border-t border-t-rule">
+              <b>{(await getTranslations('teams.signUp'))('fee')}</b> {teams.fee}
+            </p>
+          )}
           <FeeLines signUp={signUp} />
           <p className="small soft">
             {(await getTranslations('entries.join'))('privacy', {
