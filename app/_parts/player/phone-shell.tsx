@@ -9,6 +9,7 @@ export async function PhoneShell({
   slug,
   title,
   subtitle,
+  heading = 'p',
   dock,
   team = false,
   tabs,
@@ -17,6 +18,8 @@ export async function PhoneShell({
   slug: string;
   title: string;
   subtitle?: string;
+  /** `h1` where the screen has no better first heading than its title */
+  heading?: 'h1' | 'p';
   /** the next action */
   dock?: ReactNode;
   /** whether the player's own team is an area too */
@@ -34,7 +37,7 @@ export async function PhoneShell({
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
-      <PageHead heading="p" title={title} subtitle={subtitle} />
+      <PageHead heading={heading} title={title} subtitle={subtitle} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { makeCaptainAction } from '@/app/_parts/teams/link-actions';
 import { PlaceInTeam } from '@/app/_parts/teams/place-in-team';
 import { TakeOut } from '@/app/_parts/teams/take-out';
@@ -9,14 +11,17 @@ import { TeamLink } from '@/app/_parts/teams/team-link';
 import { TeamRoster } from '@/app/_parts/teams/team-roster';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
+import { loadDoubledArmies } from '@/app/_server/army-lists/doubled-armies';
+import { database } from '@/app/_server/db';
 import { isDuel } from '@/app/_server/read-tournament';
 import { signedUpTeams, teamAddress } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { SelectField } from '@/app/_ui/fields';
-import { PageHead } from '@/app/_ui/page-head';
+import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
+import { say } from '@/lib/text';
 import { OwnMeeting } from '../own-meeting';
 import { Stranger } from '../stranger';
 import '@/app/_parts/player/player.css';
@@ -42,22 +47,19 @@ export default async function OwnTeamPage({ params }: Props) {
   const link = await getTranslations('teams.link');
   const common = await getTranslations('common');
   const team = signedUpTeams(view).find(({ name }) => name === entry.team);
+  const paid = view.teams.some((row) => row.name === team?.name && row.paid);
+  const doubled = (await loadDoubledArmies(database().read, view.tournament, view.entries)).filter(
+    (one) => one.team === team?.name,
+  );
+  const language = await getLanguage();
+  const format = await getFormatter();
   const missing = team ? teams.size - team.players.length : 0;
   const mates = team?.players.filter(({ id }) => id !== team.captain?.id) ?? [];
   const over = view.tournament.status === 'finished';
   const leads = team?.captain && may(actor, { verb: 'lead-team', captain: team.captain.id });
   return (
-    <div className="phone">
-      <a className="skip-link" href="#content">
-        {common('nav.toContent')}
-      </a>
-      <PageHead
-        heading="h1"
-        title={team?.name ?? t('page')}
-        subtitle={view.tournament.name}
-        back={{ href: `/t/${slug}/me`, label: common('word.back') }}
-      />
-      <main className="grid gap-5 p-4" id="content" tabIndex={-1}>
+    <PhoneShell heading="h1" slug={slug} title={team?.name ?? t('page')} subtitle={view.tournament.name} team>
+      <div className="grid gap-5 pt-4">
         {!team ? (
           <EmptyBox heading="h2" title={t('noneTitle')}>
             {t('none')}
@@ -69,6 +71,15 @@ export default async function OwnTeamPage({ params }: Props) {
               <p className="mb-3" role="status">
                 {missing > 0 ? t('missing', { missing, size: teams.size }) : t('complete')}
               </p>
+              {teams.fee !== '' && <p className="mb-3">{t(paid ? 'paid' : 'unpaid', { fee: teams.fee })}</p>}
+              {doubled.map(({ army, players }) => (
+                <Note key={army.en} tone="warn" className="mb-3">
+                  {t('doubled', {
+                    army: say(army, language),
+                    names: format.list(players.map((id) => view.entryById.get(id)?.name ?? '')),
+                  })}
+                </Note>
+              ))}
               <TeamRoster view={view} team={team} ownId={entry.id}>
                 {(mate) =>
                   leads && (
@@ -117,8 +128,8 @@ export default async function OwnTeamPage({ params }: Props) {
             )}
           </>
         )}
-      </main>
+      </div>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-    </div>
+    </PhoneShell>
   );
 }
