@@ -31,7 +31,7 @@ test('captains pair on their phones, secretly and in their time, and the desk st
 
   await test.step('the desk says by which procedure, for what and in which time; nonsense is told beside its field', async () => {
     await setCaptains(desk, slug, 5, /^verdeckte Verteidiger/, async (form) => {
-      await form.getByLabel('Frist in Sekunden').fill('300');
+      await form.getByLabel('Frist in Minuten').fill('5');
       await form.getByLabel('Tische', { exact: true }).selectOption('chosen');
       await form.getByLabel('Szenarien', { exact: true }).selectOption('turns');
       await form.getByLabel('Karten, Aufbauten oder Missionen').selectOption('second');
@@ -210,7 +210,7 @@ test('a time that is over lets the lot decide everything that is left', { tag: d
   });
   const desk = await desktop();
   await setCaptains(desk, slug, 5, /^abwechselnd offen setzen/, async (form) => {
-    await form.getByLabel('Frist in Sekunden').fill('15');
+    await form.getByLabel('Frist in Minuten').fill('0:15');
     await form.getByLabel('Die Frist gilt').selectOption('whole');
     await form.getByLabel('Ist die Frist vorbei').selectOption('lot');
   });

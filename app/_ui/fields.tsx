@@ -76,7 +76,7 @@ export interface Option {
 }
 
 /** A longer option takes the whole row: a column would cut it. */
-const mostLettersInColumn = 22;
+const mostLettersInColumn = 18;
 
 /** One of many. */
 export function SelectField({

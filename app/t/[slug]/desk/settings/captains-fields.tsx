@@ -1,10 +1,15 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
+import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { captainsProcedures } from '@/lib/teams/captains-settings';
+import { sizesOf } from '@/lib/teams/procedures';
+import { teamSizes } from '@/lib/teams/team-settings';
 import { say } from '@/lib/text';
+import { minutesText } from './minutes-text';
 import { RowsEditor } from './rows-editor';
+import { ProcedureField, ShownWhere } from './shown-where';
 
 const variants = {
   tables: ['order', 'lot', 'chosen', 'token'],
@@ -37,106 +42,144 @@ export async function CaptainsFields({ view }: { view: TournamentView }) {
       />
     );
   };
+  const prefix = 'teams.captains.';
+  const stored: Record<string, string> = {
+    'teams.on': view.settings.teams ? 'on' : '',
+    [`${prefix}id`]: captains?.id ?? '',
+    [`${prefix}scenarios`]: captains?.scenarios ?? 'none',
+    [`${prefix}maps`]: captains?.maps ?? 'none',
+  };
+  /** What belongs to some values of fields beside it. */
+  const shown = (where: Record<string, readonly string[]>, children: ReactNode) => {
+    const named = Object.fromEntries(
+      Object.entries(where).map(([name, values]) => [`${prefix}${name}`, values]),
+    );
+    return (
+      <ShownWhere
+        where={named}
+        initially={Object.entries(named).every(([name, values]) => values.includes(stored[name] ?? ''))}
+      >
+        {children}
+      </ShownWhere>
+    );
+  };
+  const asked = { id: captainsProcedures };
+  const seconds = captains?.seconds ?? null;
   return (
     <>
       <fieldset className="form-group">
         <legend>{t('title')}</legend>
         <p className="hint">{t('hint')}</p>
-        <SelectField
-          name="teams.captains.id"
+        <ProcedureField
+          name={`${prefix}id`}
           label={t('procedure')}
+          sizeName="teams.size"
+          size={view.settings.teams?.size ?? 3}
+          chosen={captains?.id ?? ''}
           options={[
-            { value: '', label: t('none') },
-            ...captainsProcedures.map((value) => ({ value, label: t(value) })),
+            { value: '', label: t('none'), sizes: teamSizes },
+            ...captainsProcedures.map((value) => ({
+              value,
+              label: t(value),
+              sizes: sizesOf({ id: value, rest: 'level' }),
+            })),
           ]}
-          defaultValue={captains?.id ?? ''}
         />
-        <div className="form-row">
-          <IntegerField
-            name="teams.captains.seconds"
-            label={t('seconds')}
-            hint={t('secondsHint')}
-            defaultValue={captains?.seconds ?? ''}
-          />
-          {select('per')}
-          {select('late')}
-        </div>
-        <CheckField
-          name="teams.captains.rests"
-          label={t('rests')}
-          hint={t('restsHint')}
-          defaultChecked={captains?.rests ?? false}
-        />
-      </fieldset>
-      <fieldset className="form-group">
-        <legend>{t('variants')}</legend>
-        <p className="hint">{t('variantsHint')}</p>
-        <div className="form-row">
-          {select('rest')}
-          {select('taking')}
-        </div>
-        <div className="form-row">
-          {select('cards')}
-          {select('opens')}
-        </div>
-      </fieldset>
-      <fieldset className="form-group">
-        <legend>{t('terms')}</legend>
-        <p className="hint">{t('termsHint')}</p>
-        {select('tables')}
-        {scenarios.length > 0 && (
+        {shown(
+          asked,
           <>
-            {select('scenarios')}
-            <CheckField
-              name="teams.captains.repeats"
-              label={t('repeats')}
-              defaultChecked={captains?.repeats ?? false}
+            <TextField
+              name={`${prefix}seconds`}
+              label={t('minutes')}
+              hint={t('minutesHint')}
+              defaultValue={seconds === null ? '' : minutesText(seconds)}
+              autoComplete="off"
             />
-          </>
+            {select('per')}
+            {select('late')}
+            <CheckField
+              name={`${prefix}rests`}
+              label={t('rests')}
+              hint={t('restsHint')}
+              defaultChecked={captains?.rests ?? false}
+            />
+          </>,
         )}
-        {select('maps')}
-        <TextField
-          name="teams.captains.mapNames"
-          label={t('mapNames')}
-          hint={t('mapNamesHint')}
-          defaultValue={captains?.mapNames.join(', ') ?? ''}
-          maxLength={1000}
-          autoComplete="off"
-        />
-        <CheckField
-          name="teams.captains.mapRepeats"
-          label={t('mapRepeats')}
-          defaultChecked={captains?.mapRepeats ?? false}
-        />
+        {shown({ id: ['defender'] }, select('rest'))}
+        {shown({ id: ['defender'] }, select('taking'))}
+        {shown({ id: ['cards'] }, select('cards'))}
+        {shown({ id: ['in-turn'] }, select('opens'))}
       </fieldset>
-      {scenarios.length > 0 && (
-        <RowsEditor
-          name="teams.captains.pool"
-          rows={(captains?.pool ?? []).map(({ round, scenarioId }) => ({
-            round: round === null ? '' : String(round),
-            scenarioId,
-          }))}
-          fields={[
-            { key: 'round', label: t('pool.round'), kind: 'integer' },
-            {
-              key: 'scenarioId',
-              label: t('pool.scenario'),
-              kind: 'select',
-              options: scenarios.map(({ id, name }) => ({ value: id, label: say(name, language) })),
-            },
-          ]}
-          fresh={{ scenarioId: scenarios[0]?.id ?? '' }}
-          most={100}
-          texts={{
-            legend: t('pool.title'),
-            hint: t('pool.hint'),
-            none: t('pool.none'),
-            row: t('pool.row'),
-            add: t('pool.add'),
-            remove: word('remove'),
-          }}
-        />
+      {shown(
+        asked,
+        <fieldset className="form-group">
+          <legend>{t('terms')}</legend>
+          <p className="hint">{t('termsHint')}</p>
+          {shown({ id: captainsProcedures.filter((id) => id !== 'cards') }, select('tables'))}
+          {scenarios.length > 0 && (
+            <>
+              {select('scenarios')}
+              {shown(
+                { scenarios: variants.scenarios.filter((value) => value !== 'none') },
+                <CheckField
+                  name={`${prefix}repeats`}
+                  label={t('repeats')}
+                  defaultChecked={captains?.repeats ?? false}
+                />,
+              )}
+            </>
+          )}
+          {select('maps')}
+          {shown(
+            { maps: variants.maps.filter((value) => value !== 'none') },
+            <>
+              <TextField
+                name={`${prefix}mapNames`}
+                label={t('mapNames')}
+                hint={t('mapNamesHint')}
+                defaultValue={captains?.mapNames.join(', ') ?? ''}
+                maxLength={1000}
+                autoComplete="off"
+              />
+              <CheckField
+                name={`${prefix}mapRepeats`}
+                label={t('mapRepeats')}
+                defaultChecked={captains?.mapRepeats ?? false}
+              />
+            </>,
+          )}
+        </fieldset>,
       )}
+      {scenarios.length > 0 &&
+        shown(
+          { ...asked, scenarios: variants.scenarios.filter((value) => value !== 'none') },
+          <RowsEditor
+            name="teams.captains.pool"
+            rows={(captains?.pool ?? []).map(({ round, scenarioId }) => ({
+              round: round === null ? '' : String(round),
+              scenarioId,
+            }))}
+            fields={[
+              { key: 'round', label: t('pool.round'), kind: 'integer' },
+              {
+                key: 'scenarioId',
+                label: t('pool.scenario'),
+                kind: 'select',
+                options: scenarios.map(({ id, name }) => ({ value: id, label: say(name, language) })),
+              },
+            ]}
+            fresh={{ scenarioId: scenarios[0]?.id ?? '' }}
+            most={100}
+            texts={{
+              legend: t('pool.title'),
+              hint: t('pool.hint'),
+              none: t('pool.none'),
+              row: t('pool.row'),
+              add: t('pool.add'),
+              remove: word('remove'),
+            }}
+          />,
+        )}
     </>
   );
 }

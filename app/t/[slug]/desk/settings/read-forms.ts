@@ -15,6 +15,7 @@ import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { newTeamSettings } from '@/lib/teams/team-settings';
 import { armySettings } from '@/lib/tournament/army-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readMinutes } from './minutes-text';
 
 const settings = tournamentSettingsSchema.shape;
 
@@ -151,7 +152,7 @@ export const pairingForm = z.object({
 
 const captainsOf = (form: Record<string, unknown>) => ({
   ...form,
-  seconds: readInteger(form.seconds) ?? null,
+  seconds: readMinutes(form.seconds),
   repeats: form.repeats === 'on',
   mapRepeats: form.mapRepeats === 'on',
   rests: form.rests === 'on',
