@@ -61,6 +61,10 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     await expect(hall.getByRole('list')).toHaveCount(2);
     await expect(hall.getByRole('img', { name: /^Tisch \d+: noch nicht gepaart$/ })).toHaveCount(10);
     await expectAccessible(desk);
+    await anna.goto(`/t/${slug}/me`);
+    await expect(anna.getByRole('heading', { name: /^Ihr gegen / })).toBeVisible();
+    await expect(anna.getByText('Ihr wählt jetzt, wer gegen wen spielt.')).toBeVisible();
+    await expectAccessible(anna);
   });
 
   const meetings = await meetingsAtDesk(desk);

@@ -173,6 +173,10 @@ test('a day of teams: line-up, board, paper, correction, statistics, prizes', { 
     await desk.getByRole('dialog').getByRole('button', { name: 'Ohne Siegerehrung veröffentlichen' }).click();
     await captain.goto(`/t/${slug}/ceremony`);
     await expect(captain.getByText('Beste Mannschaft', { exact: true })).toBeVisible();
+    await expect(captain.getByText('Zweiter Platz der Einzelwertung')).toBeVisible();
+    await captain.goto(`/t/${slug}/me`);
+    await expect(captain.getByText(/: Platz \d+ von \d+ Mannschaften, /)).toBeVisible();
+    await captain.goto(`/t/${slug}/ceremony`);
     await expect(captain.getByText(best).first()).toBeVisible();
     await captain.screenshot({ path: test.info().outputPath('ceremony.png'), fullPage: true });
   });

@@ -1,5 +1,12 @@
 import { deep, expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
+import {
+  becomeOrganiser,
+  drawRound,
+  enterMissingResults,
+  openTournament,
+  personalLink,
+  publishRound,
+} from './steps';
 
 const teams = ['Kiel', 'Rostock', 'Göttingen', 'Hamburg'];
 const entries = teams.flatMap((team) => [1, 2, 3].map((board) => ({ name: `${team} ${board}`, team })));
@@ -74,6 +81,15 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     await expect(meetings.getByRole('row').nth(2)).toContainText('4–6');
     await expect(meetings).toContainText('3 Partien offen');
     await expectAccessible(desk);
+  });
+
+  await test.step('whoever stands in reads that, and follows the meeting all the same', async () => {
+    const spare = await phone();
+    await spare.goto(await personalLink(desk, slug, 'Ohne Team'));
+    await expect(spare.getByRole('heading', { name: 'Diese Runde bist du Ersatz' })).toBeVisible();
+    await expect(spare.getByText(/^In Runde 1 spielt Kiel gegen .* ohne dich\.$/)).toBeVisible();
+    await expect(spare.getByRole('heading', { name: /^Ihr gegen / })).toBeVisible();
+    await expectAccessible(spare);
   });
 
   const player = await phone();
@@ -158,6 +174,10 @@ test('a captain signs the team up and the others join by the link', async ({ des
   const captain = await phone();
   const link =
     await test.step('the captain gets two links: one of their own, one for the others', async () => {
+      await captain.goto(`/t/${slug}`);
+      await expect(captain.getByText('Noch Platz für 2 Mannschaften zu 3.')).toBeVisible();
+      await expect(captain.getByRole('heading', { name: 'Mannschaften zu 3' })).toBeVisible();
+      await expectAccessible(captain);
       await captain.goto(`/t/${slug}/join`);
       await expect(captain.getByText('Noch Platz für 2 Mannschaften')).toBeVisible();
       await expectAccessible(captain);
@@ -185,6 +205,8 @@ test('a captain signs the team up and the others join by the link', async ({ des
   await test.step('a mate signs up by the link, with the club filled in, and sees the team', async () => {
     await mate.goto(link);
     await expect(mate.getByText('Noch 2 Plätze sind frei.')).toBeVisible();
+    await expect(mate.getByText('Goslar')).toBeVisible();
+    await expect(mate.getByRole('link', { name: 'Was du über das Turnier wissen willst' })).toBeVisible();
     await expect(mate.getByLabel('Verein')).toHaveValue('Förde');
     await expectAccessible(mate);
     await mate.getByLabel('Name', { exact: true }).fill('anna ahlers');

@@ -92,12 +92,12 @@ async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]>
       name: nameOf(award),
       winners: award.winners.map((id) => {
         const entry = view.entryById.get(id);
-        const detail = goesToTeam(view.settings, award.id)
+        const isTeam = goesToTeam(view.settings, award.id);
+        const team = view.settings.teams && !isTeam ? (entry?.team ?? null) : null;
+        const detail = isTeam
           ? (teams.find(({ name }) => name === id)?.players ?? []).map(({ name }) => name).join(', ')
-          : [view.settings.teams ? entry?.team : null, entry?.faction, entry?.club]
-              .filter(Boolean)
-              .join(' · ');
-        return { name: winnerName(view, award, id), detail };
+          : [team, entry?.faction, entry?.club].filter(Boolean).join(' · ');
+        return { name: winnerName(view, award, id), detail, team };
       }),
       figure: award.winners[0] && !award.byHand ? figureOf(award.figure(award.winners[0])) : '',
     }));

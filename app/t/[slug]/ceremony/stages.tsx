@@ -2,7 +2,12 @@
 export interface ShownAward {
   readonly id: string;
   readonly name: string;
-  readonly winners: readonly { readonly name: string; readonly detail: string }[];
+  /** `team`: whose player it is, where teams play */
+  readonly winners: readonly {
+    readonly name: string;
+    readonly detail: string;
+    readonly team: string | null;
+  }[];
   /** what it was won by; may be empty */
   readonly figure: string;
 }
@@ -83,4 +88,5 @@ const Earlier = ({ awards }: { awards: readonly ShownAward[] }) =>
     </ol>
   );
 
-const names = ({ winners }: ShownAward) => winners.map(({ name }) => name).join(', ');
+const names = ({ winners }: ShownAward) =>
+  winners.map(({ name, team }) => (team ? `${name} (${team})` : name)).join(', ');

@@ -29,10 +29,13 @@ export async function ChoosingNow({
   slug,
   entry,
   choosing: { own, number, opponent, captain },
+  due,
 }: {
   slug: string;
   entry: Entry;
   choosing: Choosing;
+  /** whether it is their turn: the next action leads there */
+  due: boolean;
 }) {
   const t = await getTranslations('player.choosing');
   const team = await getTranslations('teams.own');
@@ -47,8 +50,8 @@ export async function ChoosingNow({
             ? t('captain')
             : t('mate', { captain: captain?.name ?? '', number })}
       </p>
-      {leads && (
-        <ButtonLink variant="quiet" href={`/t/${slug}/me/meeting`}>
+      {leads && !due && (
+        <ButtonLink className="justify-self-start -ml-3" variant="quiet" href={`/t/${slug}/me/meeting`}>
           {t('open')}
         </ButtonLink>
       )}

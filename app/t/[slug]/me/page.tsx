@@ -112,6 +112,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const mayReadTheirs = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const against = state.kind === 'playing' ? ownMeeting(view, entry)?.opponent : undefined;
   const listWaits = state.kind === 'before' && own !== undefined && worstOpen(own)?.state === 'missing';
+  const captainWaits = (await meetingDue(database().read, view, entry.id)) !== undefined;
   const choosing = state.kind === 'finished' ? undefined : await choosingOf(view, entry);
   const choice = own ? choiceFor(view, entry.id) : null;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
@@ -130,7 +131,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           listWaits={listWaits}
           choiceWaits={choice !== null && own !== undefined && isChoiceOwed(state, own)}
           voteWaits={await votesWait(view, entry.id)}
-          captainWaits={(await meetingDue(database().read, view, entry.id)) !== undefined}
+          captainWaits={captainWaits}
           checkInWaits={checkIn === 'open' && presenceAt(view, now).since(entry) === null}
         />
       }
@@ -140,7 +141,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <TakenBack view={view} entry={entry} />
       <RoundsLine view={view} entry={entry} />
       <TeamLine view={view} entry={entry} />
-      {choosing && <ChoosingNow slug={slug} entry={entry} choosing={choosing} />}
+      {choosing && <ChoosingNow slug={slug} entry={entry} choosing={choosing} due={captainWaits} />}
       {/* That nothing is drawn yet is not true for whoever reads whom they meet. */}
       {!(choosing && state.kind === 'before') && (
         <Now view={view} entry={entry} state={state} lists={mayReadTheirs ? lists : undefined} />

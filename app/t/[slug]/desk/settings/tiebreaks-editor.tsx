@@ -117,7 +117,7 @@ export function TiebreaksEditor({
           <label className="vh" htmlFor={selectId}>
             {t('choose')}
           </label>
-          <select className="input flex-[1_1_200px] w-auto" id={selectId} data-focus="choice">
+          <select className="input flex-[1_1_260px] w-auto" id={selectId} data-focus="choice">
             {left.map((option) => (
               <option key={option.id} value={option.id}>
                 {option.name}
