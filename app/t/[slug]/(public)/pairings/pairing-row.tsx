@@ -67,7 +67,7 @@ export async function PairingRow({
           entry={a}
           army={say(sides?.a, language)}
           camp={match.camps?.a}
-          points={points?.a ?? (b ? null : byePoints)}
+          points={points?.a ?? (b || waits(pairing) ? null : byePoints)}
         />
         {b && (
           <SideLine
