@@ -124,7 +124,7 @@ export function termsNow(
 }
 
 /** The players of a meeting as they would be numbered now: those at its boards, or whole teams where some are to rest. */
-export function playersNow(view: TournamentView, draft: RoundView, meeting: MeetingView, rests: boolean) {
+function playersNow(view: TournamentView, draft: RoundView, meeting: MeetingView, rests: boolean) {
   const teams = new Map(teamsDrawn(view).map((team) => [team.name, team.players]));
   const of = (home: boolean, name: string | null): EntryId[] =>
     rests

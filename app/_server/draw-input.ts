@@ -4,7 +4,7 @@ import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import type { Outcome } from '@/lib/outcome';
 import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
-import { drawRound, expectedEntries } from '@/lib/pairing/draw-round';
+import { drawRound, expectedEntries, explainedDraw } from '@/lib/pairing/draw-round';
 import {
   type Draw,
   type DrawnPairing,
@@ -104,18 +104,23 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   };
 }
 
-/** Draws round `number` by that method; in a tournament of teams those, and then their players. */
+/** Draws round `number` by that method, `told` with causes; in a tournament of teams those, and then their players. */
 export function drawAs(
   view: TournamentView,
   method: Method,
   number: number,
   seed: number,
+  told = false,
 ): Outcome<Draw, DrawProblem> {
   const { teams } = view.settings;
   const end = meters.draws.startTimer({ method });
   try {
     if (teams) return drawTeamRound(view, teams, number, seed);
-    return drawRound(method, pairingInput(view, number, seed), earlierRounds(view, number));
+    return (told ? explainedDraw : drawRound)(
+      method,
+      pairingInput(view, number, seed),
+      earlierRounds(view, number),
+    );
   } finally {
     end();
   }

@@ -1,13 +1,13 @@
 import type { EntryId } from '../../lib/ids';
-import { withCauses } from '../../lib/pairing/causes';
+import { explainedRound } from '../../lib/pairing/causes';
 import { pairRound } from '../../lib/pairing/pair-round';
 import { type Draw, floatsOf, type PairingEntry, type PairRoundInput } from '../../lib/pairing/pairing';
 import { pairingSettings } from '../../lib/pairing/pairing-settings';
 import { previewWish } from '../../lib/pairing/preview-wishes';
 import { seededRandom } from '../../lib/random';
 
-/** One of the measurements by name, as JSON: `first <players>`, `camps <players> <round>`, `wishes`, `reasons`. */
-const [what = '', players = '', round = ''] = process.argv.slice(2);
+/** One of the measurements by name, as JSON: `first <players>`, `camps <players> <larger camp> <rounds>`, `wishes`, `reasons`. */
+const [what = '', players = '', larger = '', count = ''] = process.argv.slice(2);
 
 const entryOf = (i: number, more: Partial<PairingEntry> = {}): PairingEntry => ({
   id: `e${String(i).padStart(5, '0')}` as EntryId,
@@ -22,6 +22,12 @@ const entryOf = (i: number, more: Partial<PairingEntry> = {}): PairingEntry => (
 });
 const drawn = (input: PairRoundInput): Draw => {
   const outcome = pairRound(input);
+  if (!outcome.ok) throw new Error(outcome.problem.code);
+  return outcome.value;
+};
+
+const explained = (input: PairRoundInput): Draw => {
+  const outcome = explainedRound(input);
   if (!outcome.ok) throw new Error(outcome.problem.code);
   return outcome.value;
 };
@@ -115,7 +121,7 @@ function reasons() {
     for (const input of rounds(25 + (seed % 2), 6, seed, { club: { mode: 'avoid', untilRound: null } }).slice(
       1,
     )) {
-      const draw = withCauses(input, drawn(input));
+      const draw = explained(input);
       const known = new Map(input.entries.map((one) => [one.id, one]));
       const resting = draw.pairings.find(({ b }) => b === null)?.a;
       for (const { a, b, reasons: own } of draw.pairings) {
@@ -140,40 +146,33 @@ function reasons() {
   return told;
 }
 
-/** Two camps that are blocked against themselves, level and sorted by camp; the second round after the first. */
-function camps(field: number, number: number) {
+/** Two camps that are blocked against themselves, sorted by camp and level in the first two rounds; then they win and lose. */
+function camps(field: number, larger: number, count: number) {
   const settings = pairingSettings.parse({ club: { mode: 'ignore' } });
-  const entries = Array.from({ length: field }, (_, i) =>
-    entryOf(i, { camp: i < field / 2 ? 'Good' : 'Evil' }),
-  );
-  const begin = { round: 1, entries, settings, seed: 5 };
-  const met = new Map<EntryId | null, EntryId | null>();
-  if (number > 1)
-    for (const { a, b } of drawn(begin).pairings) {
-      met.set(a, b);
-      met.set(b, a);
-    }
-  const level = entries.map((one) => ({
-    ...one,
-    score: 10,
-    opponents: [met.get(one.id) ?? null],
-    floats: [null],
-  }));
-  const input = number === 1 ? begin : { ...begin, round: 2, entries: level };
-  return { players: field, round: number, ...timed(() => withCauses(input, drawn(input))) };
+  const chance = seededRandom(3);
+  let entries = Array.from({ length: field }, (_, i) => entryOf(i, { camp: i < larger ? 'Good' : 'Evil' }));
+  return Array.from({ length: count }, (_, at) => {
+    const input = { round: at + 1, entries, settings, seed: 5 };
+    let draw: Draw | undefined;
+    const { processor, MB } = timed(() => {
+      draw = explained(input);
+    });
+    if (draw) entries = after(entries, draw, () => (at === 0 ? 10 : 20 * chance(2)));
+    return { camps: `${larger} and ${field - larger}`, round: at + 1, processor, MB };
+  });
 }
 
 function first(field: number) {
   const entries = Array.from({ length: field }, (_, i) => entryOf(i, { club: `Club ${i % 23}` }));
   const input = { round: 1, entries, settings: pairingSettings.parse({}), seed: 5 };
-  return { players: field, ...timed(() => withCauses(input, drawn(input))) };
+  return { players: field, ...timed(() => explained(input)) };
 }
 
 const measured =
   what === 'first'
     ? first(Number(players))
     : what === 'camps'
-      ? camps(Number(players), Number(round))
+      ? camps(Number(players), Number(larger), Number(count))
       : what === 'wishes'
         ? wishes()
         : reasons();

@@ -9,11 +9,14 @@ const run = (...args) =>
 try {
   // First draws and camps each in a process of their own, before anything is warm.
   console.table([256, 1024, 10_000].map((players) => run('first', String(players))));
-  console.table(
-    [512, 1024, 2048].flatMap((players) =>
-      [1, 2].map((round) => run('camps', String(players), String(round))),
-    ),
-  );
+  const camps = [
+    [512, 256, 2],
+    [1024, 512, 5],
+    [1024, 600, 5],
+    [1024, 700, 5],
+    [2048, 1024, 2],
+  ];
+  console.table(camps.flatMap((sizes) => run('camps', ...sizes.map(String))));
   console.table(run('wishes'));
   console.table(run('reasons'));
 } finally {

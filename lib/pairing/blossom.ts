@@ -1,6 +1,7 @@
 /**
  * Edmonds' weighted blossom algorithm for minimum-cost perfect matching on a sparse graph, in Galil's
- * primal-dual form with van Rantwijk's book-keeping (labels, best edges, blossom rings).
+ * primal-dual form with van Rantwijk's book-keeping (labels, best edges, blossom rings). Only the two trees that an
+ * augmenting path joins are given up; all others go on growing, where textbooks begin again with none.
  *
  * Costs are tuples of `limbs` integers compared lexicographically. The algorithm only adds, subtracts,
  * compares and halves, so it works on tuples component by component without carrying. Every edge is held
@@ -79,6 +80,8 @@ class BlossomSearch {
   private readonly label: Int8Array;
   /** end through which the label came */
   private readonly labelEnd: Int32Array;
+  /** root of the tree that an outermost blossom with a label is in */
+  private readonly tree: Int32Array;
   private readonly base: Int32Array;
   private readonly children: number[][];
   /** ends joining child i to child i + 1 */
@@ -87,11 +90,14 @@ class BlossomSearch {
   private readonly bestEdges: (number[] | null)[];
   private readonly unused: number[] = [];
   private readonly tight: Uint8Array;
+  private readonly felled: Uint8Array;
   private readonly queue: number[] = [];
   // Kept between calls, so that nothing is made anew in the inner loops.
   private readonly bestTo: Int32Array;
   private readonly delta: Float64Array;
   private readonly trial: Float64Array;
+  /** no blossom has been made from here on */
+  private end: number;
 
   constructor(graph: SparseGraph, known: Float64Array | undefined) {
     const { vertices: n, limbs: L, from, to } = graph;
@@ -109,6 +115,7 @@ class BlossomSearch {
     this.mate = new Int32Array(n).fill(none);
     this.label = new Int8Array(total);
     this.labelEnd = new Int32Array(total).fill(none);
+    this.tree = new Int32Array(total);
     this.top = Int32Array.from({ length: n }, (_, v) => v);
     this.parent = new Int32Array(total).fill(none);
     this.base = new Int32Array(total).fill(none);
@@ -121,37 +128,27 @@ class BlossomSearch {
     this.dual = new Float64Array(total * L);
     if (known) this.dual.set(known);
     this.tight = new Uint8Array(from.length);
+    this.felled = new Uint8Array(n);
     this.bestTo = new Int32Array(total).fill(none);
     this.delta = new Float64Array(L);
+    this.end = n;
     this.trial = new Float64Array(L);
   }
 
   /** Matches everybody as cheaply as can be; false when the graph has no perfect matching. */
   run(): boolean {
-    const { n, total, label, parent, base } = this;
+    const { n, mate } = this;
     this.start();
-    while (this.beginStage()) {
-      while (!this.search()) if (!this.adjustDuals()) return false;
-      for (let b = n; b < total; b++) {
-        if (parent[b] === none && base[b] !== none && label[b] === outer && this.isZero(b))
-          this.expandBlossom(b, true);
-      }
+    let open = 0;
+    for (let v = 0; v < n; v++) {
+      if (mate[v] !== none) continue;
+      this.assignLabel(v, outer, none);
+      open++;
+    }
+    for (; open > 0; open -= 2) {
+      for (let k = this.search(); k === none; k = this.search()) if (!this.adjustDuals()) return false;
     }
     return true;
-  }
-
-  /** Forgets all labels and makes every unmatched vertex the root of a tree; false when there is none. */
-  private beginStage(): boolean {
-    const { n, mate, label, top, queue } = this;
-    label.fill(free);
-    this.labelEnd.fill(none);
-    this.bestEdge.fill(none);
-    this.bestEdges.fill(null);
-    this.tight.fill(0);
-    queue.length = 0;
-    for (let v = 0; v < n; v++)
-      if (mate[v] === none && label[top[v]!] === free) this.assignLabel(v, outer, none);
-    return queue.length > 0;
   }
 
   /** Limb `l` of what edge k costs above the duals of its ends. */
@@ -190,10 +187,11 @@ class BlossomSearch {
 
   /** Labels a vertex and its outermost blossom through end `p`; an inner one labels its mate outer. */
   private assignLabel(w: number, mark: number, p: number): void {
-    const { endpoint, mate, label, labelEnd, top, base, bestEdge, queue } = this;
+    const { endpoint, mate, label, labelEnd, tree, top, base, bestEdge, queue } = this;
     const b = top[w]!;
     label[w] = label[b] = mark;
     labelEnd[w] = labelEnd[b] = p;
+    tree[b] = p === none ? w : tree[top[endpoint[p]!]!]!;
     bestEdge[w] = bestEdge[b] = none;
     if (mark === outer) this.leaves(b, queue);
     else {
@@ -234,6 +232,7 @@ class BlossomSearch {
       this;
     const bb = top[foot]!;
     const b = unused.pop()!;
+    this.end = Math.max(this.end, b + 1);
     base[b] = foot;
     parent[b] = none;
     parent[bb] = b;
@@ -257,6 +256,7 @@ class BlossomSearch {
     ring[b] = joints;
     label[b] = outer;
     labelEnd[b] = labelEnd[bb]!;
+    this.tree[b] = this.tree[bb]!;
     dual.fill(0, b * L, b * L + L);
     for (const v of this.leaves(b)) {
       if (label[top[v]!] === inner) queue.push(v);
@@ -317,16 +317,16 @@ class BlossomSearch {
     };
   }
 
-  /** Takes a blossom whose dual is zero apart; at the end of a stage those within it as well. */
-  private expandBlossom(b: number, endOfStage: boolean): void {
+  /** Takes a blossom whose dual is zero apart; when its tree is felled those within it as well. */
+  private expandBlossom(b: number, felled: boolean): void {
     const { n, label, labelEnd, top, parent, base, children, ring, bestEdge, bestEdges, unused } = this;
     for (const child of children[b]!) {
       parent[child] = none;
       if (child < n) top[child] = child;
-      else if (endOfStage && this.isZero(child)) this.expandBlossom(child, true);
+      else if (felled && this.isZero(child)) this.expandBlossom(child, true);
       else for (const v of this.leaves(child)) top[v] = child;
     }
-    if (!endOfStage && label[b] === inner) this.handOnLabels(b);
+    if (!felled && label[b] === inner) this.handOnLabels(b);
     label[b] = free;
     labelEnd[b] = base[b] = bestEdge[b] = none;
     children[b] = [];
@@ -355,6 +355,7 @@ class BlossomSearch {
     const last = kid(0);
     label[endpoint[p ^ 1]!] = label[last] = inner;
     labelEnd[endpoint[p ^ 1]!] = labelEnd[last] = p;
+    this.tree[last] = this.tree[b]!;
     bestEdge[last] = none;
     for (j = step; kid(j) !== entry; j += step) {
       const bv = kid(j);
@@ -438,10 +439,11 @@ class BlossomSearch {
     }
   }
 
-  /** Grows trees along tight edges; true once the matching has been augmented. */
-  private search(): boolean {
+  /** Grows trees along tight edges; the edge by which the matching has been augmented, or none. */
+  private search(): number {
     const { L, cost4, endpoint, firstEnd, ends, label, labelEnd, top, bestEdge, dual, tight, queue } = this;
     for (let v = queue.pop(); v !== undefined; v = queue.pop()) {
+      if (label[top[v]!] !== outer) continue;
       for (let i = firstEnd[v]!; i < firstEnd[v + 1]!; i++) {
         const p = ends[i]!;
         const k = p >> 1;
@@ -462,7 +464,8 @@ class BlossomSearch {
             const foot = this.commonBase(v, w);
             if (foot === none) {
               this.augmentMatching(k);
-              return true;
+              this.fell(this.tree[top[v]!]!, this.tree[topOfW]!);
+              return k;
             }
             this.addBlossom(foot, k);
           } else if (label[w] === free) {
@@ -477,7 +480,68 @@ class BlossomSearch {
         }
       }
     }
-    return false;
+    return none;
+  }
+
+  /** Takes all labels from two trees whose roots are matched now; all others go on growing from where they are. */
+  private fell(one: number, other: number): void {
+    const { n, from, to, endpoint, label, labelEnd, tree, top, bestEdge, queue, felled } = this;
+    const tops: number[] = [];
+    for (let v = 0; v < n; v++) {
+      const b = top[v]!;
+      felled[v] = Number(label[b] !== free && (tree[b] === one || tree[b] === other));
+      if (felled[v] && (b < n || !tops.includes(b))) tops.push(b);
+    }
+    for (const b of tops) {
+      const dissolves = b >= n && label[b] === outer && this.isZero(b);
+      this.clearLabels(b);
+      if (dissolves) this.expandBlossom(b, true);
+    }
+    // What was known of edges from those trees is looked for again among the edges from others.
+    for (let v = 0; v < n; v++) {
+      const b = top[v]!;
+      const k = bestEdge[label[b] === outer ? b : v]!;
+      const isLost = k !== none && (felled[from[k]!] === 1 || felled[to[k]!] === 1);
+      if (label[b] === outer) {
+        if (!isLost) continue;
+        bestEdge[b] = none;
+        this.leaves(b, queue);
+        continue;
+      }
+      // Reached within an inner blossom, from one of those trees.
+      const wasReached = labelEnd[v] !== none && felled[endpoint[labelEnd[v]!]!] === 1;
+      if (wasReached) {
+        label[v] = free;
+        labelEnd[v] = none;
+      }
+      if (felled[v] || wasReached || isLost) this.findBestEdge(v);
+    }
+  }
+
+  /** The cheapest edge to a vertex from any tree; when it is tight, the tree is to grow along it. */
+  private findBestEdge(v: number): void {
+    const { endpoint, firstEnd, ends, label, top, bestEdge, tight, felled, queue } = this;
+    let best = none;
+    let near = none;
+    for (let i = firstEnd[v]!; i < firstEnd[v + 1]!; i++) {
+      const k = ends[i]! >> 1;
+      const u = endpoint[ends[i]!]!;
+      if (felled[v]) tight[k] = 0;
+      if (label[top[u]!] !== outer || (best !== none && !this.hasLessSlack(k, best))) continue;
+      best = k;
+      near = u;
+    }
+    bestEdge[v] = best;
+    if (best !== none && this.isTight(best)) queue.push(near);
+  }
+
+  /** Forgets what was known of a blossom and all within it. */
+  private clearLabels(b: number): void {
+    const { n, label, labelEnd, children, bestEdge, bestEdges } = this;
+    label[b] = free;
+    labelEnd[b] = bestEdge[b] = none;
+    bestEdges[b] = null;
+    if (b >= n) for (const child of children[b]!) this.clearLabels(child);
   }
 
   /** Changes the duals by the smallest step that makes something new tight; false when there is none. */
@@ -497,45 +561,36 @@ class BlossomSearch {
 
   /** What gets tight first, an edge or a blossom's dual, with the step to it in `delta`; undefined for nothing. */
   private smallestStep(): { readonly kind: 'edge' | 'blossom'; readonly which: number } | undefined {
-    const { n, L, total, label, top, parent, base, bestEdge, dual, delta, trial } = this;
+    const { n, L, end, from, to, cost4, label, top, parent, base, bestEdge, dual, delta, trial } = this;
     let kind: 'edge' | 'blossom' | undefined;
     let which = none;
-    const offer = (as: 'edge' | 'blossom', item: number) => {
-      let less = kind === undefined;
-      for (let l = 0; l < L && !less; l++) {
-        if (trial[l]! > delta[l]!) return;
-        less = trial[l]! < delta[l]!;
-      }
-      if (!less) return;
-      delta.set(trial);
-      kind = as;
-      which = item;
-    };
-    for (let v = 0; v < n; v++) {
-      const k = bestEdge[v]!;
-      if (k === none || label[top[v]!] !== free) continue;
-      for (let l = 0; l < L; l++) trial[l] = this.slack(k, l);
-      offer('edge', k);
-    }
-    for (let b = 0; b < total; b++) {
+    for (let b = 0; b < end; b++) {
       const k = bestEdge[b]!;
-      if (label[b] === free || parent[b] !== none) continue;
-      if (label[b] === outer) {
-        if (k === none) continue;
-        for (let l = 0; l < L; l++) trial[l] = this.slack(k, l) / 2;
-        offer('edge', k);
-      } else if (b >= n && base[b] !== none && label[b] === inner) {
-        for (let l = 0; l < L; l++) trial[l] = dual[b * L + l]!;
-        offer('blossom', b);
+      const mark = label[b < n ? top[b]! : b];
+      const vanishes = b >= n && mark === inner && parent[b] === none && base[b] !== none;
+      // An edge between two outer ones is approached from both ends.
+      const share = mark === free ? (b < n ? 1 : 0) : mark === outer && parent[b] === none ? 2 : 0;
+      if (!vanishes && (share === 0 || k === none)) continue;
+      let order = kind === undefined ? -1 : 0;
+      for (let l = 0; l < L; l++) {
+        trial[l] = vanishes
+          ? dual[b * L + l]!
+          : (cost4[k * L + l]! - dual[from[k]! * L + l]! - dual[to[k]! * L + l]!) / share;
+        if (order === 0) order = trial[l]! - delta[l]!;
+        if (order > 0) break;
       }
+      if (order >= 0) continue;
+      delta.set(trial);
+      kind = vanishes ? 'blossom' : 'edge';
+      which = vanishes ? b : k;
     }
     return kind && { kind, which };
   }
 
   /** Moves the duals by `delta`, outer ones up and inner ones down. */
   private moveDuals(): void {
-    const { n, L, total, label, top, parent, base, dual, delta } = this;
-    for (let b = 0; b < total; b++) {
+    const { n, L, end, label, top, parent, base, dual, delta } = this;
+    for (let b = 0; b < end; b++) {
       // A vertex follows its outermost blossom; a blossom's own dual moves only while it is outermost.
       const mark = b < n ? label[top[b]!] : base[b] !== none && parent[b] === none ? label[b] : free;
       if (mark === outer) for (let l = 0; l < L; l++) dual[b * L + l]! += delta[l]!;

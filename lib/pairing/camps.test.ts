@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../test-runs';
-import { withCauses } from './causes';
+import { explainedRound, withCauses } from './causes';
 import { pairingSettings } from './pairing-settings';
-import { anyRound, drawnRound, entry, roundInput } from './test-entries';
+import { afterRound, anyRound, drawnRound, entry, requireValue, roundInput } from './test-entries';
 
 const without = { mode: 'ignore' } as const;
 /** Two camps as the organiser gets them who names two, and nothing else in the way. */
@@ -26,6 +26,24 @@ describe('two camps', () => {
       }),
       runs(150),
     );
+  });
+
+  test('of unequal size are set against each other round after round, in one draw and with its causes', () => {
+    let entries = Array.from({ length: 64 }, (_, i) => entry(i, { camp: i < 44 ? 'Gut' : 'Böse' }));
+    for (let round = 1; round <= 4; round++) {
+      const input = roundInput(entries, { round, settings, seed: round });
+      const draw = requireValue(explainedRound(input));
+      expect(draw).toEqual(withCauses(input, drawnRound(input)));
+      expect(draw.relaxed).toMatchObject([{ code: 'camp-blocked', count: 12 }]);
+      const told = draw.pairings.flatMap(({ reasons }) =>
+        reasons.flatMap((one) => (one.code === 'same-camp-unavoidable' ? [one.because] : [])),
+      );
+      expect(told).toHaveLength(12);
+      expect(['others', 'least']).toEqual(expect.arrayContaining(told));
+      const campOf = new Map(entries.map(({ id, camp }) => [id, camp]));
+      expect(draw.pairings.filter(({ a, b }) => b && campOf.get(a) === campOf.get(b))).toHaveLength(12);
+      entries = afterRound(entries, draw, (a, b) => (a.id < b.id === (round % 2 === 0) ? a : b));
+    }
   });
 
   test('say why two of one camp meet: three against one leave no other way', () => {

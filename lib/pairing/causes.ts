@@ -1,9 +1,19 @@
 import type { EntryId } from '../ids';
-import { type CostLevel, costLevels, type DrawCosts, type LevelCosts, level, makeDrawCosts } from './costs';
-import { type CompleteMatching, matchAll } from './matching';
-import { packCosts } from './pack-costs';
-import { drawingOrder } from './pair-round';
-import type { Cause, Draw, DrawnPairing, PairingEntry, PairRoundInput, Reason, Relaxation } from './pairing';
+import { type Outcome, ok } from '../outcome';
+import { checkInput } from './check-input';
+import { type CostLevel, costLevels, type LevelCosts, level } from './costs';
+import { matchAll } from './matching';
+import { placeRound, type SolvedRound, solveRound } from './pair-round';
+import type {
+  Cause,
+  Draw,
+  DrawnPairing,
+  DrawProblem,
+  PairingEntry,
+  PairRoundInput,
+  Reason,
+  Relaxation,
+} from './pairing';
 import { type ScoreGroups, scoreGroups } from './score-groups';
 
 /** So many meetings of a draw are asked for their cause; the others keep a sentence that needs none. */
@@ -27,13 +37,21 @@ const levelsOf: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
   'late-entry-bye-unavoidable': ['late-entry-bye'],
 };
 
+/** Draws a round as `pairRound` does, with causes. */
+export function explainedRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
+  const checked = checkInput(input);
+  if (!checked.ok) return checked;
+  const solved = solveRound(input);
+  return ok(withCauses(input, placeRound(input, solved), solved));
+}
+
 /**
  * The same draw, with causes for what players may resent: why these two meet although they should not, why
  * this one has the bye, why somebody leaves their score group. Nothing is guessed: the cause of a meeting is
  * read off the best draw in which these two do not meet. `draw` has to be what `pairRound` made of this input.
  */
-export function withCauses(input: PairRoundInput, draw: Draw): Draw {
-  const entries = drawingOrder(input);
+export function withCauses(input: PairRoundInput, draw: Draw, solved = solveRound(input)): Draw {
+  const { entries, costs } = solved;
   const indexOf = new Map<EntryId | null, number>(entries.map(({ id }, i) => [id, i]));
   indexOf.set(null, entries.length);
   const groups = scoreGroups(entries, input.settings.groupWidth);
@@ -42,8 +60,7 @@ export function withCauses(input: PairRoundInput, draw: Draw): Draw {
     return i === undefined || j === undefined ? [] : [[i, j]];
   });
   const alone = floatCauses(entries, groups, games);
-  const costs = makeDrawCosts(input.round, entries, input.settings);
-  const ask = askAlternatives(entries, costs);
+  const ask = askAlternatives(solved);
   let complete = true;
   const causes = new Map<Relaxation['code'], Set<Cause>>();
 
@@ -82,17 +99,14 @@ export function withCauses(input: PairRoundInput, draw: Draw): Draw {
 }
 
 /** Answers why two pay on a level, by the best draw in which they do not meet; null after too many questions. */
-function askAlternatives(entries: readonly PairingEntry[], costs: DrawCosts) {
-  let best: { readonly solved: CompleteMatching; readonly figures: Figures } | undefined;
+function askAlternatives(solved: SolvedRound) {
+  let drawn: Figures | undefined;
   let asked = 0;
   return (i: number, j: number): ((own: number) => Cause) | null => {
     if (asked++ >= mostAsked) return null;
-    if (!best) {
-      const solved = matchAll(packCosts(entries.length, costs));
-      best = { solved, figures: figuresOf(entries, costs, solved.partner) };
-    }
-    const { solved, figures } = best;
-    const other = findWithout(entries, costs, solved, [i, j]);
+    const figures = drawn ?? figuresOf(solved, solved.matching.partner);
+    drawn = figures;
+    const other = findWithout(solved, i, j);
     return (own) => causeAt(own, figures, other);
   };
 }
@@ -108,7 +122,7 @@ interface Figures {
   readonly points: number;
 }
 
-function figuresOf(entries: readonly PairingEntry[], costs: DrawCosts, partner: Int32Array): Figures {
+function figuresOf({ entries, costs }: SolvedRound, partner: Int32Array): Figures {
   const one = new Float64Array(costLevels.length);
   const cost = new Float64Array(costLevels.length);
   let [gaps, rematches, widest, points] = [0, 0, 0, 0];
@@ -133,19 +147,15 @@ interface Alternative {
   hits(at: number): boolean;
 }
 
-function findWithout(
-  entries: readonly PairingEntry[],
-  costs: DrawCosts,
-  solved: CompleteMatching,
-  two: readonly [number, number],
-): Alternative | null {
-  const partner = solved.without(...two);
+function findWithout(solved: SolvedRound, i: number, j: number): Alternative | null {
+  const { entries, costs, matching } = solved;
+  const partner = matching.without(i, j);
   if (!partner) return null;
   const one = new Float64Array(costLevels.length);
   return {
-    figures: figuresOf(entries, costs, partner),
+    figures: figuresOf(solved, partner),
     hits: (at) =>
-      two.some((v) => {
+      [i, j].some((v) => {
         if (v >= entries.length) return false;
         costs.fill(v, partner[v]!, one);
         return one[at]! > 0;

@@ -1,11 +1,12 @@
 import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
+import { explainedRound } from './causes';
 import { checkInput } from './check-input';
 import { drawElimination } from './elimination';
 import { pairRound } from './pair-round';
 import type { Draw, DrawProblem, EarlierRound, PairRoundInput } from './pairing';
 import type { Method } from './pairing-settings';
-import { drawPools } from './pools';
+import { drawPools, withCausesInPools } from './pools';
 import { drawRoundRobin } from './round-robin';
 
 /**
@@ -32,6 +33,18 @@ export function drawRound(
       return ok({ round: input.round, seed: input.seed, pairings: [], relaxed: [] });
     }
   }
+}
+
+/** The same, with causes where the draw chose who meets whom. */
+export function explainedDraw(
+  method: Method,
+  input: PairRoundInput,
+  earlier: readonly EarlierRound[],
+): Outcome<Draw, DrawProblem> {
+  if (method === 'swiss') return explainedRound(input);
+  const drawn = drawRound(method, input, earlier);
+  if (method !== 'pools' || !drawn.ok) return drawn;
+  return ok(withCausesInPools(input, earlier, drawn.value));
 }
 
 /** Those who are to play a round: everybody, or those still in an elimination, or whose round robin or pool has a game for them. */

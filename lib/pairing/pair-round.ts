@@ -1,9 +1,9 @@
 import { type Outcome, ok } from '../outcome';
 import { seededRandom, shuffled } from '../random';
 import { checkInput } from './check-input';
-import { costLevels, inverse, makeDrawCosts, seedPositions } from './costs';
+import { costLevels, type DrawCosts, inverse, makeDrawCosts, seedPositions } from './costs';
 import { explainBye, explainMeeting, makeDrawContext } from './explain';
-import { minCostPerfectMatching } from './matching';
+import { type CompleteMatching, matchAll } from './matching';
 import { packCosts } from './pack-costs';
 import type { Draw, DrawProblem, PairingEntry, PairRoundInput } from './pairing';
 import { type DrawnBye, type Games, placeDraw, type Undrawn } from './place-draw';
@@ -30,21 +30,40 @@ export function drawingOrder({
  */
 export function pairRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
   const checked = checkInput(input);
-  if (!checked.ok) return checked;
-  const { meetings, byes, relaxations } = swissGames(input);
-  return ok(placeDraw(input, meetings, byes, relaxations));
+  return checked.ok ? ok(placeRound(input, solveRound(input))) : checked;
+}
+
+/** The draw of a round that has been matched. */
+export function placeRound(input: PairRoundInput, solved: SolvedRound): Draw {
+  const { meetings, byes, relaxations } = swissGames(input, undefined, solved);
+  return placeDraw(input, meetings, byes, relaxations);
+}
+
+/** How a field was matched, for whoever asks what another draw would have cost. `entries` are in the order of the lot. */
+export interface SolvedRound {
+  readonly entries: readonly PairingEntry[];
+  readonly costs: DrawCosts;
+  readonly matching: CompleteMatching;
+}
+
+/** Matches a field as cheaply as can be. */
+export function solveRound(input: PairRoundInput): SolvedRound {
+  const entries = drawingOrder(input);
+  const costs = makeDrawCosts(input.round, entries, input.settings);
+  return { entries, costs, matching: matchAll(packCosts(entries.length, costs)) };
 }
 
 /**
  * The same before tables are given out, of a field that has been checked, or of a part of it: then `field` is everybody,
  * in the order of the lot.
  */
-export function swissGames(input: PairRoundInput, field?: readonly PairingEntry[]): Games {
-  const { round, settings } = input;
-  const entries = drawingOrder(input);
+export function swissGames(
+  input: PairRoundInput,
+  field?: readonly PairingEntry[],
+  { entries, costs, matching }: SolvedRound = solveRound(input),
+): Games {
   const context = makeDrawContext(input, entries, field);
-  const costs = makeDrawCosts(round, entries, settings);
-  const partner = minCostPerfectMatching(packCosts(entries.length, costs));
+  const { partner } = matching;
   const strength = strengths(input, entries);
 
   const relaxations = new Relaxations();

@@ -1,7 +1,6 @@
 import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
-import { withCauses } from '../pairing/causes';
-import { pairRound } from '../pairing/pair-round';
+import { explainedRound } from '../pairing/causes';
 import type {
   Draw,
   DrawnPairing,
@@ -88,9 +87,9 @@ export function drawTeams(
   tables: readonly number[],
 ): Outcome<Draw, DrawProblem> {
   const input = { ...teams, tables: undefined };
-  const outcome = pairRound(input);
+  const outcome = explainedRound(input);
   if (!outcome.ok) return outcome;
-  const drawn = withCauses(input, outcome.value);
+  const drawn = outcome.value;
   const random = seededRandom(teams.seed ^ 0x7ea4);
   const line = (id: EntryId): readonly EntryId[] => {
     const roster = rosters.get(id);

@@ -100,8 +100,12 @@ export async function TeamTable({
                   <RankCell rank={parted ? rank : null} />
                   {moves && <Move places={moves.get(entry) ?? null} />}
                   <NameCell name={entry} href={teamAddress(view, entry)}>
-                    {(perRound.at(-1)?.outcome === 'out' || !here.has(entry)) && <Badge tone="line">{head('outcome.out')}</Badge>}
-                    {parted && reasons.has(entry) && <span className="detail why-rank">{reasons.get(entry)}</span>}
+                    {(perRound.at(-1)?.outcome === 'out' || !here.has(entry)) && (
+                      <Badge tone="line">{head('outcome.out')}</Badge>
+                    )}
+                    {parted && reasons.has(entry) && (
+                      <span className="detail why-rank">{reasons.get(entry)}</span>
+                    )}
                   </NameCell>
                   {perRound.map((line) => (
                     <NumCell key={line.round} wide>

@@ -4,22 +4,19 @@ import { deleteInterimResult, deleteRound, insertRound, type Pairing, updateRoun
 import { updateTournament } from '@/db/tournaments';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId, RoundId } from '@/lib/ids';
-import { withCauses } from '@/lib/pairing/causes';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
-import { withCausesInPools } from '@/lib/pairing/pools';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
 import { openEdge } from '@/lib/standings/scheme-schema';
 import { captainsMeetings, isComplete } from '../captains';
 import { isUntouched } from '../correction';
-import { checkDraft, drawAs, pairingInput } from '../draw-input';
+import { checkDraft, drawAs } from '../draw-input';
 import { decideSides } from '../draw-sides';
 import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import {
   currentRound,
   draftRound,
-  earlierRounds,
   loadTournament,
   openMatches,
   publicRounds,
@@ -210,7 +207,7 @@ async function storeDraft(
   const { teams } = view.settings;
   // Meetings come about by a draw of teams alone; boards within them can be exchanged by hand.
   if (teams && method !== 'swiss') refuse('teams-by-draw-only');
-  const outcome = drawAs(view, method, number, seed);
+  const outcome = drawAs(view, method, number, seed, true);
   if (!outcome.ok) {
     const { problem } = outcome;
     const nameOf = (id: EntryId | null) => (id && view.entryById.get(id)?.name) ?? '';
@@ -219,13 +216,7 @@ async function storeDraft(
     if (problem.code === 'too-many-pools') refuse('too-many-pools', { values: { pools: problem.pools } });
     refuse(problem.code, { values: { number, name: nameOf('entry' in problem ? problem.entry : null) } });
   }
-  const input = pairingInput(view, number, seed);
-  const draw =
-    teams || (method !== 'swiss' && method !== 'pools')
-      ? outcome.value
-      : method === 'swiss'
-        ? withCauses(input, outcome.value)
-        : withCausesInPools(input, earlierRounds(view, number), outcome.value);
+  const draw = outcome.value;
   // The same seed also throws the scenario dice: the whole draft can be made again from it.
   const dice = seededRandom(seed + number);
   const scope = view.format.scenarioScope(view.setup);
