@@ -92,12 +92,7 @@ const homonyms = {
     'Turn {turn}',
     'Votes',
     'everybody',
-    'games won',
-    'mean of the opponents’ team points',
-    'meetings won',
     'nobody yet',
-    'opponents’ team points',
-    'the meeting between the tied',
     'time is up',
   ],
 };

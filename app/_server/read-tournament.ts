@@ -399,8 +399,10 @@ export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INF
     }));
 
 /** The last round there is to be: a bracket that is decided ends the tournament before its planned end. */
-export const lastRound = (view: TournamentView): number =>
-  lastRoundOf(view.settings.rounds, earlierRounds(view));
+export function lastRound(view: TournamentView): number {
+  const left = view.entries.filter(({ status }) => status === 'dropped').map(({ id }) => id);
+  return lastRoundOf(view.settings.rounds, earlierRounds(view), new Set(left));
+}
 
 /** A ruling against both, or one that undoes the match, is as undecided as a draw. */
 function winnerOf({ pairing, score, ruling }: MatchView): EntryId | 'draw' | null {

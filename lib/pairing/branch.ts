@@ -65,13 +65,25 @@ export const eliminationPlaces = (rounds: readonly EarlierRound[]): readonly (re
 export const areThrough = ({ drawn, matches }: Branches): boolean =>
   !matches.some((match) => match.open || (match.at > drawn && (match.awaited || match.a || match.b)));
 
-/** Whether the elimination that these rounds end with is decided to its last match; false for any other last round. */
-export function eliminationIsOver(rounds: readonly EarlierRound[]): boolean {
+/**
+ * Whether the elimination that these rounds end with is decided to its last match, or all who would play on have `left`;
+ * false for any other last round.
+ */
+export function eliminationIsOver(
+  rounds: readonly EarlierRound[],
+  left: ReadonlySet<EntryId> = new Set(),
+): boolean {
   const next = rounds.reduce((latest, { round }) => Math.max(latest, round), 0) + 1;
   const branches = branchesBefore(rounds, next);
-  if (branches) return areThrough(branches);
+  if (branches) {
+    const { drawn, matches } = branches;
+    const coming = matches.filter(({ at }) => at > drawn).flatMap(({ a, b }) => [a, b]);
+    const waits = matches.some(({ open }) => open) || coming.some((seat) => seat && !left.has(seat.entry));
+    return areThrough(branches) || !waits;
+  }
   const last = bracketBefore(rounds, next).at(-1);
-  if (!last || last.size > 2) return false;
+  if (!last) return false;
+  if (last.size > 2) return last.matches.every(({ winner }) => winner && left.has(winner.entry));
   return [...last.matches, last.thirdPlace].every((match) => match?.winner !== null);
 }
 
@@ -79,8 +91,11 @@ export function eliminationIsOver(rounds: readonly EarlierRound[]): boolean {
  * The last round of a tournament that is to have so many: the one that decided the bracket, whatever was kept for
  * more, else the last planned one.
  */
-export const lastRoundOf = (planned: number, rounds: readonly EarlierRound[]): number =>
-  eliminationIsOver(rounds) ? Math.max(...rounds.map(({ round }) => round)) : planned;
+export const lastRoundOf = (
+  planned: number,
+  rounds: readonly EarlierRound[],
+  left?: ReadonlySet<EntryId>,
+): number => (eliminationIsOver(rounds, left) ? Math.max(...rounds.map(({ round }) => round)) : planned);
 
 interface Row {
   readonly a: BracketSeat;

@@ -144,7 +144,11 @@ function judgeBranches(
 }
 
 /** Where somebody plays next who has won or lost that match; null: nowhere. */
-function placeAfter({ plan, size, depth }: BranchShape, { part, stage, match, at }: Place, won: boolean) {
+function placeAfter(
+  { plan, size, depth, field = size }: BranchShape,
+  { part, stage, match, at }: Place,
+  won: boolean,
+) {
   const place = (part: BranchPart, stage: number, match: number, at: number): Place => ({
     part,
     stage,
@@ -156,6 +160,8 @@ function placeAfter({ plan, size, depth }: BranchShape, { part, stage, match, at
   /** the losers of so many rounds play on */
   const falling = double ? rounds : Math.min(depth, rounds - 1);
   const half = Math.ceil(match / 2);
+  // A consolation that nobody else joins has a bracket of its own, of those who lost a first match that was played.
+  const apart = !double && falling === 1 && field < size ? field - size / 2 : null;
   const final = double ? place('final', 1, 1, 2 * rounds) : place('final', rounds, 1, rounds);
   const lower = double ? 'losers' : 'consolation';
   if (part === 'places') return at === rounds ? null : place(part, 2 * stage + (won ? 0 : 1), half, at + 1);
@@ -169,10 +175,18 @@ function placeAfter({ plan, size, depth }: BranchShape, { part, stage, match, at
       return plays ? place('third', 1, 1, rounds) : null;
     }
     if (rounds === 1) return final;
+    if (apart !== null) {
+      // By the better seeds of those matches, the best first: the better seeds without an opponent were not among them.
+      const seeds = Array.from({ length: apart }, (_, i) => size - field + 1 + i);
+      const rank = seeds.findIndex((seed) => matchOf(seed, size) === match) + 1;
+      return apart < 2 || rank === 0 ? null : place(lower, 1, matchOf(rank, linesFor(apart)), 2);
+    }
     if (stage === 1) return place(lower, 1, half, 2);
     return place(lower, 2 * stage - 2, crossed(stage, size / 2 ** stage, match), 2 * stage - 1);
   }
   if ((part !== 'losers' && part !== 'consolation') || !won) return null;
+  if (apart !== null)
+    return linesFor(apart) / 2 ** stage > 1 ? place(part, stage + 1, half, stage + 2) : null;
   // In every other round those come in who were beaten above in the meantime.
   if (stage % 2 === 1 && stage < 2 * falling - 2) return place(part, stage + 1, match, stage + 2);
   const halvings = stage < 2 * falling ? Math.ceil(stage / 2) + 1 : stage - falling + 2;
@@ -192,6 +206,9 @@ function crossed(round: number, count: number, match: number): number {
   const within = (match - 1) % block;
   return match - within + ((within + block / 2) % block);
 }
+
+/** The lines of a bracket for so many. */
+const linesFor = (count: number): number => (count <= 2 ? 2 : 2 * linesFor(Math.ceil(count / 2)));
 
 /** Where a seed stands among the lines of a bracket, from 0. */
 const lineOf = (seed: number, size: number): number => {
