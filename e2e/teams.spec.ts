@@ -317,7 +317,7 @@ test('the desk checks a team in, notes its fee, and takes it out', { tag: deep }
     await hamburg.getByRole('button', { name: 'Mannschaft herausnehmen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Mannschaft herausnehmen' }).click();
     await expect(
-      desk.getByText('Die Zahl der Mannschaften ist ungerade: Jede Runde hat eine Mannschaft'),
+      desk.getByText('Die Zahl der Mannschaften ist ungerade: Jede Runde bleibt eine ohne Gegner'),
     ).toBeVisible();
     await hamburg.getByRole('button', { name: 'Wieder aufnehmen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Wieder aufnehmen' }).click();

@@ -110,14 +110,6 @@ async function Facts({ view }: { view: TournamentView }) {
     [t('facts.game'), say(format.subtitle(setup), language)],
     [word('rounds'), t('facts.roundsOf', { rounds: settings.rounds, minutes: settings.roundMinutes })],
     [word('tournamentPoints'), await schemeSummary(view)],
-    ...(settings.teams === null || settings.teams.fee === ''
-      ? []
-      : [
-          [(await getTranslations('settings.teams'))('fee'), settings.teams.fee] satisfies [
-            string,
-            ReactNode,
-          ],
-        ]),
     ...(prices.length === 0
       ? []
       : [
