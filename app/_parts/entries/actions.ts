@@ -13,7 +13,6 @@ import {
 import { setRounds } from '@/app/_server/changes/entry-rounds';
 import { changeMany, respellArmies } from '@/app/_server/changes/many-entries';
 import { setPaid } from '@/app/_server/changes/payment';
-import { knownSpelling } from '@/app/_server/changes/put-in-team';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireDuel } from '@/app/_server/read-tournament';
@@ -46,8 +45,7 @@ export const addEntryAction = tournamentAction(
     const entry = await addEntry(
       work,
       {
-        ...{ name, club, town, country, faction, email, seed, camp, from },
-        team: await knownSpelling(work, team),
+        ...{ name, club, town, country, faction, email, seed, team, camp, from },
         ringer: ringer === 'on',
       },
       { by: 'desk', submissionKey },
@@ -68,7 +66,7 @@ export const editEntryAction = tournamentAction(
   }),
   async (work, { entryId, seen, ...input }) => {
     const { name, club, town, country, faction, email, seed, rating, fixedTable } = input;
-    const team = await knownSpelling(work, input.newTeam ?? input.team);
+    const team = input.newTeam ?? input.team;
     const { signUp, camps } = tournamentSettingsSchema.parse(work.tournament.settings);
     const { questions } = signUp;
     const { answers, problems } = readAnswers(questions, input.answers, false);
