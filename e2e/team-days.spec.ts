@@ -132,15 +132,16 @@ for (const [count, size, rounds] of [
       await guest.goto(`/t/${slug}/standings`);
       const table = guest.getByRole('table', { name: `Mannschaften nach Runde ${round}` });
       await expect(table.getByRole('row')).toHaveCount(count + 1);
-      const rows = await table.getByRole('row').evaluateAll((elements) =>
-        elements.slice(1).map((row) => {
-          const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
-          const [gamesWon, points, teamPoints] = cells
-            .slice(-3)
-            .map((cell) => Number(cell.replace(/\D/g, '')));
-          return { team: row.querySelector('th b')?.textContent ?? '', teamPoints, points, gamesWon };
-        }),
-      );
+      const rows = await table.getByRole('row').evaluateAll((elements) => {
+        const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')];
+        const heads = elements[0] ? cellsOf(elements[0]).map((cell) => cell.textContent) : [];
+        return elements.slice(1).map((row) => {
+          const figure = (head: string) =>
+            Number(cellsOf(row)[heads.indexOf(head)]?.textContent?.replace(/\D/g, ''));
+          const team = row.querySelector('th b')?.textContent ?? '';
+          return { team, teamPoints: figure('MP'), points: figure('TP'), gamesWon: figure('Siege') };
+        });
+      });
       const byHand = teamSums(games);
       const byName = (x: { team: string }, y: { team: string }) => (x.team < y.team ? -1 : 1);
       expect([...rows].sort(byName)).toEqual([...byHand].sort(byName));

@@ -3,6 +3,7 @@ import { type CaptainsMeeting, isComplete } from '@/app/_server/captains';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { substitutesIn, teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { swapAction } from './actions';
 
@@ -34,41 +35,51 @@ export async function Substitutes({
 }) {
   if (options.length === 0) return null;
   const t = await getTranslations('rounds.substitutes');
+  const list = (
+    <ul>
+      {options.map(({ entry, mates }) => (
+        <li key={entry.id} className="py-2 border-b border-b-rule last:border-b-0">
+          <ActionForm
+            action={swapAction}
+            label={t('label', { name: entry.name })}
+            className="flex flex-wrap items-end gap-x-3 gap-y-2"
+          >
+            {Object.entries(fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="y" value={entry.id} />
+            <p className="flex-1 min-w-40 self-center">
+              <b>{entry.name}</b> <span className="soft">{entry.team}</span>
+            </p>
+            <SelectField
+              name="x"
+              label={t('insteadOf')}
+              options={mates.map(({ mate, gone }) => ({
+                value: mate.id,
+                label: gone ? t('gone', { name: mate.name }) : mate.name,
+              }))}
+              defaultValue={mates[0]?.mate.id}
+            />
+            <SubmitButton kind={mates[0]?.gone ? 'ink' : 'plain'} small>
+              {t('seat')}
+            </SubmitButton>
+            <FormAnswer />
+          </ActionForm>
+        </li>
+      ))}
+    </ul>
+  );
+  // Nobody has to step in: then they are out of the way of the pairings.
+  if (!options.some(({ mates }) => mates.some(({ gone }) => gone)))
+    return (
+      <div className="mb-6">
+        <Disclosure summary={t('title')}>{list}</Disclosure>
+      </div>
+    );
   return (
     <section className="mb-6" aria-labelledby="substitutes">
       <h2 id="substitutes">{t('title')}</h2>
-      <ul>
-        {options.map(({ entry, mates }) => (
-          <li key={entry.id} className="py-2 border-b border-b-rule last:border-b-0">
-            <ActionForm
-              action={swapAction}
-              label={t('label', { name: entry.name })}
-              className="flex flex-wrap items-end gap-x-3 gap-y-2"
-            >
-              {Object.entries(fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <input type="hidden" name="y" value={entry.id} />
-              <p className="flex-1 min-w-40 self-center">
-                <b>{entry.name}</b> <span className="soft">{entry.team}</span>
-              </p>
-              <SelectField
-                name="x"
-                label={t('insteadOf')}
-                options={mates.map(({ mate, gone }) => ({
-                  value: mate.id,
-                  label: gone ? t('gone', { name: mate.name }) : mate.name,
-                }))}
-                defaultValue={mates[0]?.mate.id}
-              />
-              <SubmitButton kind={mates[0]?.gone ? 'ink' : 'plain'} small>
-                {t('seat')}
-              </SubmitButton>
-              <FormAnswer />
-            </ActionForm>
-          </li>
-        ))}
-      </ul>
+      {list}
     </section>
   );
 }
