@@ -46,3 +46,16 @@ function bandOf({ bands }: TeamSettings, sum: number): number {
   const reached = bands.filter(({ from }) => from <= sum).sort((x, y) => y.from - x.from);
   return reached[0]?.points ?? 0;
 }
+
+/**
+ * From which sum a side has won a meeting of which `open` points are still to be had: more than the other side can reach,
+ * by the margin where one is set. Null where sums do not decide by themselves.
+ */
+export function winningSum(
+  { count, result, margin, cap, floor }: TeamSettings,
+  sum: PerSide<number>,
+  open: number,
+): number | null {
+  if (count !== 'points' || result === 'bands' || cap !== null || floor !== null) return null;
+  return Math.ceil((sum.a + sum.b + open + (result === 'margin' ? margin : 1)) / 2);
+}

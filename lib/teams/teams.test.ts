@@ -5,7 +5,7 @@ import { pairingSettings } from '../pairing/pairing-settings';
 import { entry } from '../pairing/test-entries';
 import { runs } from '../test-runs';
 import { drawTeams, meetingOf, teamFloat } from './draw-teams';
-import { type MeetingGame, scoreMeeting } from './meeting-score';
+import { type MeetingGame, scoreMeeting, winningSum } from './meeting-score';
 import { type TeamTiebreak, teamSettings } from './team-settings';
 import { type Meeting, teamStandings } from './team-standings';
 
@@ -207,4 +207,19 @@ test('a team floats the way its meeting says', () => {
   } as const;
   expect([teamFloat(place, 'Kiel'), teamFloat(place, 'Ulm')]).toEqual(['down', 'up']);
   expect(teamFloat({ ...place, float: 'none' }, 'Ulm')).toBe(null);
+});
+
+test('a meeting is won from the sum that the other side cannot answer any more', () => {
+  // 37 : 23 after three games of five: 40 points are open.
+  expect(winningSum(settings({ size: 5 }), { a: 37, b: 23 }, 40)).toBe(51);
+  expect(winningSum(settings({ size: 5, margin: 9 }), { a: 37, b: 23 }, 40)).toBe(55);
+  expect(winningSum(settings({ count: 'games' }), { a: 2, b: 1 }, 2)).toBeNull();
+  expect(winningSum(settings({ cap: 60 }), { a: 37, b: 23 }, 40)).toBeNull();
+  for (let own = 0; own <= 100; own++) {
+    const margin = 1 + (own % 9);
+    const set = settings({ size: 5, margin });
+    const from = winningSum(set, { a: 20, b: 20 }, 60) ?? Number.NaN;
+    const ends = scoreMeeting(set, [{ points: { a: own, b: 100 - own }, winner: null }]);
+    expect(ends.winner === 'a').toBe(own >= from);
+  }
 });

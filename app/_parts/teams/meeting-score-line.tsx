@@ -2,8 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { Scale } from '@/app/_ui/scale';
+import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import { winningSum } from '@/lib/teams/meeting-score';
 import type { OwnMeeting } from './meeting-side';
 
 /** How a meeting stands: games won between the two teams, their points below the names, and what it is worth. */
@@ -17,6 +20,7 @@ export async function MeetingScoreLine({
   /** what the own team is called here */
   name: string;
 }) {
+  const { teams } = view.settings;
   const { meeting, side, opponent } = own;
   const { games, open, hidden, score } = meeting;
   const played = games.length - open;
@@ -28,9 +32,13 @@ export async function MeetingScoreLine({
   const away = otherSide(side);
   const points = (of: Side) =>
     // Where points decide, those within cap and floor.
-    view.settings.teams?.count === 'points'
+    teams?.count === 'points'
       ? score.sum[of]
       : games.reduce((sum, game) => sum + (game.points?.[of] ?? 0), 0);
+  // What is open is known where every game gives out as many points.
+  const each = pointsOfAGame(view);
+  const left = each === null ? 0 : open * each;
+  const from = teams && winningSum(teams, { a: points('a'), b: points('b') }, left);
   return (
     <div className="pt-2 pb-3">
       <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3">
@@ -47,6 +55,21 @@ export async function MeetingScoreLine({
       <p className="small soft text-center">
         {open > 0 ? t('soFar', { played, games: games.length }) : t('wins')}
       </p>
+      {from !== null && left > 0 && (
+        <>
+          <Scale
+            label={t('scale')}
+            value={points(side)}
+            max={points(side) + points(away) + left}
+            valueText={t('points', { points: numberText(points(side), language) })}
+            className="mt-2"
+          />
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm font-medium font-narrow">
+            <span>{t('winFrom', { open: left, from })}</span>
+            <span>{t('toWin', { missing: Math.max(0, from - points(side)) })}</span>
+          </p>
+        </>
+      )}
       {open === 0 && (
         <p className="text-center">
           {t('outcome', {
@@ -58,6 +81,15 @@ export async function MeetingScoreLine({
       )}
     </div>
   );
+}
+
+/** The points that the two of any game share; null where not every result gives out as many. */
+function pointsOfAGame({ settings: { scheme, armies } }: TournamentView): number | null {
+  if (scheme.kind !== 'table' || hasHandicaps(armies)) return null;
+  const { steps, concession } = scheme;
+  const rows = concession ? [...steps, concession] : steps;
+  const [sum, ...others] = new Set(rows.map(({ winner, loser }) => winner + loser));
+  return others.length === 0 ? (sum ?? null) : null;
 }
 
 function TeamPoints({ name, points, end }: { name: string; points: string; end?: boolean }) {
