@@ -168,8 +168,8 @@ function readMeeting(
   const { round } = draft;
   if (meeting.guest === null || round.captainsAt === null) return null;
   // A draft from before terms were kept goes on by the settings of now.
-  const kept = captainsTerms.safeParse(round.captainsTerms);
-  const terms = kept.success ? kept.data : termsNow(view, draft, []);
+  const stored = captainsTerms.safeParse(round.captainsTerms);
+  const terms = stored.success ? stored.data : termsNow(view, draft, []);
   if (!terms) return null;
   const firstIsHome = (terms.begins[meeting.number] ?? 'home') === 'home';
   const per = <T>(value: (home: boolean) => T): PerPart<T> => ({
@@ -179,9 +179,10 @@ function readMeeting(
   const names = { home: meeting.home, guest: meeting.guest };
   const nameOf = (home: boolean) => (home ? names.home : names.guest);
   const teams = new Map(teamsDrawn(view).map((team) => [team.name, team]));
+  const kept = terms.players[meeting.number];
   // A draft from before players were kept numbers them as they are now.
-  const now = playersNow(view, draft, meeting, terms.settings.rests);
-  const ids = terms.players[meeting.number] ?? per((home) => (home ? now.home : now.guest));
+  const now = kept ? null : playersNow(view, draft, meeting, terms.settings.rests);
+  const ids = kept ?? per((home) => (home ? now?.home : now?.guest) ?? []);
   const made = procedureFor(terms.settings, terms.size, {
     ...givenIn(terms),
     rosters: { first: ids.first.length, second: ids.second.length },

@@ -2,6 +2,7 @@ import 'server-only';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
 import { deleteTeam, listTeams } from '@/db/teams';
+import type { TournamentId } from '@/lib/ids';
 import { isSameTeam } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import type { Work } from '../work';
@@ -14,21 +15,26 @@ import type { Work } from '../work';
 export async function takeTeamName({ tx, tournament }: Work, name: string, own?: string) {
   const isOther = (team: string | null) => team !== null && team !== own && isSameTeam(team, name);
   const others = (await listEntries(tx, tournament.id)).filter(({ team }) => isOther(team));
-  const published = new Set(
-    (await listRounds(tx, tournament.id)).flatMap(({ id, status }) => (status === 'draft' ? [] : id)),
-  );
-  const played = new Set(
-    (await listPairings(tx, tournament.id)).flatMap(({ roundId, entryA, entryB }) =>
-      published.has(roundId) ? [entryA, entryB] : [],
-    ),
-  );
-  const known =
-    others.find(({ status }) => status !== 'dropped') ?? others.find(({ id }) => played.has(id)) ?? null;
+  const living = others.find(({ status }) => status !== 'dropped');
+  if (living) return living.team;
+  // Asked for every entry of a long list: what was played is looked at only where a name was had before.
+  const played = others.length === 0 ? new Set() : await placedPlayers(tx, tournament.id);
+  const known = others.find(({ id }) => played.has(id));
   if (known) return known.team;
   for (const { id } of others)
     await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { team: null });
   for (const row of await listTeams(tx, tournament.id)) if (isOther(row.name)) await deleteTeam(tx, row);
   return null;
+}
+
+/** Whoever stands in a pairing of a round that was published. */
+async function placedPlayers(tx: Work['tx'], id: TournamentId): Promise<ReadonlySet<unknown>> {
+  const rounds = await listRounds(tx, id);
+  const published = new Set(rounds.flatMap((round) => (round.status === 'draft' ? [] : round.id)));
+  const pairings = await listPairings(tx, id);
+  return new Set(
+    pairings.flatMap(({ roundId, entryA, entryB }) => (published.has(roundId) ? [entryA, entryB] : [])),
+  );
 }
 
 /**

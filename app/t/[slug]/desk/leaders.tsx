@@ -24,6 +24,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
   const table = await getTranslations('teams.table');
   const language = await getLanguage();
   const all = (teams ?? standingsOf(view)).rows;
+  const parted = areParted(all);
   const rows = all.filter((row, index) => (finished ? row.rank <= 3 : index < 5));
   const caption = finished ? t('final') : t('after', { number: current.round.number });
   return (
@@ -51,7 +52,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
             const entry = view.entryById.get(row.entry);
             return (
               <tr key={row.entry}>
-                <RankCell rank={areParted(all) ? row.rank : null} />
+                <RankCell rank={parted ? row.rank : null} />
                 <NameCell
                   name={teams ? row.entry : (entry?.name ?? '')}
                   detail={[entry?.faction, entry?.club].filter(Boolean).join(' · ')}
