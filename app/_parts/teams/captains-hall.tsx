@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { GroupedHallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
-import { type CaptainsMeeting, captainsMeetings } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { CaptainsMeeting } from '@/app/_server/captains';
 import { gameLines } from './captains-words';
 
 /** The tables of the meetings that captains make up, and which of them are paired; nothing where nobody is asked. */
-export async function CaptainsHall({ view, draft }: { view: TournamentView; draft: RoundView }) {
-  const meetings = await captainsMeetings(database().read, view, draft);
+export async function CaptainsHall({ meetings }: { meetings: readonly CaptainsMeeting[] }) {
   const t = await getTranslations('rounds.captains');
   const groups = await Promise.all(
     meetings.map(async (own) => ({

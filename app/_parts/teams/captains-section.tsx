@@ -19,8 +19,7 @@ import {
 import { MeetingChoice } from '@/app/_parts/teams/meeting-choice';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type CaptainsMeeting, captainsMeetings, isComplete } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
+import { type CaptainsMeeting, isComplete } from '@/app/_server/captains';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
@@ -90,14 +89,16 @@ export async function AskCaptains({
 export async function CaptainsMeetings({
   view,
   draft,
+  meetings,
   headless = false,
 }: {
   view: TournamentView;
   draft: RoundView;
+  /** those of the draft */
+  meetings: readonly CaptainsMeeting[];
   /** where the page says already what is waited for */
   headless?: boolean;
 }) {
-  const meetings = await captainsMeetings(database().read, view, draft);
   if (meetings.length === 0) return null;
   const t = await getTranslations('rounds.captains');
   const now = Date.now();

@@ -10,6 +10,7 @@ import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
+import { captainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import {
   currentRound,
@@ -56,6 +57,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
   const current = currentRound(view);
   const draft = draftRound(view);
   const asking = draft && draft.round.captainsAt !== null ? draft : undefined;
+  const meetings = asking ? await captainsMeetings(database().read, view, asking) : [];
   const shownRound = status === 'finished' ? undefined : (draft ?? current);
   const waiting = current && status !== 'finished' ? waitingMatches(view) : null;
   const step = nextStepOf(view);
@@ -86,7 +88,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
           )}
           <AddressNote tournament={view.tournament} />
           <DeskCalls view={view} now={now} />
-          {asking && <CaptainsMeetings view={view} draft={asking} headless />}
+          {asking && <CaptainsMeetings view={view} draft={asking} meetings={meetings} headless />}
           {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
           <OpenTasks view={view} now={now} />
           <CashLine view={view} />
@@ -97,7 +99,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
           {current && status !== 'finished' && !draft && (
             <Hall view={view} round={current} oldest={waiting?.disputed[0]} />
           )}
-          {asking && <CaptainsHall view={view} draft={asking} />}
+          {asking && <CaptainsHall meetings={meetings} />}
           <NextStepPanel
             view={view}
             mayClose={mayClose}

@@ -80,7 +80,7 @@ export async function DraftScreen({
   const above = (
     <>
       {told}
-      <CaptainsMeetings view={view} draft={draft} />
+      <CaptainsMeetings view={view} draft={draft} meetings={meetings} />
       <LateTables view={view} draft={draft} />
       {!choosing && <EndedWishes view={view} checked={checked} fields={fields} byHand={byHand} />}
       {unfinished && (
@@ -182,7 +182,7 @@ export async function DraftScreen({
             {below}
           </section>
           <div className="col-side bg-raised">
-            <CaptainsHall view={view} draft={draft} />
+            <CaptainsHall meetings={meetings} />
             {side}
           </div>
         </div>
