@@ -28,6 +28,8 @@ export interface Server {
   seed(seed: Seed): Promise<Seeded>;
   /** What the server has printed so far. */
   output(): string;
+  /** Its process; another one after a restart. */
+  pid(): number;
   /** Kills the server as a power cut would, and starts it again on the same port over the same data. */
   restart(whileDown?: () => Promise<void>): Promise<void>;
   /** Where a test may listen to what the server tells other programs. */
@@ -147,6 +149,7 @@ export async function startServer({
     run,
     seed: (seed) => run('e2e/seed.ts', seed),
     output: () => output,
+    pid: () => child.pid as number,
     restart: async (whileDown) => {
       await endScripts();
       const ended = once(child, 'exit');

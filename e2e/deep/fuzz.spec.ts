@@ -7,7 +7,7 @@ import { type RandomInt, seededRandom } from '../../lib/random';
 import { type Server, startServer } from '../server';
 import { openTournament, organiser } from '../steps';
 import { actionsOfBuild, cookieOf, readDatabase, signIn, tablesOf } from './client';
-import { longestStall, watchStalls } from './stalls';
+import { describeStalls, longestStall, watchStalls } from './stalls';
 
 const requests = Number(process.env.HEERSCHAU_FUZZ_REQUESTS ?? 10_000);
 const atOnce = 8;
@@ -33,7 +33,7 @@ test('ten thousand senseless requests cause no failure of ours, hold nobody up a
     const { slug, links } = await openTournament(server, { name: 'Unfug', entries, published: 1 });
     const session = await signIn(server, organiser);
     const known = knownValues(server, slug, links);
-    const probe = watchStalls(`${server.url}/api/t/${slug}/revision`);
+    const probe = watchStalls(server, `/api/t/${slug}/revision`);
     const failures: string[] = [];
     const statuses = new Map<number, number>();
     let sent = 0;
@@ -51,9 +51,7 @@ test('ten thousand senseless requests cause no failure of ours, hold nobody up a
     const stalls = await probe.end();
     const counts = [...statuses].sort(([x], [y]) => x - y).map(([status, n]) => `${status}: ${n}`);
     console.log(`${sent} requests: ${counts.join(', ')}`);
-    console.log(
-      `another visitor, ${stalls.asked} times meanwhile: median ${stalls.median} ms, longest ${stalls.longest} ms`,
-    );
+    console.log(describeStalls(stalls));
     writeFileSync(testInfo.outputPath('server.log'), server.output());
     writeFileSync(testInfo.outputPath('failures.txt'), failures.join('\n'));
     expect(failures).toEqual([]);

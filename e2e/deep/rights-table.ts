@@ -470,6 +470,11 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: () => ({ team: 'Kiel', name: 'Köln' }),
       answers: outrun,
     },
+    putInTeamAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ entryId: entries.player, newTeam: 'Kiel' }),
+    },
     teamPaidAction: { may: runs, in: 'open', form: () => ({ team: 'Kiel', paid: 'yes' }), answers: outrun },
     teamStatusAction: {
       may: runs,

@@ -146,9 +146,9 @@ export class SignUps extends Sender {
 
   protected stored(db: ReturnType<typeof readDatabase>) {
     return db
-      .prepare(`select email from entries where email like 'spieler%@halle' || ? || '.example'`)
+      .prepare('select email from entries where email like ?')
       .pluck()
-      .all(this.hall) as string[];
+      .all(`spieler%@halle${this.hall}.example`) as string[];
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { startServer } from '../server';
 import { openTournament, organiser } from '../steps';
 import { readDatabase, signIn } from './client';
-import { longestStall, watchStalls } from './stalls';
+import { describeStalls, longestStall, watchStalls } from './stalls';
 
 const strangers = 30;
 const secondsOfTrying = 30;
@@ -13,7 +13,7 @@ test('thirty strangers who guess a password neither find it, nor lock its owner 
   try {
     const { slug } = await openTournament(server, { name: 'Belagert', entries: ['Anna', 'Bodo'] });
     await signIn(server, organiser);
-    const probe = watchStalls(`${server.url}/api/t/${slug}/revision`);
+    const probe = watchStalls(server, `/api/t/${slug}/revision`);
     const trying = { on: true };
     let tries = 0;
     let found = 0;
@@ -36,8 +36,7 @@ test('thirty strangers who guess a password neither find it, nor lock its owner 
     await Promise.all(work);
     const stalls = await probe.end();
     console.log(
-      `${tries} tries by ${strangers} strangers: ${found} right; the owner was in after ${took} ms; ` +
-        `another visitor, ${stalls.asked} times meanwhile: median ${stalls.median} ms, longest ${stalls.longest} ms`,
+      `${tries} tries by ${strangers} strangers: ${found} right; the owner was in after ${took} ms; ${describeStalls(stalls)}`,
     );
     const db = readDatabase(server.dataFolder);
     const sessions = db.prepare('select count(*) from sessions').pluck().get();

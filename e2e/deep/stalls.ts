@@ -1,34 +1,54 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Server } from '../server';
 
-/** ms for which no request of anybody may hold up another one */
+/** Longest time in ms for which the server may be busy with others between a small request and its answer. */
 export const longestStall = 250;
 
-/** Asks for something small again and again, from a process of its own, and notes how long each answer took. */
-export function watchStalls(url: string) {
+/**
+ * Sends a small request again and again from a process of its own. A stall is the processor time that the server's main
+ * thread spends between request and answer, as Linux counts it: on a busy machine the clock would blame the server for
+ * the time in which other programs ran. Without Linux the clock is all there is.
+ */
+export function watchStalls(server: Server, path: string) {
   const script = `
-    const took = [];
-    process.on('message', () => process.send(took, () => process.exit()));
+    const { readFileSync } = require('node:fs');
+    const busyMs = () => {
+      try { return Number(readFileSync('/proc/${server.pid()}/schedstat', 'utf8').split(' ')[0]) / 1e6; }
+      catch { return performance.now(); }
+    };
+    const stalls = [], waits = [];
+    process.on('message', () => process.send([stalls, waits], () => process.exit()));
     (async () => { for (;;) {
-      const begun = performance.now();
-      await fetch(${JSON.stringify(url)}).then((answer) => answer.text()).catch(() => {});
-      took.push(performance.now() - begun);
+      const begun = performance.now(), busy = busyMs();
+      await fetch(${JSON.stringify(server.url + path)}).then((answer) => answer.text()).catch(() => {});
+      stalls.push(busyMs() - busy);
+      waits.push(performance.now() - begun);
       await new Promise((go) => setTimeout(go, 10));
     } })();`;
   const child: ChildProcess = spawn(process.execPath, ['-e', script], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return {
+    /** Ends the watch: how often it asked, the longest stall in ms, and the waits by the clock. */
     end: async () => {
       child.send('end');
-      const [took] = (await once(child, 'message')) as [number[]];
       // The first answers are those of a server that has not yet compiled its own code.
-      const sorted = took.slice(20).sort((x, y) => x - y);
+      const [stalls, waits] = ((await once(child, 'message'))[0] as [number[], number[]]).map((all) =>
+        all.slice(20).sort((x, y) => x - y),
+      ) as [number[], number[]];
+      const at = (all: number[], index: number) => Math.round(all[index] ?? 0);
       return {
-        asked: sorted.length,
-        median: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
-        longest: Math.round(sorted.at(-1) ?? 0),
+        asked: stalls.length,
+        longest: at(stalls, stalls.length - 1),
+        medianWait: at(waits, Math.floor(waits.length / 2)),
+        longestWait: at(waits, waits.length - 1),
       };
     },
   };
 }
+
+/** One line for the run's output. */
+export const describeStalls = (stalls: Awaited<ReturnType<ReturnType<typeof watchStalls>['end']>>) =>
+  `another visitor, ${stalls.asked} requests: median wait ${stalls.medianWait} ms, longest ${stalls.longestWait} ms, ` +
+  `longest stall ${stalls.longest} ms of the server's processor time`;
