@@ -79,7 +79,7 @@ async function make() {
   await change((work) => drawRound(work, 1));
   const view = await loadTournament(read, (await findTournamentById(read, id)) as Tournament);
   await change((work) => askCaptains(work, 1, draftRound(view)?.round.version ?? 0, true));
-  return { slug, link: captain && `/p/${linkToken(captain.id, captain.linkVersion)}` };
+  return { slug, link: captain && `/p/${linkToken(captain)}` };
 }
 
 void make().then((made) => console.log(JSON.stringify(made)));

@@ -64,10 +64,10 @@ const entryByLink = putTogether((tx) =>
 /** The link of the entry that came last, of whatever tournament; undefined where there is none. */
 export async function findNewestLink(
   tx: Executor,
-): Promise<Pick<Entry, 'id' | 'linkVersion' | 'linkHash'> | undefined> {
-  const { id, linkVersion, linkHash, createdAt } = entries;
+): Promise<Pick<Entry, 'linkSecret' | 'linkVersion' | 'linkHash'> | undefined> {
+  const { id, linkSecret, linkVersion, linkHash, createdAt } = entries;
   const [newest] = await tx
-    .select({ id, linkVersion, linkHash })
+    .select({ linkSecret, linkVersion, linkHash })
     .from(entries)
     .orderBy(desc(createdAt), desc(id))
     .limit(1);

@@ -38,8 +38,8 @@ export const keptHere = {
 const columnsKeptHere: Partial<Record<TableName, readonly string[]>> = {
   tournaments: ['submissionKey', 'demo'],
   // Whoever signed up can come in again by the key of the form, until the desk issues a new link.
-  entries: ['linkHash', 'submissionKey'],
-  teams: ['linkHash'],
+  entries: ['linkHash', 'linkSecret', 'submissionKey'],
+  teams: ['linkHash', 'linkSecret'],
   auditLog: ['id'],
 };
 
@@ -83,6 +83,36 @@ export async function readTournamentRows(
     found[name] = rows.map((row) =>
       Object.fromEntries(columns.map((column) => [column.name, row[column.name]])),
     );
+  }
+  return found;
+}
+
+/** Whether a row here has an id of one of these rows. */
+export async function anyIdInUse(tx: Executor, rows: Readonly<Record<string, readonly Row[]>>) {
+  for (const name of tournamentTables) {
+    const { id } = getTableColumns(schema[name] as Table);
+    const ids = id ? (rows[name] ?? []).map((row) => row.id) : [];
+    for (let i = 0; id && i < ids.length; i += 4_000) {
+      const own = ids.slice(i, i + 4_000);
+      const [found] = await tx
+        .select({ id })
+        .from(schema[name] as Table)
+        .where(inArray(id, own))
+        .limit(1);
+      if (found) return true;
+    }
+  }
+  return false;
+}
+
+/** Those of the hashes by which links of entries or teams are found here. */
+export async function linkHashesInUse(tx: Executor, name: 'entries' | 'teams', hashes: readonly string[]) {
+  const { linkHash } = schema[name];
+  const found = new Set<string>();
+  for (let i = 0; i < hashes.length; i += 4_000) {
+    const own = hashes.slice(i, i + 4_000);
+    const rows = await tx.select({ linkHash }).from(schema[name]).where(inArray(linkHash, own));
+    for (const row of rows) found.add(row.linkHash);
   }
   return found;
 }

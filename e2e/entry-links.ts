@@ -17,8 +17,7 @@ async function links({ slugs, name }: LinksOf): Promise<string[]> {
   for (const slug of slugs) {
     const tournament = await findTournament(read, slug);
     const entries = tournament ? await listEntries(read, tournament.id) : [];
-    for (const entry of entries)
-      if (entry.name === name) found.push(`/p/${linkToken(entry.id, entry.linkVersion)}`);
+    for (const entry of entries) if (entry.name === name) found.push(`/p/${linkToken(entry)}`);
   }
   return found;
 }

@@ -111,7 +111,7 @@ async function sow(seed: Seed): Promise<Seeded> {
     const view = await loadTournament(read, (await findTournamentById(read, id)) as Tournament);
     await change((work) => publishRound(work, round, view.rounds.at(-1)?.round.version ?? 0));
   }
-  return { slug, tokens: added.map((entry) => [entry.name, linkToken(entry.id, entry.linkVersion)]) };
+  return { slug, tokens: added.map((entry) => [entry.name, linkToken(entry)]) };
 }
 
 export const run = sow;

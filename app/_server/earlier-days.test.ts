@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { listEntries } from '@/db/entries';
 import { type Database, openDatabaseFile } from '@/db/open-database';
+import { listTeams } from '@/db/teams';
 import { openTestDatabase } from '@/db/test-database';
 import { findTournament } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
@@ -16,9 +18,13 @@ import { loadMatch } from './match/load-match';
 import { orRefuse } from './problems';
 import { publicStandingsOf } from './public-view';
 import { loadAnyTournament, loadTournament, standingsOf, type TournamentView } from './read-tournament';
+import { hashLinkToken, linkToken, teamLinkToken } from './secret';
 import { importTournament, readTournamentFile } from './tournament-file/import-tournament';
 
 process.env.NEXTAUTH_SECRET = 'test';
+
+/** As fill.mjs has it. */
+const secretOfFixtures = 'a secret for fixtures and nothing else';
 
 /** Filled by the code of their day, which also wrote down its standings: see README.md there. */
 const fixtures = join(import.meta.dirname, '../../db/fixtures');
@@ -76,6 +82,21 @@ async function expectAsBefore(
     }
 }
 
+/** Links that were handed out on that day open what they opened, and the desk shows the same ones. */
+async function expectLinksOfBefore({ read }: Pick<Database, 'read'>, slug: string) {
+  const tournament = await findTournament(read, slug);
+  if (!tournament) throw new Error(`no tournament ${slug}`);
+  process.env.NEXTAUTH_SECRET = secretOfFixtures;
+  try {
+    for (const entry of await listEntries(read, tournament.id))
+      expect(hashLinkToken(linkToken(entry))).toBe(entry.linkHash);
+    for (const team of await listTeams(read, tournament.id))
+      expect(hashLinkToken(teamLinkToken(team))).toBe(team.linkHash);
+  } finally {
+    process.env.NEXTAUTH_SECRET = 'test';
+  }
+}
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'heerschau-test-'));
@@ -104,8 +125,10 @@ describe('a database of an earlier day opens today with all it held', () => {
       expect(file.pragma('foreign_key_check')).toEqual([]);
       expect(file.pragma('integrity_check', { simple: true })).toBe('ok');
       file.close();
-      for (const [slug, expected] of Object.entries(tournaments))
+      for (const [slug, expected] of Object.entries(tournaments)) {
         await expectAsBefore(database, slug, expected);
+        await expectLinksOfBefore(database, slug);
+      }
     } finally {
       database.close();
     }

@@ -16,5 +16,5 @@ export async function hasLostSecret(tx: Executor): Promise<boolean> {
   // Without any the start has said so already.
   if (!process.env.NEXTAUTH_SECRET) return false;
   const newest = await findNewestLink(tx);
-  return newest !== undefined && newest.linkHash !== hashLinkToken(linkToken(newest.id, newest.linkVersion));
+  return newest !== undefined && newest.linkHash !== hashLinkToken(linkToken(newest));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { createHash, createHmac } from 'node:crypto';
-import type { EntryId, InvitationId, TeamId, UserId } from '@/lib/ids';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { InvitationId, UserId } from '@/lib/ids';
 
 /** The instance's secret, made by the start script; also signs organiser sessions. */
 export function secret(): string {
@@ -9,24 +9,42 @@ export function secret(): string {
   return value;
 }
 
-/**
- * The token of an entry's personal link (132 bits). Derived, so that the desk can show the link again
- * while the database keeps only its hash; a higher `version` makes every earlier link worthless.
- */
-export function linkToken(entryId: EntryId, version: number): string {
-  return createHmac('sha256', secret())
-    .update(`entry-link:${entryId}:${version}`)
-    .digest('base64url')
-    .slice(0, 22);
+/** What the token of a link is derived from, beside the instance's secret. */
+export interface LinkKey {
+  /** random and never in a file that leaves the instance; the id of its row for links of before it was kept */
+  readonly linkSecret: string;
+  readonly linkVersion: number;
 }
 
-/** The token of the link by which others join a team, derived like that of an entry. */
-export function teamLinkToken(teamId: TeamId, version: number): string {
-  return createHmac('sha256', secret())
-    .update(`team-link:${teamId}:${version}`)
+const derivedToken = (kind: 'entry-link' | 'team-link', { linkSecret, linkVersion }: LinkKey) =>
+  createHmac('sha256', secret())
+    .update(`${kind}:${linkSecret}:${linkVersion}`)
     .digest('base64url')
     .slice(0, 22);
-}
+
+/**
+ * The token of an entry's personal link (132 bits). Derived, so that the desk can show the link again
+ * while the database keeps only its hash.
+ */
+export const linkToken = (key: LinkKey): string => derivedToken('entry-link', key);
+
+/** The token of the link by which others join a team, derived like that of an entry. */
+export const teamLinkToken = (key: LinkKey): string => derivedToken('team-link', key);
+
+const newKey = (linkVersion: number): LinkKey => ({
+  linkSecret: randomBytes(16).toString('base64url'),
+  linkVersion,
+});
+
+/** The columns of an entry's link, and the hash by which it is found. */
+export const entryLink = (key: LinkKey) => ({ ...key, linkHash: hashLinkToken(linkToken(key)) });
+/** The same for a team. */
+export const teamLink = (key: LinkKey) => ({ ...key, linkHash: hashLinkToken(teamLinkToken(key)) });
+
+/** A personal link that nobody has yet; it takes the place of every earlier one of that entry. */
+export const newEntryLink = (version = 1) => entryLink(newKey(version));
+/** The same for a team. */
+export const newTeamLink = (version = 1) => teamLink(newKey(version));
 
 /** The token by which another program acts for an account, derived likewise: its owner may read it again. */
 export function apiToken(id: string): string {

@@ -18,7 +18,7 @@ async function seed(sizes: readonly number[]) {
     tournaments.push({
       players,
       slug: tournament.slug,
-      cookies: entries.map((entry) => `heerschau-${tournament.id}=${linkToken(entry.id, entry.linkVersion)}`),
+      cookies: entries.map((entry) => `heerschau-${tournament.id}=${linkToken(entry)}`),
       tables: matches.flatMap(({ pairing, b }) => (b ? [{ id: pairing.id, figures: inventFigures() }] : [])),
     });
   }

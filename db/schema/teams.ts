@@ -24,6 +24,8 @@ export const teams = table(
     linkOpen: bool('link_open').notNull(),
     /** raised to make an earlier link worthless */
     linkVersion: int('link_version').notNull(),
+    /** random part of the link; the team's id for links of before it was kept */
+    linkSecret: text('link_secret').notNull().default(''),
     /** SHA-256 of the link's token */
     linkHash: text('link_hash').notNull(),
     paid: bool('paid').notNull().default(false),

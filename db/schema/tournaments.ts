@@ -114,6 +114,8 @@ export const entries = table(
     remindedAt: int('reminded_at'),
     /** raised to make an earlier personal link worthless */
     linkVersion: int('link_version').notNull(),
+    /** random part of the personal link; the entry's id for links of before it was kept */
+    linkSecret: text('link_secret').notNull().default(''),
     /** SHA-256 of the personal link's token */
     linkHash: text('link_hash').notNull(),
     submissionKey: text('submission_key').notNull(),

@@ -23,7 +23,7 @@ import { listAnnouncements } from '../../db/announcements';
 import { insertApiToken } from '../../db/api-tokens';
 import { insertArmyList } from '../../db/army-lists';
 import { putEdition } from '../../db/editions';
-import { updateEntry } from '../../db/entries';
+import { type Entry, findEntry, updateEntry } from '../../db/entries';
 import { putHandover } from '../../db/handovers';
 import { listMatchNotes } from '../../db/match-notes';
 import { openDatabase } from '../../db/open-database';
@@ -150,6 +150,7 @@ async function addStage(stage: StageName): Promise<Stage> {
       return value;
     });
   const isDuel = stage !== 'campaign';
+  const entryOf = async (entryId: EntryId) => (await findEntry(read, { tournamentId: id, entryId })) as Entry;
 
   const people = ['Anna Aal', 'Bert Bock', 'Cleo Clan', 'Dora Dorn', 'Emil Eck', 'Falk Fels'];
   const added = await change(async (work) => {
@@ -173,7 +174,7 @@ async function addStage(stage: StageName): Promise<Stage> {
     return entries;
   });
   const player = added[0]?.id as EntryId;
-  const former = linkToken(player, 1);
+  const former = linkToken(await entryOf(player));
   await change((work) => renewLink(work, player));
   await write((tx) =>
     updateEntry(tx, { tournamentId: id, entryId: player }, { paidNote: secrets.payment, faction: 'Katzen' }),
@@ -311,9 +312,9 @@ async function addStage(stage: StageName): Promise<Stage> {
     slug,
     entries: { player, opponent, bystander, fourth },
     tokens: {
-      player: linkToken(player, 2),
-      opponent: linkToken(opponent, 1),
-      bystander: linkToken(bystander, 1),
+      player: linkToken(await entryOf(player)),
+      opponent: linkToken(await entryOf(opponent)),
+      bystander: linkToken(await entryOf(bystander)),
       former,
     },
     side: own?.a.id === player ? 'a' : 'b',

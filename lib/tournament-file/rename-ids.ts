@@ -10,3 +10,9 @@ export function renameIds(value: unknown, ids: ReadonlyMap<string, string>): unk
     Object.entries(value).map(([key, inner]) => [ids.get(key) ?? key, renameIds(inner, ids)]),
   );
 }
+
+/** The ids of all rows that have one, table by table. */
+export const idsOf = (tables: Readonly<Record<string, readonly { readonly id?: unknown }[]>>): string[] =>
+  Object.values(tables)
+    .flat()
+    .flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

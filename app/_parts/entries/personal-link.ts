@@ -5,8 +5,8 @@ import type { Entry } from '@/db/entries';
 
 /** The address that signs a phone in as this entry; for its player and the desk only. Papers have an `origin` of their own. */
 export async function personalLink(
-  entry: Pick<Entry, 'id' | 'linkVersion'>,
+  entry: Pick<Entry, 'linkSecret' | 'linkVersion'>,
   origin?: string,
 ): Promise<string> {
-  return `${origin ?? (await publicOrigin())}/p/${linkToken(entry.id, entry.linkVersion)}`;
+  return `${origin ?? (await publicOrigin())}/p/${linkToken(entry)}`;
 }

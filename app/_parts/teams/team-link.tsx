@@ -50,7 +50,7 @@ export async function TeamLink({
   }
   const { teams } = view.settings;
   const full = teams !== null && team.players.length >= largestTeam(teams);
-  const url = `${await publicOrigin()}/t/${slug}/join/${teamLinkToken(row.id, row.linkVersion)}`;
+  const url = `${await publicOrigin()}/t/${slug}/join/${teamLinkToken(row)}`;
   return (
     <>
       <p className="soft">{full ? t('full') : t('text', { team: name })}</p>

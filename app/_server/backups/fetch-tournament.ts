@@ -11,6 +11,7 @@ import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
 import { database } from '../db';
 import { refuse } from '../problems';
 import { exportTournament } from '../tournament-file/export-tournament';
+import { type HeldLinks, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { backupFolder, backupsIn, readingPrefix } from './backup-folder';
 
@@ -44,14 +45,18 @@ export async function fetchTournament(
   now: number,
 ): Promise<Tournament> {
   const { file } = (await findBackup(backup)) ?? refuse('backup-gone');
-  const rows = await readTournamentFile(await tournamentIn(file, id, now));
-  return database().write((tx) =>
-    importTournament(tx, owner, rows, submissionKey, now, { asDraft: true, kind: 'tournament-fetched' }),
-  );
+  const found = await tournamentIn(file, id, now);
+  const rows = await readTournamentFile(found.file);
+  const options = { asDraft: true, kind: 'tournament-fetched', links: found.links } as const;
+  return database().write((tx) => importTournament(tx, owner, rows, submissionKey, now, options));
 }
 
 /** The tournament as the snapshot has it. It may be of an earlier version: a copy of it is upgraded and thrown away. */
-async function tournamentIn(file: string, id: string, now: number): Promise<TournamentFile> {
+async function tournamentIn(
+  file: string,
+  id: string,
+  now: number,
+): Promise<{ file: TournamentFile; links: HeldLinks }> {
   const folder = await mkdtemp(join(backupFolder(), readingPrefix));
   try {
     const copy = join(folder, 'copy.sqlite');
@@ -60,7 +65,10 @@ async function tournamentIn(file: string, id: string, now: number): Promise<Tour
     try {
       const found = await findTournamentById(opened.read, id as TournamentId);
       if (!found) refuse('tournament-unknown');
-      return await exportTournament(opened, found, { withEmail: true, now });
+      return {
+        file: await exportTournament(opened, found, { withEmail: true, now }),
+        links: await readLinks(opened.read, found.id),
+      };
     } finally {
       opened.close();
     }

@@ -18,7 +18,7 @@ import { loadPlayedArmies, ofArmy } from '../army-lists/army-players';
 import { standingLists } from '../army-lists/played-lists';
 import { refuse } from '../problems';
 import { forgetEntry } from '../scene/change-persons';
-import { hashLinkToken, linkToken } from '../secret';
+import { newEntryLink } from '../secret';
 import type { Work } from '../work';
 
 /** Forgets the person behind an entry that was paired; what it played stays. Returns the name it has from now on. */
@@ -47,7 +47,6 @@ export async function clearPerson(
   // nomen nescio, understood in both languages
   const alias = `N. N. ${at + 1}`;
   const key = { tournamentId: tournament.id, entryId };
-  const linkVersion = entry.linkVersion + 1;
   const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
   const others = new Set(entries.filter(({ id }) => id !== entryId).map(({ name }) => name));
   const former = formerNames(entry.name, diary).filter((name) => !others.has(name));
@@ -66,8 +65,7 @@ export async function clearPerson(
     answers: {},
     paidNote: '',
     t3: null,
-    linkVersion,
-    linkHash: hashLinkToken(linkToken(entryId, linkVersion)),
+    ...newEntryLink(entry.linkVersion + 1),
   });
   await keepArmiesAlone(work, entryId, alias);
   await deletePushOf(tx, entryId);

@@ -26,7 +26,7 @@ import { loadArmyPlayers } from '../army-lists/army-players';
 import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import { requireFormat } from '../read-tournament';
-import { hashLinkToken, linkToken } from '../secret';
+import { newEntryLink } from '../secret';
 import type { Work } from '../work';
 import { clearPerson } from './anonymise';
 import { markOf, requireMark } from './mark';
@@ -94,8 +94,7 @@ export async function addEntry(
     droppedBy: null,
     joinedRound: Math.max(next, Math.min(from ?? next, settings.rounds)),
     softScores: {},
-    linkVersion: 1,
-    linkHash: hashLinkToken(linkToken(id, 1)),
+    ...newEntryLink(),
     submissionKey,
     createdAt: work.now,
   };
@@ -327,9 +326,8 @@ export async function fillSeats(work: Work) {
 /** Makes a new personal link; phones signed in by the old one are signed out. */
 export async function renewLink(work: Work, entryId: EntryId) {
   const entry = await requireEntry(work, entryId);
-  const linkVersion = entry.linkVersion + 1;
-  const linkHash = hashLinkToken(linkToken(entryId, linkVersion));
-  await updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, { linkVersion, linkHash });
+  const key = { tournamentId: work.tournament.id, entryId };
+  await updateEntry(work.tx, key, newEntryLink(entry.linkVersion + 1));
   // Whoever held the former link is called no more.
   await deletePushOf(work.tx, entryId);
   await work.note('link-renewed', { name: entry.name });

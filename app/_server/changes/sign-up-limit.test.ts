@@ -32,6 +32,7 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
         droppedBy: null,
         ringer: false,
         linkVersion: 1,
+        linkSecret: '',
         linkHash: `hash-${i}`,
         submissionKey: `key-${i}`,
         createdAt: i,

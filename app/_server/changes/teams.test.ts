@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { schema } from '@/db/schema';
 import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
-import type { EntryId, TeamId, UserId } from '@/lib/ids';
+import type { EntryId, UserId } from '@/lib/ids';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadDoubledArmies } from '../army-lists/doubled-armies';
@@ -49,7 +49,7 @@ const captain = (name: string, team: string | null, more = {}) =>
   t.change(nobody, (work) => signUpTeam(work, { ...player(name), team, ...more }, {}, `team-${name}`));
 const tokenOf = async (team: string) => {
   const row = (await t.view()).teams.find(({ name }) => name === team);
-  return row ? teamLinkToken(row.id, row.linkVersion) : '';
+  return row ? teamLinkToken(row) : '';
 };
 const mate = async (name: string, team: string, more = {}, token?: string) => {
   const link = token ?? (await tokenOf(team));
@@ -295,7 +295,8 @@ test('a tournament that is taken along keeps its captains, and its teams have li
   const view = await loadTournament(t.database.read, copy);
   const [team] = view.teams;
   expect(view.entryById.get(team?.captainId ?? nobody)?.name).toBe('Anna');
-  const token = teamLinkToken(team?.id ?? ('' as TeamId), team?.linkVersion ?? 0);
+  if (!team) throw new Error('team');
+  const token = teamLinkToken(team);
   expect((await findOpenTeam(t.database.read, token))?.tournamentId).toBe(copy.id);
   expect((await findOpenTeam(t.database.read, await tokenOf('Kiel')))?.tournamentId).toBe(t.id);
 });

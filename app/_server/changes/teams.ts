@@ -10,7 +10,7 @@ import type { EntryId, TeamId } from '@/lib/ids';
 import { captainOf, largestTeam, rostersOf, seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
-import { hashLinkToken, teamLinkToken } from '../secret';
+import { hashLinkToken, newTeamLink } from '../secret';
 import type { Work } from '../work';
 import { dropEntry, reinstateEntry, requireTeamFree, setRinger } from './entries';
 import { takeTeamName } from './team-names';
@@ -62,7 +62,7 @@ export async function putCaptain(work: Work, name: string, captainId: EntryId) {
 export async function renewTeamLink(work: Work, name: string) {
   await requireLeader(work, name);
   const team = await requireTeamRow(work, name);
-  await updateTeam(work.tx, team, { ...nextLink(team), linkOpen: true });
+  await updateTeam(work.tx, team, { ...newTeamLink(team.linkVersion + 1), linkOpen: true });
   await work.note('team-link-renewed', { team: name });
 }
 
@@ -208,23 +208,16 @@ async function requireLeader(work: Work, name: string): Promise<readonly Entry[]
 async function requireTeamRow({ tx, tournament, newId, now }: Work, name: string): Promise<TeamRow> {
   const known = (await listTeams(tx, tournament.id)).find((team) => team.name === name);
   if (known) return known;
-  const id = newId<TeamId>();
   const team: TeamRow = {
-    id,
+    id: newId<TeamId>(),
     tournamentId: tournament.id,
     name,
     captainId: null,
     linkOpen: false,
-    linkVersion: 1,
-    linkHash: hashLinkToken(teamLinkToken(id, 1)),
+    ...newTeamLink(),
     paid: false,
     createdAt: now,
   };
   await insertTeam(tx, team);
   return team;
-}
-
-function nextLink({ id, linkVersion }: TeamRow): Pick<TeamRow, 'linkVersion' | 'linkHash'> {
-  const version = linkVersion + 1;
-  return { linkVersion: version, linkHash: hashLinkToken(teamLinkToken(id, version)) };
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listEntries, updateEntry } from '@/db/entries';
 import { schema } from '@/db/schema';
 import { findRole, putRole } from '@/db/team';
 import { findTournamentById, listAudit, updateTournament } from '@/db/tournaments';
@@ -9,13 +10,23 @@ import { nobody } from '@/lib/access/policy';
 import type { TournamentId, UserId } from '@/lib/ids';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { anonymiseEntry } from '../changes/anonymise';
+import { renewLink } from '../changes/entries';
 import { addPlayers, play } from '../changes/test-rounds';
 import { orRefuse, Refusal } from '../problems';
 import { loadTournament, standingsOf } from '../read-tournament';
+import { entryLink, linkToken } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from '../tournament-file/export-tournament';
-import { readTournamentFile } from '../tournament-file/import-tournament';
-import { bringBack, clearDeleted, forgetDeleted, listDeleted, removeTournament } from './deleted-tournaments';
+import { heldLinksSchema } from '../tournament-file/held-links';
+import { importTournament, type Rows, readTournamentFile } from '../tournament-file/import-tournament';
+import {
+  bringBack,
+  clearDeleted,
+  forgetDeleted,
+  idsHeldFrom,
+  listDeleted,
+  removeTournament,
+} from './deleted-tournaments';
 import { replaceTournament } from './replace-tournament';
 
 let t: TestTournament;
@@ -108,7 +119,7 @@ test('after thirty days it is gone for good, and so is what was half written', a
   await remove();
   const [deleted] = await listDeleted(olga, now);
   await clearDeleted(now + 30 * day - 1);
-  expect(files()).toHaveLength(2);
+  expect(files()).toHaveLength(3);
   expect(await listDeleted(olga, now + 30 * day)).toEqual([]);
   expect(await codeOf(bringBack(olga, deleted?.id ?? '', 'key', now + 30 * day))).toBe('deleted-gone');
   await clearDeleted(now + 30 * day);
@@ -192,4 +203,133 @@ test('who was forgotten before is in no copy', async () => {
   const [deleted] = await listDeleted(olga, now);
   await bringBack(olga, deleted?.id ?? '', 'key', now);
   expect((await t.view()).entries.map(({ name }) => name)).not.toContain(entry.name);
+});
+
+describe('a file that has the ids of a deleted tournament', () => {
+  /** What a stranger can put together: public ids in a tournament of their own, with links of every version. */
+  const forged = async (change: (rows: Rows) => Rows = (rows) => rows) => {
+    const { tournament } = await t.view();
+    const file = await exportTournament(t.database, tournament, { withEmail: false, now });
+    const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+    const id = '2222bbbbcccc';
+    return change(JSON.parse(JSON.stringify(rows).replaceAll(t.id, id)) as Rows);
+  };
+  const take = async (rows: Rows, user = vera, key = 'forged') => {
+    const heldIds = await idsHeldFrom(user, now);
+    return t.database.write((tx) => importTournament(tx, user, rows, key, now, { heldIds }));
+  };
+  const entriesOf = (id: TournamentId) => listEntries(t.database.read, id);
+  const tokensOf = async (id: TournamentId) => (await entriesOf(id)).map(linkToken);
+  /** As if all of it had been stored, and put aside, before links had a part of their own. */
+  const asBefore = async () => {
+    for (const { id, linkVersion } of (await t.view()).entries)
+      await t.database.write((tx) =>
+        updateEntry(tx, { tournamentId: t.id, entryId: id }, entryLink({ linkSecret: id, linkVersion })),
+      );
+  };
+  const clearHoldings = () => {
+    for (const name of files().filter((name) => name.includes('holdings')))
+      rmSync(join(t.database.folder, 'deleted', name));
+  };
+
+  test.each([
+    ['links of today', false],
+    ['links of before', true],
+  ])('tells nothing of its links, and is not in its way: %s', async (_, isOld) => {
+    if (isOld) await asBefore();
+    const rows = await forged();
+    const tokens = await tokensOf(t.id);
+    const before = await figures(t.id);
+    const ids = (await t.view()).entries.map(({ id }) => id);
+    await remove();
+    if (isOld) clearHoldings();
+    const copy = await take(rows);
+    expect(copy.status, 'as a copy').toBe('draft');
+    const copied = await entriesOf(copy.id);
+    for (const { id, linkSecret } of copied) {
+      expect(ids).not.toContain(id);
+      for (let linkVersion = 1; linkVersion < 5; linkVersion++)
+        expect(tokens).not.toContain(linkToken({ linkSecret, linkVersion }));
+    }
+    const [deleted] = await listDeleted(olga, now);
+    const back = await bringBack(olga, deleted?.id ?? '', 'key', now);
+    expect(back.id).toBe(t.id);
+    expect(await tokensOf(t.id)).toEqual(tokens);
+    expect((await t.view()).entries.map(({ id }) => id)).toEqual(ids);
+    expect(await figures(t.id)).toEqual(before);
+  });
+
+  test('and was stored already by an earlier version stays apart from it', async () => {
+    await asBefore();
+    const rows = await forged();
+    const tokens = await tokensOf(t.id);
+    const before = await figures(t.id);
+    await remove();
+    // Nobody asked then which ids are held, and links were derived from the id alone.
+    const known = Object.fromEntries(
+      (rows.entries ?? []).map(({ id }) => [id, { linkSecret: id, linkVersion: 1 }]),
+    );
+    const links = heldLinksSchema.parse(known);
+    const copy = await t.database.write((tx) => importTournament(tx, vera, rows, 'forged', now, { links }));
+    expect(await tokensOf(copy.id)).toEqual(tokens);
+    const [deleted] = await listDeleted(olga, now);
+    const back = await bringBack(olga, deleted?.id ?? '', 'key', now);
+    expect(await figures(back.id)).toHaveLength(before.length);
+    const returned = await tokensOf(back.id);
+    for (const token of tokens) expect(returned).not.toContain(token);
+    for (const { tournamentId } of (await entriesOf(copy.id)).concat(await entriesOf(back.id)))
+      expect([copy.id, back.id]).toContain(tournamentId);
+  });
+
+  test('replaces no tournament of its importer under those ids', async () => {
+    const own = await take(await forged());
+    const [entry] = await entriesOf(own.id);
+    const ids = (await t.view()).entries.map(({ id }) => id);
+    const rows = await forged((all) => JSON.parse(JSON.stringify(all).replaceAll('2222bbbbcccc', own.id)));
+    await remove();
+    const replaced = await replaceTournament(vera, rows, 'again', { slug: own.slug, actorIn: as(vera), now });
+    const there = (await entriesOf(replaced.id)).map(({ id }) => id);
+    expect(there).toHaveLength(ids.length);
+    expect(there.filter((id) => ids.includes(id))).toEqual([]);
+    expect(there).not.toContain(entry?.id);
+  });
+
+  test('keeps its ids for whoever may bring it back, with links that are new', async () => {
+    const { tournament } = await t.view();
+    const file = await exportTournament(t.database, tournament, { withEmail: false, now });
+    const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+    const tokens = await tokensOf(t.id);
+    await remove();
+    expect((await take(rows, olga)).id).toBe(t.id);
+    for (const token of await tokensOf(t.id)) expect(tokens).not.toContain(token);
+    const [deleted] = await listDeleted(olga, now);
+    const back = await bringBack(olga, deleted?.id ?? '', 'key', now);
+    expect(back.id).not.toBe(t.id);
+    expect(await tokensOf(back.id), 'printed links lead to what was brought back').toEqual(tokens);
+  });
+});
+
+test('what takes the place of a tournament has the links that hold there, not those that were renewed since', async () => {
+  const { tournament, entries } = await t.view();
+  const file = await exportTournament(t.database, tournament, { withEmail: true, now });
+  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const [first] = entries;
+  if (!first) throw new Error('nobody is there');
+  await t.change('organiser', (work) => renewLink(work, first.id));
+  const links = (await t.view()).entries.map(linkToken);
+  await replaceTournament(olga, rows, 'key', { slug: tournament.slug, actorIn: as(olga), now });
+  expect((await t.view()).entries.map(linkToken)).toEqual(links);
+  expect(links).not.toContain(linkToken(first));
+  // A second time what was replaced lies among what was deleted, under the same ids.
+  await replaceTournament(olga, rows, 'key-2', { slug: tournament.slug, actorIn: as(olga), now });
+  expect((await t.view()).tournament.id).toBe(t.id);
+  expect((await t.view()).entries.map(linkToken)).toEqual(links);
+});
+
+test('a file for another server tells nothing of what links are made of', async () => {
+  const { tournament, entries } = await t.view();
+  const text = makeTournamentFile(
+    await exportTournament(t.database, tournament, { withEmail: true, withBallots: true, now }),
+  );
+  for (const { linkSecret } of entries) expect(text).not.toContain(linkSecret);
 });

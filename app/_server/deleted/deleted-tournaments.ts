@@ -12,14 +12,21 @@ import { findUser, type User } from '@/db/users';
 import { type Actor, may, nobody, roles } from '@/lib/access/policy';
 import type { TournamentId, UserId } from '@/lib/ids';
 import { goneAt } from '@/lib/tournament/deleted';
-import { makeTournamentFile, maxFileBytes, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
+import { idsOf } from '@/lib/tournament-file/rename-ids';
+import {
+  makeTournamentFile,
+  maxFileBytes,
+  parseTournamentFile,
+  type TournamentFile,
+} from '@/lib/tournament-file/tournament-file';
 import { newId } from '../chance';
 import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';
 import { orRefuse, refuse } from '../problems';
-import { putTies, readTies, tiesSchema } from '../scene/ties';
+import { readTies, tiesSchema } from '../scene/ties';
 import { exportTournament } from '../tournament-file/export-tournament';
+import { heldLinksSchema, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { unpackFile } from '../tournament-file/unpack-file';
 
@@ -34,6 +41,14 @@ const recordSchema = z.object({
 });
 type DeletedRecord = z.infer<typeof recordSchema>;
 
+/** What nobody else may have while it can be brought back, and what goes into no tournament file. */
+const holdingsSchema = z.object({
+  tournamentId: z.string(),
+  ids: z.array(z.string()),
+  links: heldLinksSchema,
+});
+type Holdings = z.infer<typeof holdingsSchema>;
+
 /** A tournament that was deleted and can still be brought back. */
 interface DeletedTournament extends DeletedRecord {
   readonly id: string;
@@ -44,6 +59,7 @@ const folder = () => join(database().folder, 'deleted');
 /** What it was, and of whom. A copy without it does not count: it is written last and removed first. */
 const recordOf = (id: string) => join(folder(), `${id}.json`);
 const fileOf = (id: string) => join(folder(), `${id}.heerschau.json.gz`);
+const holdingsOf = (id: string) => join(folder(), `${id}.holdings.json`);
 const idPattern = /^[a-z0-9]{12}$/;
 
 const pack = promisify(gzip) as (text: string) => Promise<Buffer>;
@@ -54,7 +70,11 @@ export interface Deletion<T> {
   readonly actorIn: (tx: Executor, id: TournamentId) => Promise<Actor>;
   readonly now: number;
   /** what takes its place, in the same transaction */
-  readonly andThen?: (tx: Executor, deleted: Tournament, record: DeletedRecord) => Promise<T>;
+  readonly andThen?: (
+    tx: Executor,
+    deleted: Tournament,
+    record: DeletedRecord & Pick<Holdings, 'links'>,
+  ) => Promise<T>;
 }
 
 /**
@@ -77,11 +97,14 @@ export async function removeTournament<T = undefined>({
   const text = await textOf({ write });
   // What could not be brought back is not promised to be kept.
   if (Buffer.byteLength(text) > maxFileBytes) refuse('file-too-large');
-  orRefuse(parseTournamentFile(text));
+  const { tables } = orRefuse(parseTournamentFile(text));
+  const links = await readLinks(read, tournament.id);
   const id: string = newId();
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   try {
     await writeWhole(fileOf(id), await pack(text));
+    const holdings: Holdings = { tournamentId: tournament.id, ids: idsOf(tables), links };
+    await writeWhole(holdingsOf(id), JSON.stringify(holdings));
     const team = await listTeam(read, tournament.id);
     const record: DeletedRecord = {
       name: tournament.name,
@@ -96,7 +119,7 @@ export async function removeTournament<T = undefined>({
       if ((await textOf({ write: (work) => work(tx) })) !== text) refuse('stale');
       await deleteTournament(tx, tournament.id);
       await tellRevision(tx, tournament.id, tournament.revision + 1);
-      return andThen?.(tx, tournament, record);
+      return andThen?.(tx, tournament, { ...record, links });
     });
     publish(tournament.id, tournament.revision + 1);
     return value;
@@ -137,13 +160,14 @@ export async function bringBack(
   now: number,
 ): Promise<Tournament> {
   const { roles, ties } = await requireDeleted(user, id, now);
-  const text = orRefuse(await unpackFile(await readFile(fileOf(id))));
-  const rows = await readTournamentFile(orRefuse(parseTournamentFile(text)));
+  const rows = await readTournamentFile(await readCopy(id));
+  const { links } = await readHoldings(id);
   const tournament = await database().write(async (tx) => {
     const stored = await importTournament(tx, user, rows, submissionKey, now, {
       kind: 'tournament-brought-back',
+      links,
+      ties,
     });
-    await putTies(tx, stored.id, ties, now);
     for (const { userId, role } of roles) {
       if (userId !== user.id && (await findUser(tx, userId))) await putRole(tx, stored.id, userId, role);
     }
@@ -152,6 +176,44 @@ export async function bringBack(
   await forget(id);
   return tournament;
 }
+
+/**
+ * Ids of deleted tournaments that somebody else may bring back: a file with one of them would take it away from there.
+ * `replaced` is the tournament whose place a file is to take; what it was before may have the same ids.
+ */
+export async function idsHeldFrom(
+  user: Pick<User, 'id' | 'admin'>,
+  now: number,
+  replaced?: TournamentId,
+): Promise<ReadonlySet<string>> {
+  const others = (await readAll()).filter((one) => goneAt(one.deletedAt) > now && !mayHave(user, one));
+  const held = new Set<string>();
+  for (const { id } of others) {
+    const { tournamentId, ids } = await readHoldings(id);
+    if (tournamentId !== replaced) for (const one of ids) held.add(one);
+  }
+  return held;
+}
+
+/** What a deleted tournament holds; of one that was deleted before this was kept it is told by its copy. */
+async function readHoldings(id: string): Promise<Holdings> {
+  const kept = holdingsSchema.safeParse(await readJson(holdingsOf(id)));
+  if (kept.success) return kept.data;
+  const copy = await readCopy(id).catch(() => undefined);
+  const { tournaments = [], entries = [], teams = [] } = copy?.tables ?? {};
+  const links = [...entries, ...teams].map((row) => [
+    row.id,
+    { linkSecret: row.id, linkVersion: row.linkVersion },
+  ]);
+  return {
+    tournamentId: String(tournaments[0]?.id),
+    ids: idsOf(copy?.tables ?? {}),
+    links: heldLinksSchema.catch({}).parse(Object.fromEntries(links)),
+  };
+}
+
+const readCopy = async (id: string): Promise<TournamentFile> =>
+  orRefuse(parseTournamentFile(orRefuse(await unpackFile(await readFile(fileOf(id))))));
 
 /** Deletes the copy as well, with all names in it. */
 export async function forgetDeleted(
@@ -214,17 +276,17 @@ async function readAll(): Promise<DeletedTournament[]> {
   });
   const all = await Promise.all(
     ids.map(async (id) => {
-      const record = recordSchema.safeParse(await readRecord(id));
+      const record = recordSchema.safeParse(await readJson(recordOf(id)));
       return record.success ? [{ ...record.data, id }] : [];
     }),
   );
   return all.flat();
 }
 
-/** What it says, or nothing: it may be gone by now, or no record of ours. */
-async function readRecord(id: string): Promise<unknown> {
+/** What it says, or nothing: it may be gone by now, or none of ours. */
+async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(recordOf(id), 'utf8'));
+    return JSON.parse(await readFile(path, 'utf8'));
   } catch {
     return undefined;
   }
@@ -232,7 +294,7 @@ async function readRecord(id: string): Promise<unknown> {
 
 /** The record first: a copy without one is cleared away, a record without a copy would promise too much. */
 async function forget(id: string) {
-  for (const file of [recordOf(id), fileOf(id)]) {
+  for (const file of [recordOf(id), holdingsOf(id), fileOf(id)]) {
     await rm(file, { force: true });
     await rm(`${file}.part`, { force: true });
   }

@@ -1,27 +1,29 @@
 import 'server-only';
 import { putRole } from '@/db/team';
-import type { Tournament } from '@/db/tournaments';
+import { findTournament, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
+import { database } from '../db';
 import { refuse } from '../problems';
-import { putTies } from '../scene/ties';
 import { importTournament, type Rows } from '../tournament-file/import-tournament';
-import { type Deletion, removeTournament } from './deleted-tournaments';
+import { type Deletion, idsHeldFrom, removeTournament } from './deleted-tournaments';
 
 /**
  * Puts the tournament of a file in the place of the one with the same ids: address, personal links and team stay. What was
  * there is kept like whatever is deleted. Both happen, or neither.
  */
 export async function replaceTournament(
-  user: Pick<User, 'id' | 'name'>,
+  user: Pick<User, 'id' | 'name' | 'admin'>,
   rows: Rows,
   submissionKey: string,
   { slug, actorIn, now }: Pick<Deletion<Tournament>, 'slug' | 'actorIn' | 'now'>,
 ): Promise<Tournament> {
+  const present = await findTournament(database().read, slug);
+  const heldIds = await idsHeldFrom(user, now, present?.id);
   const replaced = await removeTournament<Tournament>({
     slug,
     actorIn,
     now,
-    andThen: async (tx, deleted, { roles, ties }) => {
+    andThen: async (tx, deleted, { roles, ties, links }) => {
       // Open pages ask again for what is newer than what they show.
       const tournaments = (rows.tournaments ?? []).map((row) => ({
         ...row,
@@ -30,9 +32,9 @@ export async function replaceTournament(
       }));
       const stored = await importTournament(tx, user, { ...rows, tournaments }, submissionKey, now, {
         kind: 'tournament-replaced',
+        ...{ heldIds, links, ties },
       });
       for (const { userId, role } of roles) await putRole(tx, stored.id, userId, role);
-      await putTies(tx, stored.id, ties, now);
       return stored;
     },
   });

@@ -25,7 +25,7 @@ afterEach(async () => {
   await t.dispose();
 });
 
-const linkOf = ({ id, linkVersion }: Entry) => linkToken(id, linkVersion);
+const linkOf = (entry: Entry) => linkToken(entry);
 const ask = async (
   { session, links = {} }: { session?: string; links?: Record<string, string> },
   url = '/t/probe/standings',

@@ -53,10 +53,7 @@ export async function mailText(
     round: round?.number ?? 0,
     table: pairing?.tableNumber ?? 0,
     opponent: opponent?.name ?? '',
-    link:
-      kind === 'pairing'
-        ? `${origin}/t/${tournament.slug}/pairings`
-        : `${origin}/p/${linkToken(entry.id, entry.linkVersion)}`,
+    link: kind === 'pairing' ? `${origin}/t/${tournament.slug}/pairings` : `${origin}/p/${linkToken(entry)}`,
   };
   const key = kind === 'pairing' && !opponent ? 'bye' : kind;
   const written = await Promise.all(

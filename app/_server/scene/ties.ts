@@ -19,7 +19,7 @@ export const tiesSchema = z.object({
     z.object({ id: z.string().transform((id) => id as SeriesId), state: z.enum(['asked', 'in']) }),
   ),
 });
-type Ties = z.infer<typeof tiesSchema>;
+export type Ties = z.infer<typeof tiesSchema>;
 
 export async function readTies(tx: Executor, tournamentId: TournamentId): Promise<Ties> {
   const entries = await listEntries(tx, tournamentId);

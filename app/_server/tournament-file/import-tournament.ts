@@ -4,28 +4,23 @@ import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import { putRole } from '@/db/team';
 import {
+  anyIdInUse,
   fileColumns,
   insertTournamentRows,
+  linkHashesInUse,
   type Row,
   renewed,
   tableReferred,
   tournamentTables,
 } from '@/db/tournament-rows';
-import {
-  findTournament,
-  findTournamentById,
-  findTournamentBySubmission,
-  insertAudit,
-  type Tournament,
-} from '@/db/tournaments';
+import { findTournament, findTournamentBySubmission, insertAudit, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { findFormat } from '@/lib/formats/registry';
-import type { EntryId, TeamId, TournamentId } from '@/lib/ids';
 import { namedDevices } from '@/lib/match/devices';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
-import { renameIds } from '@/lib/tournament-file/rename-ids';
+import { idsOf, renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadLists } from '../army-lists/load-lists';
 import { captainsMeetings } from '../captains';
@@ -37,9 +32,11 @@ import { storeLines } from '../match/store-lines';
 import { refuse } from '../problems';
 import { publicStandingsOf } from '../public-view';
 import { draftRound, loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
-import { hashLinkToken, linkToken, teamLinkToken } from '../secret';
+import { putTies, type Ties } from '../scene/ties';
+import { entryLink, newEntryLink, newTeamLink, teamLink } from '../secret';
 import { makeSlices } from '../slices';
 import { teamStandingsOf } from '../teams';
+import type { HeldLinks } from './held-links';
 import { rowSchema } from './row-schema';
 
 /** The rows of a tournament by table, as they are stored. */
@@ -48,6 +45,12 @@ export type Rows = Record<string, Row[]>;
 interface ImportOptions {
   /** nobody but the desk sees it until it is opened */
   readonly asDraft?: boolean;
+  /** ids that are not for this file, although no row has them */
+  readonly heldIds?: ReadonlySet<string>;
+  /** links that entries and teams of the file had on this instance and keep, unless others have them by now */
+  readonly links?: HeldLinks;
+  /** what tied the tournament to the rest of this instance */
+  readonly ties?: Ties;
   /** of the line in the diary that says where it came from */
   readonly kind?:
     | 'tournament-imported'
@@ -57,8 +60,9 @@ interface ImportOptions {
 }
 
 /**
- * Stores the tournament of a file and gives it to `owner`; personal links are new, and so are all ids if the
- * tournament is here already. A second submit of the same form finds the first. Refused in words, with nothing stored, when the file does not hold together.
+ * Stores the tournament of a file and gives it to `owner`. Links are new, but for those that `links` names. All ids are new,
+ * and a file that somebody chose is a draft, if one of them is here already or held. A second submit of the same form finds
+ * the first. Refused in words, with nothing stored, when the file does not hold together.
  */
 export async function importTournament(
   tx: Executor,
@@ -66,15 +70,23 @@ export async function importTournament(
   read: Rows,
   submissionKey: string,
   now: number,
-  { asDraft = false, kind = 'tournament-imported' }: ImportOptions = {},
+  {
+    asDraft = false,
+    heldIds = new Set(),
+    links = {},
+    ties,
+    kind = 'tournament-imported',
+  }: ImportOptions = {},
 ): Promise<Tournament> {
   const earlier = await findTournamentBySubmission(tx, submissionKey);
   if (earlier) return earlier;
   const [found, ...others] = read.tournaments ?? [];
   if (!found || others.length > 0) refuse('file-broken');
   // Lots are drawn by ids: they stay as they are, unless the tournament is here already.
-  const here = await findTournamentById(tx, found.id as TournamentId);
-  const rows = here ? await renamed(read) : { ...read };
+  const isTaken = hasAnyId(read, heldIds) || (await anyIdInUse(tx, read));
+  const ids = isTaken ? newIds(read) : new Map<string, string>();
+  const rows = isTaken ? await renamed(read, ids) : { ...read };
+  const keptLinks = renameIds(links, ids) as HeldLinks;
   const tournament = rows.tournaments?.[0] ?? found;
   requireReadable(tournament);
   requireReferences(rows);
@@ -83,20 +95,19 @@ export async function importTournament(
   }
 
   const slug = await freeSlug(tx, String(tournament.slug), String(tournament.name));
+  // Nobody should take a copy for the tournament it was made of.
+  const isDraft = asDraft || (isTaken && kind === 'tournament-imported');
   rows.tournaments = [
-    { ...tournament, slug, submissionKey, demo: false, ...(asDraft && { status: 'draft' }) },
+    { ...tournament, slug, submissionKey, demo: false, ...(isDraft && { status: 'draft' }) },
   ];
   rows.matchEvents = withNamedDevices(rows.matchEvents ?? []);
   rows.entries = (rows.entries ?? []).map((entry) => ({
     ...entry,
     email: entry.email ?? null,
     submissionKey: `imported:${entry.id}`,
-    linkHash: hashLinkToken(linkToken(entry.id as EntryId, Number(entry.linkVersion))),
   }));
-  rows.teams = (rows.teams ?? []).map((team) => ({
-    ...team,
-    linkHash: hashLinkToken(teamLinkToken(team.id as TeamId, Number(team.linkVersion))),
-  }));
+  for (const table of ['entries', 'teams'] as const)
+    rows[table] = await withLinks(tx, table, rows[table] ?? [], keptLinks);
   try {
     await insertTournamentRows(tx, rows, makeSlices().next);
   } catch (error) {
@@ -106,6 +117,7 @@ export async function importTournament(
   const stored = (await findTournament(tx, slug)) ?? refuse('file-broken');
   await requireWhole(tx, stored, now);
   await putRole(tx, stored.id, owner.id, 'owner');
+  await putTies(tx, stored.id, ties && (renameIds(ties, ids) as Ties), now);
   await insertAudit(tx, {
     tournamentId: stored.id,
     at: now,
@@ -160,16 +172,48 @@ const idPattern = /^[2-9b-df-hj-np-tv-xz]{12}$/;
 
 /** Ids that this Heerschau could have made, each once. */
 function requireIds(rows: Rows) {
-  const ids = Object.values(rows)
-    .flat()
-    .flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+  const ids = idsOf(rows);
   if (ids.some((id) => !idPattern.test(id)) || new Set(ids).size < ids.length) refuse('file-broken');
 }
 
-/** The same rows under new ids, wherever an id stands: for a second copy beside the first. */
-async function renamed(rows: Rows): Promise<Rows> {
-  const ids = new Map<string, string>();
-  for (const { id } of Object.values(rows).flat()) if (typeof id === 'string') ids.set(id, newId());
+const hasAnyId = (rows: Rows, ids: ReadonlySet<string>) =>
+  ids.size > 0 && idsOf(rows).some((id) => ids.has(id));
+
+/** A new id for every id of the file. */
+const newIds = (rows: Rows): ReadonlyMap<string, string> => new Map(idsOf(rows).map((id) => [id, newId()]));
+
+const links = {
+  entries: { of: entryLink, fresh: newEntryLink },
+  teams: { of: teamLink, fresh: newTeamLink },
+} as const;
+
+/**
+ * The rows with the links they keep, or new ones. A link that another row has by now is replaced: it is known to whoever
+ * has that row.
+ */
+async function withLinks(
+  tx: Executor,
+  table: keyof typeof links,
+  rows: readonly Row[],
+  kept: HeldLinks,
+): Promise<Row[]> {
+  const { of, fresh } = links[table];
+  const keeping = new Map(
+    rows.flatMap(({ id }) => {
+      const key = kept[String(id)];
+      return key ? [[id, of(key)] as const] : [];
+    }),
+  );
+  const hashes = [...keeping.values()].map(({ linkHash }) => linkHash);
+  const taken = await linkHashesInUse(tx, table, hashes);
+  return rows.map((row) => {
+    const link = keeping.get(row.id);
+    return { ...row, ...(link && !taken.has(link.linkHash) ? link : fresh(Number(row.linkVersion))) };
+  });
+}
+
+/** The same rows under new ids, wherever an id stands. */
+async function renamed(rows: Rows, ids: ReadonlyMap<string, string>): Promise<Rows> {
   const bare = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [

@@ -1,6 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { database } from '@/app/_server/db';
+import { idsHeldFrom } from '@/app/_server/deleted/deleted-tournaments';
 import { replaceTournament } from '@/app/_server/deleted/replace-tournament';
 import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
@@ -14,6 +15,7 @@ import {
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findTournamentById, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
+import type { User } from '@/db/users';
 import { may } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
@@ -42,13 +44,16 @@ export const importTournamentAction = formAction(
     const { slug } =
       mayReplace && ifHere === 'replace'
         ? await replaceTournament(user, rows, submissionKey, { slug: here.slug, actorIn, now })
-        : await database().write((tx) =>
-            importTournament(tx, user, rows, submissionKey, now, { asDraft: here !== undefined }),
-          );
+        : await importForeign(user, rows, submissionKey, now);
     return { redirectTo: `/t/${slug}/desk` };
   },
   async () => void (await requireMaker()),
 );
+
+async function importForeign(user: User, rows: Rows, submissionKey: string, now: number) {
+  const heldIds = await idsHeldFrom(user, now);
+  return database().write((tx) => importTournament(tx, user, rows, submissionKey, now, { heldIds }));
+}
 
 /** The tournament of the file as it is here; undefined when it is not, or came by this very form. */
 async function findSame(rows: Rows, submissionKey: string): Promise<Tournament | undefined> {

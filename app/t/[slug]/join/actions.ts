@@ -74,6 +74,6 @@ async function enter(
   };
   const entry = await changeTournament(slug, null, (work) => add(work, input));
   // Once the desk has issued a new link, an old form sent again must not sign anybody in.
-  if (entry.linkVersion === 1) await keepLink(entry.tournamentId, linkToken(entry.id, entry.linkVersion));
+  if (entry.linkVersion === 1) await keepLink(entry.tournamentId, linkToken(entry));
   return { redirectTo: `/t/${slug}/join` };
 }
