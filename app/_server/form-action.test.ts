@@ -6,7 +6,7 @@ import { formAction, tournamentAction } from './form-action';
 import { mostFields } from './form-data';
 import { openTestTournament, type TestTournament } from './test-work';
 
-const asking = vi.hoisted(() => ({ actor: {} as object, sentences: 0 }));
+const asking = vi.hoisted(() => ({ actor: {} as object, as: undefined as string | undefined, sentences: 0 }));
 vi.mock('next/cache', () => ({ refresh: () => {} }));
 vi.mock('next/navigation', () => ({
   notFound: () => {
@@ -27,7 +27,12 @@ vi.mock('next-intl/server', () => ({
       { has: () => true },
     ),
 }));
-vi.mock('./session', () => ({ actorIn: async () => asking.actor }));
+vi.mock('./session', () => ({
+  actorIn: async (_tx: unknown, _tournament: unknown, as?: string) => {
+    asking.as = as;
+    return asking.actor;
+  },
+}));
 
 let t: TestTournament;
 const kept = globalThis as { heerschauDatabase?: unknown };
@@ -112,6 +117,17 @@ test('a form for those who take part is nobody’s but theirs', async () => {
   expect(await send(idle, formOf({ slug: 'probe' }))).toMatchObject({ message: 'forbidden' });
   asking.actor = { ...nobody, entryId: 'e', name: 'Anna' };
   expect(await send(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
+});
+
+test('a form of a player is for the one it names, which the work is not bothered with', async () => {
+  const seen = vi.fn(async () => ({}));
+  const send = tournamentAction(null, z.object({ x: z.string() }), seen);
+  asking.actor = { ...nobody, entryId: 'e', name: 'Anna' };
+  await send(idle, formOf({ slug: 'probe', as: 'e', x: '1' }));
+  expect(asking.as).toBe('e');
+  expect(seen).toHaveBeenCalledWith(expect.anything(), { slug: 'probe', x: '1' });
+  await send(idle, formOf({ slug: 'probe', x: '1' }));
+  expect(asking.as).toBeUndefined();
 });
 
 test.each([[undefined], ['text'], [{ slug: 'probe' }], [[]]])(

@@ -99,10 +99,13 @@ const outdated: ReadonlySet<string> = new Set([
   'screen-unknown',
 ]);
 
+/** The entry for which a form was filled in (`app/_parts/player/acting-as.tsx`); left out, the active player's. */
+export const actsAs = z.string().max(40).optional();
+
 /**
  * A form action on one tournament, named by the form's hidden `slug`. `deed` is what the desk does with it
  * (seeing the desk is no licence for that); null for forms of everybody who is known, where the work itself asks who
- * is acting.
+ * is acting. A form of a player names that player as `as`.
  */
 export function tournamentAction<S extends z.ZodObject>(
   deed: DeskDeed | null,
@@ -110,8 +113,14 @@ export function tournamentAction<S extends z.ZodObject>(
   run: (work: Work, input: z.output<S>) => Promise<Done | undefined>,
 ) {
   return formAction(
-    schema.extend({ slug: z.string() }),
-    (input) => changeTournament(String(input.slug), deed, (work) => run(work, input as z.output<S>)),
+    schema.extend({ slug: z.string(), as: actsAs }),
+    ({ slug, as, ...input }) =>
+      changeTournament(
+        String(slug),
+        deed,
+        (work) => run(work, { slug, ...input } as unknown as z.output<S>),
+        as === undefined ? undefined : String(as),
+      ),
     (form) => admitTo(form, deed ?? { verb: 'take-part' }),
   );
 }

@@ -1,19 +1,19 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { getServerSession } from 'next-auth';
 import { cache } from 'react';
-import { type Entry, findEntryByLink } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { findRole } from '@/db/team';
 import type { Tournament } from '@/db/tournaments';
 import { findUser, hasOrganiser, type User } from '@/db/users';
-import { type Actor, type Deed, deskVerbs, may } from '@/lib/access/policy';
-import type { EntryId, SessionId, TournamentId } from '@/lib/ids';
+import { type Actor, actingFor, type Deed, deskVerbs, may } from '@/lib/access/policy';
+import type { SessionId, TournamentId } from '@/lib/ids';
 import { authOptions } from './auth';
+import { heldHere } from './browser-links';
 import { database } from './db';
 import { demoUserId } from './demo/demo-user';
-import { hashLinkToken } from './secret';
+import { refuse } from './problems';
 
 const getSession = cache(async () => {
   // Players and strangers have none, and need not wait until somebody has looked for it.
@@ -56,54 +56,36 @@ export async function requireSignedIn(next: string): Promise<SignedIn> {
   return (await getSignedIn()) ?? redirect(`/login?next=${encodeURIComponent(next)}`);
 }
 
-const linkCookiePrefix = 'heerschau-';
-const linkCookie = (tournamentId: TournamentId) => `${linkCookiePrefix}${tournamentId}`;
-
-/** Signs this browser in as the entry whose personal link it opened. */
-export async function keepLink(tournamentId: TournamentId, token: string) {
-  const secure = (await headers()).get('x-forwarded-proto') === 'https';
-  (await cookies()).set(linkCookie(tournamentId), token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    path: '/',
-    maxAge: 180 * 24 * 60 * 60,
-  });
-}
-
-/** The entries whose personal links this browser opened, over all tournaments. */
-export async function myEntries(): Promise<Entry[]> {
-  const links = (await cookies()).getAll().filter(({ name }) => name.startsWith(linkCookiePrefix));
-  const entries = await Promise.all(
-    links.map(async ({ name, value }) => {
-      const entry = await findEntryByLink(database().read, hashLinkToken(value));
-      return entry && linkCookie(entry.tournamentId) === name ? [entry] : [];
-    }),
-  );
-  return entries.flat();
-}
-
-/** Who is asking, seen from this tournament. */
+/**
+ * Who is asking, seen from this tournament; `as` is the entry that a form says it is for. Refused with
+ * `player-not-here` where this browser does not hold the link of that one.
+ */
 export async function actorIn(
   tx: Executor,
   tournamentId: TournamentId,
+  as?: string,
 ): Promise<Actor & { readonly name: string }> {
   const user = await getUser();
   const role = user ? ((await findRole(tx, tournamentId, user.id)) ?? null) : null;
-  const token = (await cookies()).get(linkCookie(tournamentId))?.value;
-  const entry = token ? await findEntryByLink(tx, hashLinkToken(token)) : undefined;
+  const held = (await heldHere(tx, tournamentId)).map(({ entry }) => entry);
+  const own = as === undefined ? held[0] : (held.find(({ id }) => id === as) ?? refuse('player-not-here'));
   return {
     userId: user?.id ?? null,
     admin: user?.admin ?? false,
     role,
-    entryId: entry && entry.tournamentId === tournamentId ? (entry.id as EntryId) : null,
-    name: role || user?.admin ? (user?.name ?? '') : (entry?.name ?? user?.name ?? ''),
+    entryId: own?.id ?? null,
+    others: held.filter((entry) => entry !== own).map(({ id }) => id),
+    name: role || user?.admin ? (user?.name ?? '') : (own?.name ?? user?.name ?? ''),
   };
 }
 
-/** For pages: the actor, once they may do `deed`; else sign-in (nobody known) or 403. */
+/**
+ * For pages: the actor, once they may do `deed`; else sign-in (nobody known) or 403. Where the deed is about a pairing,
+ * they act for the one of their players who plays in it.
+ */
 export async function requireActor(tournament: Tournament, deed: Deed, next: string) {
-  const actor = await actorIn(database().read, tournament.id);
+  const known = await actorIn(database().read, tournament.id);
+  const actor = 'entryA' in deed ? actingFor(known, [deed.entryA, deed.entryB]) : known;
   if (!may(actor, deed)) {
     if (!actor.userId && deskVerbs.some((verb) => verb === deed.verb)) {
       redirect(`/login?next=${encodeURIComponent(next)}`);

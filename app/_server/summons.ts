@@ -94,9 +94,40 @@ async function reminderFor(
 }
 
 type Translate = (
-  key: 'round' | 'roundNoTable' | 'bye' | 'announcement' | 'reminder' | 'coming' | 'captain' | 'disputed',
+  key:
+    | 'named'
+    | 'round'
+    | 'roundNoTable'
+    | 'bye'
+    | 'announcement'
+    | 'reminder'
+    | 'coming'
+    | 'captain'
+    | 'disputed',
   values: Record<string, string | number>,
 ) => string;
+
+/** What a browser with these players calls for, in words; with several of them each is named. */
+export async function saidSummons(
+  tx: Executor,
+  view: TournamentView,
+  entryIds: readonly EntryId[],
+  t: Translate,
+  now: number,
+): Promise<{ readonly key: string; readonly text: string }[]> {
+  const all = await Promise.all(
+    entryIds.map(async (entryId) => ({ entryId, summons: await summonsFor(tx, view, entryId, now) })),
+  );
+  return all.flatMap(({ entryId, summons }) =>
+    summons.map((one) => {
+      const text = sayingOf(one, t);
+      const name = entryIds.length > 1 ? view.entryById.get(entryId)?.name : undefined;
+      return name === undefined
+        ? { key: one.key, text }
+        : { key: `${entryId} ${one.key}`, text: t('named', { name, text }) };
+    }),
+  );
+}
 
 /** Says it in the words of `called`. */
 export function sayingOf(summons: Summons, t: Translate): string {

@@ -4,8 +4,9 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { Actor, Role } from '@/lib/access/policy';
 import type { EntryId, UserId } from '@/lib/ids';
+import { myEntries } from './browser-links';
 import { demoUserId } from './demo/demo-user';
-import { getUser, myEntries } from './session';
+import { getUser } from './session';
 
 /** What a public page shows of whoever looks at it, apart from whose entry is theirs: the same for many of them. */
 export interface Viewer {
@@ -53,6 +54,7 @@ export const actorOf = ({ account, role, own }: StandIn): Actor => ({
   admin: account === 'admin',
   role,
   entryId: own,
+  others: [],
 });
 
 /** No account has such an id. */

@@ -65,12 +65,14 @@ function withPoints(tournament: Tournament, data: Readonly<Record<string, unknow
 /**
  * One change to one tournament: load, judge, work, raise the revision, all in one transaction; then
  * tell every open page, and have what is worth it backed up. A `Refusal` thrown inside undoes everything.
+ * @param as the entry for which a form was filled in, where a browser may hold several
  */
 export const changeTournament = <T>(
   slug: string,
   deed: DeskDeed | null,
   work: (work: Work) => Promise<T>,
-): Promise<T> => changeTournamentAs(actorIn, slug, deed, work);
+  as?: string,
+): Promise<T> => changeTournamentAs((tx, id) => actorIn(tx, id, as), slug, deed, work);
 
 /** The same for whom `actorOf` says it is. */
 export async function changeTournamentAs<T>(

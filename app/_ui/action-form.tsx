@@ -19,6 +19,21 @@ interface FormStatus {
 }
 const Status = createContext<FormStatus>({ state: idle, pending: false, isAmended: false });
 
+/** Hidden fields that every form within carries, by name. */
+const Carried = createContext<Readonly<Record<string, string>>>({});
+
+/** Gives all forms within these hidden fields. */
+export const CarriedFields = ({
+  fields,
+  children,
+}: {
+  fields: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) => <Carried value={fields}>{children}</Carried>;
+
+/** What the enclosing `CarriedFields` add to a form, for those that are put together in code. */
+export const useCarriedFields = () => useContext(Carried);
+
 /** The enclosing form's latest answer and whether one is on its way. */
 export const useFormAnswer = () => useContext(Status);
 
@@ -52,6 +67,7 @@ export function ActionForm({
   onDone?: () => void;
 }) {
   const [state, dispatch, pending] = useActionState(action, idle);
+  const carried = useCarriedFields();
   const [sent, setSent] = useState(values);
   const isAmended = state.status === 'failed' && sent !== values;
   const form = useRef<HTMLFormElement>(null);
@@ -90,6 +106,9 @@ export function ActionForm({
           startTransition(() => dispatch(data));
         }}
       >
+        {Object.entries(carried).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {children}
       </form>
     </Status>

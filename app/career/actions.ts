@@ -1,12 +1,13 @@
 'use server';
 import { z } from 'zod';
+import { myEntries } from '@/app/_server/browser-links';
 import { database } from '@/app/_server/db';
 import { demoUserId } from '@/app/_server/demo/demo-user';
 import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { answerGuess, claimEntry, forgetPerson, savePerson } from '@/app/_server/scene/change-persons';
 import { myPersons } from '@/app/_server/scene/persons';
-import { getUser, myEntries } from '@/app/_server/session';
+import { getUser } from '@/app/_server/session';
 import type { Entry } from '@/db/entries';
 import type { Person } from '@/db/persons';
 import type { EntryId, PersonId } from '@/lib/ids';

@@ -214,6 +214,15 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: at('/me/reference'), may: everybody, in: 'campaign' },
     { path: at('/me/squad'), may: players, in: 'campaign', shows: /^(200|30[37]) / },
   ],
+  // Switches between the players of one browser: whoever does not hold that link is led to their own page.
+  '/t/[slug]/me/as/[entryId]': [
+    {
+      path: ({ slug, entries }) => `/t/${slug}/me/as/${entries.player}`,
+      may: ['player'],
+      in: 'running',
+      shows: /cookie:heerschau-/,
+    },
+  ],
   '/t/[slug]/me/call/[pairingId]': [
     {
       path: ({ slug, pairing }) => `/t/${slug}/me/call/${pairing}`,
@@ -227,6 +236,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   // Only where teams play, of which there is none here.
   '/t/[slug]/me/meeting': [{ path: at('/me/meeting'), may: nobody, in: 'running', instead: whoAreYou }],
   '/t/[slug]/me/team': [{ path: at('/me/team'), may: nobody, in: 'running', instead: whoAreYou }],
+  '/t/[slug]/me/phone': open('/me/phone'),
   '/t/[slug]/me/result/[pairingId]': [
     {
       path: ({ slug, pairing }) => `/t/${slug}/me/result/${pairing}`,

@@ -1168,6 +1168,15 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: (scene) => ({ ...sentPhoto(scene), shown: 'yes' }),
     },
   },
+  'app/t/[slug]/me/phone/actions.ts': {
+    // Signs off the browser that asks: no row changes where it is called by no push service.
+    signOffAction: {
+      may: ['player'],
+      in: 'running',
+      form: ({ entries }) => ({ as: entries.player }),
+      answers: /"redirect:\/t\/[^"]*\/me\/phone/,
+    },
+  },
   'app/t/[slug]/me/result/[pairingId]/actions.ts': {
     claimResultAction: { may: ['player', 'opponent'], in: 'running', form: results },
     // Nobody confirms what they claimed themselves.

@@ -12,11 +12,26 @@ export interface Actor {
   readonly admin: boolean;
   /** the account's part in this tournament */
   readonly role: Role | null;
-  /** the entry whose personal link this browser opened */
+  /** the entry they act for: one whose personal link this browser opened */
   readonly entryId: EntryId | null;
+  /** further entries whose personal links this browser opened: those of a second player on one phone */
+  readonly others: readonly EntryId[];
 }
 
-export const nobody: Actor = { userId: null, admin: false, role: null, entryId: null };
+export const nobody: Actor = { userId: null, admin: false, role: null, entryId: null, others: [] };
+
+/** All entries whose personal links this browser opened, the active one first. */
+export const heldEntryIds = ({ entryId, others }: Pick<Actor, 'entryId' | 'others'>): readonly EntryId[] =>
+  entryId === null ? others : [entryId, ...others];
+
+/** The actor as the first of their entries that is among `entries`; unchanged where none is. */
+export function actingFor<A extends Actor>(actor: A, entries: readonly (EntryId | null)[]): A {
+  const held = heldEntryIds(actor);
+  const own = held.find((entryId) => entries.includes(entryId));
+  return own === undefined || own === actor.entryId
+    ? actor
+    : { ...actor, entryId: own, others: held.filter((entryId) => entryId !== own) };
+}
 
 /** Who does what at the desk, a line a verb. The site's admin may do all of it everywhere. */
 const deskRights = {

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { Announcements } from '@/app/_parts/announcements/announcements';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
+import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import type { Tournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 
@@ -11,15 +13,18 @@ export async function CampaignShell({
   reader,
   children,
   ...shell
-}: Omit<ComponentProps<typeof PhoneShell>, 'tabs'> & {
+}: Omit<ComponentProps<typeof PhoneShell>, 'tabs' | 'player' | 'bar'> & {
   /** whose phone it is: what the mission master has announced stands above everything */
   reader?: { readonly tournament: Tournament; readonly entryId: EntryId };
 }) {
   const t = await getTranslations('campaign.tabs');
+  const { view, actor } = await requireVisibleOfAny(shell.slug);
   const home = `/t/${shell.slug}`;
   return (
     <PhoneShell
       {...shell}
+      player={reader?.entryId}
+      bar={reader && <PlayerBar slug={shell.slug} entryById={view.entryById} actor={actor} />}
       tabs={[
         { href: `${home}/me`, exact: true, label: t('today'), icon: <Flag /> },
         { href: `${home}/me/mission`, label: t('mission'), icon: <Swords /> },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { seeAnnouncement } from '@/app/_server/changes/announcements';
 import { database } from '@/app/_server/db';
-import { admitTo, formAction } from '@/app/_server/form-action';
+import { actsAs, admitTo, formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
 import { workIn } from '@/app/_server/work';
@@ -14,11 +14,15 @@ import type { AnnouncementId } from '@/lib/ids';
  * page sixty times; the desk's own page looks after it by itself.
  */
 export const seeAnnouncementAction = formAction(
-  z.object({ slug: z.string(), announcementId: z.string().transform((id) => id as AnnouncementId) }),
-  async ({ slug, announcementId }) => {
+  z.object({
+    slug: z.string(),
+    as: actsAs,
+    announcementId: z.string().transform((id) => id as AnnouncementId),
+  }),
+  async ({ slug, as, announcementId }) => {
     await database().write(async (tx) => {
       const tournament = (await findTournament(tx, slug)) ?? refuse('tournament-unknown');
-      const actor = await actorIn(tx, tournament.id);
+      const actor = await actorIn(tx, tournament.id, as);
       const entryId = actor.entryId ?? refuse('forbidden');
       await seeAnnouncement(workIn(tx, tournament, actor), announcementId, entryId);
     });

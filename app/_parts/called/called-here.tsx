@@ -3,17 +3,17 @@ import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { database } from '@/app/_server/db';
 import { tableTime } from '@/app/_server/match/table-time';
 import { currentRound, isDuel } from '@/app/_server/read-tournament';
-import { sayingOf, summonsFor } from '@/app/_server/summons';
+import { saidSummons } from '@/app/_server/summons';
+import { heldEntryIds } from '@/lib/access/policy';
 import { matchOf } from '../result/find-match';
 import { Caller } from './caller';
 
-/** On a player's pages: calls them for what is new. Shows nothing. */
+/** On a player's pages: calls the players of this browser for what is new, each by name where there are several. */
 export async function CalledHere({ slug }: { slug: string }) {
   const { view, actor } = await requireVisibleNow(slug);
   if (!actor.entryId || !isDuel(view)) return null;
   const t = await getTranslations('called');
   const now = Date.now();
-  const summons = await summonsFor(database().read, view, actor.entryId, now);
   const round = currentRound(view);
   const match = round && matchOf(round, actor.entryId);
   const time =
@@ -30,7 +30,7 @@ export async function CalledHere({ slug }: { slug: string }) {
       : null;
   return (
     <Caller
-      summons={summons.map((one) => ({ key: one.key, text: sayingOf(one, t) }))}
+      summons={await saidSummons(database().read, view, heldEntryIds(actor), t, now)}
       lastTurn={{ at: time?.standsAt === null ? time.lastTurnAt : null, text: t('lastTurn') }}
     />
   );

@@ -2,6 +2,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useCarriedFields } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { idle } from '@/app/_ui/form-state';
 import { subscribePushAction, unsubscribePushAction } from './actions';
@@ -25,6 +26,15 @@ const worker = () =>
     new Promise<never>((_, refused) => setTimeout(() => refused(new Error('no worker')), patienceMs)),
   ]);
 
+/** The server's key that a subscription was made with, base64url. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
 const formOf = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -46,6 +56,7 @@ export function PushChoice({
   endpoints: readonly string[];
 }) {
   const t = useTranslations('called.push');
+  const carried = useCarriedFields();
   const [state, setState] = useState<State>('unknown');
   useEffect(() => {
     const hindered = hindrance();
@@ -61,12 +72,19 @@ export function PushChoice({
     try {
       if ((await Notification.requestPermission()) !== 'granted') return setState(hindrance() ?? 'off');
       const { pushManager } = await worker();
-      // Of another key, e.g. before the server was moved: it would reach nobody.
-      await (await pushManager.getSubscription())?.unsubscribe();
-      const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
+      const had = await pushManager.getSubscription();
+      // One of another key, e.g. from before the server was moved, would reach nobody; one of this key also serves other
+      // players of this phone and other tournaments.
+      const reusable = had && keyOf(had) === serverKey ? had : null;
+      if (!reusable) await had?.unsubscribe();
+      const made =
+        reusable ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey }));
       const { endpoint = '', keys = {} } = made.toJSON();
       const { p256dh: publicKey = '', auth = '' } = keys;
-      const { status } = await subscribePushAction(idle, formOf({ slug, endpoint, publicKey, auth }));
+      const { status } = await subscribePushAction(
+        idle,
+        formOf({ ...carried, slug, endpoint, publicKey, auth }),
+      );
       setState(status === 'done' ? 'on' : 'failed');
     } catch {
       setState('failed');
@@ -78,7 +96,7 @@ export function PushChoice({
       const own = await (await worker()).pushManager.getSubscription();
       if (own) {
         // Another tournament may still call this browser: only here it is over.
-        await unsubscribePushAction(idle, formOf({ slug, endpoint: own.endpoint }));
+        await unsubscribePushAction(idle, formOf({ ...carried, slug, endpoint: own.endpoint }));
       }
       setState('off');
     } catch {

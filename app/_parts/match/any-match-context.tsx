@@ -1,6 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { CarriedFields } from '@/app/_ui/action-form';
 import { lazyPart, useWhenIdle } from '@/app/_ui/lazy-part';
 import type { Move } from '@/lib/match/match-event';
 import type { LiveMatchCore, LiveMatchProps } from './use-live-match';
@@ -24,12 +25,14 @@ const AtTable = lazyPart((kept) => dynamic(kept(async () => (await import('./at-
 export function AnyMatchProvider({ match, children }: { match: AnyLiveMatch; children: ReactNode }) {
   const isIdle = useWhenIdle(AtTable);
   const [sheet, openSheet] = useState<MatchSheet | null>(null);
-  return (
+  const screen = (
     <Context value={{ ...match, sheet, openSheet }}>
       {children}
       {isIdle && <AtTable />}
     </Context>
   );
+  const { entryId } = match;
+  return entryId === null ? screen : <CarriedFields fields={{ as: entryId }}>{screen}</CarriedFields>;
 }
 
 /** The match of the enclosing provider, whatever its rules. */

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/app/_ui/lazy-part';
 import { Neatline } from '@/app/_ui/neatline';
 import { Skeleton } from '@/app/_ui/skeleton';
+import { PlayerSwitch } from '../player/player-switch';
 import { useAnyMatch } from './any-match-context';
 import './match.css';
 import { RoundLeft } from './round-left';
@@ -56,7 +57,7 @@ export function MatchShell<Id extends string>({
   children: ReactNode;
 }) {
   const t = useTranslations('match');
-  const { seat, home, roundTime, announcements, snapshot } = useAnyMatch();
+  const { seat, home, players, roundTime, announcements, snapshot } = useAnyMatch();
   const isPlayer = seat === 'a' || seat === 'b';
   const { refused, conflicts, barred, hasLost } = snapshot;
   const hasNotices = announcements.length + refused.length + conflicts.length > 0 || barred || hasLost;
@@ -81,6 +82,7 @@ export function MatchShell<Id extends string>({
           </h1>
         </div>
         <Neatline />
+        {players.length > 1 && <PlayerSwitch label={t('players')} players={players} />}
       </header>
       <main id="content">
         {strip && (

@@ -12,6 +12,7 @@ import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
 import type { SaidSummons } from '../called/caller';
+import type { HeldPlayer } from '../player/player-switch';
 import { sendEntries } from './actions';
 import { makeEntryKeeper } from './entry-keeper';
 import { isServerRoll, lastWithoutGap, type MatchSnapshot, MatchStore } from './match-store';
@@ -29,6 +30,12 @@ export interface LiveMatchProps<Setup, Army> {
   readonly lines: readonly MatchEvent[];
   /** whose phone this is; organiser for the desk, null for everybody who only watches */
   readonly seat: Seat | 'organiser' | null;
+  /** the seats whose players this browser has signed in: both where two play with one phone */
+  readonly held: readonly Seat[];
+  /** the entry of that seat, for forms; null for the desk and spectators */
+  readonly entryId: string | null;
+  /** the players of this phone in the tournament; empty for one alone */
+  readonly players: readonly HeldPlayer[];
   /** full names */
   readonly names: PerSide<string>;
   readonly language: Language;

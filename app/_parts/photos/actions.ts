@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addPhoto, erasePhoto, requirePhotoPlace, showPhoto } from '@/app/_server/changes/photos';
 import { database } from '@/app/_server/db';
-import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
+import { actsAs, admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
 import { preparePhoto } from '@/app/_server/photo-file';
 import { Refusal, refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
@@ -17,19 +17,20 @@ const photoId = z.string().transform((id) => id as PhotoId);
 export const sendPhotoAction = formAction(
   z.object({
     slug: z.string(),
+    as: actsAs,
     pairingId: z.string().transform((id) => id as PairingId),
     kind: z.enum(photoKinds),
     photo: z.unknown(),
   }),
-  async ({ slug, pairingId, kind, photo }) => {
+  async ({ slug, as, pairingId, kind, photo }) => {
     const { read } = database();
     const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
     // Only who may send one has it unpacked.
-    await requirePhotoPlace(read, tournament.id, await actorIn(read, tournament.id), pairingId);
+    await requirePhotoPlace(read, tournament.id, await actorIn(read, tournament.id, as), pairingId);
     const sent = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();
     const prepared = await preparePhoto(sent);
     if (!prepared.ok) throw new Refusal({ ...prepared.problem, path: ['photo'] });
-    await changeTournament(slug, null, (work) => addPhoto(work, pairingId, kind, prepared.value));
+    await changeTournament(slug, null, (work) => addPhoto(work, pairingId, kind, prepared.value), as);
     return { notice: 'photoSent' };
   },
   (form) => admitTo(form, { verb: 'take-part' }),

@@ -3,10 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHead } from '@/app/_ui/page-head';
 import { TabBar } from '@/app/_ui/tab-bar';
+import type { EntryId } from '@/lib/ids';
+import { ActingAs } from './acting-as';
 
 /** The player's phone: the tournament's name, one screen, the next action and the areas at the thumb. */
 export async function PhoneShell({
   slug,
+  player = null,
+  bar,
   title,
   subtitle,
   heading = 'p',
@@ -16,6 +20,10 @@ export async function PhoneShell({
   children,
 }: {
   slug: string;
+  /** whose screen it is: its forms are for them */
+  player?: EntryId | null;
+  /** switches between the players of this phone */
+  bar?: ReactNode;
   title: string;
   subtitle?: string;
   /** `h1` where the screen has no better first heading than its title */
@@ -33,11 +41,12 @@ export async function PhoneShell({
   const common = await getTranslations('common.nav');
   const home = `/t/${slug}`;
   return (
-    <div className="phone player-home">
+    <ActingAs entryId={player} className="phone player-home">
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
       <PageHead heading={heading} title={title} subtitle={subtitle} />
+      {bar}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -63,6 +72,6 @@ export async function PhoneShell({
           }
         />
       </div>
-    </div>
+    </ActingAs>
   );
 }

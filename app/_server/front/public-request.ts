@@ -62,7 +62,7 @@ export interface PublicRequest {
 export interface VisitorCookies {
   /** of an account */
   readonly session: string | undefined;
-  /** personal links, by tournament */
+  /** personal links as their cookie holds them (`lib/access/held-links.ts`), by tournament */
   readonly links: ReadonlyMap<string, string>;
 }
 

@@ -51,6 +51,13 @@ describe('who asks for a page', () => {
     expect(await askAs(second())).toEqual({ viewer, own: second().id });
   });
 
+  test('is the active one of several players of a browser, and never another of them', async () => {
+    const both = { [t.id]: `${linkOf(second())}.${linkOf(first())}` };
+    expect(await ask({ links: both })).toMatchObject({ own: second().id, viewer: { entered: true } });
+    const renewed = { [t.id]: `void.${linkOf(first())}.${linkOf(second())}` };
+    expect(await ask({ links: renewed })).toMatchObject({ own: first().id });
+  });
+
   test('is nobody with a link that was replaced, or of another tournament’s name', async () => {
     expect(await ask({ links: { [t.id]: 'void' } })).toBeNull();
     expect(await ask({ links: { elsewhere: linkOf(first()) } })).toBeNull();

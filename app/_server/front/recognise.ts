@@ -1,15 +1,15 @@
 import 'server-only';
 import { decode } from 'next-auth/jwt';
-import { findEntryByLink } from '@/db/entries';
 import { findRole } from '@/db/team';
 import type { findRevision } from '@/db/tournaments';
 import { findUser, hasOrganiser, type User } from '@/db/users';
-import type { EntryId } from '@/lib/ids';
+import type { EntryId, TournamentId } from '@/lib/ids';
 import { findLiveSession } from '../account/sessions';
 import { announcementsFor } from '../announcements';
+import { readHeld } from '../browser-links';
 import { database } from '../db';
 import { demoUserId } from '../demo/demo-user';
-import { hashLinkToken, secret } from '../secret';
+import { secret } from '../secret';
 import type { Viewer } from '../viewer';
 import type { VisitorCookies } from './public-request';
 
@@ -69,13 +69,13 @@ async function userOf(token: string | undefined): Promise<User | undefined> {
   return findUser(read, session.userId);
 }
 
-async function entryOf(tournamentId: string, token: string | undefined): Promise<EntryId | null> {
-  if (!token) return null;
-  const entry = await findEntryByLink(database().read, hashLinkToken(token));
-  return entry?.tournamentId === tournamentId ? (entry.id as EntryId) : null;
+/** The entry of the active player of a browser that holds these links. */
+async function entryOf(tournamentId: string, links: string | undefined): Promise<EntryId | null> {
+  const [active] = await readHeld(database().read, tournamentId as TournamentId, links);
+  return active?.entry.id ?? null;
 }
 
 async function anyEntry(links: VisitorCookies['links']): Promise<boolean> {
-  for (const [tournamentId, token] of links) if (await entryOf(tournamentId, token)) return true;
+  for (const [tournamentId, held] of links) if (await entryOf(tournamentId, held)) return true;
   return false;
 }

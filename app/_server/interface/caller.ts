@@ -43,5 +43,5 @@ export async function actorOfCaller(
 ): Promise<Actor & { readonly name: string }> {
   if (!user) return { ...nobody, name: '' };
   const role = (await findRole(tx, tournamentId, user.id)) ?? null;
-  return { userId: user.id, admin: user.admin, role, entryId: null, name: user.name };
+  return { ...nobody, userId: user.id, admin: user.admin, role, name: user.name };
 }

@@ -112,7 +112,8 @@ describe('web push', () => {
     expect(own.read(body)).toMatchObject({
       title: 'Probe',
       body: `Runde 1: Tisch 1 gegen ${opponent?.name}`,
-      url: expect.stringMatching(/^\/t\/.+\/me$/),
+      url: `/t/probe/me/as/${player}`,
+      page: '/t/probe/me',
     });
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800' });
     const [, token = '', key] = /^vapid t=(.+), k=(.+)$/.exec(String(headers.authorization)) ?? [];
@@ -135,6 +136,22 @@ describe('web push', () => {
       aud: 'https://push.example.org',
       sub: 'https://turnier.example.org',
     });
+  });
+
+  test('names the player on a phone of several, each of whom it leads to their own page', async () => {
+    const [first, second] = await addPlayers(t, 2);
+    if (!first || !second) throw new Error('nobody has signed up');
+    const shared = browser();
+    for (const { id } of [first, second]) await subscribe(id, shared.reached);
+    await say('Das Essen ist da.');
+    expect(await send()).toBe(2);
+    const said = service.received.map(({ body }) => shared.read(body));
+    expect(said).toMatchObject([
+      { body: 'A: Durchsage: Das Essen ist da.', url: `/t/probe/me/as/${first.id}` },
+      { body: 'B: Durchsage: Das Essen ist da.', url: `/t/probe/me/as/${second.id}` },
+    ]);
+    const tags = said.map((one) => (one as { tag: string }).tag);
+    expect(new Set(tags).size).toBe(2);
   });
 
   test('has not called for what was so before, and not after it was switched off', async () => {

@@ -21,7 +21,7 @@ export type Post = (request: OutsideRequest) => Promise<number>;
 /** Seconds that a push service keeps it for a phone without a network: later it is no news. */
 const keptFor = 30 * 60;
 
-type CalledTexts = Readonly<Record<Summons['kind'] | 'roundNoTable' | 'bye' | 'lastTurn', string>>;
+type CalledTexts = Readonly<Record<Summons['kind'] | 'named' | 'roundNoTable' | 'bye' | 'lastTurn', string>>;
 
 /** What holds for a player, the last turn of their round included. */
 export async function pushSummons(
@@ -74,11 +74,21 @@ export async function sendPushes(
     const language = languageOf(push.language);
     const messages = await loadMessages(language);
     const t = createTranslator({ locale: localeOf(language), messages: messages.called as CalledTexts });
+    // A phone of several players says which of them is called.
+    const shared = subscriptions.some(
+      (other) => other.endpoint === push.endpoint && other.entryId !== push.entryId,
+    );
+    const name = shared ? (view.entryById.get(push.entryId)?.name ?? null) : null;
     for (const one of fresh) {
-      const text = one.kind === 'last-turn' ? t('lastTurn') : sayingOf(one, t);
+      const said = one.kind === 'last-turn' ? t('lastTurn') : sayingOf(one, t);
+      const text = name === null ? said : t('named', { name, text: said });
       requests.push({
         push,
-        request: pushRequest(push, { text, tournament: view.tournament, tag: one.key }),
+        request: pushRequest(push, {
+          text,
+          tournament: view.tournament,
+          tag: shared ? `${push.entryId} ${one.key}` : one.key,
+        }),
       });
     }
   }
@@ -104,10 +114,11 @@ export async function statusOf(post: Post, request: OutsideRequest): Promise<num
 export const isWorthAnother = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 function pushRequest(
-  { endpoint, publicKey: p256dh, auth, origin }: PushSubscription,
+  { entryId, endpoint, publicKey: p256dh, auth, origin }: PushSubscription,
   { text, tournament, tag }: { text: string; tournament: { name: string; slug: string }; tag: string },
 ): OutsideRequest {
-  const payload = { title: tournament.name, body: text, url: `/t/${tournament.slug}/me`, tag };
+  const page = `/t/${tournament.slug}/me`;
+  const payload = { title: tournament.name, body: text, url: `${page}/as/${entryId}`, page, tag };
   const { headers, body } = generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),

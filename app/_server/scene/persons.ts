@@ -3,9 +3,10 @@ import { cache } from 'react';
 import type { Executor } from '@/db/open-database';
 import { listOwnersOf, listPersonEntries, listPersons, listPersonsOfUser, type Person } from '@/db/persons';
 import type { EntryId, PersonId } from '@/lib/ids';
+import { myEntries } from '../browser-links';
 import { database } from '../db';
 import { demoUserId } from '../demo/demo-user';
-import { getUser, myEntries } from '../session';
+import { getUser } from '../session';
 
 /** Everybody who plays in several tournaments, and whose which entry is. */
 export interface Persons {

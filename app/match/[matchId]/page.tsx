@@ -3,17 +3,19 @@ import { forbidden, notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { heldPlayers } from '@/app/_parts/player/player-bar';
 import { marginOf } from '@/app/_parts/result/summary';
 import { loadHandicaps } from '@/app/_server/army-lists/army-players';
 import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
-import { loadMatch } from '@/app/_server/match/load-match';
+import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
 import { tableTime } from '@/app/_server/match/table-time';
 import { publicOrigin } from '@/app/_server/origin';
 import { actorIn } from '@/app/_server/session';
-import { type Actor, may } from '@/lib/access/policy';
+import { listEntries } from '@/db/entries';
+import { type Actor, actingFor, heldEntryIds, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
-import type { PerSide, Side } from '@/lib/sides';
+import { type PerSide, type Side, sides } from '@/lib/sides';
 import { absoluteScheme } from '@/lib/standings/scheme';
 import { say } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -66,7 +68,7 @@ export default async function MatchPage({ params }: Props) {
   const match = await requireMatch((await params).matchId);
   const now = Date.now();
   const { tournament, pairing } = match;
-  const actor = await actorIn(database().read, tournament.id);
+  const actor = actingFor(await actorIn(database().read, tournament.id), [pairing.entryA, pairing.entryB]);
   if (!may(actor, { verb: 'see-tournament', status: tournament.status })) forbidden();
   if (!may(actor, { verb: 'follow-match', ...pairing, hidden: match.hidden }))
     redirect(`/t/${tournament.slug}/pairings`);
@@ -76,7 +78,9 @@ export default async function MatchPage({ params }: Props) {
   const isToChoose = (seat === 'a' || seat === 'b') && match.playedLists?.[seat].settled === false;
   if (isToChoose && match.lines.length === 0 && !match.result) redirect(`/t/${tournament.slug}/me/choice`);
   const area = seat === 'organiser' ? 'desk/results' : seat ? 'me' : 'pairings';
-  const home = `/t/${tournament.slug}/${area}`;
+  const own = seat === 'a' || seat === 'b' ? match[seat].id : null;
+  // On a phone of several players another one may be the active one.
+  const home = `/t/${tournament.slug}/${area}${own !== null && actor.others.length > 0 ? `/as/${own}` : ''}`;
   const language = await getLanguage();
   const maySeeArmies = seat !== null || match.armiesFor === 'everybody';
   const armyName = (side: Side) => (maySeeArmies ? (say(match.armyNames[side], language) ?? null) : null);
@@ -93,6 +97,9 @@ export default async function MatchPage({ params }: Props) {
         armyNames={{ a: armyName('a'), b: armyName('b') }}
         lines={match.lines.map(match.rules.read)}
         seat={seat}
+        held={sides.filter((side) => heldEntryIds(actor).includes(match[side].id))}
+        entryId={own}
+        players={own === null ? [] : await playersHere(actor, match)}
         names={{ a: match.a.name, b: match.b.name }}
         language={language}
         scheme={{
@@ -116,6 +123,15 @@ export default async function MatchPage({ params }: Props) {
       />
     </ClientTexts>
   );
+}
+
+/** The players of this browser, to switch between; none where there is one alone. */
+async function playersHere(actor: Actor, { tournament, pairing }: LoadedMatch) {
+  if (actor.others.length === 0) return [];
+  const { read } = database();
+  const entries = await listEntries(read, tournament.id);
+  const entryById = new Map(entries.map((entry) => [entry.id, entry]));
+  return heldPlayers(tournament.slug, entryById, actor, { page: 'match', pairingId: pairing.id });
 }
 
 function seatOf(actor: Actor, pairing: { entryA: string; entryB: string | null }) {

@@ -1,19 +1,39 @@
 import { apiRoute } from '@/app/_server/api-route';
 import { findEntryByLink } from '@/db/entries';
-import { findTournamentById } from '@/db/tournaments';
+import { findTournamentById, type Tournament } from '@/db/tournaments';
+import type { EntryId } from '@/lib/ids';
+import { heldHere, keepLink } from '../../_server/browser-links';
 import { database } from '../../_server/db';
+import { isDuel, loadAnyTournament, openMatches } from '../../_server/read-tournament';
 import { hashLinkToken } from '../../_server/secret';
-import { keepLink } from '../../_server/session';
 
-/** A personal link: signs this browser in as its entry and leads to the player's page. */
+/**
+ * A personal link: signs this browser in as its entry and leads to the player's page. On the phone of an opponent who has
+ * reported their match, it leads to that report: there the player confirms it.
+ */
 async function get(_request: Request, { params }: RouteContext<'/p/[token]'>) {
   const { token } = await params;
   const { read } = database();
   const entry = await findEntryByLink(read, hashLinkToken(token));
   const tournament = entry && (await findTournamentById(read, entry.tournamentId));
   if (!tournament) return seeOther('/link-invalid');
-  await keepLink(tournament.id, token);
-  return seeOther(`/t/${tournament.slug}/me`);
+  const others = (await heldHere(read, tournament.id)).map((held) => held.entry.id);
+  await keepLink(entry, token);
+  const home = `/t/${tournament.slug}/me`;
+  const reported = others.length > 0 && (await findReported(tournament, entry.id, others));
+  return seeOther(reported ? `${home}/result/${reported}` : home);
+}
+
+/** The match that `own` has still to confirm and one of `others` has reported. */
+async function findReported(tournament: Tournament, own: EntryId, others: readonly EntryId[]) {
+  const view = await loadAnyTournament(database().read, tournament);
+  if (!isDuel(view)) return undefined;
+  const found = openMatches(view).find(({ match: { a, b, settlement } }) => {
+    if (!b || settlement.state !== 'one-sided') return false;
+    const [by, other] = settlement.by === 'a' ? [a, b] : [b, a];
+    return other.id === own && others.includes(by.id);
+  });
+  return found?.match.pairing.id;
 }
 
 export const GET = apiRoute(get);

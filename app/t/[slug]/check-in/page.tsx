@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { CheckInButton } from '@/app/_parts/player/check-in-button';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { presenceAt } from '@/app/_server/presence';
@@ -44,6 +45,8 @@ export default async function ScannedPage({ params, searchParams }: PageProps<'/
   return (
     <PhoneShell
       slug={slug}
+      player={entry?.id}
+      bar={<PlayerBar slug={slug} entryById={view.entryById} actor={actor} />}
       title={view.tournament.name}
       subtitle={entry?.name}
       dock={state === 'open' && entry && <CheckInButton slug={slug} entryId={entry.id} />}

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { mayAttempt } from '@/app/_server/attempts';
+import { keepLink } from '@/app/_server/browser-links';
 import { joinTeam, joinTeamAs, type SignUpInput, signUp, signUpTeam } from '@/app/_server/changes/sign-up';
 import { formAction, tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { linkToken } from '@/app/_server/secret';
-import { keepLink } from '@/app/_server/session';
 import { currentVisitor } from '@/app/_server/visitor';
 import { changeTournament, type Work } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
@@ -74,6 +74,6 @@ async function enter(
   };
   const entry = await changeTournament(slug, null, (work) => add(work, input));
   // Once the desk has issued a new link, an old form sent again must not sign anybody in.
-  if (entry.linkVersion === 1) await keepLink(entry.tournamentId, linkToken(entry));
+  if (entry.linkVersion === 1) await keepLink(entry, linkToken(entry));
   return { redirectTo: `/t/${slug}/join` };
 }

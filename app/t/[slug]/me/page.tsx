@@ -1,4 +1,4 @@
-import { Info, SquarePen, Users } from 'lucide-react';
+import { Info, Smartphone, SquarePen, Users } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { firstName } from '@/app/_parts/entries/short-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { OwedNote } from '@/app/_parts/owed/owed-note';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
@@ -120,6 +121,8 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   return (
     <PhoneShell
       slug={slug}
+      player={entry.id}
+      bar={<PlayerBar slug={slug} entryById={view.entryById} actor={actor} />}
       title={against ? (await getTranslations('teams.own'))('title', { team: against }) : tournament.name}
       subtitle={[against ? tournament.name : entry.name, progress].filter(Boolean).join(' · ')}
       team={view.settings.teams !== null}
@@ -174,6 +177,9 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
         </ButtonLink>
         <ButtonLink variant="quiet" href={`/t/${slug}/me/entry`} icon={<SquarePen aria-hidden="true" />}>
           {t('entry.title')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={`/t/${slug}/me/phone`} icon={<Smartphone aria-hidden="true" />}>
+          {t('phone.title')}
         </ButtonLink>
         {view.settings.teams && (
           <ButtonLink variant="quiet" href={`/t/${slug}/me/team`} icon={<Users aria-hidden="true" />}>

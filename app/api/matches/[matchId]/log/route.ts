@@ -10,11 +10,11 @@ import { followMatch } from '@/app/_server/match/match-bus';
 import { tableTime } from '@/app/_server/match/table-time';
 import { isDuel, shownTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
-import { sayingOf, summonsFor } from '@/app/_server/summons';
+import { saidSummons } from '@/app/_server/summons';
 import { listMatchLines } from '@/db/matches';
 import { findPairingAnywhere, findResult, listRounds } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
-import { may } from '@/lib/access/policy';
+import { actingFor, heldEntryIds, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
 import { isFrozenRound } from '@/lib/standings/freeze';
@@ -38,7 +38,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
   const match = await loadMatch(read, matchId);
   if (!match) return new Response(null, { status: 404 });
   const { tournament, pairing, hidden } = match;
-  const actor = await actorIn(read, tournament.id);
+  const actor = actingFor(await actorIn(read, tournament.id), [pairing.entryA, pairing.entryB]);
   const follow = { verb: 'follow-match', ...pairing, hidden } as const;
   if (!may(actor, { verb: 'see-tournament', status: tournament.status }) || !may(actor, follow)) {
     return new Response(null, { status: 403 });
@@ -92,8 +92,10 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       const tellSummons = async (tournament: Tournament) => {
         if (actor.entryId === null) return;
         const view = await shownTournament(tournament);
-        const summons = isDuel(view) ? await summonsFor(read, view, actor.entryId, Date.now()) : [];
-        const told = JSON.stringify(summons.map((one) => ({ key: one.key, text: sayingOf(one, say) })));
+        const summons = isDuel(view)
+          ? await saidSummons(read, view, heldEntryIds(actor), say, Date.now())
+          : [];
+        const told = JSON.stringify(summons);
         if (told !== summoned) write(`event: summons\ndata: ${told}\n\n`);
         summoned = told;
       };

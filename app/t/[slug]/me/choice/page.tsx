@@ -5,6 +5,8 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { chooseListAction } from '@/app/_parts/army-list/actions';
 import { listNames } from '@/app/_parts/army-list/list-name';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { ActingAs } from '@/app/_parts/player/acting-as';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { choiceFor } from '@/app/_server/army-lists/choice-for';
 import { type EntryLists, loadLists } from '@/app/_server/army-lists/load-lists';
@@ -40,7 +42,7 @@ export default async function ChoicePage({ params }: Props) {
   const lists = await loadLists(database().read, view, Date.now(), [actor.entryId]);
   const onHand = lists.filter(({ current }) => current);
   return (
-    <div className="phone">
+    <ActingAs entryId={actor.entryId} className="phone">
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
@@ -50,6 +52,7 @@ export default async function ChoicePage({ params }: Props) {
         subtitle={view.tournament.name}
         back={{ href: home, label: word('back') }}
       />
+      <PlayerBar slug={slug} entryById={view.entryById} actor={actor} />
       <main className="grid gap-4 p-4" id="content" tabIndex={-1}>
         {round === null ? (
           <EmptyBox
@@ -72,7 +75,7 @@ export default async function ChoicePage({ params }: Props) {
         )}
       </main>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-    </div>
+    </ActingAs>
   );
 }
 

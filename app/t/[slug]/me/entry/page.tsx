@@ -4,7 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { ActingAs } from '@/app/_parts/player/acting-as';
 import { editOwnEntryAction } from '@/app/_parts/player/actions';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { ownEditOf } from '@/app/_parts/sign-up/own-entry';
 import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
@@ -50,7 +52,7 @@ export default async function OwnEntryPage({ params }: Props) {
     .filter(({ over }) => over.includes(entry.id))
     .map(armyLimitProblem);
   return (
-    <div className="phone entry-own">
+    <ActingAs entryId={entry.id} className="phone entry-own">
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
@@ -60,6 +62,7 @@ export default async function OwnEntryPage({ params }: Props) {
         subtitle={view.tournament.name}
         back={{ href: `/t/${slug}/me`, label: word('back') }}
       />
+      <PlayerBar slug={slug} entryById={view.entryById} actor={actor} />
       <main className="grid gap-4.5 p-4" id="content" tabIndex={-1}>
         {tooMany && (
           <Note tone="info" title={limit('own')}>
@@ -94,6 +97,6 @@ export default async function OwnEntryPage({ params }: Props) {
         )}
       </main>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-    </div>
+    </ActingAs>
   );
 }

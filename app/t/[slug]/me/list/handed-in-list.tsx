@@ -5,12 +5,15 @@ import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { PassOn } from '@/app/_parts/list-builder/pass-on';
 import { WithdrawList } from '@/app/_parts/list-builder/withdraw-list';
+import { ActingAs } from '@/app/_parts/player/acting-as';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import type { CheckedList, EntryList, EntryLists } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
+import type { Actor } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import '@/app/_parts/list-builder/list-builder.css';
@@ -22,11 +25,14 @@ export async function HandedInList({
   view,
   lists,
   list,
+  actor,
 }: {
   view: TournamentView;
   /** all of theirs */
   lists: EntryLists;
   list: EntryList;
+  /** whose browser it is */
+  actor: Actor;
 }) {
   const t = await getTranslations('listBuilder.handedIn');
   const word = await getTranslations('common.word');
@@ -36,12 +42,13 @@ export async function HandedInList({
   const { current, handIn } = list;
   const roster = current?.roster;
   return (
-    <div className="list-builder">
+    <ActingAs entryId={list.entry.id} className="list-builder">
       <PageHead
         title={word('armyList')}
         subtitle={view.tournament.name}
         back={{ href: home, label: word('back') }}
       />
+      <PlayerBar slug={slug} entryById={view.entryById} actor={actor} />
       <main className="grid content-start gap-4 pt-4" id="content" tabIndex={-1}>
         <ListTabs view={view} lists={lists} chosen={list.slot} address={`${home}/list`} />
         {current ? (
@@ -111,7 +118,7 @@ export async function HandedInList({
           </div>
         </section>
       )}
-    </div>
+    </ActingAs>
   );
 }
 

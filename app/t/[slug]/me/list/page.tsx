@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { listBuilders } from '@/app/_formats/registry/list-builders';
 import { BuilderPage } from '@/app/_parts/list-builder/builder-page';
+import { ActingAs } from '@/app/_parts/player/acting-as';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { listOfSlot, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
@@ -30,17 +31,19 @@ export default async function OwnListPage({ params, searchParams }: Props) {
   const list = listOfSlot(lists, wanted) ?? notFound();
   const building = list.handIn.open && (list.current === null || edit !== undefined);
   const page = list.slot === 1 ? `${home}/list` : `${home}/list?list=${list.slot}`;
-  if (!building) return <HandedInList view={view} lists={lists} list={list} />;
+  if (!building) return <HandedInList view={view} lists={lists} list={list} actor={actor} />;
   const back = list.current ? page : home;
   return (
-    <BuilderPage
-      view={view}
-      list={list}
-      desk={false}
-      back={back}
-      done={page}
-      now={now}
-      loadOwn={listBuilders[view.format.id]}
-    />
+    <ActingAs entryId={list.entry.id} className="contents">
+      <BuilderPage
+        view={view}
+        list={list}
+        desk={false}
+        back={back}
+        done={page}
+        now={now}
+        loadOwn={listBuilders[view.format.id]}
+      />
+    </ActingAs>
   );
 }

@@ -4,6 +4,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { ActingAs } from '@/app/_parts/player/acting-as';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { chooseAction } from '@/app/_parts/teams/actions';
 import { countOf, questionOf } from '@/app/_parts/teams/captains-words';
 import { MeetingChoice } from '@/app/_parts/teams/meeting-choice';
@@ -53,7 +55,7 @@ export default async function MeetingPage({ params }: Props) {
   const now = Date.now();
   const { done, all } = own ? stepsOf(own.procedure, own.state) : { done: 0, all: 0 };
   return (
-    <div className="phone">
+    <ActingAs entryId={actor.entryId} className="phone">
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
@@ -67,6 +69,7 @@ export default async function MeetingPage({ params }: Props) {
         }
         back={{ href: `/t/${slug}/me`, label: t('back') }}
       />
+      <PlayerBar slug={slug} entryById={view.entryById} actor={actor} />
       <main className="captains-main" id="content" tabIndex={-1}>
         {!draft || !own || !part ? (
           <Nothing view={view} entryId={actor.entryId} />
@@ -102,7 +105,7 @@ export default async function MeetingPage({ params }: Props) {
         )}
       </main>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-    </div>
+    </ActingAs>
   );
 }
 

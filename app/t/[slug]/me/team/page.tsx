@@ -4,6 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { makeCaptainAction } from '@/app/_parts/teams/link-actions';
 import { PlaceInTeam } from '@/app/_parts/teams/place-in-team';
 import { TakeOut } from '@/app/_parts/teams/take-out';
@@ -58,7 +59,15 @@ export default async function OwnTeamPage({ params }: Props) {
   const over = view.tournament.status === 'finished';
   const leads = team?.captain && may(actor, { verb: 'lead-team', captain: team.captain.id });
   return (
-    <PhoneShell heading="h1" slug={slug} title={team?.name ?? t('page')} subtitle={view.tournament.name} team>
+    <PhoneShell
+      heading="h1"
+      slug={slug}
+      player={entry.id}
+      bar={<PlayerBar slug={slug} entryById={view.entryById} actor={actor} />}
+      title={team?.name ?? t('page')}
+      subtitle={view.tournament.name}
+      team
+    >
       <div className="grid gap-5 pt-4">
         {!team ? (
           <EmptyBox heading="h2" title={t('noneTitle')}>

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { ActingAs } from '@/app/_parts/player/acting-as';
+import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { database } from '@/app/_server/db';
 import type { TournamentView } from '@/app/_server/read-tournament';
@@ -43,7 +45,7 @@ export default async function VotePage({ params }: Props) {
     .map((kind) => ({ kind, about: openBallots(view, kind, markers, entry.id) }))
     .filter(({ about }) => about.length > 0);
   return (
-    <div className="phone vote-page">
+    <ActingAs entryId={entry.id} className="phone vote-page">
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
@@ -53,6 +55,7 @@ export default async function VotePage({ params }: Props) {
         subtitle={view.tournament.name}
         back={{ href: `/t/${slug}/me`, label: word('back') }}
       />
+      <PlayerBar slug={slug} entryById={view.entryById} actor={actor} />
       <main className="grid gap-4.5 p-4" id="content" tabIndex={-1}>
         {ballots.length === 0 ? (
           <Note tone={open.length > 0 ? 'ok' : 'info'} title={t(open.length > 0 ? 'done' : 'nothingOpen')}>
@@ -70,7 +73,7 @@ export default async function VotePage({ params }: Props) {
         )}
       </main>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-    </div>
+    </ActingAs>
   );
 }
 

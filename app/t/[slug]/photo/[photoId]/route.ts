@@ -4,7 +4,7 @@ import { actorIn } from '@/app/_server/session';
 import { findPhoto } from '@/db/result-photos';
 import { findPairing, listRounds } from '@/db/rounds';
 import { findTournament } from '@/db/tournaments';
-import { may } from '@/lib/access/policy';
+import { actingFor, may } from '@/lib/access/policy';
 import type { PhotoId } from '@/lib/ids';
 import { isFrozenRound } from '@/lib/standings/freeze';
 
@@ -16,7 +16,7 @@ async function get(_request: Request, { params }: RouteContext<'/t/[slug]/photo/
   const photo =
     tournament && (await findPhoto(read, { tournamentId: tournament.id, id: photoId as PhotoId }));
   if (!photo) return nothing();
-  const actor = await actorIn(read, tournament.id);
+  const actor = actingFor(await actorIn(read, tournament.id), [photo.entryId]);
   const isOwn = may(actor, { verb: 'act-as-player', owner: photo.entryId });
   if (!isOwn && !may(actor, { verb: 'use-desk' })) {
     const { frozenAfter } = tournament;

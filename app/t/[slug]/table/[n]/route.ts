@@ -4,19 +4,20 @@ import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { currentRound, requireTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
-import { may } from '@/lib/access/policy';
+import { heldEntryIds, may } from '@/lib/access/policy';
 
-/** The QR code on a table card: to my own match if I play there, else to the public pairings. */
+/** The QR code on a table card: to the match of a player of this browser who sits there, else to the public pairings. */
 async function get(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
   const { slug, n } = await params;
   if (!/^\d{1,4}$/.test(n)) notFound();
   const view = await requireTournament(slug);
   const actor = await actorIn(database().read, view.tournament.id);
   if (!may(actor, { verb: 'see-tournament', status: view.tournament.status })) forbidden();
-  const { entryId } = actor;
   const round = currentRound(view);
-  const own = round && entryId ? matchOf(round, entryId) : undefined;
-  const here = own !== undefined && String(own.pairing.tableNumber) === n;
+  const own = heldEntryIds(actor)
+    .flatMap((entryId) => (round && matchOf(round, entryId)) ?? [])
+    .find(({ pairing }) => String(pairing.tableNumber) === n);
+  const here = own !== undefined;
   const plays = here && own.state !== 'confirmed' && view.format.match !== undefined;
   return new Response(null, {
     status: 303,

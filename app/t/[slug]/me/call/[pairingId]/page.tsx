@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CallBody } from '@/app/_parts/calls/call-body';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { ActingAs } from '@/app/_parts/player/acting-as';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { callOf } from '@/app/_server/calls';
@@ -27,13 +28,13 @@ export default async function CallPage({ params }: Props) {
   if (!match) notFound();
   const { entryA, entryB, tableNumber } = match.pairing;
   const home = `/t/${slug}/me`;
-  await requireActor(view.tournament, { verb: 'report-result', entryA, entryB }, home);
+  const actor = await requireActor(view.tournament, { verb: 'report-result', entryA, entryB }, home);
   const t = await getTranslations('calls');
   const word = await getTranslations('common.word');
   const common = await getTranslations('common.nav');
   const call = await callOf(database().read, view.tournament.id, match.pairing.id);
   return (
-    <div className="phone">
+    <ActingAs entryId={actor.entryId} className="phone">
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
@@ -50,6 +51,6 @@ export default async function CallPage({ params }: Props) {
         <CallBody slug={slug} pairingId={pairingId} call={call} />
       </main>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-    </div>
+    </ActingAs>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
+import type { HeldPlayer } from '@/app/_parts/player/player-switch';
 import { ResultForm } from '@/app/_parts/result/result-form';
 import { resultRules } from '@/app/_parts/result/result-rules';
 import { resultTexts } from '@/app/_parts/result/result-texts';
@@ -21,10 +22,12 @@ import { ResultShell } from './result-shell';
 export async function ClaimForm({
   view,
   own,
+  players,
   form,
 }: {
   view: TournamentView;
   own: OwnMatch;
+  players: readonly HeldPlayer[];
   form: 'own' | 'dispute';
 }) {
   const t = await getTranslations('player.result');
@@ -43,6 +46,7 @@ export async function ClaimForm({
     <ResultShell
       view={view}
       own={own}
+      players={players}
       heading="h1"
       back={match.reports.a || match.reports.b ? address : undefined}
     >

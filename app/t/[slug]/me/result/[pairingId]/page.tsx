@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { heldPlayers } from '@/app/_parts/player/player-bar';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { ForgetDrafts } from '@/app/_parts/result/forget-drafts';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
@@ -41,18 +42,24 @@ export default async function ResultPage({
   const entry = actor.entryId && view.entryById.get(actor.entryId);
   const own = entry ? ownMatch(found.round, found.match, entry) : undefined;
   if (!own) redirect(home);
+  const players = heldPlayers(slug, view.entryById, actor, {
+    page: 'result',
+    pairingId: own.match.pairing.id,
+  });
 
   const { state } = own.match;
   const form = state === 'confirmed' ? null : formAsked(query.form, own);
   const theirs = own.match.reports[otherSide(own.side)];
   // Figures that changed settings no longer allow cannot be confirmed, only put right.
   const unscorable = own.move === 'confirm' && !scoreOf(view, theirs?.payload);
-  if (form || state === 'open' || unscorable) return <ClaimForm view={view} own={own} form={form ?? 'own'} />;
+  if (form || state === 'open' || unscorable)
+    return <ClaimForm view={view} own={own} players={players} form={form ?? 'own'} />;
 
   const reception = readReception(query.received);
   const shown = {
     view,
     own,
+    players,
     reception: reception && isCurrent(reception, state, own) && (
       <ReceptionNote reception={reception} name={firstName(own.opponent.name)} />
     ),

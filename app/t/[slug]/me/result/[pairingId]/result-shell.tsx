@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Announcements } from '@/app/_parts/announcements/announcements';
 import { OwnPhotos } from '@/app/_parts/photos/own-photos';
+import { ActingAs } from '@/app/_parts/player/acting-as';
+import { type HeldPlayer, PlayerSwitch } from '@/app/_parts/player/player-switch';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { PageHead } from '@/app/_ui/page-head';
 import { say } from '@/lib/text';
@@ -12,6 +14,7 @@ import type { OwnMatch } from '../../home-state';
 export async function ResultShell({
   view,
   own,
+  players,
   back,
   heading = 'p',
   action,
@@ -21,6 +24,8 @@ export async function ResultShell({
 }: {
   view: TournamentView;
   own: OwnMatch;
+  /** those of this phone */
+  players: readonly HeldPlayer[];
   /** default: the player's page */
   back?: string;
   /** `h1` where the content has no heading of its own */
@@ -47,7 +52,7 @@ export async function ResultShell({
         ? t('subtitle', { table, scenario, size })
         : t('subtitlePlain', { table, size });
   return (
-    <div className="phone result-page">
+    <ActingAs entryId={entryId} className="phone result-page">
       <a className="skip-link" href="#content">
         {common('toContent')}
       </a>
@@ -58,6 +63,9 @@ export async function ResultShell({
         back={{ href: back ?? `/t/${view.tournament.slug}/me`, label: word('back') }}
         action={action}
       />
+      {players.length > 1 && (
+        <PlayerSwitch label={(await getTranslations('player.phone'))('switch')} players={players} />
+      )}
       <main className="flex flex-col flex-1" id="content" tabIndex={-1}>
         <Announcements tournament={view.tournament} entryId={entryId} />
         {children}
@@ -70,6 +78,6 @@ export async function ResultShell({
           {dock}
         </section>
       )}
-    </div>
+    </ActingAs>
   );
 }

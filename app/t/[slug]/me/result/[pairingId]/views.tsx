@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CallLink } from '@/app/_parts/calls/call-link';
+import type { HeldPlayer } from '@/app/_parts/player/player-switch';
 import { ClaimList } from '@/app/_parts/result/claim-list';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { ScoredResult, scoreOf } from '@/app/_parts/result/scored-result';
@@ -20,6 +21,8 @@ import { ResultShell } from './result-shell';
 interface Shown {
   readonly view: TournamentView;
   readonly own: OwnMatch;
+  /** those of this phone */
+  readonly players: readonly HeldPlayer[];
   /** how the last statement was taken */
   readonly reception: ReactNode;
 }
@@ -28,7 +31,7 @@ const addressOf = ({ view, own }: Pick<Shown, 'view' | 'own'>) =>
   `/t/${view.tournament.slug}/me/result/${own.match.pairing.id}`;
 
 /** The opponent has reported: their figures, to be confirmed or refused. */
-export async function ToConfirm({ view, own, reception }: Shown) {
+export async function ToConfirm({ view, own, players, reception }: Shown) {
   const t = await getTranslations('player.result');
   const form = await getTranslations('results.form');
   const names = await playerNames(own);
@@ -42,6 +45,7 @@ export async function ToConfirm({ view, own, reception }: Shown) {
     <ResultShell
       view={view}
       own={own}
+      players={players}
       photos
       dock={
         <ConfirmButton
@@ -76,7 +80,7 @@ export async function ToConfirm({ view, own, reception }: Shown) {
 }
 
 /** Reported; the opponent has still to answer. */
-export async function Sent({ view, own, reception }: Shown) {
+export async function Sent({ view, own, players, reception }: Shown) {
   const t = await getTranslations('player.result');
   const word = await getTranslations('common.word');
   const names = await playerNames(own);
@@ -87,6 +91,7 @@ export async function Sent({ view, own, reception }: Shown) {
     <ResultShell
       view={view}
       own={own}
+      players={players}
       photos
       action={<Sync state="sent" label={t('sentState')} />}
       dock={
@@ -118,7 +123,7 @@ export async function Sent({ view, own, reception }: Shown) {
 }
 
 /** Both versions side by side; either side may give way. */
-export async function Disputed({ view, own, reception }: Shown) {
+export async function Disputed({ view, own, players, reception }: Shown) {
   const t = await getTranslations('player.result');
   const form = await getTranslations('results.form');
   const names = await playerNames(own);
@@ -137,6 +142,7 @@ export async function Disputed({ view, own, reception }: Shown) {
     <ResultShell
       view={view}
       own={own}
+      players={players}
       photos
       dock={
         <>
@@ -170,13 +176,14 @@ export async function Disputed({ view, own, reception }: Shown) {
 }
 
 /** Around a result that stands: nothing to do but to go home. */
-async function SettledShell({ view, own, reception, children }: Shown & { children: ReactNode }) {
+async function SettledShell({ view, own, players, reception, children }: Shown & { children: ReactNode }) {
   const t = await getTranslations('player.result');
   const word = await getTranslations('common.word');
   return (
     <ResultShell
       view={view}
       own={own}
+      players={players}
       photos
       action={<Sync state="confirmed" label={word('confirmed')} />}
       dock={
@@ -194,13 +201,13 @@ async function SettledShell({ view, own, reception, children }: Shown & { childr
 }
 
 /** The match counts although nobody scored it. */
-export async function Ruled({ view, own, reception }: Shown) {
+export async function Ruled({ view, own, players, reception }: Shown) {
   const t = await getTranslations('player.result');
   const format = await getFormatter();
   const { result, ruling } = own.match;
   if (!result || !ruling) throw new Error('no ruling');
   return (
-    <SettledShell view={view} own={own} reception={reception}>
+    <SettledShell view={view} own={own} players={players} reception={reception}>
       <section className="verdict pt-4 pb-3.5">
         <h1>{await rulingText(ruling, own.match)}</h1>
         <p>{t('ruled', { time: format.dateTime(result.at, clock) })}</p>
@@ -214,7 +221,7 @@ export async function Ruled({ view, own, reception }: Shown) {
 }
 
 /** The result that counts. */
-export async function Confirmed({ view, own, reception }: Shown) {
+export async function Confirmed({ view, own, players, reception }: Shown) {
   const t = await getTranslations('player.result');
   const format = await getFormatter();
   const names = await playerNames(own);
@@ -223,7 +230,7 @@ export async function Confirmed({ view, own, reception }: Shown) {
   if (!result || !score) throw new Error('no result');
   const time = format.dateTime(result.at, clock);
   return (
-    <SettledShell view={view} own={own} reception={reception}>
+    <SettledShell view={view} own={own} players={players} reception={reception}>
       <ScoredResult view={view} match={own.match} score={score} order={order} names={names} own={own.side} />
       <div className="grid gap-2 py-4 border-t border-t-rule">
         <p>

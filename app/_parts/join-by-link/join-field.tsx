@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+import { ActionForm } from '@/app/_ui/action-form';
+import { SubmitButton, TextField } from '@/app/_ui/fields';
+import { joinAction } from './actions';
+
+/** The field for a personal link, or the code at its end. */
+export async function JoinField({ label, className }: { label: string; className?: string }) {
+  const t = await getTranslations('home.join');
+  return (
+    <ActionForm action={joinAction} className={className ?? 'form'} label={label}>
+      <TextField
+        name="link"
+        label={t('label')}
+        hint={t('hint')}
+        required
+        maxLength={500}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="url"
+      />
+      <div className="form-actions">
+        <SubmitButton>{t('submit')}</SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}

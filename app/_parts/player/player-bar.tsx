@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import type { Entry } from '@/db/entries';
+import { type Actor, heldEntryIds } from '@/lib/access/policy';
+import type { EntryId, PairingId } from '@/lib/ids';
+import { type HeldPlayer, PlayerSwitch } from './player-switch';
+
+/** The page of one pairing on which a player who is switched to arrives. */
+export interface ArriveAt {
+  readonly page: 'match' | 'result';
+  readonly pairingId: PairingId;
+}
+
+/** The players of this browser by name, the active one among them; empty for a browser of one alone. */
+export function heldPlayers(
+  slug: string,
+  entryById: ReadonlyMap<EntryId, Pick<Entry, 'name'>>,
+  actor: Pick<Actor, 'entryId' | 'others'>,
+  at?: ArriveAt,
+): HeldPlayer[] {
+  if (actor.others.length === 0) return [];
+  const query = at ? `?${at.page}=${at.pairingId}` : '';
+  return heldEntryIds(actor)
+    .flatMap((id) => {
+      const name = entryById.get(id)?.name;
+      const href = id === actor.entryId ? null : `/t/${slug}/me/as/${id}${query}`;
+      return name === undefined ? [] : [{ id, name, href }];
+    })
+    .sort((x, y) => x.name.localeCompare(y.name) || (x.id < y.id ? -1 : 1));
+}
+
+/** On a player's page: whose it is, and the other players of this phone; nothing where there is one alone. */
+export async function PlayerBar({
+  slug,
+  entryById,
+  actor,
+  at,
+}: {
+  slug: string;
+  entryById: ReadonlyMap<EntryId, Pick<Entry, 'name'>>;
+  actor: Pick<Actor, 'entryId' | 'others'>;
+  at?: ArriveAt;
+}) {
+  const players = heldPlayers(slug, entryById, actor, at);
+  if (players.length < 2) return null;
+  const t = await getTranslations('player.phone');
+  return <PlayerSwitch label={t('switch')} players={players} />;
+}

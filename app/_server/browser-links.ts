@@ -1,0 +1,89 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { type Entry, findEntryByLink } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
+import { makeHeldLinks, mostHeld, readHeldLinks } from '@/lib/access/held-links';
+import type { TournamentId } from '@/lib/ids';
+import { database } from './db';
+import { hashLinkToken } from './secret';
+
+const linkCookiePrefix = 'heerschau-';
+const linkCookie = (tournamentId: TournamentId) => `${linkCookiePrefix}${tournamentId}`;
+
+interface HeldLink {
+  readonly token: string;
+  readonly entry: Entry;
+}
+
+/**
+ * The entries whose personal links a cookie holds for a tournament, the active player's first. A link that was renewed,
+ * and that of an entry that is gone, opens nothing.
+ */
+export async function readHeld(
+  tx: Executor,
+  tournamentId: TournamentId,
+  cookie: string | undefined,
+): Promise<HeldLink[]> {
+  const found = await Promise.all(
+    readHeldLinks(cookie).map(async (token) => {
+      const entry = await findEntryByLink(tx, hashLinkToken(token));
+      return entry?.tournamentId === tournamentId ? [{ token, entry }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The same for the browser that asks. */
+export const heldHere = async (tx: Executor, tournamentId: TournamentId): Promise<HeldLink[]> =>
+  readHeld(tx, tournamentId, (await cookies()).get(linkCookie(tournamentId))?.value);
+
+async function setHeld(tournamentId: TournamentId, held: readonly HeldLink[]) {
+  const jar = await cookies();
+  if (held.length === 0) return void jar.delete(linkCookie(tournamentId));
+  const secure = (await headers()).get('x-forwarded-proto') === 'https';
+  jar.set(linkCookie(tournamentId), makeHeldLinks(held.map(({ token }) => token)), {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    path: '/',
+    maxAge: 180 * 24 * 60 * 60,
+  });
+}
+
+/**
+ * Signs this browser in as the entry whose personal link it opened. Other players of it stay; beyond `mostHeld` the one
+ * whose turn was longest ago goes.
+ */
+export async function keepLink(entry: Entry, token: string) {
+  const { tournamentId } = entry;
+  const others = (await heldHere(database().read, tournamentId)).filter((held) => held.entry.id !== entry.id);
+  await setHeld(tournamentId, [{ token, entry }, ...others.slice(0, mostHeld - 1)]);
+}
+
+/** Makes another player of this browser the active one; false where it does not hold their link. */
+export async function switchPlayer(tournamentId: TournamentId, entryId: string): Promise<boolean> {
+  const held = await heldHere(database().read, tournamentId);
+  const next = held.find(({ entry }) => entry.id === entryId);
+  if (next) await setHeld(tournamentId, [next, ...held.filter((one) => one !== next)]);
+  return next !== undefined;
+}
+
+/** Signs one player off this browser; the others stay. */
+export async function dropLink(tournamentId: TournamentId, entryId: string) {
+  const held = await heldHere(database().read, tournamentId);
+  await setHeld(
+    tournamentId,
+    held.filter(({ entry }) => entry.id !== entryId),
+  );
+}
+
+/** The entries whose personal links this browser opened, over all tournaments. */
+export async function myEntries(): Promise<Entry[]> {
+  const links = (await cookies()).getAll().filter(({ name }) => name.startsWith(linkCookiePrefix));
+  const held = await Promise.all(
+    links.map(({ name, value }) =>
+      readHeld(database().read, name.slice(linkCookiePrefix.length) as TournamentId, value),
+    ),
+  );
+  return held.flat().map(({ entry }) => entry);
+}
