@@ -30,6 +30,11 @@ export async function findApiToken(tx: Executor, tokenHash: string) {
   return found;
 }
 
+/** Gives a token another value: the one before gets no answer any more. */
+export async function updateApiToken(tx: Executor, id: string, change: Pick<ApiToken, 'tokenHash'>) {
+  await tx.update(apiTokens).set(change).where(eq(apiTokens.id, id));
+}
+
 export async function touchApiToken(tx: Executor, id: string, lastUsedAt: number) {
   await tx.update(apiTokens).set({ lastUsedAt }).where(eq(apiTokens.id, id));
 }

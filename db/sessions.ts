@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { SessionId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
@@ -40,13 +40,6 @@ export async function deleteSession(tx: Executor, id: SessionId, userId?: UserId
   await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), userId === undefined ? undefined : eq(sessions.userId, userId)));
-}
-
-/** Ends all sessions of an account, or all but one. */
-export async function deleteSessionsOf(tx: Executor, userId: UserId, except?: SessionId) {
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
 }
 
 /** Clears away what was made or last seen so long ago, and of one account all but the `most` seen last. */

@@ -1,5 +1,4 @@
 import { eq, lte } from 'drizzle-orm';
-import type { UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { signInLinks } from './schema/sign-in-links';
 
@@ -21,10 +20,6 @@ export async function deleteSignInLink(tx: Executor, tokenHash: string): Promise
     .where(eq(signInLinks.tokenHash, tokenHash))
     .returning({ userId: signInLinks.userId });
   return gone.length > 0;
-}
-
-export async function deleteSignInLinksOf(tx: Executor, userId: UserId) {
-  await tx.delete(signInLinks).where(eq(signInLinks.userId, userId));
 }
 
 /** Clears away the links that nobody can use any more. */

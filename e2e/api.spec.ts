@@ -12,6 +12,7 @@ import {
   drawRound,
   enterMissingResults,
   openTournament,
+  organiser,
   personalLink,
   publishRound,
 } from './steps';
@@ -92,12 +93,21 @@ test('what the interface answers is what its document says, and no more than the
       await hand.goto('/account/programs');
       await hand.getByLabel('Wofür es ist').fill(name);
       for (const scope of scopes) await hand.getByRole('checkbox', { name: scope }).check();
+      await hand.getByLabel('Passwort', { exact: true }).fill(organiser.password);
       await hand.getByRole('button', { name: 'Token anlegen' }).click();
-      await hand.getByText('Token zeigen').last().click();
-      return hand.getByLabel(name, { exact: true }).inputValue();
+      const token = await hand.getByLabel('Neues Token', { exact: true }).inputValue();
+      await hand.reload();
+      await expect(hand.getByRole('heading', { name, exact: true })).toBeVisible();
+      expect(await hand.content(), 'shown once').not.toContain(token);
+      return token;
     };
     await hand.goto('/account/programs');
     await hand.getByLabel('Wofür es ist').fill('Nichts');
+    await hand.getByLabel('Passwort', { exact: true }).fill('das ist es nicht');
+    await hand.getByRole('checkbox', { name: /tournaments:read/ }).check();
+    await hand.getByRole('button', { name: 'Token anlegen' }).click();
+    await expect(hand.getByText('Dieses Passwort stimmt nicht.').first()).toBeVisible();
+    await hand.getByRole('checkbox', { name: /tournaments:read/ }).uncheck();
     await hand.getByRole('button', { name: 'Token anlegen' }).click();
     await expect(hand.getByText('Wähl mindestens ein Recht.').first()).toBeVisible();
     reader = await make('Leser', [/tournaments:read/, /entries:read/]);

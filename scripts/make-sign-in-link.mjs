@@ -22,6 +22,9 @@ export function signInLinkCommand(args) {
     const token = await withDatabase(file, (database) => makeLink(database, email, Date.now()));
     console.log('Meldet einmal an, eine Stunde lang. / Signs in once, for an hour.\n');
     console.log(`  ${linkOrigin(process.env)}/login/link#${token}\n`);
+    console.log(
+      'Ein neues Passwort beendet dort alle Anmeldungen, Passkeys und Tokens. / A new password there ends all sessions, passkeys and tokens.',
+    );
   });
 }
 

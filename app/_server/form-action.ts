@@ -28,6 +28,8 @@ export interface Done {
   readonly notice?: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly redirectTo?: string;
+  /** shown beside the answer, this once: nothing keeps it */
+  readonly secret?: string;
   /** what was taken out leaves the database's files, too */
   readonly forgets?: boolean;
 }
@@ -76,6 +78,7 @@ export function formAction<S extends z.ZodType>(
     return {
       status: 'done',
       at,
+      ...(done?.secret !== undefined && { secret: done.secret }),
       ...(done?.notice ? { message: t(done.notice as never, done.values as never) } : {}),
     };
   };

@@ -46,11 +46,8 @@ export const newEntryLink = (version = 1) => entryLink(newKey(version));
 /** The same for a team. */
 export const newTeamLink = (version = 1) => teamLink(newKey(version));
 
-/** The token by which another program acts for an account, derived likewise: its owner may read it again. */
-export function apiToken(id: string): string {
-  const proof = createHmac('sha256', secret()).update(`api-token:${id}`).digest('base64url').slice(0, 32);
-  return `heerschau_${proof}`;
-}
+/** A token by which another program acts for an account (192 bits). Only its hash is kept. */
+export const newApiToken = (): string => `heerschau_${randomBytes(24).toString('base64url')}`;
 
 /** The token of an invitation, derived like that of an entry. */
 export function invitationToken(id: InvitationId): string {

@@ -4,6 +4,8 @@ export interface FormState {
   readonly message?: string;
   /** sentences by field name, e.g. `a.ep` */
   readonly fields?: Readonly<Record<string, string>>;
+  /** to be shown this once, such as a token that was made */
+  readonly secret?: string;
   /** time of the answer: tells two equal answers apart */
   readonly at?: number;
 }

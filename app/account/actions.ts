@@ -1,10 +1,10 @@
 'use server';
 import { z } from 'zod';
 import { newPassword } from '@/app/_parts/account/account-schema';
-import { deleteSession, deleteSessionsOf } from '@/db/sessions';
+import { deleteSession } from '@/db/sessions';
 import { isGuessable, longestPassword } from '@/lib/accounts/password-rules';
 import type { SessionId } from '@/lib/ids';
-import { changePassword } from '../_server/account/change-password';
+import { changePassword, endOtherKeys, signOthersOut } from '../_server/account/change-password';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
 import { refuse } from '../_server/problems';
@@ -30,9 +30,18 @@ export const endSessionAction = formAction(
 export const endOtherSessionsAction = formAction(
   z.object({}),
   async () => {
-    const { user, sessionId } = await requireOwner();
-    await database().write((tx) => deleteSessionsOf(tx, user.id, sessionId));
-    return { notice: 'devicesSignedOut' };
+    const count = await signOthersOut(await requireOwner());
+    return { notice: 'devicesSignedOut', values: { count } };
+  },
+  admit,
+);
+
+/** Ends passkeys, tokens, sign-in links and offers of the account; devices stay signed in. */
+export const endKeysAction = formAction(
+  z.object({}),
+  async () => {
+    await endOtherKeys(await requireOwner());
+    return { notice: 'keysEnded' };
   },
   admit,
 );
@@ -43,8 +52,8 @@ export const changePasswordAction = formAction(
     const asking = await requireOwner();
     if (isGuessable(next, [asking.user.name, asking.user.email]))
       refuse('password-common', { path: ['next'] });
-    await changePassword(asking, present, next);
-    return { notice: 'passwordChanged' };
+    const count = await changePassword(asking, present, next);
+    return { notice: 'passwordChanged', values: { count } };
   },
   admit,
 );

@@ -21,6 +21,7 @@ import { requireSignedIn } from '../_server/session';
 import { AccountFrame } from './account-frame';
 import { endOtherSessionsAction, endSessionAction } from './actions';
 import { ChangePasswordForm } from './change-password-form';
+import { OtherKeys } from './other-keys';
 import { Passkeys } from './passkeys';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -63,6 +64,7 @@ export default async function AccountPage() {
       )}
       <Devices here={sessionId} sessions={sessions} />
       <Passkeys userId={user.id} device={device} whenOf={await whenOf()} />
+      <OtherKeys userId={user.id} whenOf={await whenOf()} />
     </AccountFrame>
   );
 }

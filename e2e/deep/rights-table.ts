@@ -527,6 +527,8 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     endSessionAction: { may: ['owner'], form: ({ world }) => ({ sessionId: world.otherSession }) },
     // All others have but the one session.
     endOtherSessionsAction: { may: ['owner'], form: () => ({}) },
+    // Nobody else has a passkey or a token, or offers anything.
+    endKeysAction: { may: ['owner', 'admin'], form: () => ({}) },
     changePasswordAction: {
       may: accounts,
       form: ({ world }) => ({ present: world.password, next: 'zwei Karten und ein Zirkel' }),
@@ -571,7 +573,12 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   'app/account/programs/actions.ts': {
     makeTokenAction: {
       may: accounts,
-      form: () => ({ name: 'Bot', 'scopes[]': 'results:write', submissionKey: key() }),
+      form: ({ world }) => ({
+        name: 'Bot',
+        'scopes[]': 'results:write',
+        submissionKey: key(),
+        password: world.password,
+      }),
     },
     revokeTokenAction: { may: ['owner'], form: ({ world }) => ({ id: world.apiToken }) },
   },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
+import { deleteKeys } from '@/db/account-keys';
 import { deleteHandoversTo } from '@/db/handovers';
-import { deleteSignInLinksOf } from '@/db/sign-in-links';
 import { findUser, findUserByEmail, type User, updateUser } from '@/db/users';
 import type { UserId } from '@/lib/ids';
 import { mayAttempt } from '../attempts';
@@ -12,6 +12,7 @@ import { addressSignature } from '../secret';
 import type { SignedIn } from '../session';
 import { accountMail, deliver } from './account-mail';
 import { requirePassword } from './change-password';
+import { endedBy } from './ended-keys';
 
 /** Whoever changes their address may be out of reach of the new one for some hours. */
 const linkLastsMs = 24 * 60 * 60_000;
@@ -86,10 +87,9 @@ export async function confirmAddress(
   };
 }
 
-/** Links to sign in that were mailed to the address before end with it. */
 async function putAddress(tx: Parameters<typeof updateUser>[0], id: UserId, email: string) {
   await updateUser(tx, id, { email });
-  await deleteSignInLinksOf(tx, id);
+  await deleteKeys(tx, id, endedBy('address-changed'));
 }
 
 /** Nothing of it is stored: once the account has another address or password, no token made before fits it. */

@@ -1,12 +1,12 @@
 import 'server-only';
-import { deleteSessionsOf } from '@/db/sessions';
-import { deleteSignInLinksOf } from '@/db/sign-in-links';
+import { countKeys, deleteKeys } from '@/db/account-keys';
 import { updateUser } from '@/db/users';
 import { mayAttempt } from '../attempts';
 import { database } from '../db';
 import { hashPassword, passwordMatches } from '../password';
 import { refuse } from '../problems';
 import type { SignedIn } from '../session';
+import { endedBy } from './ended-keys';
 
 /**
  * Refuses unless `password` is that of the account. Whoever found a laptop open may not guess it there: tries are
@@ -18,13 +18,30 @@ export async function requirePassword({ user, sessionId }: SignedIn, password: s
     refuse('password-wrong', { path: [path] });
 }
 
-/** Gives the account another password and signs all its other devices out. */
-export async function changePassword(asking: SignedIn, present: string, next: string) {
+/** Keys that may be left once no other device is signed in. */
+const lasting = endedBy('keys-ended');
+
+/**
+ * Gives the account another password and signs all its other devices out. Returns how many other keys are left: passkeys,
+ * tokens, offers.
+ */
+export async function changePassword(asking: SignedIn, present: string, next: string): Promise<number> {
   await requirePassword(asking, present, 'present');
   const passwordHash = await hashPassword(next, { key: asking.user.id, known: true });
-  await database().write(async (tx) => {
+  return database().write(async (tx) => {
     await updateUser(tx, asking.user.id, { passwordHash });
-    await deleteSignInLinksOf(tx, asking.user.id);
-    await deleteSessionsOf(tx, asking.user.id, asking.sessionId);
+    await deleteKeys(tx, asking.user.id, endedBy('password-changed'), asking.sessionId);
+    return countKeys(tx, asking.user.id, lasting);
   });
 }
+
+/** Signs all other devices of the account out. Returns how many other keys are left. */
+export const signOthersOut = ({ user, sessionId }: SignedIn): Promise<number> =>
+  database().write(async (tx) => {
+    await deleteKeys(tx, user.id, endedBy('others-signed-out'), sessionId);
+    return countKeys(tx, user.id, lasting);
+  });
+
+/** Ends whatever lets in besides devices that are signed in. */
+export const endOtherKeys = ({ user }: SignedIn): Promise<void> =>
+  database().write((tx) => deleteKeys(tx, user.id, lasting));

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listHandoversFrom, listHandoversTo } from '@/db/handovers';
-import { findRole, putRole } from '@/db/team';
+import { findRole, listInvitations, putRole } from '@/db/team';
 import { findUser, insertUser, type User, updateUser } from '@/db/users';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
+import { inviteHelper, openInvitation } from '../changes/team';
 import { hashPassword } from '../password';
+import { invitationToken } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';
 import {
   acceptHandover,
@@ -18,6 +20,8 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers(),
 }));
 vi.mock('next-auth', () => ({ getServerSession: async () => null }));
+
+process.env.NEXTAUTH_SECRET = 'test';
 
 let t: TestTournament;
 let olga: User;
@@ -77,6 +81,15 @@ describe('a tournament that is handed over', () => {
     await t.database.write((tx) => putRole(tx, t.id, bert.id, 'judge'));
     expect(await handOver('bert@example.org')).toBe('done');
     expect([await roleOf('organiser'), await roleOf('bert')]).toEqual(['desk', 'owner']);
+  });
+
+  test('is led by nobody who was invited to that before', async () => {
+    const id = await t.change('organiser', (work) => inviteHelper(work, 'owner', 'ein Freund'));
+    await t.change('organiser', (work) => inviteHelper(work, 'judge', 'Schiri'));
+    await handOver('bert@example.org');
+    await acceptHandover(bert, await offeredTo('bert@example.org'));
+    expect(await openInvitation(t.database.read, invitationToken(id), 0)).toBeUndefined();
+    expect((await listInvitations(t.database.read, t.id)).map(({ role }) => role)).toEqual(['judge']);
   });
 
   test('is offered the same way where there is no such account, and waits for it', async () => {

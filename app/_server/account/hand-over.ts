@@ -5,6 +5,7 @@ import { findTournamentById } from '@/db/tournaments';
 import { accountsBeside, deleteUser, findUser, type User, updateUser } from '@/db/users';
 import type { HandoverId, UserId } from '@/lib/ids';
 import { newId } from '../chance';
+import { withdrawLeadInvitations } from '../changes/team';
 import { database } from '../db';
 import { refuse } from '../problems';
 import type { SignedIn } from '../session';
@@ -73,11 +74,13 @@ export async function acceptHandover(user: User, id: HandoverId): Promise<void> 
 }
 
 /** The one becomes owner, the other stays as a helper. */
-async function giveTo({ tx, tournament, note }: Work, from: User, to: { id: UserId; name: string }) {
+async function giveTo(work: Work, from: User, to: { id: UserId; name: string }) {
+  const { tx, tournament, note } = work;
   await putRole(tx, tournament.id, to.id, 'owner');
   await note('helper-joined', { role: 'owner', name: to.name });
   await putRole(tx, tournament.id, from.id, 'desk');
   await note('role-changed', { name: from.name, before: 'owner', role: 'desk' });
+  await withdrawLeadInvitations(work);
 }
 
 /** Declines what was offered to this account, or takes back what it offered. */

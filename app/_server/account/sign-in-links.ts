@@ -1,10 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { deleteSessionsOf } from '@/db/sessions';
+import { deleteKeys } from '@/db/account-keys';
 import {
   deleteExpiredSignInLinks,
   deleteSignInLink,
-  deleteSignInLinksOf,
   findSignInLink,
   insertSignInLink,
 } from '@/db/sign-in-links';
@@ -18,6 +17,7 @@ import { hashPassword } from '../password';
 import { refuse } from '../problems';
 import { hashLinkToken } from '../secret';
 import { accountMail, deliver } from './account-mail';
+import { endedBy } from './ended-keys';
 
 /** A link in a mail is worthless after so long. */
 const mailedLinkLastsMs = 45 * 60_000;
@@ -61,7 +61,7 @@ export async function mailSignInLink(
 
 /**
  * Uses a link up and returns whose account it signs in to. With a `password` that becomes the account's, and all its
- * sessions and other links end; without one it stays as it was.
+ * keys end: sessions, other links, passkeys, tokens, offers. Without one it stays as it was.
  */
 export async function redeemSignInLink(token: string, password: string, now = Date.now()): Promise<UserId> {
   const tokenHash = hashLinkToken(token);
@@ -78,8 +78,7 @@ export async function redeemSignInLink(token: string, password: string, now = Da
     if (!(await deleteSignInLink(tx, tokenHash))) refuse('link-invalid');
     if (passwordHash === undefined) return;
     await updateUser(tx, user.id, { passwordHash });
-    await deleteSessionsOf(tx, user.id);
-    await deleteSignInLinksOf(tx, user.id);
+    await deleteKeys(tx, user.id, endedBy('password-reset'));
   });
   return user.id;
 }

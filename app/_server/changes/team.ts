@@ -51,6 +51,17 @@ export async function withdrawInvitation(work: Work, id: InvitationId) {
   await work.note('invitation-withdrawn', { role: invitation.role });
 }
 
+/**
+ * Ends invitations to lead the tournament, once somebody leads it no longer: they may have made them, or know them. Others
+ * stay, for those who were promised them.
+ */
+export async function withdrawLeadInvitations(work: Work) {
+  const { tx, tournament } = work;
+  for (const { id, role } of await listInvitations(tx, tournament.id)) {
+    if (role === 'owner') await withdrawInvitation(work, id);
+  }
+}
+
 /** What stands behind an invitation's token, if it can still be used now. */
 export async function openInvitation(tx: Work['tx'], token: string, now: number) {
   const invitation = await findInvitation(tx, hashLinkToken(token));
@@ -83,6 +94,7 @@ export async function changeRole(work: Work, userId: UserId, seen: Role, role: R
   if (seen === 'owner') await requireOtherOwner(work, userId);
   await putRole(work.tx, work.tournament.id, userId, role);
   await work.note('role-changed', { name: member.name, before: seen, role });
+  if (seen === 'owner') await withdrawLeadInvitations(work);
 }
 
 /** Takes somebody off the team, or lets them go; whatever they do next is refused. */
@@ -92,6 +104,7 @@ export async function removeHelper(work: Work, userId: UserId, seen: Role) {
   await deleteRole(work.tx, work.tournament.id, userId);
   const own = userId === work.actor.userId;
   await work.note(own ? 'helper-left' : 'helper-removed', { name: member.name, role: seen });
+  if (seen === 'owner') await withdrawLeadInvitations(work);
 }
 
 async function requireMember({ tx, tournament }: Work, userId: UserId, seen: Role) {

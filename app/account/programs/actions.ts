@@ -1,44 +1,32 @@
 'use server';
 import { z } from 'zod';
-import { newId } from '@/app/_server/chance';
+import { makeApiToken } from '@/app/_server/account/make-api-token';
 import { database } from '@/app/_server/db';
 import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
-import { apiToken, hashLinkToken } from '@/app/_server/secret';
 import { getSignedIn, type SignedIn } from '@/app/_server/session';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
-import { deleteApiToken, insertApiToken, listApiTokens } from '@/db/api-tokens';
+import { deleteApiToken } from '@/db/api-tokens';
+import { longestPassword } from '@/lib/accounts/password-rules';
 import { scopes } from '@/lib/api/scopes';
 import { lineOfText } from '@/lib/line-of-text';
-
-const mostTokens = 20;
 
 async function requireOwner(): Promise<SignedIn> {
   return (await getSignedIn()) ?? refuse('signed-out');
 }
 const admit = async () => void (await requireOwner());
 
-/** Makes a token for another program. A second submit of the same form finds the first. */
+/** Makes a token for another program; the answer shows it, once. */
 export const makeTokenAction = formAction(
   z.object({
     name: lineOfText(60),
     scopes: z.array(z.enum(scopes)).default([]),
     submissionKey: submissionKeySchema,
+    password: z.string().min(1).max(longestPassword),
   }),
-  async ({ name, scopes, submissionKey }) => {
-    const { user } = await requireOwner();
-    if (scopes.length === 0) refuse('scope-missing', { path: ['scopes'] });
-    const now = Date.now();
-    await database().write(async (tx) => {
-      const known = await listApiTokens(tx, user.id);
-      if (known.some((token) => token.submissionKey === submissionKey)) return;
-      if (known.length >= mostTokens) refuse('too-many-tokens');
-      const id: string = newId();
-      const tokenHash = hashLinkToken(apiToken(id));
-      const made = { id, name, scopes, tokenHash, submissionKey, userId: user.id };
-      await insertApiToken(tx, { ...made, createdAt: now, lastUsedAt: null });
-    });
-    return { notice: 'tokenMade' };
+  async ({ password, ...made }) => {
+    const secret = await makeApiToken(await requireOwner(), made, password);
+    return { notice: 'tokenMade', secret };
   },
   admit,
 );

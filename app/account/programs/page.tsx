@@ -1,17 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { passwordTexts } from '@/app/_parts/account/account-texts';
+import { PasswordField } from '@/app/_parts/account/password-field';
 import { ChecksField } from '@/app/_parts/fields/checks-field';
 import { newId } from '@/app/_server/chance';
 import { database } from '@/app/_server/db';
 import { storedScopes } from '@/app/_server/interface/caller';
-import { apiToken } from '@/app/_server/secret';
 import { requireSignedIn } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
-import { CopyField } from '@/app/_ui/copy-field';
-import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { SubmissionKey } from '@/app/_ui/submission-key';
@@ -20,6 +20,7 @@ import { scopes, scopeTexts } from '@/lib/api/scopes';
 import { say } from '@/lib/text';
 import { AccountFrame } from '../account-frame';
 import { makeTokenAction, revokeTokenAction } from './actions';
+import { ShownOnce } from './shown-once';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('programs'))('title') };
@@ -29,6 +30,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProgramsPage() {
   const { user } = await requireSignedIn('/account/programs');
   const t = await getTranslations('programs.page');
+  const account = await getTranslations('account');
+  const common = await getTranslations('common.action');
   const language = await getLanguage();
   const tokens = await listApiTokens(database().read, user.id);
   return (
@@ -71,7 +74,20 @@ export default async function ProgramsPage() {
               hint: scope,
             }))}
           />
+          <ClientTexts of={passwordTexts}>
+            <PasswordField
+              key={`password-${tokens.length}`}
+              label={account('password')}
+              hint={t('passwordHint')}
+              autoComplete="current-password"
+            />
+          </ClientTexts>
           <FormAnswer />
+          <ShownOnce
+            label={t('token')}
+            hint={t('onceHint')}
+            texts={{ copy: common('copy'), copied: common('copied') }}
+          />
           <div className="form-actions">
             <SubmitButton kind="plain">{t('make')}</SubmitButton>
           </div>
@@ -113,16 +129,6 @@ async function TokenLine({ token }: { token: ApiToken }) {
           <li key={scope}>{say(scopeTexts[scope], language)}</li>
         ))}
       </ul>
-      <Disclosure summary={t('show')}>
-        <div className="grid gap-2">
-          <CopyField
-            value={apiToken(token.id)}
-            label={token.name}
-            texts={{ copy: common('copy'), copied: common('copied') }}
-          />
-          <p className="hint">{t('showHint')}</p>
-        </div>
-      </Disclosure>
     </li>
   );
 }

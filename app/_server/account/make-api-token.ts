@@ -1,0 +1,39 @@
+import 'server-only';
+import { insertApiToken, listApiTokens, updateApiToken } from '@/db/api-tokens';
+import type { Scope } from '@/lib/api/scopes';
+import { newId } from '../chance';
+import { database } from '../db';
+import { refuse } from '../problems';
+import { hashLinkToken, newApiToken } from '../secret';
+import type { SignedIn } from '../session';
+import { requirePassword } from './change-password';
+
+const mostTokens = 20;
+
+/**
+ * Makes a token for another program, for whoever knows the account's password, and returns it: nothing but its hash is kept.
+ * The same form sent again gives the token it made another value, as the first one may not have arrived.
+ */
+export async function makeApiToken(
+  asking: SignedIn,
+  made: { readonly name: string; readonly scopes: readonly Scope[]; readonly submissionKey: string },
+  password: string,
+  now = Date.now(),
+): Promise<string> {
+  const userId = asking.user.id;
+  if (made.scopes.length === 0) refuse('scope-missing', { path: ['scopes'] });
+  await requirePassword(asking, password);
+  const token = newApiToken();
+  const tokenHash = hashLinkToken(token);
+  await database().write(async (tx) => {
+    const known = await listApiTokens(tx, userId);
+    const earlier = known.find(({ submissionKey }) => submissionKey === made.submissionKey);
+    if (earlier) return updateApiToken(tx, earlier.id, { tokenHash });
+    if (known.length >= mostTokens) refuse('too-many-tokens');
+    await insertApiToken(tx, {
+      ...{ ...made, id: newId() as string, userId, tokenHash },
+      ...{ createdAt: now, lastUsedAt: null },
+    });
+  });
+  return token;
+}
