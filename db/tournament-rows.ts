@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { asc, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { TournamentId } from '@/lib/ids';
 import { type ColumnShape, columnShapes, type Table } from './dialect';
 import type { Executor } from './open-database';
@@ -65,6 +65,17 @@ export const tableReferred = ({ references }: ColumnShape): TableName | null =>
 export const tournamentTables: readonly TableName[] = inOrder(
   (Object.keys(schema) as TableName[]).filter((name) => !Object.hasOwn(keptHere, name)),
 );
+
+/** How many rows of a table with a column for it a tournament has. */
+export async function countRows(
+  tx: Executor,
+  name: 'entries' | 'announcements' | 'matchNotes' | 'adjustments' | 'campaignLines',
+  tournamentId: TournamentId,
+): Promise<number> {
+  const table = schema[name];
+  const [found] = await tx.select({ count: count() }).from(table).where(eq(table.tournamentId, tournamentId));
+  return found?.count ?? 0;
+}
 
 /** Every row of a tournament, table by table, without what never leaves the instance. */
 export async function readTournamentRows(

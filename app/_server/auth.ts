@@ -1,10 +1,10 @@
+import { longest } from '@/lib/limits';
 import 'server-only';
 import { headers } from 'next/headers';
 import { type AuthOptions, getServerSession } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { z } from 'zod';
 import { findUser, findUserByEmail, hasOrganiser } from '@/db/users';
-import { longestPassword } from '@/lib/accounts/password-rules';
 import { longestSessionMs } from '@/lib/accounts/session-age';
 import type { SessionId, UserId } from '@/lib/ids';
 import { userOfPasskey } from './account/passkeys';
@@ -33,14 +33,14 @@ declare module 'next-auth/jwt' {
 }
 
 const credentialsSchema = z.object({
-  email: z.string().trim().toLowerCase().max(200),
-  password: z.string().max(200),
+  email: z.string().trim().toLowerCase().max(longest.email),
+  password: z.string().max(longest.password),
 });
 
 const linkSchema = z.object({
   token: z.string().min(1).max(100),
   /** the new one; empty to keep the one there is */
-  password: z.string().max(longestPassword),
+  password: z.string().max(longest.password),
 });
 
 /** Sign-in for organisers. Players need no account: their personal link signs them in. */

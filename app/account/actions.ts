@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { newPassword } from '@/app/_parts/account/account-schema';
 import { deleteSession } from '@/db/sessions';
-import { isGuessable, longestPassword } from '@/lib/accounts/password-rules';
+import { isGuessable } from '@/lib/accounts/password-rules';
 import type { SessionId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { changePassword, endOtherKeys, signOthersOut } from '../_server/account/change-password';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
@@ -47,7 +48,7 @@ export const endKeysAction = formAction(
 );
 
 export const changePasswordAction = formAction(
-  z.object({ present: z.string().min(1).max(longestPassword), next: newPassword() }),
+  z.object({ present: z.string().min(1).max(longest.password), next: newPassword() }),
   async ({ present, next }) => {
     const asking = await requireOwner();
     if (isGuessable(next, [asking.user.name, asking.user.email]))

@@ -9,6 +9,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { DialogClose } from '@/app/_ui/modal';
+import { longest } from '@/lib/limits';
 import { addPasskeyAction, beginPasskey } from './passkey-actions';
 
 /** Has the device make a passkey, after the password once more. `device` is what it is called unless told. */
@@ -46,7 +47,7 @@ export function AddPasskey({ device }: { device: string }) {
           label={word('name')}
           hint={t('nameHint')}
           defaultValue={device}
-          maxLength={60}
+          maxLength={longest.keyName}
           autoComplete="off"
           required
         />

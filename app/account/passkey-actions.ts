@@ -1,7 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { deletePasskey, updatePasskey } from '@/db/passkeys';
-import { longestPassword } from '@/lib/accounts/password-rules';
+import { longest } from '@/lib/limits';
+import { lineOfText } from '@/lib/typed-text';
 import { requirePassword } from '../_server/account/change-password';
 import { addPasskey, passkeyCreation } from '../_server/account/passkeys';
 import { database } from '../_server/db';
@@ -14,7 +15,7 @@ async function requireOwner(): Promise<SignedIn> {
 }
 const admit = async () => void (await requireOwner());
 
-const name = z.string().trim().min(1).max(60);
+const name = lineOfText(longest.keyName);
 const id = z.string().max(1_400);
 
 type Creation = Awaited<ReturnType<typeof passkeyCreation>>;
@@ -25,7 +26,7 @@ export async function beginPasskey(
 ): Promise<{ options: Creation; problem?: never } | { options?: never; problem: string }> {
   try {
     const asking = await requireOwner();
-    const typed = z.string().max(longestPassword).safeParse(password);
+    const typed = z.string().max(longest.password).safeParse(password);
     await requirePassword(asking, typed.data ?? '');
     return { options: await passkeyCreation(asking.user) };
   } catch (error) {

@@ -7,6 +7,7 @@ import { TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { listPasskeys } from '@/db/passkeys';
 import type { UserId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { passkeySite } from '../_server/account/passkeys';
 import { database } from '../_server/db';
 import { AddPasskey } from './add-passkey';
@@ -69,7 +70,7 @@ export async function Passkeys({
                           name="name"
                           label={word('name')}
                           defaultValue={name}
-                          maxLength={60}
+                          maxLength={longest.keyName}
                           autoComplete="off"
                           required
                         />

@@ -11,7 +11,8 @@ import { getUser } from '@/app/_server/session';
 import type { Entry } from '@/db/entries';
 import type { Person } from '@/db/persons';
 import type { EntryId, PersonId } from '@/lib/ids';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest } from '@/lib/limits';
+import { lineOfText, optionalLine } from '@/lib/typed-text';
 
 const id = z.string().max(20);
 
@@ -54,8 +55,8 @@ export const claimEntriesAction = formAction(
 export const savePersonAction = formAction(
   z.object({
     personId: id,
-    name: lineOfText(80),
-    pseudonym: z.string().trim().max(40),
+    name: lineOfText(longest.name),
+    pseudonym: optionalLine(longest.pseudonym),
     shown: z.enum(['nothing', 'pseudonym', 'name']),
   }),
   async ({ personId, ...input }) => {

@@ -17,6 +17,7 @@ import { Link } from '@/app/_ui/link';
 import { type Entry, findEntries } from '@/db/entries';
 import { listEntriesOfPerson, listOwnersOf, type Person } from '@/db/persons';
 import { findTournamentById } from '@/db/tournaments';
+import { longest } from '@/lib/limits';
 import { answerGuessAction, claimEntriesAction, forgetPersonAction, savePersonAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -208,13 +209,19 @@ async function Settings({ person }: { person: Person }) {
             label: t(`option.${value}`),
           }))}
         />
-        <TextField name="name" label={t('name')} defaultValue={person.name} maxLength={80} required />
+        <TextField
+          name="name"
+          label={t('name')}
+          defaultValue={person.name}
+          maxLength={longest.name}
+          required
+        />
         <TextField
           name="pseudonym"
           label={t('pseudonym')}
           hint={t('pseudonymHint')}
           defaultValue={person.pseudonym}
-          maxLength={40}
+          maxLength={longest.pseudonym}
         />
         <FormAnswer />
         <div className="form-actions">

@@ -5,6 +5,7 @@ import { signInByPassword } from '@/app/_parts/account/sign-in';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
+import { longest } from '@/lib/limits';
 
 /** E-mail and password; then on to `next` as a whole new page. */
 export function LoginForm({ next }: { next: string }) {
@@ -27,7 +28,7 @@ export function LoginForm({ next }: { next: string }) {
         label={t('email')}
         autoComplete="username"
         autoCapitalize="none"
-        maxLength={200}
+        maxLength={longest.email}
         required
         autoFocus
       />

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { parseInteger } from '@/lib/formats/read-fields';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest, most } from '@/lib/limits';
+import { lineOfText } from '@/lib/typed-text';
 import { demos } from '../_formats/registry/demos';
 import { createTournament } from '../_server/changes/create-tournament';
 import { database } from '../_server/db';
@@ -28,13 +29,16 @@ const day = z.string().min(1).refine(isCalendarDay, 'bad-date');
 const newTournamentSchema = z
   .object({
     preset: z.string(),
-    name: lineOfText(80),
-    place: lineOfText(80),
+    name: lineOfText(longest.name),
+    place: lineOfText(longest.place),
     startsOn: day,
     endsOn: day,
-    rounds: integer.pipe(z.int().min(1).max(12)),
-    capacity: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(512)).nullable()),
-    teamSize: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(8)).nullable()),
+    rounds: integer.pipe(z.int().min(1).max(most.rounds)),
+    capacity: z.preprocess((typed) => typed || null, integer.pipe(z.int().min(2).max(most.seats)).nullable()),
+    teamSize: z.preprocess(
+      (typed) => typed || null,
+      integer.pipe(z.int().min(2).max(most.teamSize)).nullable(),
+    ),
     scheme: z.enum(['wdl', 'table', 'hybrid']),
     open: z.literal('on').optional(),
     submissionKey: submissionKeySchema,

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import { CheckField, FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { teamSizes } from '@/lib/teams/team-settings';
 import { createTournamentAction } from './actions';
 import { ExplainedChoice } from './explained-choice';
@@ -86,8 +87,8 @@ export function NewTournamentForm({
       />
       <fieldset className="form-group">
         <legend>{t('what')}</legend>
-        <TextField name="name" label={t('name')} maxLength={80} autoComplete="off" required />
-        <TextField name="place" label={t('place')} maxLength={80} autoComplete="off" required />
+        <TextField name="name" label={t('name')} maxLength={longest.name} autoComplete="off" required />
+        <TextField name="place" label={t('place')} maxLength={longest.name} autoComplete="off" required />
         <div className="form-row">
           <TextField
             name="startsOn"

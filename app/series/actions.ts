@@ -20,8 +20,9 @@ import type { Executor } from '@/db/open-database';
 import type { Series } from '@/db/series';
 import type { User } from '@/db/users';
 import type { EntryId, SeriesId, TournamentId } from '@/lib/ids';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest } from '@/lib/limits';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
+import { lineOfText, optionalLine } from '@/lib/typed-text';
 
 const admit = async () => void (await requireMaker());
 
@@ -35,12 +36,12 @@ const wholeOrNothing = (least: number, most: number) =>
     .pipe(z.int().min(least).max(most).nullable());
 
 const settingsFields = {
-  name: lineOfText(80),
-  qualifiesFor: z.string().trim().max(80),
+  name: lineOfText(longest.name),
+  qualifiesFor: optionalLine(longest.name),
   counted: wholeOrNothing(1, 60),
   pointsKind: z.enum(['steps', 'table', 'beaten']),
   top: whole(1, 10_000),
-  rows: z.string().trim().max(2_000),
+  rows: z.string().trim().max(longest.seriesRows),
   each: whole(1, 1_000),
   bonus: whole(0, 10_000),
   qualify: wholeOrNothing(1, 1_000),
@@ -106,7 +107,7 @@ export const deleteSeriesAction = seriesAction(z.object({}), async (tx, { id }) 
 
 /** Adds a tournament, by its address. */
 export const addTournamentAction = seriesAction(
-  z.object({ tournament: lineOfText(300) }),
+  z.object({ tournament: lineOfText(longest.seriesTournament) }),
   async (tx, series, { tournament }, user) => {
     // An address copied from the browser does as well as its last part.
     const slug = /\/t\/([a-z0-9-]+)/.exec(tournament)?.[1] ?? tournament;

@@ -5,6 +5,7 @@ import { signInByPassword } from '@/app/_parts/account/sign-in';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
+import { longest } from '@/lib/limits';
 import { createFirstAccount } from './actions';
 
 /** Makes the first account, signs in with it and goes on to the first tournament. */
@@ -34,7 +35,7 @@ export function SetupForm({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={20}
+          maxLength={longest.setupCode}
           required
           autoFocus
         />

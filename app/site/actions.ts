@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { listSitePages, putSitePage } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
-import { longestPage, sitePageIds } from '@/lib/site/site-pages';
+import { longest } from '@/lib/limits';
+import { sitePageIds } from '@/lib/site/site-pages';
 import { writtenLanguages } from '@/lib/text';
+import { textOf } from '@/lib/typed-text';
 import { fetchTournament, findBackup } from '../_server/backups/fetch-tournament';
 import { chooseSecondFolder } from '../_server/backups/second-folder';
 import { takeBackup } from '../_server/backups/take-backups';
@@ -13,7 +15,7 @@ import { formAction } from '../_server/form-action';
 import { refuse } from '../_server/problems';
 import { getUser } from '../_server/session';
 
-const words = z.string().max(longestPage);
+const words = textOf(longest.sitePage);
 
 /** Stores one of the operator's pages in both languages; an emptied one is as if never written. */
 export const saveSitePageAction = formAction(

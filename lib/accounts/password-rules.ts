@@ -1,7 +1,5 @@
 /** Of a new password, in characters. An older one may be shorter. */
 export const shortestPassword = 12;
-/** Longer ones would only keep the server busy. */
-export const longestPassword = 200;
 
 /** What is tried first: the commonest passwords of published lists, and what they are put together from. */
 const commonest = new Set(

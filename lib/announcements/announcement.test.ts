@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addressee,
-  announcementText,
-  isShown,
-  maxAnnouncement,
-  shownToAll,
-  shownUntil,
-} from './announcement';
+import { longest } from '../limits';
+import { addressee, announcementText, isShown, shownToAll, shownUntil } from './announcement';
 
 describe('an announcement', () => {
   test('is shown for an hour, half a day, or until it is withdrawn', () => {
@@ -32,7 +26,7 @@ describe('an announcement', () => {
   test('needs words, and not too many', () => {
     expect(announcementText.safeParse(' \n ').success).toBe(false);
     expect(announcementText.parse(' Essen ist da.\nBis gleich! ')).toBe('Essen ist da.\nBis gleich!');
-    expect(announcementText.safeParse('x'.repeat(maxAnnouncement + 1)).success).toBe(false);
+    expect(announcementText.safeParse('x'.repeat(longest.announcement + 1)).success).toBe(false);
   });
 
   test.each([

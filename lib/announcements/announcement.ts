@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
-
-/** Longest announcement, in characters: it has to fit on a phone and on the board. */
-export const maxAnnouncement = 280;
+import { longest } from '../limits';
+import { requiredText } from '../typed-text';
 
 /** How long an announcement is shown: an hour, half a day, or until it is withdrawn. */
 export const shownPeriods = ['hour', 'half-day', 'open'] as const;
@@ -18,7 +17,7 @@ export function shownUntil(period: ShownPeriod, now: number): number | null {
 }
 
 /** The words as typed: line breaks stay, edges go. */
-export const announcementText = z.string().trim().min(1).max(maxAnnouncement);
+export const announcementText = requiredText(longest.announcement);
 
 /** Whom something is announced to, as the form sends it: `everybody`, `table:7`, `entry:<id>`. */
 export type Addressee =

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { longest } from '../limits';
 import { roundOutcomes } from '../standings/tally';
 import { type Text, text } from '../text';
+import { trimmedText } from '../typed-text';
 
 /** What a field of the answers means, for whoever reads the document. */
 export const meanings = z.registry<{ id?: string; meaning?: Text }>();
@@ -478,7 +480,7 @@ export const resultBody = named(
       'the figures, by the schema of /formats',
     ),
     reason: say(
-      z.string().trim().max(500).default(''),
+      trimmedText(longest.resultNote).default(''),
       'nötig, wo schon ein Ergebnis steht',
       'needed where a result stands already',
     ),

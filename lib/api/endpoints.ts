@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from '../limits';
 import { type Text, text } from '../text';
 import {
   editionsAnswer,
@@ -46,7 +47,7 @@ const endpoints = {
     about: text('Turniere, das späteste zuerst.', 'Tournaments, the latest first.'),
     query: z.object({
       status: z.enum(['open', 'running', 'finished']).optional(),
-      after: z.string().max(500).optional(),
+      after: z.string().max(longest.cursor).optional(),
       limit: z.coerce.number().int().min(1).max(mostRows).default(50),
     }),
     answer: tournamentsAnswer,
@@ -132,7 +133,7 @@ const endpoints = {
       'Who is shown over several tournaments, under the name or a pseudonym.',
     ),
     query: z.object({
-      after: z.string().max(500).optional(),
+      after: z.string().max(longest.cursor).optional(),
       limit: z.coerce.number().int().min(1).max(mostRows).default(50),
     }),
     answer: personsAnswer,

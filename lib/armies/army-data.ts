@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { lineOfText } from '../typed-text';
 import type { ArmyVersion } from './army-version';
 
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
 /** ids of something else in the edition; an edition's file may give a name, which becomes an id when it is read */
 const reference = z.string().min(1).max(60);
 const references = z.array(reference).min(1).max(60);
-const name = z.string().trim().min(1).max(60);
+const name = lineOfText(60);
 /** A part of a profile as printed. */
 const figure = z.string().max(20);
 /** what things cost goes in fives, so that a half does (core §5) */

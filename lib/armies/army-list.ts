@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { longest } from '../limits';
 import { armyVersion } from './army-version';
 
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
-
-/** Longest label of a list, in characters. */
-export const longestLabel = 80;
 
 /**
  * Some equal units (or characters) of a list. `count` of them, each with the same item, options and add-on
@@ -35,7 +33,7 @@ export const armyList = z
     label: z
       .string()
       .trim()
-      .max(longestLabel)
+      .max(longest.listLabel)
       .regex(/^[^\r\n]*$/)
       .default(''),
     lines: z.array(listLine).max(200),

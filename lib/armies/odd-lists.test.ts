@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { most } from '../limits';
 import { runs } from '../test-runs';
 import { armyList } from './army-list';
 import { casualtySheet } from './casualty-sheet';
@@ -11,7 +12,7 @@ import { readProblemCodes } from './list-reading';
 import { makeListText } from './list-text';
 import { listTotals } from './list-totals';
 import { loadArmyBook } from './load-army-book';
-import { mostListLines, readList } from './read-list';
+import { readList } from './read-list';
 import { testBook, testRules } from './test-lists';
 
 const folder = new URL('./odd/', import.meta.url);
@@ -122,7 +123,7 @@ describe('odd army lists', () => {
   test('cut up, doubled and mixed are read without an error of ours, too', async () => {
     const texts = Object.keys(corpus)
       .map(read)
-      .filter((text) => text.split('\n').length < mostListLines && text.length < 5_000);
+      .filter((text) => text.split('\n').length < most.listLines && text.length < 5_000);
     const piece = fc.tuple(fc.constantFrom(...texts), fc.nat(1_000), fc.nat(1_000)).map(([text, x, y]) => {
       const at = (share: number) => Math.round((share / 1_000) * text.length);
       return text.slice(Math.min(at(x), at(y)), Math.max(at(x), at(y)));

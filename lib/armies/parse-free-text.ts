@@ -1,5 +1,5 @@
+import { longest } from '../limits';
 import type { ArmyBook, ArmyName } from './army-data';
-import { longestLabel } from './army-list';
 import { armyNames } from './army-names';
 import { allEntries, type BookEntry } from './book-entries';
 import { findArmy, findArmyIn } from './find-army';
@@ -125,7 +125,7 @@ export function parseFreeText(source: string, book: ArmyBook): WrittenList {
       piece.count === null &&
       piece.points === null &&
       label === '' &&
-      text.length <= longestLabel
+      text.length <= longest.listLabel
     )
       label = text;
     else

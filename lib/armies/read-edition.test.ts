@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longest } from '../limits';
 import { runs } from '../test-runs';
 import { armyVersions } from './army-version';
 import { edition } from './edition';
 import { editionProblemCodes, editionProblemSentence } from './edition-problem';
 import { bookOfEdition, loadEditionFile } from './load-army-book';
-import { longestEdition, readEdition } from './read-edition';
+import { readEdition } from './read-edition';
 
 const files = new Map(
   await Promise.all(armyVersions.map(async (version) => [version, await loadEditionFile(version)] as const)),
@@ -269,7 +270,7 @@ describe('what does not hold is told with its place', () => {
     ],
     [
       'something too large',
-      () => ' '.repeat(longestEdition + 1),
+      () => ' '.repeat(longest.editionFile + 1),
       ['The file is too large (at most 1000 kB).'],
     ],
   ];

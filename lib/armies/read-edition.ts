@@ -1,12 +1,11 @@
 import type { z } from 'zod';
+import { longest } from '../limits';
 import { fail, type Outcome } from '../outcome';
 import { type Text, text } from '../text';
 import { checkEdition } from './check-edition';
 import { type Edition, edition, editionSchema } from './edition';
 import type { EditionFault, EditionProblem, EditionProblemCode } from './edition-problem';
 
-/** Longest file of an edition, in characters; those that come along have a tenth of it. */
-export const longestEdition = 1_000_000;
 /** As many problems are told at once. */
 const mostProblems = 50;
 
@@ -32,7 +31,7 @@ const remarks = [
 export function readEdition(source: string): Outcome<Edition, EditionFault> {
   const whole = (code: EditionProblemCode, values: EditionProblem['values']) =>
     broken([{ code, place: [], values }]);
-  if (source.length > longestEdition) return whole('too-large', { max: longestEdition / 1000 });
+  if (source.length > longest.editionFile) return whole('too-large', { max: longest.editionFile / 1000 });
   let json: unknown;
   try {
     json = JSON.parse(source.replace(/^\ufeff/, ''));

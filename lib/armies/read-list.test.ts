@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longest } from '../limits';
 import { armyList, type ListRules } from './army-list';
 import { checkList } from './check-list';
 import { exampleListText } from './example-list';
@@ -8,7 +9,7 @@ import { makeListText } from './list-text';
 import { listTotals } from './list-totals';
 import { loadArmyBook } from './load-army-book';
 import { readProblemSentence } from './problem-sentence';
-import { longestListText, readList } from './read-list';
+import { readList } from './read-list';
 import { testBook, testRules } from './test-lists';
 
 const at1250 = testRules({ size: 1250 });
@@ -410,7 +411,7 @@ describe('what cannot be read is said plainly', () => {
     [' \n ', 'text-empty'],
     ['x'.repeat(100_000), 'text-too-long'],
     ['x\n'.repeat(301), 'too-many-lines'],
-    [`${exampleListText}\n${' '.repeat(longestListText)}`, 'text-too-long'],
+    [`${exampleListText}\n${' '.repeat(longest.listText)}`, 'text-too-long'],
     [exampleListText.replace('Anna', 'J\ufffdrg'), 'wrong-encoding'],
     ['H\0i\0g\0h\0', 'wrong-encoding'],
     ['Hallo, hier kommt meine Liste', 'army-missing'],

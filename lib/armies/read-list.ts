@@ -1,3 +1,4 @@
+import { longest, most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyName } from './army-data';
 import type { ListRules } from './army-list';
@@ -17,11 +18,6 @@ import {
 import { isExperimentalText, parseSelectorText } from './parse-list-text';
 import { readWrittenList } from './read-written-list';
 import { tidyList } from './tidy-list';
-
-/** Longest text read, in characters. */
-export const longestListText = 20_000;
-/** Most lines read, blank ones not counted. */
-export const mostListLines = 300;
 
 export interface ReadOptions {
   readonly rules: ListRules;
@@ -43,11 +39,11 @@ export async function readList(
   input: string,
   { rules, armyId, armies = armyNames, load }: ReadOptions,
 ): Promise<Outcome<ListReading, ReadProblem>> {
-  if (input.length > longestListText)
-    return fail({ code: 'text-too-long', values: { max: longestListText } });
+  if (input.length > longest.listText)
+    return fail({ code: 'text-too-long', values: { max: longest.listText } });
   if (input.trim() === '') return fail({ code: 'text-empty', values: {} });
-  if (input.split('\n').filter((line) => line.trim() !== '').length > mostListLines)
-    return fail({ code: 'too-many-lines', values: { max: mostListLines } });
+  if (input.split('\n').filter((line) => line.trim() !== '').length > most.listLines)
+    return fail({ code: 'too-many-lines', values: { max: most.listLines } });
   if ([...input].some(isDamaged)) return fail({ code: 'wrong-encoding', values: {} });
   const bookOf = async (id: string) => {
     const book = await load(rules.version, id);
@@ -87,7 +83,7 @@ export async function readList(
 
 /** The edition that a link of ours says it is written for; undefined where nothing says it. */
 export function editionSaid(input: string): string | undefined {
-  if (input.length > longestListText || parseSelectorText(input)) return undefined;
+  if (input.length > longest.listText || parseSelectorText(input)) return undefined;
   const url = findListLink(input);
   const link = url === undefined ? undefined : parseListLink(url);
   return link?.ok ? editionOfLink(link.value) : undefined;

@@ -1,6 +1,7 @@
+import { longest } from '../limits';
 import { lineChoices } from './adopt-line';
 import type { ArmyBook } from './army-data';
-import { type ArmyList, type ListLine, longestLabel } from './army-list';
+import type { ArmyList, ListLine } from './army-list';
 import { allEntries } from './book-entries';
 import { attachAddOns, extrasFor, type Gathered, shareOut } from './gather-list';
 import { lineContents, pointsEach } from './line-contents';
@@ -42,7 +43,7 @@ export function readWrittenList(
     label: written.label
       .replace(/\p{Cc}+/gu, ' ')
       .trim()
-      .slice(0, longestLabel)
+      .slice(0, longest.listLabel)
       // Half an emoji, of which no link can be made.
       .replace(/\p{Cs}/gu, '')
       .trim(),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { longest, most } from '../limits';
+import { optionalLine } from '../typed-text';
 
 /** A problem that the desk lets pass, and why. */
 const acceptedProblemSchema = z.object({
   /** which one: its stable key within the version */
-  problem: z.string(),
-  reason: z.string(),
+  problem: z.string().max(longest.listProblem),
+  reason: optionalLine(longest.listReason),
 });
-export const acceptedProblemsSchema = z.array(acceptedProblemSchema);
+export const acceptedProblemsSchema = z.array(acceptedProblemSchema).max(most.acceptedProblems);
 export type AcceptedProblem = z.infer<typeof acceptedProblemSchema>;
 
 /** `unread`: free text that no machine can check. */

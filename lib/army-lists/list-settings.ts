@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { instant } from '../instant';
+import { most } from '../limits';
 
 /**
  * When a list may be read by others than its owner and the desk. `pairing`: by opponents alone, once their
  * pairing is published; all others: by everybody.
  */
 export const listSecrecies = ['none', 'deadline', 'start', 'pairing', 'organiser'] as const;
-
-/** As many lists as a player can bring. */
-export const mostLists = 3;
 
 /**
  * How it is settled which of several lists is played: chosen `before` the pairing is known, chosen by both in secret
@@ -20,16 +19,16 @@ export const listSettingsSchema = z.object({
   /** whether players hand in lists at all */
   wanted: z.boolean().default(false),
   /** milliseconds UTC; null for no deadline */
-  deadlineAt: z.int().nonnegative().nullable().default(null),
+  deadlineAt: instant.nullable().default(null),
   /** whether lists are taken after the deadline */
   late: z.enum(['allowed', 'refused']).default('allowed'),
   secretUntil: z.enum(listSecrecies).default('pairing'),
   /** the organiser has shown all lists to everybody */
   revealed: z.boolean().default(false),
   /** how many lists a player may bring */
-  perPlayer: z.int().min(1).max(mostLists).default(1),
+  perPlayer: z.int().min(1).max(most.lists).default(1),
   /** how many of them everybody has to hand in, as far as no camp says otherwise */
-  required: z.int().min(1).max(mostLists).default(1),
+  required: z.int().min(1).max(most.lists).default(1),
   choice: z.enum(listChoices).default('after'),
 });
 export type ListSettings = z.infer<typeof listSettingsSchema>;

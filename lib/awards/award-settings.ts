@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { longest } from '../limits';
+import { optionalLine } from '../typed-text';
 
 /** Places of teams: given where teams play. */
 export const teamAwards = ['team1', 'team2', 'team3'] as const;
@@ -22,7 +24,7 @@ export const ownAwards = ['own1', 'own2', 'own3'] as const satisfies readonly Aw
 const award = z.object({
   on: z.boolean(),
   /** only of the organiser's own awards */
-  name: z.string().trim().max(60).default(''),
+  name: optionalLine(longest.awardName).default(''),
 });
 
 /** How the winner of an award of the organiser's own is found. */
@@ -31,7 +33,7 @@ export const ownAwardSchema = award.extend({
   /** by hand, by place, by the games alone, or by the jury's points and the votes for the best army */
   by: z.enum(ownAwardRules).default('hand'),
   /** only those of this army, club, town or camp; empty for all */
-  among: z.string().trim().max(80).default(''),
+  among: optionalLine(longest.among).default(''),
   /** per cent of the jury's; the rest is the players' */
   juryShare: z.int().min(0).max(100).default(60),
   /** whether it goes to a whole team, where teams play: what its players have together counts */

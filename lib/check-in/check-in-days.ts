@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { dayOf } from '../calendar-day';
+import { instant } from '../instant';
+import { most } from '../limits';
 import type { Schedule } from '../schedule/schedule';
 
-const moments = z.array(z.int().nonnegative()).catch([]);
+const moments = z.array(instant).max(most.checkIns).catch([]);
 const dayLength = 86_400_000;
 /** What lasts longer and has no check-in in its schedule is no gathering of several days: one check-in serves it all. */
 const longest = 7;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { instant } from '../instant';
 
 /** The time in which players check in by themselves; the desk may at any time. */
 export const checkInWindowSchema = z.object({
   /** milliseconds UTC */
-  opensAt: z.int().nonnegative(),
+  opensAt: instant,
   /** null: until the desk closes it */
-  closesAt: z.int().nonnegative().nullable(),
+  closesAt: instant.nullable(),
   /** stands in the desk's QR code; changes whenever the window is opened anew */
   code: z.string().min(4).max(20),
 });

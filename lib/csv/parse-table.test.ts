@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longest, most } from '../limits';
 import { runs } from '../test-runs';
 import { guessDelimiter } from './guess-delimiter';
-import { maxTableLength, maxTableRows, parseTable } from './parse-table';
+import { parseTable } from './parse-table';
 
 const cellsOf = (text: string) => {
   const table = parseTable(text);
@@ -57,22 +58,22 @@ describe('parseTable', () => {
 
   test('refuses what is empty or too big, and takes what just fits', () => {
     expect(parseTable(' \n;;\n')).toEqual({ ok: false, problem: { code: 'no-rows', max: 0 } });
-    expect(parseTable('a'.repeat(maxTableLength)).ok).toBe(true);
-    expect(parseTable('a'.repeat(maxTableLength + 1))).toEqual({
+    expect(parseTable('a'.repeat(longest.importFile)).ok).toBe(true);
+    expect(parseTable('a'.repeat(longest.importFile + 1))).toEqual({
       ok: false,
-      problem: { code: 'text-too-long', max: maxTableLength },
+      problem: { code: 'text-too-long', max: longest.importFile },
     });
-    expect(parseTable('a\n\n'.repeat(maxTableRows)).ok).toBe(true);
-    expect(parseTable('a\n'.repeat(maxTableRows + 1))).toEqual({
+    expect(parseTable('a\n\n'.repeat(most.importRows)).ok).toBe(true);
+    expect(parseTable('a\n'.repeat(most.importRows + 1))).toEqual({
       ok: false,
-      problem: { code: 'too-many-rows', max: maxTableRows },
+      problem: { code: 'too-many-rows', max: most.importRows },
     });
   });
 
   test.each(['"', '"a ', '";"', '"\n', ';', '\n', "'=", '"" ;'])(
     'comes to the end of a megabyte of %j, in seconds and not hours',
     (part) => {
-      expect(parseTable(part.repeat(Math.floor(maxTableLength / part.length)))).toHaveProperty('ok');
+      expect(parseTable(part.repeat(Math.floor(longest.importFile / part.length)))).toHaveProperty('ok');
     },
   );
 

@@ -1,12 +1,8 @@
 import Papa from 'papaparse';
+import { longest, most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 import { unguardFormula } from './formula-guard';
 import { type Delimiter, delimiters, guessDelimiter } from './guess-delimiter';
-
-/** Longest text read, in characters. */
-export const maxTableLength = 1_000_000;
-/** Most rows read, blank ones not counted. */
-export const maxTableRows = 2000;
 
 export interface TableRow {
   /** line of the source the row begins on, from 1; a quoted cell may span several */
@@ -35,7 +31,7 @@ export function parseTable(
   source: string,
   options: { readonly delimiter?: Delimiter } = {},
 ): Outcome<Table, TableProblem> {
-  if (source.length > maxTableLength) return fail({ code: 'text-too-long', max: maxTableLength });
+  if (source.length > longest.importFile) return fail({ code: 'text-too-long', max: longest.importFile });
   if (otherFiles.some((begin) => source.startsWith(begin))) return fail({ code: 'not-text', max: 0 });
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   // A first line by which Excel is told, and says, what stands between its cells.
@@ -55,7 +51,7 @@ export function parseTable(
     line += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
   }
   if (rows.length === 0) return fail({ code: 'no-rows', max: 0 });
-  if (rows.length > maxTableRows) return fail({ code: 'too-many-rows', max: maxTableRows });
+  if (rows.length > most.importRows) return fail({ code: 'too-many-rows', max: most.importRows });
   return ok({ delimiter, rows });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maxAnswer, missingFields, readAnswers } from './answers';
+import { longest } from '../limits';
+import { missingFields, readAnswers } from './answers';
 import { isPastDeadline, type Question, questionSchema, signUpSettingsSchema } from './sign-up-settings';
 
 const question = (id: string, more: Partial<Question> = {}): Question => ({
@@ -33,9 +34,9 @@ describe('answers to own questions', () => {
 
   test('are one of the choices, and not endless', () => {
     expect(readAnswers([size], { size: 'XXL' }, true).problems).toEqual([{ id: 'size', code: 'invalid' }]);
-    const long = readAnswers([wish], { wish: 'x'.repeat(maxAnswer + 1) }, true);
+    const long = readAnswers([wish], { wish: 'x'.repeat(longest.answer + 1) }, true);
     expect(long).toEqual({ answers: {}, problems: [{ id: 'wish', code: 'too-long' }] });
-    expect(readAnswers([wish], { wish: 'x'.repeat(maxAnswer) }, true).problems).toEqual([]);
+    expect(readAnswers([wish], { wish: 'x'.repeat(longest.answer) }, true).problems).toEqual([]);
   });
 });
 

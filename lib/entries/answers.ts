@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { cleanLine } from './entry-input';
+import { longest } from '../limits';
+import { cleanLine } from '../typed-text';
 import type { AskedField, Question, SignUpSettings } from './sign-up-settings';
 import { askedFields } from './sign-up-settings';
 
-/** Longest answer to a question of the organiser's own, in characters. */
-export const maxAnswer = 200;
-
 /** Answers by question; a tick is `yes`, an empty answer is left out. */
-export const answersSchema = z.record(z.string(), z.string());
+export const answersSchema = z.record(z.string().max(longest.id), z.string().max(2 * longest.answer));
 export type Answers = z.infer<typeof answersSchema>;
 
 export interface AnswerProblem {
@@ -34,7 +32,7 @@ export function readAnswers(
       if (strict && required) problems.push({ id, code: 'required' });
       continue;
     }
-    if ([...answer].length > maxAnswer) problems.push({ id, code: 'too-long' });
+    if ([...answer].length > longest.answer) problems.push({ id, code: 'too-long' });
     else if (kind === 'choice' && !choices.includes(answer)) problems.push({ id, code: 'invalid' });
     else answers[id] = answer;
   }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
+import { longest } from '../limits';
 import { seededRandom } from '../random';
 import type { PerSide } from '../sides';
+import { lineOfText } from '../typed-text';
 
-const name = z.string().trim().min(1, 'required').max(40);
+const name = lineOfText(longest.camp);
 
 /** The two camps of a tournament, such as good and evil, by the organiser's names. */
 export const campsSchema = z

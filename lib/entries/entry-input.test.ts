@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../test-runs';
-import { cleanLine, entryInput, entryInputProblems, nameKey } from './entry-input';
+import { cleanLine } from '../typed-text';
+import { entryInput, entryInputProblems, nameKey } from './entry-input';
 
 const problemsOf = (raw: unknown) => {
   const parsed = entryInput.safeParse(raw);

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { maxTable } from '../pairing/table-settings';
-
-/** Longest name, club, town, country or faction, in characters. */
-export const maxFieldLength = 80;
-/** Highest seed; 1 is the best. */
-export const maxSeed = 999;
+import { highest, longest, most } from '../limits';
+import { cleanLine } from '../typed-text';
 
 export const entryFields = ['name', 'club', 'town', 'country', 'faction', 'email', 'seed'] as const;
 export type EntryField = (typeof entryFields)[number];
@@ -20,19 +16,10 @@ export const entryInputCodes = [
 ] as const;
 export type EntryInputCode = (typeof entryInputCodes)[number];
 
-/** Text of one line: whitespace collapsed, invisible characters removed (joiners of scripts and emoji stay), NFC. */
-export function cleanLine(raw: string): string {
-  return raw
-    .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
-}
-
 /** Two names with the same key are taken for the same player. */
 export const nameKey = (name: string): string => cleanLine(name).normalize('NFKC').toLowerCase();
 
-const isTooLong = (line: string) => [...line].length > maxFieldLength;
+const isTooLong = (line: string) => [...line].length > longest.entryField;
 
 function checkName(name: string): EntryInputCode | null {
   if (name === '') return 'name-missing';
@@ -56,7 +43,7 @@ const optionalLine = (check: (cleaned: string) => EntryInputCode | null) =>
 
 const shortLine = optionalLine((cleaned) => (isTooLong(cleaned) ? 'field-too-long' : null));
 // RFC 5321, 4.5.3.1.3: a path has at most 256 characters, two of them brackets.
-const email = z.email().max(254);
+const email = z.email().max(longest.entryEmail);
 
 /**
  * One entry as typed into a form or read from a file: strings in (missing, null and '' mean "not given"),
@@ -79,7 +66,7 @@ export const entryInput = z.object(
         const cleaned = cleanLine(String(raw ?? ''));
         if (cleaned === '') return null;
         const seed = /^\d{1,4}$/.test(cleaned) ? Number(cleaned) : 0;
-        if (seed < 1 || seed > maxSeed) context.addIssue({ code: 'custom', message: 'bad-seed' });
+        if (seed < 1 || seed > highest.seed) context.addIssue({ code: 'custom', message: 'bad-seed' });
         return seed;
       }),
   },
@@ -101,8 +88,8 @@ const digits = (low: number, high: number, code: string) =>
 /** What the desk may add about an entry for the draw: team, rating (0 … 9999), the table it always plays on. */
 export const entryDrawFields = {
   team: shortLine,
-  rating: digits(0, 9999, 'bad-rating'),
-  fixedTable: digits(1, maxTable, 'bad-table'),
+  rating: digits(0, highest.rating, 'bad-rating'),
+  fixedTable: digits(1, most.tables, 'bad-table'),
 };
 
 /** name as shown; seed 1..999; everything not given is null. */

@@ -1,8 +1,6 @@
+import { longest } from '../limits';
 import { nameKey } from './entry-input';
 import type { SignUpSettings } from './sign-up-settings';
-
-/** Longest note about a payment. */
-export const maxNote = 120;
 
 const currencies: Readonly<Record<string, string>> = {
   '€': 'EUR',
@@ -92,5 +90,5 @@ export function paidOf(cell: string): { readonly paid: boolean; readonly paidNot
   if (onlyNo.test(said)) return { paid: false, paidNote: '' };
   if (onlyYes.test(said) || said === '1') return { paid: true, paidNote: '' };
   const paid = !notYet.test(said) && !nothing.test(said) && (yes.test(said) || /\d/.test(said));
-  return { paid, paidNote: [...said].slice(0, maxNote).join('') };
+  return { paid, paidNote: [...said].slice(0, longest.paidNote).join('') };
 }

@@ -3,8 +3,8 @@ import { makeTabbedText } from '../csv/make-tabbed-text';
 import { parseTable, type TableRow } from '../csv/parse-table';
 import type { Language } from '../languages';
 import { say, text } from '../text';
+import { cleanLine } from '../typed-text';
 import { findColumns } from './entry-columns';
-import { cleanLine } from './entry-input';
 import { readGip } from './gip-file';
 import { splitName } from './t3';
 

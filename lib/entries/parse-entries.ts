@@ -1,22 +1,21 @@
 import type { Delimiter } from '../csv/guess-delimiter';
 import { parseTable, type TableProblem, type TableRow, tableProblemCodes } from '../csv/parse-table';
 import type { EntryId } from '../ids';
+import { highest, longest } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
+import { cleanLine } from '../typed-text';
 import { defaultColumns, type EntryColumn, findColumns } from './entry-columns';
 import {
-  cleanLine,
   type EntryField,
   type EntryInput,
   type EntryInputCode,
   entryInput,
   entryInputCodes,
   entryInputProblems,
-  maxFieldLength,
-  maxSeed,
   nameKey,
 } from './entry-input';
-import { maxNote, paidOf } from './fee';
-import { maxT3Id, splitName, type T3Person, t3Id } from './t3';
+import { paidOf } from './fee';
+import { splitName, type T3Person, t3Id } from './t3';
 
 export const entryRowCodes = [
   ...entryInputCodes,
@@ -134,9 +133,14 @@ export function parseEntries(
             ...limitOf(code),
           }));
       if (t3Text.trim() !== '' && id === null)
-        problems.push({ code: 'bad-t3-id', column: null, value: excerpt(t3Text), max: maxT3Id });
-      if (team.length > maxFieldLength)
-        problems.push({ code: 'field-too-long', column: null, value: excerpt(team), max: maxFieldLength });
+        problems.push({ code: 'bad-t3-id', column: null, value: excerpt(t3Text), max: highest.t3 });
+      if (team.length > longest.entryField)
+        problems.push({
+          code: 'field-too-long',
+          column: null,
+          value: excerpt(team),
+          max: longest.entryField,
+        });
       const surplus = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
       if (surplus.length > 0) {
         problems.push({
@@ -164,8 +168,8 @@ export function parseEntries(
 }
 
 function limitOf(code: EntryInputCode): { readonly max?: number } {
-  if (code === 'bad-seed') return { max: maxSeed };
-  return code === 'name-too-long' || code === 'field-too-long' ? { max: maxFieldLength } : {};
+  if (code === 'bad-seed') return { max: highest.seed };
+  return code === 'name-too-long' || code === 'field-too-long' ? { max: longest.entryField } : {};
 }
 
 function findClash(
@@ -229,7 +233,7 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
   const says = paid ?? paidNote;
   if (says === undefined) return { raw, payment: null, t3Text, parts, team };
   const payment = paidOf(says);
-  const note = paid === undefined ? '' : cleanLine(paidNote ?? '').slice(0, maxNote);
+  const note = paid === undefined ? '' : cleanLine(paidNote ?? '').slice(0, longest.paidNote);
   return { raw, payment: note === '' ? payment : { ...payment, paidNote: note }, t3Text, parts, team };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { most } from '../limits';
 
-const rounds = z.array(z.int().positive()).catch([]);
+const rounds = z.array(z.int().min(1).max(most.rounds)).max(most.rounds).catch([]);
 
 interface Rounds {
   /** the first round it can be paired in */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { instant } from '../instant';
+import { longest, most } from '../limits';
+import { lineOfText, optionalLine } from '../typed-text';
 
 /** What the sign-up form may ask for besides the name. */
 export const askedFields = ['faction', 'club', 'town', 'country', 'email', 'team'] as const;
@@ -8,18 +11,16 @@ export const askings = ['off', 'optional', 'required'] as const;
 export type Asking = (typeof askings)[number];
 
 export const questionKinds = ['text', 'choice', 'check'] as const;
-export const maxQuestions = 6;
-const maxChoices = 20;
 
 /** A question of the organiser's own. */
 export const questionSchema = z
   .object({
     /** stays with the question, so that answers find it when it is worded anew */
     id: z.string().max(20),
-    label: z.string().trim().min(1).max(120),
+    label: lineOfText(longest.question),
     kind: z.enum(questionKinds),
     /** what can be chosen; empty for the other kinds */
-    choices: z.array(z.string().trim().min(1).max(60)).max(maxChoices, 'too-many-choices'),
+    choices: z.array(lineOfText(longest.choice)).max(most.choices, 'too-many-choices'),
     required: z.boolean(),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size >= 2, {
@@ -28,16 +29,14 @@ export const questionSchema = z
   });
 export type Question = z.infer<typeof questionSchema>;
 
-export const maxPrices = 8;
-
 /** A price for those who pay in time, for certain people, or for both. */
 export const priceSchema = z
   .object({
-    fee: z.string().trim().min(1, 'required').max(160),
+    fee: lineOfText(longest.fee),
     /** for who pays before that moment, milliseconds UTC; null: whenever */
-    until: z.int().nonnegative().nullable(),
+    until: instant.nullable(),
     /** clubs and names it is for; nobody named: for everybody */
-    whom: z.array(z.string().trim().min(1).max(80)).max(60),
+    whom: z.array(lineOfText(longest.entryField)).max(most.pricedNames),
   })
   .refine(({ until, whom }) => until !== null || whom.length > 0, {
     message: 'price-for-all',
@@ -58,19 +57,19 @@ export const signUpSettingsSchema = z.object({
       team: asking('off'),
     })
     .prefault({}),
-  questions: z.array(questionSchema).max(maxQuestions).default([]),
+  questions: z.array(questionSchema).max(most.questions).default([]),
   /** last moment to sign up, milliseconds UTC; null for none. The desk may go on. */
-  deadlineAt: z.int().nonnegative().nullable().default(null),
+  deadlineAt: instant.nullable().default(null),
   /** from when on everybody may sign up, milliseconds UTC; null: at once */
-  opensAt: z.int().nonnegative().nullable().default(null),
+  opensAt: instant.nullable().default(null),
   /** whoever knows it may sign up before; empty: nobody */
-  earlyCode: z.string().trim().max(40).default(''),
+  earlyCode: optionalLine(longest.earlyCode).default(''),
   /** what taking part costs and how to pay, in the organiser's words; empty when it costs nothing */
-  fee: z.string().trim().max(160).default(''),
+  fee: optionalLine(longest.fee).default(''),
   /** other prices, of which the first one counts that holds for somebody */
-  prices: z.array(priceSchema).max(maxPrices).default([]),
+  prices: z.array(priceSchema).max(most.prices).default([]),
   /** when the fee is due, milliseconds UTC; null: nobody has said. It can be paid afterwards. */
-  feeDueAt: z.int().nonnegative().nullable().default(null),
+  feeDueAt: instant.nullable().default(null),
   /** whether those who wait move up by themselves as soon as a seat is free */
   movesUp: z.boolean().default(false),
 });

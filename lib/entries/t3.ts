@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { cleanLine } from './entry-input';
+import { highest, longest } from '../limits';
+import { cleanLine } from '../typed-text';
 
-/** Highest number of a player or a tournament at T3 that we take for one. */
-export const maxT3Id = 99_999_999;
-
-const part = z.string().max(80).catch('');
+const part = z.string().max(longest.entryField).catch('');
 
 /** Who somebody is at tabletoptournaments.net, kept for the file of results that goes back there. */
 export const t3PersonSchema = z.object({
   /** null where the list named none: T3's page shows no numbers of players */
-  id: z.int().min(1).max(maxT3Id).nullable(),
+  id: z.int().min(1).max(highest.t3).nullable(),
   first: part,
   family: part,
   nickname: part,
@@ -32,5 +30,5 @@ export function splitName(name: string): Omit<T3Person, 'id'> {
 /** A number as T3 gives them to players and tournaments; null for anything else. */
 export function t3Id(text: string): number | null {
   const id = /^\d{1,8}$/.test(text.trim()) ? Number(text) : 0;
-  return id >= 1 && id <= maxT3Id ? id : null;
+  return id >= 1 && id <= highest.t3 ? id : null;
 }

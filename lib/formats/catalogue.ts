@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { longest } from '../limits';
 import type { Text } from '../text';
+import { optionalLine } from '../typed-text';
 import type { Field } from './fields';
+import { reportedFigure } from './reported-figure';
 
 /** What the units of an army cost and how many there may be, in formats without books of army data. */
 export interface Catalogue {
@@ -33,8 +36,6 @@ export interface CatalogueUnit {
 export const longestValue = 2_000;
 /** Most lines of a list. */
 export const mostLines = 100;
-/** Longest name of a unit or list. */
-export const longestName = 80;
 
 /** A line of a catalogue list: `unit` of the catalogue, or null for one written by hand. */
 const catalogueLine = z.object({
@@ -42,12 +43,12 @@ const catalogueLine = z.object({
   id: z.string().min(1).max(40),
   unit: z.string().max(60).nullable(),
   /** of a unit written by hand; the catalogue knows its own names and prices */
-  name: z.string().trim().max(longestName).default(''),
+  name: optionalLine(longest.unitName).default(''),
   points: z.int().min(0).max(10_000).default(0),
   count: z.int().min(1).max(99).default(1),
   /** what the catalogue's `free.fields` ask, by key */
   values: z
-    .record(z.string().max(40), z.union([z.int(), z.boolean(), z.string().max(longestValue)]))
+    .record(z.string().max(40), z.union([reportedFigure, z.boolean(), z.string().max(longestValue)]))
     .default({}),
 });
 export type CatalogueLine = z.infer<typeof catalogueLine>;
@@ -55,7 +56,7 @@ export type CatalogueLine = z.infer<typeof catalogueLine>;
 /** The list as it is stored, for every roster whose editor is `catalogue`. */
 export const catalogueList = z.object({
   armyId: z.string().min(1).max(60),
-  name: z.string().trim().max(longestName).default(''),
+  name: optionalLine(longest.unitName).default(''),
   lines: z.array(catalogueLine).max(mostLines),
 });
 export type CatalogueList = z.infer<typeof catalogueList>;

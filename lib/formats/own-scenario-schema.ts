@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText, trimmedText } from '../typed-text';
 import {
   type OwnScenario,
   type OwnScenarioId,
@@ -13,12 +14,14 @@ export const ownScenarioId = z.custom<OwnScenarioId>(
 
 const most = ownScenarioLimits;
 const points = z.int().min(0).max(most.points);
+/** On no table is anything further away; how large it is, its game says. */
+const centimetres = z.int().min(0).max(1_000);
 const marker = z.object({
   id: z.string().regex(/^[mz][1-9]\d?$/, 'invalid'),
   /** what stands on the map */
-  label: z.string().trim().min(1, 'required').max(most.label),
-  x: z.int().min(0),
-  y: z.int().min(0),
+  label: lineOfText(most.label),
+  x: centimetres,
+  y: centimetres,
   /** what holding it gives the player whose edge is below on the map, the starting player, at each check */
   near: points,
   /** the same for the other one */
@@ -29,10 +32,10 @@ const zone = marker.extend({ diameter: z.int().min(most.diameter.min).max(most.d
 /** A scenario that an organiser has drawn: one schema for every format, for settings and for files. */
 export const ownScenario: z.ZodType<OwnScenario> = z.object({
   id: ownScenarioId,
-  name: z.string().trim().min(1, 'required').max(most.name),
+  name: lineOfText(most.name),
   /** how it scores and what to do, in the organiser's own words */
-  words: z.string().trim().max(most.words),
-  deploymentDepth: z.int().min(0),
+  words: trimmedText(most.words),
+  deploymentDepth: centimetres,
   markers: z.array(marker).max(most.markers),
   zones: z.array(zone).max(most.zones),
   /** whether it comes up where scenarios are drawn, beside those of the game */

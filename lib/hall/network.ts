@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText } from '../line-of-text';
+import { lineOfText } from '../typed-text';
 
 /** The wireless network of a hall, as it is printed for the players. */
 export interface Network {

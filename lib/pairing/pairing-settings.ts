@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
+import { longest } from '../limits';
+import { optionalLine } from '../typed-text';
 
 /** What two entries may have in common that an organiser wants to keep apart, the most important first. */
 export const wishes = ['camp', 'club', 'team', 'town', 'country', 'faction'] as const;
@@ -51,6 +53,7 @@ const wish = (mode: WishMode, untilRound: number | null) =>
 const entryId = z
   .string()
   .min(1)
+  .max(longest.id)
   .transform((id) => id as EntryId);
 const different = { error: 'same-entry-twice', path: ['b'] };
 
@@ -111,7 +114,7 @@ export const pairingSettings = z.object({
     .object({
       entries: z.array(entryId).max(256).default([]),
       by: z.enum(['playOff', 'decision']).default('playOff'),
-      reason: z.string().trim().max(200).default(''),
+      reason: optionalLine(longest.cutReason).default(''),
     })
     .prefault({}),
   thirdPlace: z.boolean().default(true),

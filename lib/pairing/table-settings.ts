@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { longest, most } from '../limits';
+import { optionalLine } from '../typed-text';
 
-/** Highest table number. */
-export const maxTable = 512;
-const tableNumber = z.int().min(1).max(maxTable);
+const tableNumber = z.int().min(1).max(most.tables);
 
 /** The hall's tables as the organiser sets them up; `tableSettings.parse({})` is a complete set. */
 export const tableSettings = z.object({
@@ -16,14 +16,14 @@ export const tableSettings = z.object({
       z.object({
         table: tableNumber,
         /** shown instead of the number */
-        name: z.string().trim().max(40).default(''),
+        name: optionalLine(longest.tableName).default(''),
         outOfUse: z.boolean().default(false),
         /** the format's scenario always played there; null: the round's */
-        scenarioId: z.string().nullable().default(null),
-        terrain: z.string().trim().max(120).default(''),
+        scenarioId: z.string().max(longest.scenarioId).nullable().default(null),
+        terrain: optionalLine(longest.terrain).default(''),
       }),
     )
-    .max(maxTable)
+    .max(most.tables)
     .superRefine((special, context) => {
       special.forEach(({ table }, row) => {
         if (special.findIndex((other) => other.table === table) < row)

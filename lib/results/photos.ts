@@ -2,8 +2,6 @@
 export const photoKinds = ['table', 'army'] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 
-/** Photos that each of the two may send with a match. */
-export const photosEach = 2;
 /** Longest side of a photo as it is kept, in pixels. */
 export const photoSide = 1_280;
 /** Pixels that a photo may have as it is sent: to unpack more is too much for old phones and a small server. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { instant } from '../instant';
+import { longest, most } from '../limits';
+import { optionalLine } from '../typed-text';
 
 const minute = 60_000;
 
@@ -9,12 +12,12 @@ type PointKind = (typeof pointKinds)[number];
 export const schedulePointSchema = z
   .object({
     /** milliseconds UTC */
-    at: z.int().nonnegative(),
+    at: instant,
     kind: z.enum(pointKinds),
     /** which round begins; null for the other kinds */
-    round: z.int().min(1).max(12).nullable(),
+    round: z.int().min(1).max(most.rounds).nullable(),
     /** the organiser's own words: instead of the usual ones, beside them for a round */
-    note: z.string().trim().max(80),
+    note: optionalLine(longest.scheduleNote),
   })
   .refine(({ kind, round }) => (kind === 'round') === (round !== null), {
     message: 'round-missing',
@@ -23,10 +26,8 @@ export const schedulePointSchema = z
   .refine(({ kind, note }) => kind !== 'other' || note !== '', { message: 'required', path: ['note'] });
 export type SchedulePoint = z.infer<typeof schedulePointSchema>;
 
-export const maxPoints = 40;
-
 /** The plan of a tournament in order of time; empty where there is none. */
-export const scheduleSchema = z.array(schedulePointSchema).max(maxPoints);
+export const scheduleSchema = z.array(schedulePointSchema).max(most.schedulePoints);
 export type Schedule = readonly SchedulePoint[];
 
 /** The points in order of time; those of the same moment stay in the given order. */

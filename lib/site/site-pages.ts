@@ -5,9 +5,6 @@ import { defaultPrivacy } from './default-privacy';
 export const sitePageIds = ['privacy', 'imprint'] as const;
 export type SitePageId = (typeof sitePageIds)[number];
 
-/** Longest page, in characters. */
-export const longestPage = 30_000;
-
 interface Written {
   readonly page: SitePageId;
   readonly language: Language;

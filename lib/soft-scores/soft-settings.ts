@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { longest } from '../limits';
+import { optionalLine } from '../typed-text';
 
 /** Where soft scores of a kind go: into the tournament points, into the tie-break "soft", or into an award alone. */
 export const softCounts = ['points', 'tiebreak', 'award'] as const;
@@ -15,6 +17,9 @@ export type VoteKind = (typeof voteKinds)[number];
 export const fairnessScales = ['0-4', '0-5', '1-5', 'grades'] as const;
 export type FairnessScale = (typeof fairnessScales)[number];
 
+/** The most points of a kind that an entry can get. */
+const mostPoints = 1_000;
+
 /** What the app gives points for by itself: the army list, or the fee, in time. The desk may give others. */
 export const onTimes = ['none', 'list', 'fee'] as const;
 export type OnTime = (typeof onTimes)[number];
@@ -27,9 +32,9 @@ const how = {
 const deskKind = z.object({
   on: z.boolean(),
   /** only of the organiser's own kinds */
-  name: z.string().trim().max(40).default(''),
+  name: optionalLine(longest.softScoreName).default(''),
   /** the most points an entry can get */
-  max: z.int().min(1).max(1000),
+  max: z.int().min(1).max(mostPoints),
   /** for what everybody gets as many points as there are, if nothing else is given */
   onTime: z.enum(onTimes).default('none'),
   ...how,
@@ -60,5 +65,5 @@ export const softSettingsSchema = z.object({
 export type SoftSettings = z.infer<typeof softSettingsSchema>;
 
 /** What the desk has given an entry, by kind; a kind that is missing has not been given yet. */
-export const givenScoresSchema = z.partialRecord(z.enum(deskKinds), z.int().min(0));
+export const givenScoresSchema = z.partialRecord(z.enum(deskKinds), z.int().min(0).max(mostPoints));
 export type GivenScores = z.infer<typeof givenScoresSchema>;

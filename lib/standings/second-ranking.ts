@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
+import { longest } from '../limits';
+import { lineOfText, optionalLine } from '../typed-text';
 
 /** A ranking beside the standings: the players of one army, club, town or camp among themselves, or the camps. */
 export const secondRankingSchema = z
   .object({
-    name: z.string().trim().min(1, 'required').max(60),
+    name: lineOfText(longest.rankingName),
     of: z.enum(['among', 'camps']),
     /** the army, club, town or camp; only of players */
-    among: z.string().trim().max(80).default(''),
+    among: optionalLine(longest.among).default(''),
   })
   .refine(({ of, among }) => of === 'camps' || among !== '', { message: 'required', path: ['among'] });
 export type SecondRanking = z.infer<typeof secondRankingSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
+import { longest, most } from '../limits';
 import { seededRandom } from '../random';
 import { type ByeRule, mean } from './bye';
 import type { SchemeKind } from './scheme-schema';
@@ -91,10 +92,11 @@ export function availableTiebreaks(metrics: readonly string[], scheme: SchemeKin
 export const tiebreaksSchema = z
   .array(
     z.custom<TiebreakId>(
-      (id) => typeof id === 'string' && parseTiebreakId(id) !== undefined,
+      (id) => typeof id === 'string' && id.length <= longest.id && parseTiebreakId(id) !== undefined,
       'tiebreak-unknown',
     ),
   )
+  .max(most.tiebreaks)
   .refine((ids) => new Set(ids).size === ids.length, 'tiebreak-twice');
 
 /** Digits after the point in a shown value: the stored integer is in units of 10^-decimals. */

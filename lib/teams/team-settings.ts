@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { longest, most } from '../limits';
+import { optionalLine } from '../typed-text';
 import { captainsSettings } from './captains-settings';
 import { sizesOf } from './procedures';
 
@@ -30,15 +32,15 @@ const points = z.int().min(0).max(1000);
 /** A tournament of teams; `teamSettings.parse({ size: 3 })` is a complete set. */
 const plainSettings = z.object({
   /** players of a team in a round */
-  size: z.int().min(2).max(8),
+  size: z.int().min(2).max(most.teamSize),
   /** how many more a team may have that stand in for others */
-  substitutes: z.int().min(0).max(8).default(0),
+  substitutes: z.int().min(0).max(most.teamSize).default(0),
   /** whether somebody without a team may sign up, to be put into one by the organiser */
   alone: z.boolean().default(true),
   /** whether a team may have each army only once */
   armyOnce: z.boolean().default(false),
   /** what a whole team pays beside its players' fee, in the organiser's words; empty when it is nothing */
-  fee: z.string().trim().max(160).default(''),
+  fee: optionalLine(longest.fee).default(''),
   /** how the players of two teams find each other: board against board, where a board is a place within the team */
   boards: z.enum(['order', 'lot', 'standing', 'lot-then-standing']).default('order'),
   /** how captains choose who meets whom, before a round is published; null: by boards alone */
@@ -74,6 +76,7 @@ const plainSettings = z.object({
   /** in this order, each once */
   tiebreaks: z
     .array(z.enum(teamTiebreaks))
+    .max(teamTiebreaks.length)
     .refine((chosen) => new Set(chosen).size === chosen.length, { message: 'tiebreak-twice' })
     .default(['points', 'games', 'head-to-head', 'buchholz', 'margin']),
 });

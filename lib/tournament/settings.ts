@@ -4,7 +4,7 @@ import { awardSettingsSchema, defaultAwards } from '../awards/award-settings';
 import { checkInWindowSchema } from '../check-in/check-in-window';
 import { campsSchema } from '../entries/camps';
 import { signUpSettingsSchema } from '../entries/sign-up-settings';
-import { maxT3Id } from '../entries/t3';
+import { highest, most } from '../limits';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { tableSettings } from '../pairing/table-settings';
 import { scheduleSchema } from '../schedule/schedule';
@@ -21,9 +21,9 @@ import { armySettings } from './army-settings';
 
 /** What the organiser sets for a tournament of any format. */
 export const tournamentSettingsSchema = z.object({
-  rounds: z.int().min(1).max(12),
+  rounds: z.int().min(1).max(most.rounds),
   /** seats; null for no limit. Sign-ups beyond it wait. */
-  capacity: z.int().min(2).max(512).nullable(),
+  capacity: z.int().min(2).max(most.seats).nullable(),
   /** planned length of a round */
   roundMinutes: z.int().min(15).max(600),
   /** how long before the end of a round the last turn is called; null: never */
@@ -55,7 +55,7 @@ export const tournamentSettingsSchema = z.object({
   /** which e-mails go out by themselves, if the server can send any */
   mail: z.object({ pairings: z.boolean().default(true) }).prefault({}),
   /** the number of the tournament at tabletoptournaments.net; null: it has none, or nobody has said */
-  t3Id: z.int().min(1).max(maxT3Id).nullable().default(null),
+  t3Id: z.int().min(1).max(highest.t3).nullable().default(null),
   /** out of calendar and lists, and still to be read by whoever has its address */
   archived: z.boolean().default(false),
 });

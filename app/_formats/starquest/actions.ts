@@ -16,13 +16,15 @@ import { payloadOfForm } from '@/lib/formats/starquest/form-values';
 import { findLeader, rollLeader } from '@/lib/formats/starquest/leader';
 import { openMission } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
+import { optionalLine } from '@/lib/typed-text';
 import { foldLog } from './load-campaign';
 
 const ofLine = z.object({
   kind: z.enum([...starquestKinds, coreKinds.void, coreKinds.restore]),
   submissionKey: z.string().regex(/^[a-z0-9-]{6,120}$/),
   corrects: z.coerce.number().int().min(1).optional(),
-  reason: z.string().max(200).optional(),
+  reason: optionalLine(longest.correctionReason).optional(),
   /** where to go after it */
   next: z.string().startsWith('/t/').optional(),
   p: z.record(z.string(), z.unknown()).default({}),

@@ -7,6 +7,7 @@ import { starquestRules } from '@/lib/formats/starquest/rules';
 import { giftReceivers, orderReceivers } from '@/lib/formats/starquest/settle';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { AwardChoice } from './late-parts';
 import { LineForm } from './line-form';
@@ -62,7 +63,7 @@ export async function SurvivorsForm(props: DebriefingForm) {
               label={t('survivors.how', { name })}
               optional={t('optional')}
               defaultValue={fell?.how ?? ''}
-              maxLength={120}
+              maxLength={longest.campaignLine}
             />
           </div>
         );
@@ -118,7 +119,7 @@ export async function AwardForm({
         label={t('awards.why')}
         hint={t('awards.whyHint')}
         defaultValue={current?.reason}
-        maxLength={120}
+        maxLength={longest.campaignLine}
       />
       {correcting?.reason}
       <div className="form-actions">

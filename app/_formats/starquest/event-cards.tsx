@@ -4,6 +4,7 @@ import { SubmitButton, TextField } from '@/app/_ui/fields';
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { gsgPlayers } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { LineForm } from './line-form';
 import type { MissionProps } from './mission-now';
 
@@ -48,7 +49,7 @@ export async function EventCards({ campaign, mission, author, formKey }: Mission
                   <TextField
                     name="p.note"
                     label={t('eventFor', { name })}
-                    maxLength={120}
+                    maxLength={longest.campaignLine}
                     placeholder={t('eventHint')}
                   />
                   <SubmitButton kind="plain" small>

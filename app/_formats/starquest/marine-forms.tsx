@@ -5,6 +5,7 @@ import { prices } from '@/lib/formats/starquest/catalogue';
 import { honoursOf } from '@/lib/formats/starquest/ranks';
 import { isAlive, type Marine, marinesOf, openMission } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
@@ -34,7 +35,13 @@ export async function RecruitForm({
       hidden={{ player, ...(mayMarine ? {} : { as: 'scout' }) }}
       label={t('title')}
     >
-      <TextField name="p.name" label={word('name')} maxLength={120} autoComplete="off" required />
+      <TextField
+        name="p.name"
+        label={word('name')}
+        maxLength={longest.campaignLine}
+        autoComplete="off"
+        required
+      />
       {mayMarine && (
         <ChoiceField
           name="p.as"
@@ -125,7 +132,7 @@ export async function MarineForms({
           name="p.name"
           label={word('name')}
           defaultValue={marine.name}
-          maxLength={120}
+          maxLength={longest.campaignLine}
           autoComplete="off"
         />
         <div className="form-actions">

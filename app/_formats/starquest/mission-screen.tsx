@@ -8,6 +8,7 @@ import { speaksMissionCommands, spokenBy } from '@/lib/formats/starquest/check-m
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { type Mission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { EventCards } from './event-cards';
 import { LineForm } from './line-form';
@@ -148,7 +149,7 @@ async function Commands({ campaign, mission, author, formKey }: MissionProps) {
                             options={targets.map((name) => ({ value: name, label: name }))}
                           />
                         ) : (
-                          <TextField name="p.note" label={t('note')} maxLength={120} />
+                          <TextField name="p.note" label={t('note')} maxLength={longest.campaignLine} />
                         )}
                         <SubmitButton small label={t('sayLabel', { command: say(card.name, language) })}>
                           {t('say')}

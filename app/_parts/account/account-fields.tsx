@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { PasswordField } from './password-field';
 
 /** The fields of a new account, for an ActionForm. They take the focus unless another field stands `first`. */
@@ -13,7 +14,7 @@ export function AccountFields({ first = true }: { first?: boolean }) {
         label={t('name')}
         hint={t('setup.nameHint')}
         autoComplete="name"
-        maxLength={80}
+        maxLength={longest.name}
         required
         autoFocus={first}
       />
@@ -24,7 +25,7 @@ export function AccountFields({ first = true }: { first?: boolean }) {
         hint={t('setup.emailHint')}
         autoComplete="username"
         autoCapitalize="none"
-        maxLength={200}
+        maxLength={longest.email}
         required
       />
       <PasswordField label={t('password')} hint={t('setup.passwordHint')} autoComplete="new-password" />

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { isGuessable, longestPassword, shortestPassword } from '@/lib/accounts/password-rules';
+import { isGuessable, shortestPassword } from '@/lib/accounts/password-rules';
+import { longest } from '@/lib/limits';
+import { lineOfText } from '@/lib/typed-text';
 
-const password = z.string().min(shortestPassword).max(longestPassword);
+const password = z.string().min(shortestPassword).max(longest.password);
 
 /** A password that somebody chooses; `own` is what others know about them. */
 export const newPassword = (own: readonly string[] = []) =>
@@ -10,8 +12,8 @@ export const newPassword = (own: readonly string[] = []) =>
 /** What a new account needs. */
 export const accountFields = z
   .object({
-    name: z.string().trim().min(1).max(80),
-    email: z.string().trim().toLowerCase().min(1).max(200).pipe(z.email()),
+    name: lineOfText(longest.name),
+    email: z.string().trim().toLowerCase().min(1).max(longest.email).pipe(z.email()),
     password,
   })
   .refine(({ name, email, password }) => !isGuessable(password, [name, email]), {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { Field } from '@/app/_ui/field';
 import { IconButton } from '@/app/_ui/icon-button';
-import { longestPassword } from '@/lib/accounts/password-rules';
+import { longest } from '@/lib/limits';
 
 /** A password that can be looked at while typing. */
 export function PasswordField({
@@ -35,7 +35,7 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={longestPassword}
+            maxLength={longest.password}
             required
           />
           <IconButton

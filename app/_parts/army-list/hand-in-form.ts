@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { mostLists } from '@/lib/army-lists/list-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import type { EntryId } from '@/lib/ids';
-import { longestSource } from './longest-source';
+import { highest, longest, most } from '@/lib/limits';
+import { textOf } from '@/lib/typed-text';
 
 const entryId = z.string().transform((id) => id as EntryId);
 
 /** The list as JSON; nothing for a list in free text. */
 const listJson = z
   .string()
-  .max(60_000, 'list-unreadable')
+  .max(longest.listJson, 'list-unreadable')
   .transform((json, context): unknown => {
     if (json === '') return null;
     try {
@@ -24,17 +24,17 @@ const listJson = z
 export const statedPoints = z.preprocess((raw) => {
   const typed = typeof raw === 'string' ? raw.trim() : '';
   return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
-}, z.int().min(0).max(20_000).nullable());
+}, z.int().min(0).max(highest.listPoints).nullable());
 
 /** Which of a player's lists is meant; the first where nobody brings more. */
-export const listSlot = z.coerce.number().pipe(z.int().min(1).max(mostLists)).default(1);
+export const listSlot = z.coerce.number().pipe(z.int().min(1).max(most.lists)).default(1);
 
 /** The fields of a hand-in, as both the player's and the desk's form send them. */
 export const handInForm = z.object({
   entryId,
   slot: listSlot,
   list: listJson.default(null),
-  source: z.string().max(longestSource).default(''),
+  source: textOf(longest.listText).default(''),
   statedPoints,
 });
 
@@ -44,6 +44,6 @@ export const chooseForm = z.object({
   roundNumber: z.coerce.number().pipe(z.int().min(1).max(99)),
   slot: z.preprocess(
     (raw) => (raw === '' || raw === undefined ? null : Number(raw)),
-    z.int().min(1).max(mostLists).nullable(),
+    z.int().min(1).max(most.lists).nullable(),
   ),
 });

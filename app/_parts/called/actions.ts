@@ -4,6 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { subscribePush, unsubscribePush } from '@/app/_server/changes/push';
 import { tournamentAction } from '@/app/_server/form-action';
 import { publicOrigin } from '@/app/_server/origin';
+import { longest } from '@/lib/limits';
 
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
@@ -11,7 +12,7 @@ const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math
 export const subscribePushAction = tournamentAction(
   null,
   // A point on the curve without compression, and sixteen bytes, as the standard has them.
-  z.object({ endpoint: z.string().max(1024), publicKey: base64url(65), auth: base64url(16) }),
+  z.object({ endpoint: z.string().max(longest.url), publicKey: base64url(65), auth: base64url(16) }),
   async (work, { endpoint, publicKey, auth }) => {
     await subscribePush(work, { endpoint, publicKey, auth }, await getLanguage(), await publicOrigin());
     return {};
@@ -21,7 +22,7 @@ export const subscribePushAction = tournamentAction(
 /** And no more. */
 export const unsubscribePushAction = tournamentAction(
   null,
-  z.object({ endpoint: z.string().max(1024) }),
+  z.object({ endpoint: z.string().max(longest.url) }),
   async (work, { endpoint }) => {
     await unsubscribePush(work, endpoint);
     return {};

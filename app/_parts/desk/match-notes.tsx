@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
 import type { MatchNote } from '@/db/match-notes';
+import { longest } from '@/lib/limits';
 import { dayAndTime } from '../time/time-formats';
-import { longestNote } from './longest-note';
 import { noteMatchAction, removeNoteAction } from './note-actions';
 
 /** What the team has written down about a match, and the field for more. */
@@ -44,7 +44,13 @@ export async function MatchNotes({
         <ActionForm key={notes.length} action={noteMatchAction} className="form" label={t('title')}>
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="pairingId" value={pairingId} />
-          <TextareaField name="text" label={t('label')} hint={t('hint')} rows={3} maxLength={longestNote} />
+          <TextareaField
+            name="text"
+            label={t('label')}
+            hint={t('hint')}
+            rows={3}
+            maxLength={longest.matchNote}
+          />
           <FormAnswer />
           <div className="form-actions">
             <SubmitButton kind="plain">{t('add')}</SubmitButton>

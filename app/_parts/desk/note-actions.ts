@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { noteMatch, removeMatchNote } from '@/app/_server/changes/match-notes';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { MatchNoteId, PairingId } from '@/lib/ids';
-import { longestNote } from './longest-note';
+import { longest } from '@/lib/limits';
+import { requiredText } from '@/lib/typed-text';
 
 const pairingId = z.string().transform((id) => id as PairingId);
 
 /** Writes down something about the match that the team alone reads. */
 export const noteMatchAction = tournamentAction(
   { verb: 'note-match' },
-  z.object({ pairingId, text: z.string().trim().min(1).max(longestNote) }),
+  z.object({ pairingId, text: requiredText(longest.matchNote) }),
   async (work, { pairingId, text }) => {
     await noteMatch(work, pairingId, text);
     return { notice: 'saved' };

@@ -19,12 +19,13 @@ import { requireDuel } from '@/app/_server/read-tournament';
 import type { Work } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findEntry } from '@/db/entries';
-import { maxAnswer, readAnswers } from '@/lib/entries/answers';
+import { readAnswers } from '@/lib/entries/answers';
 import { campInput } from '@/lib/entries/camps';
-import { entryDrawFields, entryInput, maxFieldLength } from '@/lib/entries/entry-input';
-import { maxNote } from '@/lib/entries/fee';
+import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
+import { longest, most } from '@/lib/limits';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { optionalLine } from '@/lib/typed-text';
 
 const entryId = z.string().transform((id) => id as EntryId);
 const desk = { verb: 'edit-entries' } as const;
@@ -71,7 +72,7 @@ export const editEntryAction = tournamentAction(
     const { questions } = signUp;
     const { answers, problems } = readAnswers(questions, input.answers, false);
     const [problem] = problems;
-    if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
+    if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: longest.answer } });
     const kept = { name, club, town, country, faction, email, seed, team, rating, fixedTable, answers };
     const edited = camps ? { ...kept, camp: input.camp } : kept;
     await editEntry(work, entryId, edited, seen);
@@ -85,7 +86,7 @@ export const paymentAction = tournamentAction(
   z.object({
     entryId,
     paid: z.literal('on').optional(),
-    paidNote: z.string().trim().max(maxNote),
+    paidNote: optionalLine(longest.paidNote),
     seen: z.string(),
   }),
   async (work, { entryId, paid, ...form }) => {
@@ -108,7 +109,7 @@ export const paidAction = tournamentAction(
 export const changeManyAction = tournamentAction(
   desk,
   z.object({
-    entryIds: z.array(entryId).min(1).max(2_000),
+    entryIds: z.array(entryId).min(1).max(most.entries),
     what: z.enum(['paid', 'unpaid', 'here', 'away', 'club', 'faction', 'camp']),
     camp: campInput,
     club: entryInput.shape.club,
@@ -137,8 +138,8 @@ export const changeManyAction = tournamentAction(
 export const respellAction = tournamentAction(
   desk,
   z.object({
-    from: z.array(z.string().max(maxFieldLength)).max(2_000),
-    to: z.array(z.string().max(maxFieldLength)).max(2_000),
+    from: z.array(z.string().max(longest.entryField)).max(most.entries),
+    to: z.array(z.string().max(longest.entryField)).max(most.entries),
   }),
   async (work, { from, to }) => {
     if (work.tournament.status === 'finished') refuse('tournament-finished');

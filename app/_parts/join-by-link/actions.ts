@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
+import { longest } from '@/lib/limits';
 import { linkTokenOf } from './link-token';
 
 /** Leads whoever typed or pasted a personal link to it. */
 export const joinAction = formAction(
-  z.object({ link: z.string().trim().min(1).max(500) }),
+  z.object({ link: z.string().trim().min(1).max(longest.link) }),
   async ({ link }) => {
     const token = linkTokenOf(link) ?? refuse('link-unreadable', { path: ['link'] });
     return { redirectTo: `/p/${token}` };

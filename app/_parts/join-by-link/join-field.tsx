@@ -1,3 +1,4 @@
+import { longest } from '@/lib/limits';
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_ui/action-form';
 import { SubmitButton, TextField } from '@/app/_ui/fields';
@@ -13,7 +14,7 @@ export async function JoinField({ label, className }: { label: string; className
         label={t('label')}
         hint={t('hint')}
         required
-        maxLength={500}
+        maxLength={longest.link}
         autoComplete="off"
         autoCapitalize="none"
         inputMode="url"

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { requireTournament } from '@/app/_server/read-tournament';
 import { type CatalogueList, catalogueList } from '@/lib/formats/catalogue';
 import type { RosterProblem } from '@/lib/formats/roster';
+import { longest } from '@/lib/limits';
 import type { Text } from '@/lib/text';
-import { longestSource } from '../army-list/longest-source';
+import { textOf } from '@/lib/typed-text';
 
 // Both only tell what the rules say of a list that whoever asks already has: nothing private is read.
 
 const ofTournament = z.object({ slug: z.string().max(200) });
 const toCheck = ofTournament.extend({ list: catalogueList });
-const toRead = ofTournament.extend({ armyId: z.string().max(60), source: z.string().max(longestSource) });
+const toRead = ofTournament.extend({ armyId: z.string().max(60), source: textOf(longest.listText) });
 
 /** Everything that is wrong with a list that is being built. */
 export async function checkCatalogueList(

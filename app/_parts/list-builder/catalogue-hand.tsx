@@ -7,6 +7,7 @@ import { TextField } from '@/app/_ui/fields';
 import type { Catalogue, CatalogueLine } from '@/lib/formats/catalogue';
 import { parseInteger, readFields } from '@/lib/formats/read-fields';
 import type { Language } from '@/lib/languages';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { FormatFields } from '../fields/format-fields';
 import type { FieldInput } from '../fields/format-inputs';
@@ -72,7 +73,7 @@ export function CatalogueHand({
       <TextField
         label={t('name')}
         value={name}
-        maxLength={80}
+        maxLength={longest.unitName}
         error={tried && wrong.name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -6,8 +6,8 @@ import { TextareaField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { CatalogueList } from '@/lib/formats/catalogue';
 import type { Language } from '@/lib/languages';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
-import { longestSource } from '../army-list/longest-source';
 import { readCatalogueText } from './catalogue-actions';
 
 /** A list that exists as text: read and taken over; what nobody could read is told line by line. */
@@ -54,7 +54,7 @@ export function CataloguePaste({
         hint={t('paste.hint')}
         error={error}
         rows={6}
-        maxLength={longestSource}
+        maxLength={longest.listText}
         value={source}
         onChange={(event) => setSource(event.target.value)}
       />

@@ -7,7 +7,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { listPhotos } from '@/db/result-photos';
 import type { Tournament } from '@/db/tournaments';
 import type { EntryId, PairingId } from '@/lib/ids';
-import { photosEach } from '@/lib/results/photos';
+import { most } from '@/lib/limits';
 import { erasePhotoAction } from './actions';
 import { PhotoFigure } from './photo-figure';
 import { SendPhoto } from './send-photo';
@@ -27,7 +27,7 @@ export async function OwnPhotos({
   const photos = (await listPhotos(database().read, tournament.id)).filter(
     (photo) => photo.pairingId === pairingId && photo.entryId === entryId,
   );
-  const left = photosEach - photos.length;
+  const left = most.photos - photos.length;
   return (
     <section className="py-4 border-t border-t-rule" aria-labelledby="photos">
       <h2 className="section-title" id="photos">
@@ -57,7 +57,7 @@ export async function OwnPhotos({
           </ClientTexts>
         </Disclosure>
       ) : (
-        <p className="small soft">{t('enough', { most: photosEach })}</p>
+        <p className="small soft">{t('enough', { most: most.photos })}</p>
       )}
     </section>
   );

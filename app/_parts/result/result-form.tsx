@@ -13,6 +13,7 @@ import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import { type FieldGroup, labelFor } from '@/lib/formats/fields';
 import type { Language } from '@/lib/languages';
+import { longest } from '@/lib/limits';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
@@ -349,7 +350,7 @@ function WordsField({
     <TextareaField
       {...field}
       value={value}
-      maxLength={500}
+      maxLength={longest.resultNote}
       rows={3}
       onChange={(event) => onChange(event.target.value)}
     />

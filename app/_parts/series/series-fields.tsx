@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IntegerField, SelectField, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import type { SeriesSettings } from '@/lib/series/series-settings';
 
 const kinds = ['steps', 'beaten', 'table'] as const;
@@ -22,7 +23,7 @@ export function SeriesFields({
   const hidden = (of: typeof kind) => (kind === of ? undefined : 'hidden');
   return (
     <>
-      <TextField name="name" label={t('name')} defaultValue={name} maxLength={80} required />
+      <TextField name="name" label={t('name')} defaultValue={name} maxLength={longest.name} required />
       <IntegerField
         name="counted"
         label={t('counted')}
@@ -56,7 +57,7 @@ export function SeriesFields({
         hint={t('rowsHint')}
         className={hidden('table')}
         defaultValue={points.kind === 'table' ? points.rows.join(' ') : '25 18 15 12 10 8 6 4 2 1'}
-        maxLength={2000}
+        maxLength={longest.seriesRows}
       />
       <IntegerField name="bonus" label={t('bonus')} hint={t('bonusHint')} defaultValue={bonus} />
       <IntegerField
@@ -71,7 +72,7 @@ export function SeriesFields({
         label={t('qualifiesFor')}
         hint={t('qualifiesForHint')}
         defaultValue={qualifiesFor}
-        maxLength={80}
+        maxLength={longest.name}
         optional={t('optional')}
       />
     </>

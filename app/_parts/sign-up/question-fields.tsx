@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import type { Answers } from '@/lib/entries/answers';
-import { maxAnswer } from '@/lib/entries/answers';
 import type { Question } from '@/lib/entries/sign-up-settings';
+import { longest } from '@/lib/limits';
 
 /** The organiser's own questions as fields of a form, named `answers.<question>`. */
 export function QuestionFields({
@@ -41,7 +41,7 @@ export function QuestionFields({
         label={label}
         optional={optional}
         defaultValue={given}
-        maxLength={maxAnswer}
+        maxLength={longest.answer}
         autoComplete="off"
       />
     );

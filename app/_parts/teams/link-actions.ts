@@ -9,8 +9,9 @@ import {
 } from '@/app/_server/changes/teams';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 
-const team = z.object({ team: z.string().max(80) });
+const team = z.object({ team: z.string().max(longest.entryField) });
 const member = team.extend({ entryId: z.string().transform((id) => id as EntryId) });
 
 /** Its captain or the desk makes a new link for others to join the team by. */

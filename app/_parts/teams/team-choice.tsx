@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SelectField, TextField } from '@/app/_ui/fields';
-import { maxFieldLength } from '@/lib/entries/entry-input';
+import { longest } from '@/lib/limits';
 
 /** One of the teams there are, or a new one by its name: so that a slip of the pen makes no team. */
 export function TeamChoice({
@@ -28,7 +28,7 @@ export function TeamChoice({
           ...(chosen && !names.includes(chosen) ? [{ value: chosen, label: chosen }] : []),
         ]}
       />
-      <TextField name="newTeam" label={t('new')} maxLength={maxFieldLength} autoComplete="off" />
+      <TextField name="newTeam" label={t('new')} maxLength={longest.entryField} autoComplete="off" />
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { most } from '@/lib/limits';
 import 'server-only';
 import { listMatchNotes } from '@/db/match-notes';
 import { amendPairings, type Pairing, updateRound } from '@/db/rounds';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
-import { maxTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
 import { amendedRound } from '../amendment';
 import { decideSides } from '../draw-sides';
@@ -31,8 +31,8 @@ export async function amendPublished(
   amendment: Amendment,
   extraMinutes = 0,
 ) {
-  if (amendment.kind === 'seat' && amendment.table > maxTable)
-    refuse('number-too-big', { path: ['table'], values: { maximum: maxTable } });
+  if (amendment.kind === 'seat' && amendment.table > most.tables)
+    refuse('number-too-big', { path: ['table'], values: { maximum: most.tables } });
   const view = await loadTournament(work.tx, work.tournament);
   const round = requirePublished(view, number, version);
   const { gone, moved, added } = orRefuse(amendedRound(view, round, amendment));

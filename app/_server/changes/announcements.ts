@@ -15,6 +15,7 @@ import type { AnnouncementId, EntryId } from '@/lib/ids';
 import { refuse } from '../problems';
 import { currentRound, loadTournament } from '../read-tournament';
 import type { Work } from '../work';
+import { requireRoom } from './require-room';
 
 /**
  * Tells everybody, the two at a table of the current round, or one entry. A second submit of the same form
@@ -32,6 +33,7 @@ export async function announce(
   const { tx, tournament, now } = work;
   const earlier = await findAnnouncementBySubmission(tx, tournament.id, input.submissionKey);
   if (earlier) return earlier;
+  await requireRoom(work, 'announcements');
   const { to } = input;
   const announcement: Announcement = {
     id: work.newId<AnnouncementId>(),

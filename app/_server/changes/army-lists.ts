@@ -14,6 +14,7 @@ import { handInAt } from '@/lib/army-lists/hand-in';
 import { acceptedProblemsSchema } from '@/lib/army-lists/list-review';
 import { listSlots } from '@/lib/army-lists/list-slots';
 import type { EntryId } from '@/lib/ids';
+import { most } from '@/lib/limits';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { standingLists } from '../army-lists/played-lists';
 import { refuse } from '../problems';
@@ -52,6 +53,8 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
     standing.statedPoints === input.statedPoints &&
     JSON.stringify(standing.list) === JSON.stringify(list);
   if (same) return;
+  if (versions.length >= most.listVersions)
+    refuse('list-versions-full', { path: ['list'], values: { most: most.listVersions } });
   const version = (versions.at(-1)?.version ?? 0) + 1;
   const taken = {
     tournamentId: work.tournament.id,

@@ -8,6 +8,7 @@ import { loadCampaignLog } from '../campaign/campaign-log';
 import { orRefuse, refuse } from '../problems';
 import { requireFormat } from '../read-tournament';
 import type { Work } from '../work';
+import { requireRoom } from './require-room';
 
 /** As whom somebody writes: the mission master, else the player whose link they opened. */
 function campaignAuthor({ actor }: Pick<Work, 'actor'>): Author {
@@ -28,6 +29,7 @@ export async function writeCampaignLine(
   const author = campaignAuthor(work);
   if (await findCampaignSubmission(tx, { tournamentId: tournament.id, submissionKey })) return null;
   if (tournament.status === 'finished') refuse('tournament-finished');
+  await requireRoom(work, 'campaignLines');
   const log = await loadCampaignLog(tx, tournament.id);
   const line = orRefuse(format.campaign.append(tournament.setup, log, entry, author, work.now));
   const { corrects, reason, seq, kind, payload, at } = line;

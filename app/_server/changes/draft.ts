@@ -1,3 +1,4 @@
+import { most } from '@/lib/limits';
 import 'server-only';
 import { type Pairing, replacePairings, updateRound } from '@/db/rounds';
 import type { EntryId, PairingId } from '@/lib/ids';
@@ -7,7 +8,7 @@ import { swapSides } from '@/lib/pairing/orient-sides';
 import type { DrawnPairing, Relaxation } from '@/lib/pairing/pairing';
 import { withFloatsByHand } from '@/lib/pairing/score-groups';
 import { swapEntries } from '@/lib/pairing/swap-entries';
-import { maxTable, usableTables } from '@/lib/pairing/table-settings';
+import { usableTables } from '@/lib/pairing/table-settings';
 import { sparesIn } from '../amendment';
 import { captainsMeetings, isComplete } from '../captains';
 import { drawnPairings, expectedIn, pairingInput } from '../draw-input';
@@ -161,7 +162,7 @@ export async function pairAllInDraft(
         reasons: [{ code: 'hand-made' }],
       }),
     );
-  const place = ({ b, table }: DrawnPairing) => (b === null ? maxTable + 2 : (table ?? maxTable + 1));
+  const place = ({ b, table }: DrawnPairing) => (b === null ? most.tables + 2 : (table ?? most.tables + 1));
   await storeByHand(
     work,
     view,
@@ -173,7 +174,7 @@ export async function pairAllInDraft(
 
 /** Moves the pairing of an entry to another table; whoever sits there takes the one left. */
 export async function seatInDraft(work: Work, number: number, version: number, id: EntryId, table: number) {
-  if (table > maxTable) refuse('number-too-big', { path: ['table'], values: { maximum: maxTable } });
+  if (table > most.tables) refuse('number-too-big', { path: ['table'], values: { maximum: most.tables } });
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
   if (draft.round.captainsAt !== null) refuse('captains-choose');

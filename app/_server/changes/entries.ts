@@ -1,3 +1,6 @@
+import { countRows } from '@/db/tournament-rows';
+import { most } from '@/lib/limits';
+import { requireRoom } from './require-room';
 import 'server-only';
 import { isDisqualified } from '@/db/adjustments';
 import {
@@ -34,9 +37,6 @@ import { notingHandicaps } from './played-armies';
 import { requireArmyOnce } from './team-armies';
 import { teamAsKnown } from './team-names';
 
-/** Beyond this many entries only the desk adds more: nobody can fill the database from outside. */
-export const maxSignUps = 1000;
-
 /**
  * Adds an entry. Signed up by the player themselves, it waits when all seats are taken or others wait already;
  * the desk may exceed the number of seats, and say from which round on it plays. A second submit of the same form finds the first entry.
@@ -63,7 +63,8 @@ export async function addEntry(
   if (tournament.status === 'finished') refuse('tournament-finished');
   if (ownDoing && (!settings.signUpOpen || tournament.status !== 'open')) refuse('sign-up-closed');
   if (how.by === 'sign-up') requireSignUpOpen(settings.signUp, input.code ?? '', work.now);
-  if (ownDoing && (await listEntries(tx, tournament.id)).length >= maxSignUps) refuse('sign-up-closed');
+  if (ownDoing && (await countRows(tx, 'entries', tournament.id)) >= most.signUps) refuse('sign-up-closed');
+  await requireRoom(work, 'entries');
 
   const team = input.team ? await teamAsKnown(work, input.team) : null;
   const waits = ownDoing && (await mustWait(work, settings, team));

@@ -7,6 +7,7 @@ import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { givenScores } from '../soft-scores';
 import type { Work } from '../work';
+import { requireRoom } from './require-room';
 
 /** Gives bonus (positive) or penalty (negative) points with a reason that everybody may read. */
 export async function adjustPoints(
@@ -15,6 +16,7 @@ export async function adjustPoints(
 ) {
   requireUnfinished(work);
   const entry = await requireEntry(work, entryId);
+  await requireRoom(work, 'adjustments');
   const id = work.newId<AdjustmentId>();
   const { tx, tournament, now } = work;
   await insertAdjustment(tx, {
@@ -33,6 +35,7 @@ export async function adjustPoints(
 export async function warnEntry(work: Work, entryId: EntryId, reason: string) {
   requireUnfinished(work);
   const entry = await requireEntry(work, entryId);
+  await requireRoom(work, 'adjustments');
   await insertAdjustment(work.tx, {
     id: work.newId<AdjustmentId>(),
     tournamentId: work.tournament.id,
@@ -54,6 +57,7 @@ export async function disqualifyEntry(work: Work, entryId: EntryId, reason: stri
   const { tx, tournament } = work;
   const entry = await requireEntry(work, entryId);
   if (await isDisqualified(tx, tournament.id, entryId)) refuse('already-done');
+  await requireRoom(work, 'adjustments');
   await insertAdjustment(tx, {
     id: work.newId<AdjustmentId>(),
     tournamentId: tournament.id,

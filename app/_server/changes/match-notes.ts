@@ -4,11 +4,13 @@ import { findPairing } from '@/db/rounds';
 import type { MatchNoteId, PairingId } from '@/lib/ids';
 import { refuse } from '../problems';
 import type { Work } from '../work';
+import { requireRoom } from './require-room';
 
 /** Writes something down about a match that only the team reads; the diary says that, not what. */
 export async function noteMatch(work: Work, pairingId: PairingId, text: string) {
   const { tx, tournament, actor, now } = work;
   const pairing = await requirePairing(work, pairingId);
+  await requireRoom(work, 'matchNotes');
   await insertMatchNote(tx, {
     id: work.newId<MatchNoteId>(),
     tournamentId: tournament.id,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findPhoto, listPhotos } from '@/db/result-photos';
 import type { EntryId, PairingId, PhotoId } from '@/lib/ids';
-import { photosEach } from '@/lib/results/photos';
+import { most } from '@/lib/limits';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';
 import { addPhoto, erasePhoto, showPhoto } from './photos';
@@ -44,11 +44,11 @@ describe('photos with a result', () => {
     expect((await findPhoto(t.database.read, { tournamentId: t.id, id: await only() }))?.bytes).toEqual(
       picture.bytes,
     );
-    for (let more = 1; more < photosEach; more++) await send(a);
+    for (let more = 1; more < most.photos; more++) await send(a);
     expect(await t.refusal(a, (work) => addPhoto(work, pairing, 'table', picture))).toBe('photos-enough');
     // The opponent has room of their own.
     await send(b);
-    expect(await sent()).toHaveLength(photosEach + 1);
+    expect(await sent()).toHaveLength(most.photos + 1);
   });
 
   test('are refused from whoever is not at the table, and where there is none', async () => {

@@ -1,10 +1,11 @@
+import { most } from '@/lib/limits';
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { countPhotos, deletePhoto, findPhoto, insertPhoto, setPhotoShown } from '@/db/result-photos';
 import { findPairing, listRounds } from '@/db/rounds';
 import { type Actor, may } from '@/lib/access/policy';
 import type { EntryId, PairingId, PhotoId, TournamentId } from '@/lib/ids';
-import { type PhotoKind, photosEach } from '@/lib/results/photos';
+import type { PhotoKind } from '@/lib/results/photos';
 import type { PhotoFile } from '../photo-file';
 import { refuse } from '../problems';
 import type { Work } from '../work';
@@ -21,8 +22,8 @@ export async function requirePhotoPlace(
   if (!may(actor, { verb: 'report-result', entryA, entryB }) || !actor.entryId) refuse('forbidden');
   const rounds = await listRounds(tx, tournamentId);
   if (rounds.find(({ id }) => id === pairing.roundId)?.status === 'draft') refuse('pairing-unknown');
-  if ((await countPhotos(tx, { pairingId, entryId: actor.entryId })) >= photosEach) {
-    refuse('photos-enough', { values: { most: photosEach } });
+  if ((await countPhotos(tx, { pairingId, entryId: actor.entryId })) >= most.photos) {
+    refuse('photos-enough', { values: { most: most.photos } });
   }
   return actor.entryId;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findEntry, updateEntry } from '@/db/entries';
-import { cleanLine } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
+import { cleanLine } from '@/lib/typed-text';
 import { refuse } from '../problems';
 import type { Work } from '../work';
 import { fillSeats, requireTeamFree } from './entries';

@@ -1,12 +1,10 @@
+import { highest } from '@/lib/limits';
 import 'server-only';
 import { findPairing, setExtraMinutes, updateRound } from '@/db/rounds';
 import type { PairingId } from '@/lib/ids';
 import { refuse } from '../problems';
 import { currentRound, loadTournament, type RoundView } from '../read-tournament';
 import type { Work } from '../work';
-
-/** A round never lasts longer, whatever is added to it. */
-const longestRoundMinutes = 900;
 
 /** Stops the clock of the round for everybody; stopping it again changes nothing. */
 export async function pauseRound(work: Work, number: number) {
@@ -30,8 +28,8 @@ export async function resumeRound(work: Work, number: number) {
 export async function lengthenRound(work: Work, number: number, byMinutes: number) {
   const { round } = await requireRunning(work, number);
   const minutes = round.minutes + byMinutes;
-  if (minutes < 1 || minutes > longestRoundMinutes)
-    refuse('round-length', { path: ['minutes'], values: { maximum: longestRoundMinutes } });
+  if (minutes < 1 || minutes > highest.roundMinutes)
+    refuse('round-length', { path: ['minutes'], values: { maximum: highest.roundMinutes } });
   await updateRound(work.tx, round.id, { minutes });
   await work.note(byMinutes < 0 ? 'round-shortened' : 'round-lengthened', {
     number,

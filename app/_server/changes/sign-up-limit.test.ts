@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Entry, insertEntry } from '@/db/entries';
+import { most } from '@/lib/limits';
 import { openTestTournament } from '../test-work';
-import { addEntry, maxSignUps } from './entries';
+import { addEntry, importEntries } from './entries';
 import { player } from './test-rounds';
 
-test('sign-up ends at a thousand entries; the desk may go on', async () => {
+test('sign-up ends at a thousand entries; the desk may go on to as many as a file holds', async () => {
   const t = await openTestTournament({ capacity: 8 });
   await t.change('organiser', async ({ tx, tournament, newId }) => {
-    for (let i = 1; i < maxSignUps; i++) {
+    for (let i = 1; i < most.signUps; i++) {
       await insertEntry(tx, {
         ...player(`P${i}`),
         rating: null,
@@ -48,5 +49,10 @@ test('sign-up ends at a thousand entries; the desk may go on', async () => {
     addEntry(work, player('desk'), { by: 'desk', submissionKey: 'desk' }),
   );
   expect(await atDesk).toBeUndefined();
+  const more = Array.from({ length: most.entries - most.signUps }, (_, i) => player(`More ${i}`));
+  const listed = (entries: typeof more) =>
+    t.refusal('organiser', (work) => importEntries(work, entries, `list-${entries.length}`));
+  expect(await listed(more), 'one of them is at the desk already').toBe('too-many');
+  expect(await listed(more.slice(1))).toBeUndefined();
   await t.dispose();
 });

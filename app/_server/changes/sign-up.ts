@@ -1,8 +1,9 @@
+import { longest } from '@/lib/limits';
 import 'server-only';
 import { type Entry, findEntry, findEntryBySubmission, listEntries, updateEntry } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
-import { maxAnswer, missingFields, readAnswers } from '@/lib/entries/answers';
+import { missingFields, readAnswers } from '@/lib/entries/answers';
 import type { EntryInput } from '@/lib/entries/entry-input';
 import { ownEdit } from '@/lib/entries/own-edit';
 import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
@@ -203,6 +204,6 @@ function readSignUp(settings: SignUpSettings, input: SignUpInput, typed: Readonl
   if (missing) refuse('required', { path: [missing] });
   const { answers, problems } = readAnswers(questions, typed, true);
   const [problem] = problems;
-  if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: maxAnswer } });
+  if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: longest.answer } });
   return { ...given, answers };
 }

@@ -1,3 +1,4 @@
+import { most } from '@/lib/limits';
 import 'server-only';
 import {
   deleteInvitation,
@@ -19,15 +20,12 @@ import type { Work } from '../work';
 /** A link that nobody used for so long is worthless. */
 export const invitationLasts = 7 * 24 * 60 * 60 * 1000;
 
-/** More open invitations than a hall has helpers are a mistake. */
-const mostInvitations = 50;
-
 /** Makes a link that gives its first reader `role`; the owner sends it on. Returns what the link is made of. */
 export async function inviteHelper(work: Work, role: Role, label: string): Promise<InvitationId> {
   const { tx, tournament, now } = work;
   // Only an account can be invited, and the first account of all is made on a page of its own.
   if (!(await hasOrganiser(tx))) refuse('invitation-needs-account');
-  if ((await listInvitations(tx, tournament.id)).length >= mostInvitations) refuse('too-many-invitations');
+  if ((await listInvitations(tx, tournament.id)).length >= most.invitations) refuse('too-many-invitations');
   const id = work.newId<InvitationId>();
   await insertInvitation(tx, {
     id,
@@ -74,6 +72,8 @@ export async function acceptInvitation(work: Work, token: string, user: Pick<Use
   const invitation = await openInvitation(tx, token, work.now);
   if (invitation?.tournamentId !== tournament.id) refuse('invitation-invalid');
   if (await findRole(tx, tournament.id, user.id)) refuse('already-in-team');
+  if ((await listTeam(tx, tournament.id)).length >= most.team)
+    refuse('too-many', { values: { most: most.team } });
   await putRole(tx, tournament.id, user.id, invitation.role);
   await deleteInvitation(tx, { tournamentId: tournament.id, id: invitation.id });
   await work.note('helper-joined', { role: invitation.role, name: user.name });

@@ -1,3 +1,4 @@
+import { most } from '@/lib/limits';
 import 'server-only';
 import {
   deleteWebhook,
@@ -16,7 +17,6 @@ import { deliveryOf } from '../webhooks/deliver';
 import { happeningsOf } from '../webhooks/happenings';
 import type { Work } from '../work';
 
-const mostWebhooks = 10;
 const discord = /^https:\/\/(?:[a-z]+\.)?discord(?:app)?\.com\/api\/webhooks\//;
 
 /** A channel's address at Discord is answered in Discord's shape, everything else in ours. */
@@ -39,7 +39,7 @@ export async function addWebhook(
   const known = await listWebhooks(tx, tournament.id);
   const same = known.find((one) => one.address === address);
   if (same) await deleteWebhook(tx, { id: same.id, tournamentId: tournament.id });
-  else if (known.length >= mostWebhooks) refuse('too-many-webhooks');
+  else if (known.length >= most.webhooks) refuse('too-many-webhooks');
   const id: string = work.newId();
   await insertWebhook(tx, {
     ...{ id, tournamentId: tournament.id, kind: kindOfAddress(address), createdAt: now },

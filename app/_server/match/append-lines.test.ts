@@ -7,10 +7,11 @@ import { readTournamentRows } from '@/db/tournament-rows';
 import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { PairingId, UserId } from '@/lib/ids';
+import { most } from '@/lib/limits';
 import { devicesPerHolder } from '@/lib/match/devices';
 import { addPlayers, open, requireRound } from '../changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { longestLog, takeEntries } from './append-lines';
+import { takeEntries } from './append-lines';
 import { writeDueLine } from './deadlines';
 import { type LoadedMatch, loadMatch } from './load-match';
 
@@ -222,7 +223,10 @@ test('a log that is full takes no more, and says so', async () => {
   const match = await load();
   const [line] = match.lines;
   if (!line) throw new Error('no line');
-  const full = { ...match, lines: Array.from({ length: longestLog }, (_, i) => ({ ...line, seq: i + 1 })) };
+  const full = {
+    ...match,
+    lines: Array.from({ length: most.matchLines }, (_, i) => ({ ...line, seq: i + 1 })),
+  };
   const taken = await t.database.write((tx) =>
     takeEntries(tx, full, playerOf(a), [entry('pa', 'a', 'skip', { step: 'deploy' })], start),
   );

@@ -1,3 +1,4 @@
+import { most } from '@/lib/limits';
 import 'server-only';
 import { allDone } from '@/db/all-done';
 import { putDevice } from '@/db/matches';
@@ -75,9 +76,6 @@ const refusals = {
 } as const;
 const refused = (code: keyof typeof refusals) => ({ code, message: refusals[code] });
 
-/** Many times what a long game comes to: every entry is judged by all lines before it. */
-export const longestLog = 2_000;
-
 /**
  * The seats this person may write for: players for the table, the desk for itself. What is `personal` goes for the
  * other player only on a phone that is `shared` by both.
@@ -154,7 +152,7 @@ export async function takeEntries(
       used.set(device.id, device);
     };
     const isNext = deviceSeq === lastHandled + 1;
-    if (isNext && (isLocked || log.length >= longestLog)) {
+    if (isNext && (isLocked || log.length >= most.matchLines)) {
       handle();
       reject(isLocked ? 'result-stands' : 'log-full');
       continue;

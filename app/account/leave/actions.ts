@@ -10,15 +10,15 @@ import {
 import { formAction, tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { getSignedIn, type SignedIn } from '@/app/_server/session';
-import { longestPassword } from '@/lib/accounts/password-rules';
 import type { HandoverId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 
 async function requireOwner(): Promise<SignedIn> {
   return (await getSignedIn()) ?? refuse('signed-out');
 }
 const admit = async () => void (await requireOwner());
 
-const email = z.string().trim().toLowerCase().min(1).max(200).pipe(z.email());
+const email = z.string().trim().toLowerCase().min(1).max(longest.email).pipe(z.email());
 const id = z.string().max(60);
 
 export const handOverAction = tournamentAction(
@@ -62,7 +62,7 @@ export const dropHandoverAction = formAction(
 );
 
 export const deleteAccountAction = formAction(
-  z.object({ password: z.string().min(1).max(longestPassword) }),
+  z.object({ password: z.string().min(1).max(longest.password) }),
   async ({ password }) => {
     await deleteAccount(await requireOwner(), password);
     return { redirectTo: '/', forgets: true };

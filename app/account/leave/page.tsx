@@ -11,6 +11,7 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { listHandoversFrom, listHandoversTo } from '@/db/handovers';
+import { longest } from '@/lib/limits';
 import { AccountFrame } from '../account-frame';
 import {
   acceptHandoverAction,
@@ -174,7 +175,7 @@ async function Offer({
         hint={hint}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={200}
+        maxLength={longest.email}
         required
       />
       <FormAnswer />

@@ -7,8 +7,8 @@ import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
 import { refuse } from '@/app/_server/problems';
 import { getSignedIn, type SignedIn } from '@/app/_server/session';
 import { updateUser } from '@/db/users';
-import { longestPassword } from '@/lib/accounts/password-rules';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest } from '@/lib/limits';
+import { lineOfText } from '@/lib/typed-text';
 
 async function requireOwner(): Promise<SignedIn> {
   return (await getSignedIn()) ?? refuse('signed-out');
@@ -17,7 +17,7 @@ const admit = async () => void (await requireOwner());
 
 /** Gives the account another name. What the diaries of tournaments say of it keeps the one of its day. */
 export const changeNameAction = formAction(
-  z.object({ name: lineOfText(80) }),
+  z.object({ name: lineOfText(longest.name) }),
   async ({ name }) => {
     const { user } = await requireOwner();
     await database().write((tx) => updateUser(tx, user.id, { name }));
@@ -29,8 +29,8 @@ export const changeNameAction = formAction(
 /** Gives the account another address: at once, or by a link to it where this server sends mail. */
 export const changeAddressAction = formAction(
   z.object({
-    email: z.string().trim().toLowerCase().min(1).max(200).pipe(z.email()),
-    password: z.string().min(1).max(longestPassword),
+    email: z.string().trim().toLowerCase().min(1).max(longest.email).pipe(z.email()),
+    password: z.string().min(1).max(longest.password),
   }),
   async (typed) => {
     const { send } = await askForAddress(await requireOwner(), typed, currentMailing());

@@ -7,6 +7,7 @@ import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { requireSignedIn } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { AccountFrame } from '../account-frame';
 import { changeAddressAction, changeNameAction } from './actions';
 
@@ -30,7 +31,7 @@ export default async function NamePage() {
             label={account('name')}
             defaultValue={user.name}
             autoComplete="name"
-            maxLength={80}
+            maxLength={longest.name}
             required
           />
           <FormAnswer />
@@ -51,7 +52,7 @@ export default async function NamePage() {
             label={t('newEmail')}
             autoComplete="email"
             autoCapitalize="none"
-            maxLength={200}
+            maxLength={longest.email}
             required
           />
           <ClientTexts of={passwordTexts}>

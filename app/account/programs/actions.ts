@@ -9,7 +9,8 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { deleteApiToken } from '@/db/api-tokens';
 import { longestPassword } from '@/lib/accounts/password-rules';
 import { scopes } from '@/lib/api/scopes';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest } from '@/lib/limits';
+import { lineOfText } from '@/lib/typed-text';
 
 async function requireOwner(): Promise<SignedIn> {
   return (await getSignedIn()) ?? refuse('signed-out');
@@ -19,7 +20,7 @@ const admit = async () => void (await requireOwner());
 /** Makes a token for another program; the answer shows it, once. */
 export const makeTokenAction = formAction(
   z.object({
-    name: lineOfText(60),
+    name: lineOfText(longest.keyName),
     scopes: z.array(z.enum(scopes)).default([]),
     submissionKey: submissionKeySchema,
     password: z.string().min(1).max(longestPassword),

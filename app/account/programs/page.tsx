@@ -17,6 +17,7 @@ import { Link } from '@/app/_ui/link';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { type ApiToken, listApiTokens } from '@/db/api-tokens';
 import { scopes, scopeTexts } from '@/lib/api/scopes';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { AccountFrame } from '../account-frame';
 import { makeTokenAction, revokeTokenAction } from './actions';
@@ -60,7 +61,7 @@ export default async function ProgramsPage() {
             name="name"
             label={t('name')}
             hint={t('nameHint')}
-            maxLength={60}
+            maxLength={longest.keyName}
             autoComplete="off"
             required
           />

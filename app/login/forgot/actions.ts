@@ -6,10 +6,11 @@ import { formAction } from '@/app/_server/form-action';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
 import { refuse } from '@/app/_server/problems';
 import { currentVisitor } from '@/app/_server/visitor';
+import { longest } from '@/lib/limits';
 
 /** Mails a sign-in link. Whether there is such an account shows neither in the answer nor in the time it takes. */
 export const mailLinkAction = formAction(
-  z.object({ email: z.string().trim().toLowerCase().min(1).max(200).pipe(z.email()) }),
+  z.object({ email: z.string().trim().toLowerCase().min(1).max(longest.email).pipe(z.email()) }),
   async ({ email }) => {
     const mailing = currentMailing() ?? refuse('mail-not-set-up');
     if (!(await mayAttempt(`mail-link:${await currentVisitor()}`, 10, 10 * 60_000)))

@@ -7,6 +7,7 @@ import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { mailLinkAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +33,7 @@ export default async function ForgotPage() {
                 label={t('email')}
                 autoComplete="username"
                 autoCapitalize="none"
-                maxLength={200}
+                maxLength={longest.email}
                 required
               />
               <FormAnswer />

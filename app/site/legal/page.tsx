@@ -4,8 +4,9 @@ import { database } from '@/app/_server/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
 import { listSitePages } from '@/db/site-pages';
+import { longest } from '@/lib/limits';
 import { defaultPrivacy } from '@/lib/site/default-privacy';
-import { longestPage, sitePageIds } from '@/lib/site/site-pages';
+import { sitePageIds } from '@/lib/site/site-pages';
 import { writtenLanguages } from '@/lib/text';
 import { saveSitePageAction } from '../actions';
 import { requireOperatorPage, SiteFrame } from '../site-frame';
@@ -40,7 +41,7 @@ export default async function LegalPage() {
                     label={t(`language.${language}`)}
                     hint={t('markdown')}
                     rows={10}
-                    maxLength={longestPage}
+                    maxLength={longest.sitePage}
                     defaultValue={
                       own(language)?.markdown ?? (page === 'privacy' ? defaultPrivacy[language] : '')
                     }

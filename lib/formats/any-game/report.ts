@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { type Text, text } from '../../text';
 import { concededField, type Field, type ReportFields } from '../fields';
+import { reportedFigure } from '../reported-figure';
 import { mostVp } from './most-vp';
 import { type AnyGameSetup, limits } from './setup';
 
 const side = z.object({
-  vp: z.int().default(0),
-  scenario: z.int().default(0),
+  vp: reportedFigure.default(0),
+  scenario: reportedFigure.default(0),
   /** points of the enemy's army that are gone */
-  losses: z.int().default(0),
-  generals: z.int().default(0),
+  losses: reportedFigure.default(0),
+  generals: reportedFigure.default(0),
   /** enemy armies broken */
-  broken: z.int().default(0),
+  broken: reportedFigure.default(0),
   conceded: z.boolean().default(false),
 });
 

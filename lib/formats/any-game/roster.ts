@@ -1,6 +1,7 @@
+import { longest } from '../../limits';
 import { fail, ok } from '../../outcome';
 import { text } from '../../text';
-import { type CatalogueLine, type CatalogueList, catalogueList, longestName } from '../catalogue';
+import { type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
 import { defineRoster, type RosterArmy, type RosterProblem, type RosterView } from '../roster';
 import type { AnyGameSetup } from './setup';
 
@@ -70,7 +71,7 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
   emptyList: () => ({ armyId: own.id, name: '', lines: [] }),
   view: async (setup, list) => ok(viewOf(setup, list)),
   async read(_setup, input) {
-    const lines = input.length > 20_000 ? [] : input.split('\n').map((words) => words.trim());
+    const lines = input.length > longest.listText ? [] : input.split('\n').map((words) => words.trim());
     const read = lines.slice(0, 100).flatMap((words, at): CatalogueLine[] => {
       const [, times, name = '', cost] = lineShape.exec(words) ?? [];
       if (cost === undefined) return [];
@@ -80,7 +81,7 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
         {
           id: String(at + 1),
           unit: null,
-          name: name.slice(0, longestName),
+          name: name.slice(0, longest.unitName),
           count: whole ? count : 1,
           points: whole ? Number(cost) / count : Number(cost),
           values: {},

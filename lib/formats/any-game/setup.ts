@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText, optionalLine, textOf } from '../../typed-text';
 
 /** What a result may ask for beside victory points. */
 const figureIds = ['scenario', 'losses', 'generals', 'broken'] as const;
@@ -18,17 +19,17 @@ const bounded = ({ min, max }: { readonly min: number; readonly max: number }) =
 
 const scenario = z.object({
   id: z.string().regex(/^[1-9]\d{0,3}$/),
-  name: z.string().trim().min(1).max(80),
-  rules: z.string().max(2000).default(''),
+  name: lineOfText(80),
+  rules: textOf(2000).default(''),
 });
 
 /** Everything the organiser of a game that we know no rules of chooses. */
 export const anyGameSetup = z.object({
   /** what is played */
-  game: z.string().trim().max(limits.name).default(''),
+  game: optionalLine(limits.name).default(''),
   /** points of an army, or the most victory points there are */
   gameSize: bounded(limits.gameSize).default(2000),
-  figures: z.array(z.enum(figureIds)).default([]),
+  figures: z.array(z.enum(figureIds)).max(figureIds.length).default([]),
   /** whose difference decides a match */
   decides: z.enum(['vp', 'scenario']).default('vp'),
   /** the smallest lead that wins */

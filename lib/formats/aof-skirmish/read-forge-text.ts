@@ -1,10 +1,8 @@
+import { longest } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
 import { type Text, text } from '../../text';
-import { type CatalogueLine, longestName, longestValue, mostLines } from '../catalogue';
+import { type CatalogueLine, longestValue, mostLines } from '../catalogue';
 import type { RosterProblem, RosterReading } from '../roster';
-
-/** Longest text that is looked at, in characters. */
-const longestText = 20_000;
 
 const unitLine =
   /^(?:(\d{1,2})\s*[x×]\s+)?(.+?)\s*\[(\d{1,2})\]\s*Q(\d)\+\s*D(\d)\+\s*\|\s*(\d{1,5})\s*(?:pts?|Pkt\.?|Punkte)\.?\s*(?:\|\s*(.*))?$/i;
@@ -21,12 +19,12 @@ interface ForgeList extends Pick<RosterReading, 'unmatched' | 'statedPoints'> {
  * may be is refused: nothing of it is left out in silence.
  */
 export function readForgeText(input: string): Outcome<ForgeList, RosterProblem> {
-  if (input.length > longestText)
+  if (input.length > longest.listText)
     return fail(
       tooLong(
         text(
-          `Der Text ist ${input.length} Zeichen lang; gelesen werden höchstens ${longestText}. Füge eine einzelne Armee ein.`,
-          `The text has ${input.length} characters; at most ${longestText} are read. Paste a single army.`,
+          `Der Text ist ${input.length} Zeichen lang; gelesen werden höchstens ${longest.listText}. Füge eine einzelne Armee ein.`,
+          `The text has ${input.length} characters; at most ${longest.listText} are read. Paste a single army.`,
         ),
       ),
     );
@@ -46,12 +44,12 @@ function findTooLong({ name, lines }: ForgeList): RosterProblem | undefined {
         `These are ${lines.length} units; a list has ${mostLines} lines at most.`,
       ),
     );
-  const longName = [name, ...lines.map((line) => line.name)].find((one) => one.length > longestName);
+  const longName = [name, ...lines.map((line) => line.name)].find((one) => one.length > longest.unitName);
   if (longName !== undefined)
     return tooLong(
       text(
-        `„${longName.slice(0, 40)} …“ ist ein zu langer Name: Er darf ${longestName} Zeichen haben, hier sind es ${longName.length}.`,
-        `“${longName.slice(0, 40)} …” is too long a name: it may have ${longestName} characters and has ${longName.length}.`,
+        `„${longName.slice(0, 40)} …“ ist ein zu langer Name: Er darf ${longest.unitName} Zeichen haben, hier sind es ${longName.length}.`,
+        `“${longName.slice(0, 40)} …” is too long a name: it may have ${longest.unitName} characters and has ${longName.length}.`,
       ),
     );
   for (const line of lines)

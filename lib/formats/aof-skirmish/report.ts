@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { sides } from '../../sides';
+import { reportedFigure } from '../reported-figure';
 
 const side = z.object({
   /** objectives held at the end */
-  held: z.int().default(0),
+  held: reportedFigure.default(0),
   /** own units at the start; 0: not noted */
-  units: z.int().default(0),
+  units: reportedFigure.default(0),
   /** own units lost */
-  lost: z.int().default(0),
+  lost: reportedFigure.default(0),
   /** points of enemy units destroyed */
-  destroyed: z.int().default(0),
+  destroyed: reportedFigure.default(0),
   conceded: z.boolean().default(false),
 });
 
@@ -17,9 +18,9 @@ const side = z.object({
 export const aofReport = z.object({
   shared: z.object({
     /** placed, 3 to 5 */
-    objectives: z.int().default(3),
+    objectives: reportedFigure.default(3),
     /** 0: not noted */
-    rounds: z.int().default(0),
+    rounds: reportedFigure.default(0),
     /** the side that wiped out the other */
     wipedOutBy: z.enum(['none', ...sides]).default('none'),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sides } from '../../sides';
+import { reportedFigure } from '../reported-figure';
 import { highestValue } from './army';
 import type { ArmyId } from './regiments';
 import { towerOwners } from './report-terms';
@@ -8,13 +9,13 @@ import type { ClaymoreSetup } from './setup';
 /** What one side did; figures may be implausible here, `findReportProblem` says so in words. */
 const sideReport = z.object({
   /** PW of enemy regiments destroyed */
-  destroyed: z.int(),
+  destroyed: reportedFigure,
   /** enemy regiments destroyed */
-  regiments: z.int(),
+  regiments: reportedFigure,
   /** sum of half PW of mauled enemy regiments, each rounded down */
-  half: z.int().default(0),
+  half: reportedFigure.default(0),
   /** PW of this side's own army, where armies are built freely */
-  army: z.int().default(0),
+  army: reportedFigure.default(0),
   conceded: z.boolean().default(false),
 });
 export type SideReport = z.infer<typeof sideReport>;
@@ -25,7 +26,7 @@ export const claymoreReport = z.object({
     /** the side that played the Empire */
     empire: z.enum(sides).default('a'),
     /** 0: not noted */
-    rounds: z.int().default(0),
+    rounds: reportedFigure.default(0),
     tower: z.enum(towerOwners).default('unknown'),
   }),
   a: sideReport,

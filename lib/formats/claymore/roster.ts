@@ -1,3 +1,4 @@
+import { longest } from '../../limits';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
 import { type Catalogue, type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
@@ -152,9 +153,6 @@ const regimentByName = new Map(
   regiments.flatMap(({ id, name }) => [name.de, name.en, id].map((word) => [plain(word), id] as const)),
 );
 
-/** Longest text that is looked at. */
-const longestText = 20_000;
-
 /** Lines such as "2 Oger (18 PW)" or "3x Knights of the Empire"; headings and blank lines are passed over. */
 function readText(input: string) {
   const lines: CatalogueLine[] = [];
@@ -217,7 +215,7 @@ export const claymoreRoster = defineRoster<ClaymoreSetup, CatalogueList>({
   emptyList: () => ({ armyId: both.id, name: '', lines: [] }),
   view: async (setup, list) => ok(viewOf(setup, list)),
   async read(_setup, input) {
-    if (input.length > longestText) return fail(unreadable);
+    if (input.length > longest.listText) return fail(unreadable);
     const { lines, unmatched } = readText(input);
     if (lines.length === 0) return fail(unreadable);
     return ok({

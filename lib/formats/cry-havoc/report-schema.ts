@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportedFigure } from '../reported-figure';
 import { grades } from './report-terms';
 
 const verdict = z.enum(['draw', 'a', 'b']).default('draw');
@@ -6,12 +7,12 @@ const grade = z.enum(['none', ...grades]).default('none');
 
 /** Own figures lost; those that fled the map unwounded are no casualties (§9). */
 const sideReport = z.object({
-  killed: z.int().default(0),
-  wounded: z.int().default(0),
-  captured: z.int().default(0),
-  fled: z.int().default(0),
+  killed: reportedFigure.default(0),
+  wounded: reportedFigure.default(0),
+  captured: reportedFigure.default(0),
+  fled: reportedFigure.default(0),
   /** enemy knights held for ransom at the end (§3) */
-  ransomed: z.int().default(0),
+  ransomed: reportedFigure.default(0),
 });
 export type SideReport = z.infer<typeof sideReport>;
 

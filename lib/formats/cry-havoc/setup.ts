@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineOfText, optionalLine, textOf } from '../../typed-text';
 import { clockSetup } from '../clock-setting';
 import { ownScenariosOn } from '../own-scenario-schema';
 import { cryHavocMaps } from './drawn-maps';
@@ -24,31 +25,30 @@ export const startPlaces = ['open', 'bottom', 'top', 'left', 'right', 'middle'] 
 export type StartPlace = (typeof startPlaces)[number];
 
 const id = z.string().regex(/^[1-9]\d{0,3}$/);
-const line = (max: number) => z.string().max(max);
 
 /** A scenario as the organiser writes it down (§1, §10); the booklet brings none. */
 const libraryScenario = z.object({
   id,
-  name: line(80).min(1),
-  sideA: line(40),
-  sideB: line(40),
-  forcesA: line(1000),
-  forcesB: line(1000),
+  name: lineOfText(80),
+  sideA: optionalLine(40),
+  sideB: optionalLine(40),
+  forcesA: textOf(1000),
+  forcesB: textOf(1000),
   starts: z.enum(['a', 'b']),
   placeA: z.enum(startPlaces).default('open'),
   placeB: z.enum(startPlaces).default('open'),
-  maps: line(120),
-  victory: line(2000),
+  maps: optionalLine(120),
+  victory: textOf(2000),
   /** 0: no limit, as the booklet has none */
   rounds: z.int().min(limits.rounds.min).max(limits.rounds.max),
   days: z.int().min(limits.days.min).max(limits.days.max),
   /** besides those of the event */
-  rules: z.array(z.enum(optionalRules)),
+  rules: z.array(z.enum(optionalRules)).max(optionalRules.length),
 });
 export type LibraryScenario = Readonly<z.infer<typeof libraryScenario>>;
 
 /** A table the booklet lacks: `cells` holds lines of cells parted by semicolons, the head first. */
-const ownTable = z.object({ id, title: line(80).min(1), use: z.enum(tableUses), cells: line(4000) });
+const ownTable = z.object({ id, title: lineOfText(80), use: z.enum(tableUses), cells: textOf(4000) });
 export type OwnTable = Readonly<z.infer<typeof ownTable>>;
 
 /** Everything the organiser of a Cry Havoc event chooses; section numbers are those of our fact sheet. */
@@ -64,7 +64,7 @@ export const cryHavocSetup = z.object({
   /** every pairing plays its scenario twice, with sides swapped */
   swapGames: z.boolean().default(false),
   /** §9 */
-  rules: z.array(z.enum(optionalRules)).default([]),
+  rules: z.array(z.enum(optionalRules)).max(optionalRules.length).default([]),
   /** §3 [!]: the text says one full round, the sequence the end of the owner's next phase */
   stunned: z.enum(['next-own-phase', 'full-round']).default('next-own-phase'),
   /** §5, §6, §9: tables that are on the play aid only */

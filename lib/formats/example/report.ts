@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fail, type Outcome, ok } from '../../outcome';
 import { text } from '../../text';
+import { reportedFigure } from '../reported-figure';
 import type { MatchScore, ScoreProblem } from '../score';
 
-const side = z.object({ won: z.int().default(0) });
+const side = z.object({ won: reportedFigure.default(0) });
 
 /** One claim about a match. */
 export const exampleReport = z.object({ shared: z.object({}), a: side, b: side });

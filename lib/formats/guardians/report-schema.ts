@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportedFigure } from '../reported-figure';
 import { startingSides, turnsPlayedValues } from './report-terms';
 import { scenarioId } from './scenario-schema';
 import type { GuardiansSetup } from './setup';
@@ -8,11 +9,11 @@ import { specialRuleIds } from './special-rules';
 /** What one side did to the enemy; figures may be implausible here, `findReportProblem` says so in words. */
 const sideReport = z.object({
   /** points of destroyed enemy units and slain characters */
-  destroyed: z.int(),
+  destroyed: reportedFigure,
   /** sum of half values, each rounded to 5 */
-  half: z.int(),
+  half: reportedFigure,
   /** conquest points */
-  ep: z.int(),
+  ep: reportedFigure,
   generalKilled: z.boolean().default(false),
   /** Long live the King: no enemy character is left to take over (A44) */
   lastCharacterKilled: z.boolean().default(false),
@@ -22,7 +23,7 @@ const sideReport = z.object({
   secondArmyBroken: z.boolean().default(false),
   conceded: z.boolean().default(false),
   /** left on this side's own clock; 0 = run out, null = not noted */
-  clockSeconds: z.int().nullable().default(null),
+  clockSeconds: reportedFigure.nullable().default(null),
 });
 export type SideReport = z.infer<typeof sideReport>;
 

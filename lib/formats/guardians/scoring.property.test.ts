@@ -48,15 +48,17 @@ const reports = fc
   .record({ shared, a: plausibleSide, b: plausibleSide })
   .map((claim) => guardiansReport.parse(claim));
 
+/** As far as a report of whatever ruleset may go (reported-figure.ts). */
+const wildFigure = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const wildSide = fc.record({
-  destroyed: fc.maxSafeInteger(),
-  half: fc.maxSafeInteger(),
-  ep: fc.maxSafeInteger(),
+  destroyed: wildFigure,
+  half: wildFigure,
+  ep: wildFigure,
   generalKilled: fc.boolean(),
   lastCharacterKilled: fc.boolean(),
   breakPointReached: fc.boolean(),
   conceded: fc.boolean(),
-  clockSeconds: fc.option(fc.maxSafeInteger()),
+  clockSeconds: fc.option(wildFigure),
 });
 const wildReports = fc
   .record({

@@ -53,7 +53,10 @@ export const guardiansSetup = z.object({
   /** A1, A45 */
   bonusRounding: z.enum(bonusRoundings).default('proportional'),
   /** A3 */
-  conditions: z.array(z.enum(conditionIds)).default([...conditionIds]),
+  conditions: z
+    .array(z.enum(conditionIds))
+    .max(conditionIds.length)
+    .default([...conditionIds]),
   /** A10 */
   capEpForBonus: z.boolean().default(false),
   /** A15 */

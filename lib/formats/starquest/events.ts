@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { CampaignProblem } from '../../campaign/campaign-line';
 import type { EntryId } from '../../ids';
+import { longest } from '../../limits';
+import { lineOfText, optionalLine, requiredText, trimmedText } from '../../typed-text';
 import { awardIds, commandIds, phaseIds, specialistIds } from './catalogue';
 
-const player = z
-  .string()
-  .min(1)
-  .transform((id) => id as EntryId);
-const id = z.string().min(1).max(40);
-const line = z.string().trim().max(120);
-const words = z.string().trim().max(600);
+const id = z.string().min(1).max(longest.id);
+const player = id.transform((id) => id as EntryId);
+const line = optionalLine(longest.campaignLine);
+const name = lineOfText(longest.campaignLine);
+const words = trimmedText(longest.campaignWords);
 const rounds = z.int().min(1).max(28);
 const redFace = z.int().min(0).max(3);
 const twoRed = z.tuple([redFace, redFace]).readonly();
@@ -23,18 +23,18 @@ const payloads = {
   recruit: z.object({
     player,
     marine: id,
-    name: line.min(1),
+    name,
     as: z.enum(['scout', 'marine']),
   }),
-  rename: z.object({ marine: id, name: line.min(1) }),
+  rename: z.object({ marine: id, name }),
   /** goes as Sergeant from now on, or no longer */
   announce: z.object({ marine: id, sergeant: z.boolean() }),
   stud: z.object({ marine: id }),
   captain: z.object({ marine: id }),
   library: z.object({
     id,
-    name: line.min(1),
-    objective: words.min(1),
+    name,
+    objective: requiredText(longest.campaignWords),
     special: words,
     timeLimit: rounds.nullable(),
     killAll: z.boolean(),
@@ -42,8 +42,8 @@ const payloads = {
   }),
   'mission-planned': z.object({
     mission: id,
-    name: line.min(1),
-    objective: words.min(1),
+    name,
+    objective: requiredText(longest.campaignWords),
     special: words,
     timeLimit: rounds.nullable(),
   }),
@@ -80,7 +80,7 @@ const payloads = {
     player,
     fallen: z.array(z.object({ marine: id, how: line })).max(30),
   }),
-  award: z.object({ mission: id, marine: id, award: z.enum(awardIds), reason: line.min(3) }),
+  award: z.object({ mission: id, marine: id, award: z.enum(awardIds), reason: line.pipe(z.string().min(3)) }),
   'awards-done': z.object({ mission: id, player }),
   orders: z.object({
     mission: id,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { longest } from '../../limits';
 import { sides } from '../../sides';
+import { lineOfText, requiredText } from '../../typed-text';
 import { clockMove, diceSources, shownDice } from '../match-event';
 import { kitOwners } from './kit';
 
@@ -11,7 +13,7 @@ const label = z.object({ de: z.string().max(200), en: z.string().max(200) });
 /** A unit as the log tells of it, to those who may not read the list and for troops added at the table. */
 const kitUnit = z.object({
   id,
-  name: z.string().trim().min(1).max(80),
+  name: lineOfText(longest.unitName),
   title: label.optional(),
   group: label.optional(),
   points: z.int().min(0).max(10_000),
@@ -74,7 +76,7 @@ export const kitMove = z.discriminatedUnion('kind', [
   ),
   move('owner', z.object({ spot: id, owner: z.enum(kitOwners).nullable() })),
   move('place', z.object({ spot: id, x: z.int().min(0).max(999), y: z.int().min(0).max(999) })),
-  move('note', z.object({ day: z.int().min(1).max(99).nullable(), text: z.string().trim().min(1).max(400) })),
+  move('note', z.object({ day: z.int().min(1).max(99).nullable(), text: requiredText(longest.kitNote) })),
   move('end', z.object({ ending: id, side: side.nullable() })),
   clockMove,
 ]);

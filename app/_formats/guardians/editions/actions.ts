@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { tournamentAction } from '@/app/_server/form-action';
 import { listOverride } from '@/lib/armies/army-list';
-import { longestEdition } from '@/lib/armies/read-edition';
+import { longest } from '@/lib/limits';
 import { changePrices, chooseEdition, loadEdition, removeEdition } from './change-editions';
 import { moveLists } from './move-lists';
 
 const deed = { verb: 'edit-tournament' } as const;
-const edition = z.string().max(40);
+const edition = z.string().max(longest.edition);
 
 /** A file, or its text. */
 export const loadEditionAction = tournamentAction(
@@ -16,7 +16,7 @@ export const loadEditionAction = tournamentAction(
     source: z
       .string()
       .min(1)
-      .max(longestEdition + 1),
+      .max(longest.editionFile + 1),
   }),
   async (work, { source }) => {
     const loaded = await loadEdition(work, source);

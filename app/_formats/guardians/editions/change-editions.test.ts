@@ -17,15 +17,9 @@ import { edition } from '@/lib/armies/edition';
 import { loadEditionFile } from '@/lib/armies/load-army-book';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { EntryId } from '@/lib/ids';
+import { most } from '@/lib/limits';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
-import {
-  changePrices,
-  chooseEdition,
-  findEditionFile,
-  loadEdition,
-  mostEditions,
-  removeEdition,
-} from './change-editions';
+import { changePrices, chooseEdition, findEditionFile, loadEdition, removeEdition } from './change-editions';
 import { listsOfOtherEditions, moveLists } from './move-lists';
 
 /** A made-up edition: Spearmen cost 65. */
@@ -178,7 +172,7 @@ describe('an edition of the organiser’s own', () => {
     expect((await t.view()).editions).toEqual([]);
   });
   test('has its number, and no more can be loaded', async () => {
-    for (let i = 0; i < mostEditions; i++) await load(`3.${i}`);
+    for (let i = 0; i < most.editions; i++) await load(`3.${i}`);
     const source = await madeUp('4.0');
     expect(await t.refusal('organiser', (work) => loadEdition(work, source))).toBe('editions-full');
     expect(await load('3.0', 70)).toBe('3.0');

@@ -1,3 +1,4 @@
+import { most } from '@/lib/limits';
 import 'server-only';
 import { standingLists } from '@/app/_server/army-lists/played-lists';
 import { refuse } from '@/app/_server/problems';
@@ -19,9 +20,6 @@ import type { OwnEdition } from '@/lib/formats/roster';
 import { text } from '@/lib/text';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 
-/** As many editions a tournament may have loaded. */
-export const mostEditions = 10;
-
 /** Takes the edition of a file in, in the place of an earlier one of its name. Lists and settings stay as they are. */
 export async function loadEdition(work: Work, source: string): Promise<string> {
   requireUnfinished(work);
@@ -31,8 +29,8 @@ export async function loadEdition(work: Work, source: string): Promise<string> {
   if (isBuiltIn(edition)) refuse('edition-built-in', { path: ['source'], values: { edition } });
   const own = await listEditions(work.tx, work.tournament.id);
   const again = own.some((each) => each.edition === edition);
-  if (!again && own.length >= mostEditions)
-    refuse('editions-full', { path: ['source'], values: { most: mostEditions } });
+  if (!again && own.length >= most.editions)
+    refuse('editions-full', { path: ['source'], values: { most: most.editions } });
   const setup = setupOf(work);
   if (again && setup.armyVersion === edition) requireChangeable(read.value, setup.armyChanges, 'source');
   await putEdition(work.tx, {

@@ -7,8 +7,9 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { Edition } from '@/lib/armies/edition';
 import { type EditionProblem, editionProblemSentence } from '@/lib/armies/edition-problem';
-import { longestEdition, readEdition } from '@/lib/armies/read-edition';
+import { readEdition } from '@/lib/armies/read-edition';
 import type { Language } from '@/lib/languages';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { loadEditionAction } from './actions';
 import { Differences } from './differences';
@@ -37,7 +38,7 @@ export function LoadEdition({
   const take = async (picked: File | undefined) => {
     if (!picked) return setFile(null);
     // A file far too long is not read to its end.
-    const source = await picked.slice(0, 4 * longestEdition).text();
+    const source = await picked.slice(0, 4 * longest.editionFile).text();
     const read = readEdition(source);
     setFile({
       source,

@@ -8,9 +8,9 @@ import { TextField } from '@/app/_ui/fields';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { makeListText } from '@/lib/armies/list-text';
+import { longest } from '@/lib/limits';
 import { booksFrom, type EditionSource } from './army-books';
 
-const longestLabel = 80;
 /** Programs that open such a list, each with the numbers of its own edition (lib/armies/list-link.ts). */
 const programs = ['wm-selector.github.io', 'selector.warmaster.info'] as const;
 
@@ -67,7 +67,7 @@ export function BuilderMenu({
       <TextField
         className="mb-3"
         label={t('label')}
-        maxLength={longestLabel}
+        maxLength={longest.listLabel}
         value={list.label}
         autoComplete="off"
         onChange={(event) => onChange({ ...list, label: event.target.value.replace(/[\r\n]+/g, ' ') })}

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { longestSource } from '@/app/_parts/army-list/longest-source';
 import { BuilderHead } from '@/app/_parts/list-builder/builder-head';
 import { HandInText } from '@/app/_parts/list-builder/hand-in-text';
 import { Button } from '@/app/_ui/button';
@@ -14,6 +13,7 @@ import { applyOverrides } from '@/lib/armies/list-overrides';
 import type { ListReading } from '@/lib/armies/list-reading';
 import type { MovedList } from '@/lib/armies/move-list';
 import type { EditionReading } from '@/lib/armies/read-in-editions';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { booksFrom } from './army-books';
 import type { ArmyBuilderProps } from './army-builder-props';
@@ -153,7 +153,7 @@ export function ImportScreen({
           </Field>
         </form>
         <Disclosure summary={t('free.summary')}>
-          <HandInText {...props} source={source.length > longestSource ? '' : source} />
+          <HandInText {...props} source={source.length > longest.listText ? '' : source} />
         </Disclosure>
       </main>
       <div className="dock">

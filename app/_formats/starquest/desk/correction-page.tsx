@@ -15,6 +15,7 @@ import { coreKinds } from '@/lib/campaign/campaign-line';
 import { readStarquestEvent } from '@/lib/formats/starquest/events';
 import { tellLine } from '@/lib/formats/starquest/story';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { AwardForm, GiftForm, OrdersForm, RollForm, SurvivorsForm } from '../debriefing-forms';
 import { LineForm } from '../line-form';
 import { requireCampaign } from '../load-campaign';
@@ -43,7 +44,14 @@ export default async function CorrectionPage({ params }: CampaignPageProps) {
   const language = await getLanguage();
   const home = `/t/${slug}/desk/chronicle`;
   const formKey = newId();
-  const reason = <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={200} />;
+  const reason = (
+    <TextField
+      name="reason"
+      label={t('reason')}
+      hint={t('reasonHint')}
+      maxLength={longest.correctionReason}
+    />
+  );
   const mission =
     'mission' in event.payload
       ? state.missions.find(({ id }) => id === (event.payload as { mission: string }).mission)

@@ -8,6 +8,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, IntegerField, SubmitButton, TextareaField, TextField } from '@/app/_ui/fields';
 import { may } from '@/lib/access/policy';
 import type { LibraryMission } from '@/lib/formats/starquest/state';
+import { longest } from '@/lib/limits';
 import { libraryMissions } from '../library-missions';
 import { LineForm } from '../line-form';
 import { type CampaignView, requireCampaign } from '../load-campaign';
@@ -97,12 +98,17 @@ async function MissionForm({
       hidden={current ? { id: current.id } : {}}
       label={current ? t('edit', { name: current.name }) : t('add')}
     >
-      <TextField name="p.name" label={word('name')} defaultValue={current?.name} maxLength={120} />
+      <TextField
+        name="p.name"
+        label={word('name')}
+        defaultValue={current?.name}
+        maxLength={longest.campaignLine}
+      />
       <TextareaField
         name="p.objective"
         label={t('objective')}
         defaultValue={current?.objective}
-        maxLength={600}
+        maxLength={longest.campaignWords}
         rows={2}
       />
       <TextareaField
@@ -110,7 +116,7 @@ async function MissionForm({
         label={t('special')}
         optional={t('optional')}
         defaultValue={current?.special}
-        maxLength={600}
+        maxLength={longest.campaignWords}
         rows={3}
       />
       <IntegerField

@@ -16,6 +16,7 @@ import { starquestRules } from '@/lib/formats/starquest/rules';
 import { openPoints } from '@/lib/formats/starquest/settle';
 import { gsgPlayers, type Mission, openMission, teamMarines } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { DebriefingScreen } from '../debriefing-screen';
 import { LeaderChoice } from '../leader-choice';
 import { libraryMissions } from '../library-missions';
@@ -87,12 +88,17 @@ async function Plan({ campaign, formKey }: { campaign: CampaignView; formKey: st
                 about={mission.id}
                 label={t('plan', { name: mission.name })}
               >
-                <TextField name="p.name" label={word('name')} defaultValue={mission.name} maxLength={120} />
+                <TextField
+                  name="p.name"
+                  label={word('name')}
+                  defaultValue={mission.name}
+                  maxLength={longest.campaignLine}
+                />
                 <TextareaField
                   name="p.objective"
                   label={library('objective')}
                   defaultValue={mission.objective}
-                  maxLength={600}
+                  maxLength={longest.campaignWords}
                   rows={2}
                 />
                 <TextareaField
@@ -100,7 +106,7 @@ async function Plan({ campaign, formKey }: { campaign: CampaignView; formKey: st
                   label={library('special')}
                   optional={library('optional')}
                   defaultValue={mission.special}
-                  maxLength={600}
+                  maxLength={longest.campaignWords}
                   rows={3}
                 />
                 {setup.timeLimit && (

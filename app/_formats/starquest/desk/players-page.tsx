@@ -17,6 +17,7 @@ import type { Entry } from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { marinesOf } from '@/lib/formats/starquest/state';
+import { longest } from '@/lib/limits';
 import { renamePlayerAction } from '../actions';
 import { CopyField } from '../late-parts';
 import { LineForm } from '../line-form';
@@ -66,7 +67,13 @@ export default async function PlayersPage({ params }: CampaignPageProps) {
             <ActionForm action={addEntryAction} className="form" label={t('add')} key={players.length}>
               <input type="hidden" name="slug" value={slug} />
               <SubmissionKey value={newId()} />
-              <TextField name="name" label={word('name')} maxLength={80} autoComplete="off" required />
+              <TextField
+                name="name"
+                label={word('name')}
+                maxLength={longest.entryField}
+                autoComplete="off"
+                required
+              />
               <FormAnswer />
               <div className="form-actions">
                 <SubmitButton>{word('add')}</SubmitButton>
@@ -216,7 +223,7 @@ async function Rename({ slug, entry }: { slug: string; entry: Entry }) {
         name="name"
         label={word('name')}
         defaultValue={entry.name}
-        maxLength={80}
+        maxLength={longest.entryField}
         autoComplete="off"
         required
       />

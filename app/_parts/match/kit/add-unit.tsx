@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import type { Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useKit } from './kit-context';
@@ -38,7 +39,7 @@ export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
         onDone();
       }}
     >
-      <TextField name="name" label={word('name')} maxLength={80} autoComplete="off" />
+      <TextField name="name" label={word('name')} maxLength={longest.unitName} autoComplete="off" />
       {!form.unpriced && (
         <TextField name="points" label={word('points')} inputMode="numeric" autoComplete="off" />
       )}

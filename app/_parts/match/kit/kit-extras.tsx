@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
+import { longest } from '@/lib/limits';
 import type { KitDeck, KitRoll } from '@/lib/match/kit/kit';
 import { drawnOf, tilesLeft } from '@/lib/match/kit/play';
 import { say } from '@/lib/text';
@@ -154,7 +155,7 @@ function Diary({ days, mayWrite }: { days: boolean; mayWrite: boolean }) {
             <span className="small">{t('text')}</span>
             <input
               className="input"
-              maxLength={400}
+              maxLength={longest.kitNote}
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />

@@ -15,6 +15,7 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { listTournamentsOfSeries, type Series } from '@/db/series';
+import { longest } from '@/lib/limits';
 import {
   addTournamentAction,
   deleteSeriesAction,
@@ -135,7 +136,7 @@ async function Tournaments({ series }: { series: Series }) {
           name="tournament"
           label={t('address')}
           hint={t('addressHint')}
-          maxLength={300}
+          maxLength={longest.seriesTournament}
           autoCapitalize="none"
           required
         />

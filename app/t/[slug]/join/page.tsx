@@ -16,7 +16,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import { maxFieldLength } from '@/lib/entries/entry-input';
+import { longest } from '@/lib/limits';
 import { signUpAction, signUpTeamAction } from './actions';
 import { Confirmation } from './confirmation';
 import './join.css';
@@ -110,7 +110,7 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
             name="code"
             label={signUp('code')}
             hint={signUp('codeHint', { moment: await momentText(opensAt ?? 0, Date.now()) })}
-            maxLength={40}
+            maxLength={longest.earlyCode}
             autoComplete="off"
             required
           />
@@ -120,7 +120,7 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
             <TextField
               name="team"
               label={own('team')}
-              maxLength={maxFieldLength}
+              maxLength={longest.entryField}
               autoComplete="off"
               required
             />

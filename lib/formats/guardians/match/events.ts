@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { longest } from '../../../limits';
 import { clockMove, rollPayload } from '../../../match/match-event';
 import { sides } from '../../../sides';
+import { lineOfText } from '../../../typed-text';
 import { highestEp } from '../report';
 import { scenarioId } from '../scenario-schema';
 import { terrainMethods } from '../setup-options';
@@ -11,7 +13,7 @@ import { terrainTypeIds } from './terrain-types';
 
 const side = z.enum(sides);
 const id = z.string().min(1).max(40);
-const name = z.string().trim().min(1).max(80);
+const name = lineOfText(longest.unitName);
 const playerTurn = z.int().min(0).max(highestPlayerTurn);
 /** A list that was accepted as it is may join more stands to a unit than the rules allow. */
 const mostStands = 20;
@@ -40,7 +42,7 @@ export const matchUnit = z.object({
   /** the General of the army list: his fate is that of this character */
   general: z.boolean().default(false),
   /** names of what it carries: items, mounts, add-on stands */
-  carries: z.array(z.string().max(80)).max(30).default([]),
+  carries: z.array(z.string().max(longest.unitName)).max(30).default([]),
   /** worth nothing, never in a zone count (§9), and optionally no Killbox EP (A36) */
   summoned: z.boolean().default(false),
   /** false for what the army lists exempt, e.g. Pump Wagons (A35) */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { TextField } from '@/app/_ui/fields';
 import { possibleHeirs, slainGenerals } from '@/lib/formats/guardians/match/losses';
+import { longest } from '@/lib/limits';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
@@ -50,7 +51,7 @@ export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void
           className="flex-1"
           label={t('successor.name')}
           value={name}
-          maxLength={80}
+          maxLength={longest.unitName}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />

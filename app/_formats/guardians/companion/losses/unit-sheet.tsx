@@ -7,6 +7,7 @@ import { Button } from '@/app/_ui/button';
 import { ChoiceField, TextField } from '@/app/_ui/fields';
 import { typedWithin } from '@/app/_ui/step-within';
 import type { MatchUnit } from '@/lib/formats/guardians/match/events';
+import { longest } from '@/lib/limits';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { nextUnitName } from './next-unit-name';
@@ -96,7 +97,7 @@ export function UnitSheet({
           <TextField
             label={t('name')}
             value={draft.name}
-            maxLength={80}
+            maxLength={longest.unitName}
             autoComplete="off"
             placeholder={t('namePlaceholder')}
             error={tried && !draft.name.trim() ? t('nameMissing') : undefined}

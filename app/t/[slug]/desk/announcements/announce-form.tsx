@@ -11,7 +11,7 @@ import {
   TextareaField,
 } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import { maxAnnouncement } from '@/lib/announcements/announcement';
+import { longest } from '@/lib/limits';
 import { announceAction } from './actions';
 
 /** Writes an announcement; once it is out the form is empty again. */
@@ -47,7 +47,7 @@ export function AnnounceForm({
           label={texts.text}
           hint={texts.textHint}
           rows={3}
-          maxLength={maxAnnouncement}
+          maxLength={longest.announcement}
           data-keys="n"
           required
         />

@@ -10,13 +10,14 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { isCalendarDay } from '@/lib/calendar-day';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest } from '@/lib/limits';
+import { lineOfText } from '@/lib/typed-text';
 
 const day = z.string().min(1).refine(isCalendarDay, 'bad-date');
 const copySchema = z
   .object({
     slug: z.string(),
-    name: lineOfText(80),
+    name: lineOfText(longest.name),
     startsOn: day,
     endsOn: day,
     submissionKey: submissionKeySchema,

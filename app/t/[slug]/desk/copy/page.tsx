@@ -8,6 +8,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { dateOf } from '@/lib/calendar-day';
+import { longest } from '@/lib/limits';
 import { copyAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,7 +37,7 @@ export default async function CopyPage({ params }: PageProps<'/t/[slug]/desk/cop
           <TextField
             name="name"
             label={t('name')}
-            maxLength={80}
+            maxLength={longest.name}
             autoComplete="off"
             defaultValue={tournament.name.replace(/\d{4}/, (year) => String(Number(year) + 1))}
           />

@@ -10,6 +10,7 @@ import { knownTeams } from '@/app/_server/teams';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { goesToTeam, isOwnAward, isTeamAward, ownAwardRules } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 
 /** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
 export async function AwardsSection({
@@ -78,7 +79,7 @@ export async function AwardsSection({
                   <TextField
                     name={`awards.${id}.name`}
                     label={t('name')}
-                    maxLength={60}
+                    maxLength={longest.awardName}
                     autoComplete="off"
                     defaultValue={settings[id].name}
                   />
@@ -103,7 +104,7 @@ export async function AwardsSection({
                       name={`awards.${id}.among`}
                       label={t('among')}
                       hint={t('amongHint')}
-                      maxLength={80}
+                      maxLength={longest.among}
                       autoComplete="off"
                       defaultValue={own.among}
                     />

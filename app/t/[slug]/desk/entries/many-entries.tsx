@@ -7,6 +7,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { Camps } from '@/lib/entries/camps';
+import { longest } from '@/lib/limits';
 
 const changes = ['paid', 'unpaid', 'here', 'away', 'club', 'faction', 'camp'] as const;
 export type ManyChange = (typeof changes)[number];
@@ -72,14 +73,14 @@ export function ManyEntries({
             onChange={(event) => setWhat(event.target.value as ManyChange)}
           />
           {what === 'club' && (
-            <TextField name="club" label={field('club')} maxLength={80} autoComplete="off" />
+            <TextField name="club" label={field('club')} maxLength={longest.entryField} autoComplete="off" />
           )}
           {what === 'faction' && (
             <>
               <TextField
                 name="faction"
                 label={field('faction')}
-                maxLength={80}
+                maxLength={longest.entryField}
                 autoComplete="off"
                 list="many-armies"
               />

@@ -1,7 +1,6 @@
 'use server';
 import { z } from 'zod';
 import { listSlot, statedPoints } from '@/app/_parts/army-list/hand-in-form';
-import { longestSource } from '@/app/_parts/army-list/longest-source';
 import {
   acceptProblem,
   enterListText,
@@ -13,23 +12,25 @@ import {
 } from '@/app/_server/changes/army-lists';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
+import { lineOfText, optionalLine, requiredText } from '@/lib/typed-text';
 
 const desk = { verb: 'edit-entries' } as const;
 const entryId = z.string().transform((id) => id as EntryId);
 /** the hand-in that the desk has before it */
 const version = z.coerce.number().pipe(z.int().min(1));
-const problem = z.string().min(1).max(1000);
+const problem = z.string().min(1).max(longest.listProblem);
 const lock = z.enum(['locked', 'open']);
 export const enterListAction = tournamentAction(
   desk,
   z.object({
     entryId,
     slot: listSlot,
-    source: z.string().trim().min(1).max(longestSource),
+    source: requiredText(longest.listText),
     statedPoints,
     edition: z
       .string()
-      .max(40)
+      .max(longest.edition)
       .optional()
       .transform((edition) => edition || undefined),
     free: z.preprocess((raw) => raw === 'on', z.boolean()),
@@ -42,7 +43,7 @@ export const enterListAction = tournamentAction(
 
 export const acceptProblemAction = tournamentAction(
   desk,
-  z.object({ entryId, version, problem, reason: z.string().trim().min(1).max(200) }),
+  z.object({ entryId, version, problem, reason: lineOfText(longest.listReason) }),
   async (work, { entryId, ...input }) => {
     await acceptProblem(work, entryId, input);
     return { notice: 'listProblemAccepted' };
@@ -65,7 +66,7 @@ export const setListPointsAction = tournamentAction(
     entryId,
     version,
     points: statedPoints,
-    reason: z.string().trim().max(200),
+    reason: optionalLine(longest.listReason),
   }),
   async (work, { entryId, ...input }) => {
     await setListPoints(work, entryId, input);

@@ -4,9 +4,9 @@ import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { armyName } from '@/lib/entries/army-limits';
+import { longest, most } from '@/lib/limits';
 import { handicapWays } from '@/lib/standings/handicap';
 import { say } from '@/lib/text';
-import { maxArmies } from '@/lib/tournament/army-settings';
 import { saveArmiesAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 import { RowsEditor } from './rows-editor';
@@ -61,7 +61,7 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
           { key: 'points', label: t('row.points'), kind: 'integer' },
         ]}
         fresh={{ army: names[0] ?? '' }}
-        most={maxArmies}
+        most={most.armies}
         texts={{
           legend: t('row.title'),
           hint: t('row.hint'),
@@ -88,7 +88,7 @@ export async function ArmiesForm({ view }: { view: TournamentView }) {
               name={`camps.${camp}`}
               label={t(`camps.${camp}`)}
               defaultValue={camps?.[camp] ?? ''}
-              maxLength={40}
+              maxLength={longest.camp}
               autoComplete="off"
             />
           ))}

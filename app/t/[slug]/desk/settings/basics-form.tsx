@@ -4,9 +4,9 @@ import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { saveBasicsAction } from './actions';
 import { DescriptionField } from './description-field';
-import { maxDescription } from './read-forms';
 
 export async function BasicsForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.basics');
@@ -20,13 +20,19 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
       label={t('title')}
       submit={t('save')}
     >
-      <TextField name="name" label={word('name')} defaultValue={tournament.name} maxLength={80} required />
+      <TextField
+        name="name"
+        label={word('name')}
+        defaultValue={tournament.name}
+        maxLength={longest.name}
+        required
+      />
       <TextField
         name="place"
         label={t('place')}
         hint={t('placeHint')}
         defaultValue={tournament.place}
-        maxLength={80}
+        maxLength={longest.name}
       />
       <div className="form-row">
         <TextField
@@ -58,7 +64,7 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
       />
       <IntegerField name="t3Id" label={t('t3Id')} hint={t('t3IdHint')} defaultValue={settings.t3Id ?? ''} />
       <ClientTexts of={['settings.basics']}>
-        <DescriptionField initial={tournament.description} maxLength={maxDescription} />
+        <DescriptionField initial={tournament.description} maxLength={longest.description} />
       </ClientTexts>
     </SectionForm>
   );

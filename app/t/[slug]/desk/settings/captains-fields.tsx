@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { captainsProcedures } from '@/lib/teams/captains-settings';
 import { sizesOf } from '@/lib/teams/procedures';
 import { teamSizes } from '@/lib/teams/team-settings';
@@ -138,7 +139,7 @@ export async function CaptainsFields({ view }: { view: TournamentView }) {
                 label={t('mapNames')}
                 hint={t('mapNamesHint')}
                 defaultValue={captains?.mapNames.join(', ') ?? ''}
-                maxLength={1000}
+                maxLength={longest.mapNames}
                 autoComplete="off"
               />
               <CheckField

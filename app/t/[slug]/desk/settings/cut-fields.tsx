@@ -5,6 +5,7 @@ import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/re
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { tieAtCut } from '@/lib/pairing/cut';
 import { strongestFirst } from '@/lib/pairing/elimination';
 import { poolName } from '@/lib/pairing/pairing';
@@ -84,7 +85,7 @@ export async function CutFields({ view }: { view: TournamentView }) {
           name="pairing.through.reason"
           label={t('reason')}
           defaultValue={through.reason}
-          maxLength={200}
+          maxLength={longest.cutReason}
         />
       </div>
     </fieldset>

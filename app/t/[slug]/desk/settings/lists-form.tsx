@@ -6,10 +6,11 @@ import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
-import { listChoices, listSecrecies, mostLists } from '@/lib/army-lists/list-settings';
+import { listChoices, listSecrecies } from '@/lib/army-lists/list-settings';
+import { most } from '@/lib/limits';
 import { saveListsAction } from './actions';
 
-const counts = Array.from({ length: mostLists }, (_, at) => ({
+const counts = Array.from({ length: most.lists }, (_, at) => ({
   value: String(at + 1),
   label: String(at + 1),
 }));

@@ -7,6 +7,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, TextField } from '@/app/_ui/fields';
 import { findHall } from '@/db/halls';
 import { parseNetwork } from '@/lib/hall/network';
+import { longest } from '@/lib/limits';
 import { saveNetworkAction } from './actions';
 
 /** What the table cards tell the players' phones: the hall's network, and the name of this server in it. */
@@ -27,7 +28,7 @@ export async function NetworkForm({ view: { tournament } }: { view: TournamentVi
         label={t('name')}
         hint={t('nameHint')}
         defaultValue={network?.name ?? ''}
-        maxLength={32}
+        maxLength={longest.networkName}
         autoComplete="off"
       />
       <TextField
@@ -35,7 +36,7 @@ export async function NetworkForm({ view: { tournament } }: { view: TournamentVi
         label={t('password')}
         hint={t('passwordHint')}
         defaultValue={network?.password ?? ''}
-        maxLength={64}
+        maxLength={longest.networkPassword}
         autoComplete="off"
         spellCheck={false}
       />
@@ -50,7 +51,7 @@ export async function NetworkForm({ view: { tournament } }: { view: TournamentVi
         label={t('address')}
         hint={t('addressHint', { origin: await publicOrigin() })}
         defaultValue={hall?.address ?? ''}
-        maxLength={200}
+        maxLength={longest.hallAddress}
         autoComplete="off"
         spellCheck={false}
         placeholder="http://heerschau.local"

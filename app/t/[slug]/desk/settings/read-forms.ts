@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { requiredWallTime, wallTime } from '@/app/_parts/time/wall-time';
-import { listSettingsSchema, mostLists } from '@/lib/army-lists/list-settings';
+import { listSettingsSchema } from '@/lib/army-lists/list-settings';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { campsSchema } from '@/lib/entries/camps';
-import { maxPrices, priceSchema, signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
+import { priceSchema, signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { hallAddress } from '@/lib/hall/address';
 import { networkName, networkPassword } from '@/lib/hall/network';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest, most } from '@/lib/limits';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
@@ -15,6 +15,7 @@ import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { newTeamSettings } from '@/lib/teams/team-settings';
 import { armySettings } from '@/lib/tournament/army-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { lineOfText, optionalLine, textOf } from '@/lib/typed-text';
 import { readMinutes } from './minutes-text';
 
 const settings = tournamentSettingsSchema.shape;
@@ -37,15 +38,12 @@ const ticked = z.preprocess((raw) => raw === 'on', z.boolean());
 
 const day = z.string().refine(isCalendarDay, 'bad-date');
 
-/** Longest description, in characters. */
-export const maxDescription = 20_000;
-
 export const basicsForm = z.object({
-  name: lineOfText(80),
-  place: z.string().trim().max(80),
+  name: lineOfText(longest.name),
+  place: optionalLine(longest.place),
   startsOn: day,
   endsOn: day,
-  description: z.string().max(maxDescription),
+  description: textOf(longest.description),
   capacity: optionalInteger(settings.capacity),
   signUpOpen: ticked,
   t3Id: optionalInteger(settings.t3Id),
@@ -197,7 +195,7 @@ export const tablesForm = z.object({
   }, tableSettings),
 });
 
-const listCount = z.coerce.number().pipe(z.int().min(1).max(mostLists)).default(1);
+const listCount = z.coerce.number().pipe(z.int().min(1).max(most.lists)).default(1);
 
 export const listsForm = z.object({
   lists: z
@@ -246,7 +244,7 @@ export const signUpForm = z.object({
       feeDueAt: wallTime,
       prices: z
         .array(z.object({ ...priceSchema.shape, until: wallTime }).pipe(priceSchema))
-        .max(maxPrices)
+        .max(most.prices)
         .default([]),
     }),
   ),

@@ -4,7 +4,8 @@ import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { dateOf } from '@/lib/calendar-day';
-import { maxPoints, pointKinds, type SchedulePoint, suggestSchedule } from '@/lib/schedule/schedule';
+import { most } from '@/lib/limits';
+import { pointKinds, type SchedulePoint, suggestSchedule } from '@/lib/schedule/schedule';
 import { saveScheduleAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
@@ -49,7 +50,7 @@ export async function ScheduleForm({ view }: { view: TournamentView }) {
           { key: 'note', label: t('note'), kind: 'text', wide: true },
         ]}
         fresh={{ kind: 'break', at: makeWallTime(shown.at(-1)?.at ?? null) }}
-        most={maxPoints}
+        most={most.schedulePoints}
         texts={{
           legend: t('points'),
           hint: t(schedule.length > 0 ? 'hint' : 'suggested'),

@@ -4,7 +4,8 @@ import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
-import { askedFields, askings, maxPrices, maxQuestions, questionKinds } from '@/lib/entries/sign-up-settings';
+import { askedFields, askings, questionKinds } from '@/lib/entries/sign-up-settings';
+import { longest, most } from '@/lib/limits';
 import { saveSignUpAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
@@ -34,7 +35,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
         label={t('fee')}
         hint={t('feeHint')}
         defaultValue={signUp.fee}
-        maxLength={160}
+        maxLength={longest.fee}
         autoComplete="off"
       />
       <TextField
@@ -57,7 +58,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
           { key: 'whom', label: t('price.whom'), kind: 'text', wide: true },
         ]}
         fresh={{}}
-        most={maxPrices}
+        most={most.prices}
         texts={{
           legend: t('price.title'),
           hint: t('price.hint'),
@@ -79,7 +80,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
         label={t('earlyCode')}
         hint={t('earlyCodeHint')}
         defaultValue={signUp.earlyCode}
-        maxLength={40}
+        maxLength={longest.earlyCode}
         autoComplete="off"
       />
       <CheckField
@@ -125,7 +126,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
           { key: 'required', label: t('question.required'), kind: 'check', wide: true },
         ]}
         fresh={{ kind: 'text' }}
-        most={maxQuestions}
+        most={most.questions}
         texts={{
           legend: t('question.title'),
           hint: t('question.hint'),

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { deskKinds, fairnessScales, onTimes, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';
 import { saveSoftAction } from './actions';
 import { PreviewedForm } from './previewed-form';
@@ -33,7 +33,7 @@ export async function SoftForm({ view }: { view: TournamentView }) {
                 <TextField
                   name={`soft.${kind}.name`}
                   label={word('name')}
-                  maxLength={40}
+                  maxLength={longest.softScoreName}
                   autoComplete="off"
                   defaultValue={soft[kind].name}
                 />

@@ -4,7 +4,7 @@ import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
-import { maxTable } from '@/lib/pairing/table-settings';
+import { most } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { saveTablesAction } from './actions';
 import { RowsEditor } from './rows-editor';
@@ -66,7 +66,7 @@ export async function TablesForm({ view }: { view: TournamentView }) {
           { key: 'outOfUse', label: t('special.outOfUse'), kind: 'check', wide: true },
         ]}
         fresh={{}}
-        most={maxTable}
+        most={most.tables}
         texts={{
           legend: t('special.title'),
           hint: t('special.hint'),

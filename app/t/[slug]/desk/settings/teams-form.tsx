@@ -4,6 +4,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { meetingResults, teamSettings, teamSizes, teamTiebreaks } from '@/lib/teams/team-settings';
 import { saveTeamsAction } from './actions';
 import { CaptainsFields } from './captains-fields';
@@ -64,7 +65,7 @@ export async function TeamsForm({ view }: { view: TournamentView }) {
           label={t('fee')}
           hint={t('feeHint')}
           defaultValue={teams.fee}
-          maxLength={160}
+          maxLength={longest.fee}
           autoComplete="off"
         />
         <CheckField

@@ -5,6 +5,7 @@ import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { SelectField, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { missedRules } from '@/lib/standings/bye';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import { say } from '@/lib/text';
@@ -58,7 +59,7 @@ export async function TiesForm({ view }: { view: TournamentView }) {
           name="secondRanking.name"
           label={t('second.name')}
           hint={t('second.nameHint')}
-          maxLength={60}
+          maxLength={longest.rankingName}
           autoComplete="off"
           defaultValue={second?.name}
         />
@@ -73,7 +74,7 @@ export async function TiesForm({ view }: { view: TournamentView }) {
             name="secondRanking.among"
             label={t('second.which')}
             hint={t('second.whichHint')}
-            maxLength={80}
+            maxLength={longest.among}
             autoComplete="off"
             defaultValue={second?.among}
           />

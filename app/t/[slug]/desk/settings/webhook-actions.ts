@@ -4,6 +4,7 @@ import { addWebhook, removeWebhook, sendDeliveryAgain, tryWebhook } from '@/app/
 import { tournamentAction } from '@/app/_server/form-action';
 import { publicOrigin } from '@/app/_server/origin';
 import { languages } from '@/lib/languages';
+import { longest } from '@/lib/limits';
 import { webhookEvents } from '@/lib/webhooks/events';
 
 const deed = { verb: 'edit-tournament' } as const;
@@ -12,7 +13,7 @@ const id = z.string().max(40);
 export const addWebhookAction = tournamentAction(
   deed,
   z.object({
-    address: z.string().trim().min(1).max(1024),
+    address: z.string().trim().min(1).max(longest.url),
     events: z.array(z.enum(webhookEvents)).default([]),
     language: z.enum(languages),
   }),

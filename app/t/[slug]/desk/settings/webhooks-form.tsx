@@ -14,6 +14,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { type Delivery, listDeliveries, listWebhooks, type Webhook } from '@/db/webhooks';
 import { completeLanguages, languageInfo } from '@/lib/languages';
+import { longest } from '@/lib/limits';
 import { storedEvents, webhookEvents } from '@/lib/webhooks/events';
 import {
   addWebhookAction,
@@ -50,7 +51,7 @@ export async function WebhooksForm({ view: { tournament } }: { view: AnyTourname
           type="url"
           label={t('address')}
           hint={t('addressHint')}
-          maxLength={1024}
+          maxLength={longest.url}
           autoComplete="off"
           spellCheck={false}
           placeholder="https://discord.com/api/webhooks/…"

@@ -15,6 +15,8 @@ import { refuse } from '@/app/_server/problems';
 import { invitationToken } from '@/app/_server/secret';
 import { roles } from '@/lib/access/policy';
 import type { InvitationId, UserId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
+import { optionalLine } from '@/lib/typed-text';
 
 const deed = { verb: 'manage-team' } as const;
 const userId = z.string().transform((id) => id as UserId);
@@ -28,8 +30,10 @@ export const inviteAction = tournamentAction(
   deed,
   z.object({
     role,
-    label: z.string().trim().max(80).default(''),
-    email: z.union([z.literal(''), z.string().trim().toLowerCase().max(200).pipe(z.email())]).default(''),
+    label: optionalLine(longest.name).default(''),
+    email: z
+      .union([z.literal(''), z.string().trim().toLowerCase().max(longest.email).pipe(z.email())])
+      .default(''),
   }),
   async (work, { role, label, email }) => {
     const mailing =

@@ -16,6 +16,7 @@ import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fiel
 import { QrCode } from '@/app/_ui/qr-code';
 import { type Invitation, listInvitations, listTeam } from '@/db/team';
 import { roles } from '@/lib/access/policy';
+import { longest } from '@/lib/limits';
 import { changeRoleAction, inviteAction, removeHelperAction, withdrawInvitationAction } from './actions';
 import './team.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
@@ -139,7 +140,7 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                 label={t('label')}
                 hint={t('labelHint')}
                 optional={t('optional')}
-                maxLength={80}
+                maxLength={longest.name}
                 autoComplete="off"
               />
               {mailSettings() && (
@@ -149,7 +150,7 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
                   label={t('email')}
                   hint={t('emailHint')}
                   optional={t('optional')}
-                  maxLength={200}
+                  maxLength={longest.email}
                   autoComplete="off"
                 />
               )}

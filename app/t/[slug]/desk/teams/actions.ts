@@ -5,17 +5,18 @@ import { putInTeam } from '@/app/_server/changes/put-in-team';
 import { dropTeam, renameTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
-import { entryDrawFields, maxFieldLength } from '@/lib/entries/entry-input';
+import { entryDrawFields } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
-import { lineOfText } from '@/lib/line-of-text';
+import { longest } from '@/lib/limits';
+import { lineOfText, optionalLine } from '@/lib/typed-text';
 
 const desk = { verb: 'edit-entries' } as const;
-const team = z.object({ team: z.string().max(80) });
+const team = z.object({ team: z.string().max(longest.entryField) });
 
 /** Gives a team another name. */
 export const renameTeamAction = tournamentAction(
   desk,
-  team.extend({ name: lineOfText(maxFieldLength) }),
+  team.extend({ name: lineOfText(longest.entryField) }),
   async (work, { team, name }) => {
     await renameTeam(work, team, name);
     return { notice: 'saved' };
@@ -74,7 +75,7 @@ export const ruleMeetingAction = tournamentAction(
     number: z.coerce.number().int().min(1).max(999),
     meeting: z.coerce.number().int().min(1).max(999),
     how: z.enum(meetingRulings, { error: 'meeting-ruling-missing' }),
-    reason: lineOfText(500).or(z.literal('')).default(''),
+    reason: optionalLine(longest.resultNote).default(''),
   }),
   async (work, { number, meeting, how, reason }) => {
     await ruleMeeting(work, number, meeting, how, reason);

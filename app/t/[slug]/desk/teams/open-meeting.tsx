@@ -3,6 +3,7 @@ import { currentRound, type TournamentView } from '@/app/_server/read-tournament
 import { type KnownTeam, meetingIn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { ruleMeetingAction } from './actions';
 
 /** A team's meeting of this round that has open games: counted without them, in one act. Nothing without such a meeting. */
@@ -41,7 +42,7 @@ export async function OpenMeeting({ view, team }: { view: TournamentView; team: 
         name="reason"
         label={t('reason')}
         optional={t('optional')}
-        maxLength={500}
+        maxLength={longest.resultNote}
         autoComplete="off"
       />
       <div>

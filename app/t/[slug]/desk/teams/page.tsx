@@ -26,7 +26,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
-import { maxFieldLength } from '@/lib/entries/entry-input';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { renameTeamAction, teamPaidAction, teamRingersAction, teamStatusAction } from './actions';
 import { OpenMeeting } from './open-meeting';
@@ -220,7 +220,7 @@ async function TeamLine({
                 name="name"
                 label={signUp('team')}
                 defaultValue={name}
-                maxLength={maxFieldLength}
+                maxLength={longest.entryField}
                 autoComplete="off"
                 required
               />

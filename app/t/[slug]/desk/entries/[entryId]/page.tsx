@@ -49,8 +49,9 @@ import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { dateOf } from '@/lib/calendar-day';
 import { answersSchema } from '@/lib/entries/answers';
-import { costsSomething, feeFor, maxNote } from '@/lib/entries/fee';
+import { costsSomething, feeFor } from '@/lib/entries/fee';
 import type { EntryId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { placeInQueue, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 import '@/app/_parts/desk/results.css';
 import '@/app/_parts/entries/entries.css';
@@ -214,7 +215,7 @@ async function PaymentSection({ view, entry }: { view: TournamentView; entry: En
           label={t('note')}
           hint={t('noteHint')}
           defaultValue={entry.paidNote}
-          maxLength={maxNote}
+          maxLength={longest.paidNote}
           autoComplete="off"
         />
       </SectionForm>

@@ -1,6 +1,5 @@
-/** Largest list taken, in bytes of UTF-8: one megabyte. */
-export const maxImportBytes = 1_000_000;
+import { longest } from '@/lib/limits';
 
 /** Whether a list is too large to send. */
 export const isTooBig = (text: string): boolean =>
-  text.length > maxImportBytes || new TextEncoder().encode(text).length > maxImportBytes;
+  text.length > longest.importFile || new TextEncoder().encode(text).length > longest.importFile;

@@ -7,8 +7,9 @@ import { TextareaField, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { decodeText } from '@/lib/csv/decode-text';
+import { longest } from '@/lib/limits';
 import { importAction } from './actions';
-import { isTooBig, maxImportBytes } from './import-limit';
+import { isTooBig } from './import-limit';
 import type { ImportState } from './import-state';
 import { PreviewOfList } from './preview-of-list';
 
@@ -16,7 +17,7 @@ const start: ImportState = { step: 'list' };
 
 /** A list out of a file, in whichever encoding it was saved; or why there is none in it. */
 async function readListFile(file: File) {
-  if (file.size > maxImportBytes) return { problem: 'too-big' } as const;
+  if (file.size > longest.importFile) return { problem: 'too-big' } as const;
   const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) return { problem: 'no-text' } as const;
   if (isTooBig(text)) return { problem: 'too-big' } as const;

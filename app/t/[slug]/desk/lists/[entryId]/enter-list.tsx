@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { longestSource } from '@/app/_parts/army-list/longest-source';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
@@ -11,6 +10,7 @@ import {
   SubmitButton,
   TextareaField,
 } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { enterListAction } from '../actions';
 
 /** For lists that come on paper or by message: pasted at the desk. */
@@ -46,7 +46,7 @@ export async function EnterList({
             label={t('source')}
             hint={t('sourceHint')}
             rows={8}
-            maxLength={longestSource}
+            maxLength={longest.listText}
             required
           />
           {editions.length > 0 && (

@@ -3,6 +3,7 @@ import type { CheckedList } from '@/app/_server/army-lists/load-lists';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { setListPointsAction } from '../actions';
 
 /** Sets the sum by hand. */
@@ -33,7 +34,7 @@ export async function PointsForm({
             name="reason"
             label={t('reason')}
             defaultValue={reason}
-            maxLength={200}
+            maxLength={longest.listReason}
             autoComplete="off"
           />
           <SubmitButton kind="plain">{t('save')}</SubmitButton>

@@ -6,6 +6,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { unreadProblem } from '@/lib/army-lists/list-review';
+import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { acceptProblemAction, rejectProblemAction } from '../actions';
 
@@ -74,7 +75,7 @@ export async function Problems({
                     name="reason"
                     label={t('reason')}
                     hint={t('reasonHint')}
-                    maxLength={200}
+                    maxLength={longest.listReason}
                     autoComplete="off"
                     required
                   />

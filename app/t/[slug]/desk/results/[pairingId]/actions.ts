@@ -16,14 +16,16 @@ import type { Work } from '@/app/_server/work';
 import { findPairing, findResult, listReportsOfPairing } from '@/db/rounds';
 import { findTournament } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
 import { forfeiter, type Ruling, rulings } from '@/lib/results/ruling';
 import { sides } from '@/lib/sides';
+import { trimmedText } from '@/lib/typed-text';
 import { nextTable } from '../next-table';
 import { type CorrectionPreview, correctionPreview } from './correction-preview';
 
 const pairingId = z.string().transform((id) => id as PairingId);
 
-const reason = z.string().trim().max(500).default('');
+const reason = trimmedText(longest.resultNote).default('');
 /** time of the result on the screen; empty while none stood there */
 const seenAt = z
   .string()

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { forfeiter, rulings } from '@/lib/results/ruling';
 import { ruleMatchAction } from './actions';
 import type { Standing } from './changed-note';
@@ -57,7 +58,7 @@ export async function RulingForm({
           label={settled ? form('reason') : t('reason')}
           optional={settled ? undefined : form('optional')}
           hint={form('reasonHint')}
-          maxLength={500}
+          maxLength={longest.resultNote}
         />
         <FormAnswer />
         <div className="form-actions">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { takeBackResultAction } from './actions';
 import type { Standing } from './changed-note';
 import { CorrectionForm } from './correction-form';
@@ -31,7 +32,7 @@ export async function TakeBackForm({
         <input type="hidden" name="pairingId" value={match.pairing.id} />
         <input type="hidden" name="takeBack" value="on" />
         <p className="soft">{t('text', { a: match.a.name, b: match.b?.name ?? '' })}</p>
-        <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
+        <TextField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={longest.resultNote} />
         <FormAnswer />
         <div className="form-actions">
           <SubmitButton kind="plain">

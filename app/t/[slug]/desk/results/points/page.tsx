@@ -15,8 +15,9 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
+import { highest, longest } from '@/lib/limits';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
-import { maxAdjustment, maxReason, measures } from './points-forms';
+import { measures } from './points-forms';
 import { SoftScoresTable } from './soft-scores-table';
 import './points.css';
 
@@ -171,12 +172,16 @@ async function Adjustments({ view, players }: Parts) {
               defaultValue="penalty"
               options={measures.map((value) => ({ value, label: t(value) }))}
             />
-            <IntegerField name="points" label={t('points')} hint={t('pointsHint', { max: maxAdjustment })} />
+            <IntegerField
+              name="points"
+              label={t('points')}
+              hint={t('pointsHint', { max: highest.adjustment })}
+            />
             <TextField
               name="reason"
               label={t('reason')}
               hint={t('reasonHint')}
-              maxLength={maxReason}
+              maxLength={longest.adjustmentReason}
               autoComplete="off"
             />
             <FormAnswer />

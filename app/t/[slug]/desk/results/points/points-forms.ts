@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { cleanLine } from '@/lib/entries/entry-input';
 import { parseInteger } from '@/lib/formats/read-fields';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
+import { highest, longest } from '@/lib/limits';
 import { deskKinds } from '@/lib/soft-scores/soft-settings';
-
-/** Most points a single bonus or penalty may have. */
-export const maxAdjustment = 100;
-/** Longest reason, in characters. */
-export const maxReason = 120;
+import { lineOfText } from '@/lib/typed-text';
 
 const integer = (schema: z.ZodType<number | undefined>) =>
   z.preprocess((raw) => {
@@ -22,8 +18,8 @@ export const adjustmentForm = z
   .object({
     entryId: z.string().transform((id) => id as EntryId),
     kind: z.enum(measures),
-    points: integer(z.int().min(1).max(maxAdjustment).optional()),
-    reason: z.string().transform(cleanLine).pipe(z.string().min(1).max(maxReason)),
+    points: integer(z.int().min(1).max(highest.adjustment).optional()),
+    reason: lineOfText(longest.adjustmentReason),
   })
   .check(({ value, issues }) => {
     const counts = value.kind === 'penalty' || value.kind === 'bonus';

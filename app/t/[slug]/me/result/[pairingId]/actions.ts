@@ -5,6 +5,8 @@ import { type Reception, takeStatement } from '@/app/_server/changes/results';
 import { tournamentAction } from '@/app/_server/form-action';
 import type { Work } from '@/app/_server/work';
 import type { PairingId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
+import { trimmedText } from '@/lib/typed-text';
 
 const pairingId = z.string().transform((id) => id as PairingId);
 
@@ -38,7 +40,7 @@ export const confirmResultAction = tournamentAction(
 /** The opponent's figures are wrong: own figures, a note, or both. */
 export const disputeResultAction = tournamentAction(
   null,
-  submittedReport.extend({ pairingId, note: z.string().trim().max(500).default('') }),
+  submittedReport.extend({ pairingId, note: trimmedText(longest.resultNote).default('') }),
   async (work, input) => {
     const statement = { stance: 'dispute', figures: readSubmitted(work, input), note: input.note } as const;
     return received(work, input.pairingId, await takeStatement(work, input.pairingId, statement));

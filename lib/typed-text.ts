@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/**
+ * What is taken out of every text that is typed or imported: control and format characters (directional marks among them)
+ * and halves of surrogate pairs. White space and the joiners of scripts and emoji stay.
+ */
+const invisible = /(?![\s\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+/** Text of one line: white space collapsed, invisible characters removed, NFC. */
+export const cleanLine = (raw: string): string =>
+  raw.replace(invisible, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+
+/** Text of several lines: every line end is LF, invisible characters are removed, NFC; other white space stays. */
+export const cleanText = (raw: string): string =>
+  raw
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(invisible, '')
+    .replace(/[\v\f]/g, ' ')
+    .normalize('NFC');
+
+/** At most so many characters; an emoji of two units counts as one. */
+const atMost = (longest: number) =>
+  z
+    .string()
+    .max(2 * longest)
+    .check(({ value, issues }) => {
+      if (value.length > longest && [...value].length > longest)
+        issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
+    });
+
+/** One line as typed, cleaned; may be empty. */
+export const optionalLine = (longest: number) => z.string().transform(cleanLine).pipe(atMost(longest));
+
+/** One line as typed, cleaned; line ends that came along become spaces. */
+export const lineOfText = (longest: number) =>
+  z.string().transform(cleanLine).pipe(atMost(longest).min(1, 'required'));
+
+/** Several lines as typed, cleaned; may be empty. */
+export const textOf = (longest: number) => z.string().transform(cleanText).pipe(atMost(longest));
+
+/** The same without white space at its ends. */
+export const trimmedText = (longest: number) =>
+  z
+    .string()
+    .transform((raw) => cleanText(raw).trim())
+    .pipe(atMost(longest));
+
+/** Several lines as typed, cleaned, without white space at their ends; never empty. */
+export const requiredText = (longest: number) => trimmedText(longest).pipe(z.string().min(1, 'required'));
