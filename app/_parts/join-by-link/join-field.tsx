@@ -1,7 +1,7 @@
-import { longest } from '@/lib/limits';
 import { getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_ui/action-form';
 import { SubmitButton, TextField } from '@/app/_ui/fields';
+import { longest } from '@/lib/limits';
 import { joinAction } from './actions';
 
 /** The field for a personal link, or the code at its end. */
