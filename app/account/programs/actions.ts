@@ -7,7 +7,6 @@ import { refuse } from '@/app/_server/problems';
 import { getSignedIn, type SignedIn } from '@/app/_server/session';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { deleteApiToken } from '@/db/api-tokens';
-import { longestPassword } from '@/lib/accounts/password-rules';
 import { scopes } from '@/lib/api/scopes';
 import { longest } from '@/lib/limits';
 import { lineOfText } from '@/lib/typed-text';
@@ -23,7 +22,7 @@ export const makeTokenAction = formAction(
     name: lineOfText(longest.keyName),
     scopes: z.array(z.enum(scopes)).default([]),
     submissionKey: submissionKeySchema,
-    password: z.string().min(1).max(longestPassword),
+    password: z.string().min(1).max(longest.password),
   }),
   async ({ password, ...made }) => {
     const secret = await makeApiToken(await requireOwner(), made, password);
