@@ -275,9 +275,14 @@ async function feed(
   const { matchId, links } = table;
   await keep(desk, matchId, queueOf('desk', [entry('organiser', 'scenario', { id: scenarioId })]));
   await expectAllTaken(desk, matchId);
-  const half = Math.ceil(script.length / 2);
+  // A names his own successor, and writes down what B, whose phone has entered nothing yet, has chosen.
+  const lastOfA = script.findLastIndex(({ by, kind, payload }) => by === 'a' && isHeir(kind, payload));
+  const half = Math.max(Math.ceil(script.length / 2), lastOfA + 1);
+  const first = script
+    .slice(0, half)
+    .map((line) => (line.kind === 'table-side' ? { ...line, by: 'a' as const } : line));
   const queues = {
-    a: queueOf('phone-a', script.slice(0, half), { ...options, basedOn: 1 }),
+    a: queueOf('phone-a', first, { ...options, basedOn: 1 }),
     b: queueOf('phone-b', script.slice(half), { ...options, basedOn: 1 + half }),
   };
   const a = await openMatch(phone, server, matchId, links.a, { queue: queues.a });
@@ -289,6 +294,9 @@ async function feed(
   expect(log.map(({ kind }) => kind)).toEqual(['scenario', ...script.map(({ kind }) => kind)]);
   return { a, b };
 }
+
+const isHeir = (kind: string, payload: unknown) =>
+  kind === 'general' && (payload as { successor?: unknown }).successor !== undefined;
 
 /** Takes minutes off a clock in the open menu. */
 async function takeMinutes(desk: Page, name: string, minutes: number) {

@@ -242,7 +242,6 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
   const { match } = format;
   const liveMatch: AnyMatch<unknown> | undefined = match && {
     read: match.read,
-    isPersonal: match.isPersonal,
     shownArmy: match.shownArmy,
     fold: (context, log) => match.fold({ ...context, setup: setupOf(context.setup) }, log),
     append: (context, ...entry) => match.append({ ...context, setup: setupOf(context.setup) }, ...entry),

@@ -98,7 +98,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
               clientAt: 0,
               basedOn: lines.at(-1)?.seq ?? 0,
             },
-            { mayActAs: ['a'] },
+            { mayActAs: ['a'], inPerson: ['a'], absent: [] },
             { now: 0, random, lastHandled: deviceSeq - 1 },
           );
         const entered = enter(log, anyKitMove(kit, before.state, random), 1);
@@ -113,7 +113,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
           context,
           after,
           { deviceId: 'third', deviceSeq: 1, actor: 'a', kind: 'note', payload: {}, clientAt: 0, basedOn: 0 },
-          { mayActAs: ['a'] },
+          { mayActAs: ['a'], inPerson: ['a'], absent: [] },
           { now: 0, random, lastHandled: 1 },
         );
         expect(again).toMatchObject({ answer: 'duplicate', seq: entered.event.seq });

@@ -40,7 +40,7 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
         return { ...state, dice: [...state.dice, ...(ev.payload.dice ?? [])] };
     }
   },
-  isPersonal: () => false,
+  decides: () => null,
   concurrency: ({ kind }) => (kind === 'add' ? 'free' : kind === 'roll' ? 'noted' : 'guarded'),
   subject: (ev) => (ev.kind === 'add' ? { key: ev.payload.side, adds: true } : null),
   isTimed: ({ kind }) => kind === 'press',
@@ -67,7 +67,7 @@ const told = { ...rules, tell: (_: Count, { kind }: Move): string => kind };
 
 const context = { setup: null, scenarioId: null };
 const now = 1_750_000_000_000;
-const playerA: Author = { mayActAs: ['a'] };
+const playerA: Author = { mayActAs: ['a'], inPerson: ['a'], absent: [] };
 const add = { kind: 'add', payload: { side: 'a', by: 1 } };
 
 /** A log and the phones that write to it; `send` answers with a code or the number of the new line. */
@@ -77,7 +77,10 @@ function table() {
   const rolls = [4, 2, 6, 1, 5];
   const send = (
     entry: Partial<IncomingEvent>,
-    { author = { mayActAs: ['a', 'b', 'organiser'] } as Author, at = now } = {},
+    {
+      author = { mayActAs: ['a', 'b', 'organiser'], inPerson: ['a', 'b'], absent: [] } as Author,
+      at = now,
+    } = {},
   ) => {
     const deviceId = entry.deviceId ?? entry.actor ?? 'a';
     const lastHandled = handled[deviceId] ?? 0;
@@ -133,7 +136,7 @@ describe('one entry against the log', () => {
   });
   test('by a spectator, for a foreign seat, unknown or unreadable is refused', () => {
     const { send, log } = table();
-    expect(send(add, { author: { mayActAs: [] } })).toBe('not-a-player');
+    expect(send(add, { author: { mayActAs: [], inPerson: [], absent: [] } })).toBe('not-a-player');
     expect(send({ ...add, actor: 'b' }, { author: playerA })).toBe('foreign-seat');
     expect(send({ ...add, actor: 'server' }, { author: playerA })).toBe('foreign-seat');
     expect(send({ kind: 'teleport', payload: {} })).toBe('not-an-entry');
@@ -309,7 +312,7 @@ describe('confirming', () => {
     const { send, fold } = table();
     expect(send(confirm('a'))).toBe('nothing-to-confirm');
     send({ kind: 'add', payload: { side: 'a', by: 3 } });
-    expect(send({ ...confirm('b'), actor: 'a' })).toBe('foreign-seat');
+    expect(send({ ...confirm('b'), actor: 'a' })).toBe('not-in-person');
     send(confirm('a'));
     expect(fold()).toMatchObject({
       confirmations: { a: 'confirmed', b: 'open' },

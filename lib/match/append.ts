@@ -11,19 +11,24 @@ import {
   incomingEvent,
   type MatchEvent,
   type Move,
+  type Seat,
   serverDevice,
   serverLine,
   undoMove,
 } from './match-event';
-import type { Dice, MatchContext, MatchProblem, MatchRules } from './match-rules';
+import type { Decision, Dice, MatchContext, MatchProblem, MatchRules } from './match-rules';
 
 /** How far ahead of the server a press may claim to lie: two clocks never agree to the millisecond. */
 export const allowedSkewMs = 5_000;
 
 /** Who sends an entry, as the session tells; a spectator may act as nobody. */
 export interface Author {
-  /** one phone for both players may act for both */
+  /** for whom they may keep the books: a player for both sides of the table */
   readonly mayActAs: readonly Actor[];
+  /** the seats whose personal links their browser has opened: for these alone they decide */
+  readonly inPerson: readonly Seat[];
+  /** the seats whose players have no device of their own in this match */
+  readonly absent: readonly Seat[];
 }
 
 /** What an entry is judged by. */
@@ -60,6 +65,14 @@ const problems = {
   'foreign-seat': text(
     'Für diese Seite darfst du nicht eintragen.',
     'You may not make entries for this side.',
+  ),
+  'not-in-person': text(
+    'Das kann nur eintragen, wem diese Seite gehört: auf dem eigenen Telefon, oder hier mit dem eigenen Link. Auch die Turnierleitung kann es.',
+    'Only the player of this side can enter that: on their own phone, or here with their own link. The organiser can, too.',
+  ),
+  'not-yours-to-decide': text(
+    'Das entscheidet die andere Seite auf ihrem Telefon.',
+    'The other side decides this on their phone.',
   ),
   'device-gap': text(
     'Vor diesem Eintrag fehlt noch einer von diesem Gerät.',
@@ -112,28 +125,31 @@ export function appendEntry<Setup, Report, State, Ev extends Move>(
   if (incoming.deviceSeq > circumstances.lastHandled + 1) return reject('device-gap', false);
   if (!author.mayActAs.includes(incoming.actor)) return reject('foreign-seat');
 
-  const answer = decide(rules, context, log, incoming, circumstances);
-  const conflict = conflictWith(rules, context, log, incoming, circumstances, answer);
+  const answer = decide(rules, context, log, incoming, author, circumstances);
+  const conflict = conflictWith(rules, context, log, incoming, author, circumstances, answer);
   return conflict ? { ...answer, conflict } : answer;
 }
 
 type Judged = Extract<Answer, { answer: 'accepted' | 'rejected' }>;
 
-/** The verdict on an entry that may be made, apart from who makes it. */
+/** The verdict on an entry for a seat that its author may write for. */
 function decide<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
   incoming: IncomingEvent,
+  author: Author,
   { now, random }: Pick<Circumstances, 'now' | 'random'>,
 ): Judged {
   const folded = foldMatch(rules, context, log);
   const line = lineOf(incoming, now);
   if (incoming.kind === 'undo') return undo(folded, line);
-  if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn);
+  if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn, author);
 
   const event = rules.read({ kind: incoming.kind, payload: incoming.payload });
   if (!event) return reject('not-an-entry');
+  const stolen = stolenDecision(rules.decides(folded.state, event), incoming.actor, author);
+  if (stolen) return reject(stolen);
   if (rules.isTimed(event) && incoming.clientAt > now + allowedSkewMs) return reject('from-the-future');
   if (rules.concurrency(event) === 'guarded' && hasUnseen(rules, folded, log, incoming))
     return reject('stale');
@@ -154,6 +170,19 @@ function decide<Setup, Report, State, Ev extends Move>(
   return { answer: 'accepted', event: accepted };
 }
 
+/** Why an entry that decides something is not its author's to make; null where it is. */
+function stolenDecision(
+  decision: Decision | null,
+  actor: Actor,
+  { inPerson, absent }: Author,
+): 'not-in-person' | 'not-yours-to-decide' | null {
+  if (decision === null || actor === 'organiser' || actor === 'server') return null;
+  const { seat, kind } = decision;
+  if (actor === seat) return inPerson.includes(seat) ? null : 'not-in-person';
+  if (kind === 'word') return 'not-in-person';
+  return absent.includes(seat) ? null : 'not-yours-to-decide';
+}
+
 /**
  * What both players have to be told of: an entry refused only because of what another device had written
  * without this one's knowledge, or two that cross each other. Undefined for everything else.
@@ -163,6 +192,7 @@ function conflictWith<Setup, Report, State, Ev extends Move>(
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
   incoming: IncomingEvent,
+  author: Author,
   { now }: Pick<Circumstances, 'now'>,
   answer: Judged,
 ): MatchEvent | undefined {
@@ -193,7 +223,7 @@ function conflictWith<Setup, Report, State, Ev extends Move>(
   const told = last && conflictTold(last);
   if (told?.how === 'refused' && told.deviceId === deviceId) return undefined;
   const known = log.filter((line) => !isUnseen(line));
-  const alone = decide(rules, context, known, incoming, { now, random: () => 0 });
+  const alone = decide(rules, context, known, incoming, author, { now, random: () => 0 });
   if (alone.answer !== 'accepted') return undefined;
   const { kind, payload } = alone.event;
   return conflict(log, { how: 'refused', by, deviceId, kind, payload: withoutDice(payload) });
@@ -252,11 +282,13 @@ function confirm<Setup, Report, State, Ev extends Move>(
   log: readonly MatchEvent[],
   line: Line,
   basedOn: number,
+  author: Author,
 ): Judged {
   const parsed = confirmMove.safeParse(line);
   if (!parsed.success) return reject('not-an-entry');
   const { side } = parsed.data.payload;
-  if (line.actor !== side && line.actor !== 'organiser') return reject('foreign-seat');
+  const stolen = stolenDecision({ seat: side, kind: 'word' }, line.actor, author);
+  if (stolen) return reject(stolen);
   if (rules.report(folded.state) === undefined) return reject('nothing-to-confirm');
   // Whoever confirms must have seen every figure; the other's confirmation and a conflict told change none.
   const isFigure = ({ kind }: MatchEvent) => kind !== 'confirm' && kind !== 'conflict';

@@ -7,8 +7,6 @@ import type { MatchContext, MatchRules } from './match-rules';
 export interface AnyMatch<Setup> {
   /** a stored line as the rules read it, for phones to take on trust; one they do not know stays as it is */
   read(line: MatchEvent): MatchEvent;
-  /** whether a player says it in person only: nobody gives up, or agrees to a result, for somebody else */
-  isPersonal(move: Move): boolean;
   fold(context: MatchContext<Setup>, log: readonly MatchEvent[]): FoldedMatch<unknown, Move>;
   /** an army as phones get it, read by its schema; null for nothing */
   shownArmy(army: unknown, mayReadList: boolean): unknown;
@@ -31,10 +29,6 @@ export function defineMatch<Setup, Report, State, Ev extends Move>(
       kind,
       payload: rules.read({ kind, payload })?.payload ?? payload,
     }),
-    isPersonal: ({ kind, payload }) => {
-      const event = rules.read({ kind, payload });
-      return kind === 'confirm' || (event !== undefined && rules.isPersonal(event));
-    },
     fold: (context, log) => foldMatch(rules, context, log),
     shownArmy: (army, mayReadList) =>
       (rules.shownArmy ? rules.shownArmy(army, mayReadList) : mayReadList ? army : null) ?? null,

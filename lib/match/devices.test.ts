@@ -6,25 +6,25 @@ const device = (id: string, name: string, holder: string | null) => ({ id, name,
 describe('a device', () => {
   test('that is new gets a name that neither a device nor a line has', () => {
     const devices = [device('x', '1', 'anna')];
-    expect(deviceFor('y', 'anna', devices, [])).toEqual({ id: 'y', name: '2', holder: 'anna', handled: 0 });
+    expect(deviceFor('y', ['anna'], devices, [])).toEqual({ id: 'y', name: '2', holder: 'anna', handled: 0 });
     const log = [{ deviceId: '7' }, { deviceId: 'server' }];
-    expect(deviceFor('y', 'anna', devices, log)).toMatchObject({ name: '8' });
+    expect(deviceFor('y', ['anna'], devices, log)).toMatchObject({ name: '8' });
   });
 
   test.each([
     ['its holder', 'anna', { name: '1', holder: 'anna', handled: 3 }],
     ['anybody else', 'bert', 'foreign-device'],
   ])('is as it was for %s', (_, holder, found) => {
-    const got = deviceFor('x', holder, [device('x', '1', 'anna')], []);
+    const got = deviceFor('x', [holder], [device('x', '1', 'anna')], []);
     if (typeof found === 'string') expect(got).toBe(found);
     else expect(got).toMatchObject(found);
   });
 
   test('is refused once its holder has far too many', () => {
     const many = Array.from({ length: devicesPerHolder }, (_, i) => device(`x${i}`, `${i + 1}`, 'anna'));
-    expect(deviceFor('y', 'anna', many, [])).toBe('too-many-devices');
-    expect(deviceFor('x0', 'anna', many, [])).toMatchObject({ name: '1' });
-    expect(deviceFor('y', 'bert', many, [])).toMatchObject({ name: `${devicesPerHolder + 1}` });
+    expect(deviceFor('y', ['anna'], many, [])).toBe('too-many-devices');
+    expect(deviceFor('x0', ['anna'], many, [])).toMatchObject({ name: '1' });
+    expect(deviceFor('y', ['bert'], many, [])).toMatchObject({ name: `${devicesPerHolder + 1}` });
   });
 });
 

@@ -17,17 +17,19 @@ export interface Device {
 export const devicesPerHolder = 40;
 
 /**
- * The device of that id as `holder` may use it: their own, or a new one under a name that nobody has in the log.
- * A code tells why there is none.
+ * The device of that id as a browser of these holders may use it: one of theirs, or a new one of the first, under a name
+ * that nobody has in the log. A code tells why there is none.
  */
 export function deviceFor(
   id: string,
-  holder: string,
+  holders: readonly [string, ...string[]],
   devices: readonly Device[],
   log: readonly { readonly deviceId: string }[],
 ): Device | 'foreign-device' | 'too-many-devices' {
   const known = devices.find((device) => device.id === id);
-  if (known) return (known.holder ?? holder) === holder ? { ...known, holder } : 'foreign-device';
+  const [first] = holders;
+  const holder = known?.holder ?? first;
+  if (known) return holders.includes(holder) ? { ...known, holder } : 'foreign-device';
   if (devices.filter((device) => device.holder === holder).length >= devicesPerHolder)
     return 'too-many-devices';
   const taken = [...devices.map(({ name }) => name), ...log.map(({ deviceId }) => deviceId)];

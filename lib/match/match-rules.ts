@@ -51,6 +51,16 @@ export interface Step {
 /** Code of the step in which both sides agree with the result; the core knows who still has to. */
 export const confirmStep = 'confirm-result';
 
+/** A decision that belongs to one player, who makes it on a device that has opened their personal link. */
+export interface Decision {
+  readonly seat: Seat;
+  /**
+   * `word`: only they say it, e.g. that they give up; agreeing to the result always is one. `choice`: where they take no
+   * part with a device, the other player may write down what they chose at the table, in their own name.
+   */
+  readonly kind: 'word' | 'choice';
+}
+
 /** Why and by whom a game ended. */
 export interface Ending {
   readonly code: string;
@@ -102,8 +112,8 @@ export interface MatchRules<Setup, Report, State, Ev extends Move>
   /** whether `ev` may be entered now; codes are stable, sentences are for the player */
   check(state: State, ev: Ev, stamp: Stamp): Outcome<void, MatchProblem>;
   concurrency(ev: Ev): Concurrency;
-  /** whether nobody else may say so for a player, e.g. that they give up; agreeing to the result always is */
-  isPersonal(ev: Ev): boolean;
+  /** whose own decision an entry is, as the game stands; null for what either player may write down */
+  decides(state: State, ev: Ev): Decision | null;
   /**
    * What an entry speaks about, as a key; null when two entries never get in each other's way. `adds` tells
    * that the same entry twice counts twice, so that even equal ones may be a misunderstanding.

@@ -3,6 +3,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/app/_ui/button';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
 import { Sync } from '@/app/_ui/sync';
 import type { MatchScore } from '@/lib/formats/score';
@@ -48,7 +49,7 @@ export function MatchEnd({
   children?: ReactNode;
 }) {
   const t = useTranslations('matchEnd');
-  const { folded, settled, seat, language, scheme, margin, sharedWith, names: full } = useAnyMatch();
+  const { folded, settled, seat, language, scheme, margin, names: full } = useAnyMatch();
   const names = useSideNames();
   const stands = useStands();
   const order = [seat === 'b' ? 'b' : 'a', seat === 'b' ? 'a' : 'b'] as const;
@@ -110,13 +111,31 @@ export function MatchEnd({
       )}
       <Confirmations order={order} names={names} />
       {(seat === 'a' || seat === 'b') && !stands && folded.confirmations[seat] === 'confirmed' && (
-        <p className="small soft pb-4">
-          {t(sharedWith ? 'waitsHere' : 'waitsHow', { name: names[otherSide(seat)] })}
-        </p>
+        <OtherConfirms name={names[otherSide(seat)]} />
       )}
       {!stands && children}
       <EndDock stands={stands} correct={correct} incomplete={incomplete} />
     </div>
+  );
+}
+
+/** How the other player confirms: on this phone, on their own, or at the desk. */
+function OtherConfirms({ name }: { name: string }) {
+  const t = useTranslations('matchEnd.ways');
+  const { sharedWith, slug } = useAnyMatch();
+  if (sharedWith) return <p className="small soft pb-4">{t('signedIn', { name })}</p>;
+  return (
+    <section className="grid gap-2 pb-4" aria-labelledby="ways">
+      <h3 id="ways">{t('title', { name })}</h3>
+      <ul className="grid gap-2 list-disc pl-5">
+        <li>{t('own', { name })}</li>
+        <li>{t('here', { name })}</li>
+        <li>{t('desk')}</li>
+      </ul>
+      <ButtonLink wide href={`/t/${slug}/me/phone`}>
+        {t('open', { name })}
+      </ButtonLink>
+    </section>
   );
 }
 

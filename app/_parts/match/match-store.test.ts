@@ -42,7 +42,7 @@ function makeTable() {
       context,
       log,
       { ...entry, deviceId: device },
-      { mayActAs: ['a', 'b'] },
+      { mayActAs: ['a', 'b'], inPerson: ['a', 'b'], absent: [] },
       { now: clock.now, random: () => 3, lastHandled: handled.get(entry.deviceId) ?? 0 },
     );
     const lines = [

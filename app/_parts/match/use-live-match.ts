@@ -7,7 +7,6 @@ import type { Metric } from '@/lib/formats/score';
 import type { Language } from '@/lib/languages';
 import type { Actor, MatchEvent, Move, Seat } from '@/lib/match/match-event';
 import type { FoldRules } from '@/lib/match/match-rules';
-import { isSharedWith } from '@/lib/match/shared-device';
 import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
@@ -32,6 +31,8 @@ export interface LiveMatchProps<Setup, Army> {
   readonly seat: Seat | 'organiser' | null;
   /** the seats whose players this browser has signed in: both where two play with one phone */
   readonly held: readonly Seat[];
+  /** the seats whose players have made entries on a device of their own */
+  readonly present: PerSide<boolean>;
   /** the entry of that seat, for forms; null for the desk and spectators */
   readonly entryId: string | null;
   /** the players of this phone in the tournament; empty for one alone */
@@ -73,10 +74,21 @@ export interface LiveMatchCore<State, Ev extends Move> {
   readonly state: State;
   /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
   enterMove(kind: string, payload: unknown, as?: Seat): void;
-  /** agrees with the result, for this phone's own seat or for the other player where they share the phone */
+  /** enters what `seat` chose: in their name where `choosesAt` says `here`, else in that of this phone's own player */
+  enterChoice(kind: string, payload: unknown, seat: Seat | null): void;
+  /**
+   * Where a seat chooses: `here`, its player is signed in or this is the desk; at the `table`, it has no device and what it
+   * said is written down; `elsewhere`, on its own device.
+   */
+  choosesAt(seat: Seat | null): 'here' | 'table' | 'elsewhere';
+  /** agrees with the result for a seat whose player is signed in on this phone */
   confirm(as?: Seat): void;
-  /** the other seat, where both players make their entries on this phone */
+  /** the other seat, where both players are signed in on this phone */
   readonly sharedWith: Seat | null;
+  /** the seats whose players have made entries on a device of their own, as it stands now */
+  readonly present: PerSide<boolean>;
+  /** whether the pairing has its result, as it stands now */
+  readonly settled: boolean;
   /** takes back the last step that may be; nothing when there is none */
   undo(): void;
   /** the step an undo here would take back; null when there is none */
@@ -120,6 +132,8 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const [announcements, setAnnouncements] = useState<readonly ShownAnnouncement[]>([]);
   const [roundTime, setRoundTime] = useState(props.roundTime);
   const [call, setCall] = useState(props.call);
+  const [present, setPresent] = useState(props.present);
+  const [settled, setSettled] = useState(props.settled);
   const [summons, setSummons] = useState<readonly SaidSummons[] | null>(null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   useEffect(() => {
@@ -157,6 +171,8 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
       told('round', setRoundTime);
       told('summons', setSummons);
       told('call', setCall);
+      told('present', setPresent);
+      told('settled', setSettled);
       source.addEventListener('now', (message) => {
         quiet = 1;
         live.heard(Number(message.data));
@@ -193,8 +209,9 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const { seat } = props;
   const own = seat === 'organiser' ? null : seat;
   const other = own && (own === 'a' ? 'b' : 'a');
-  const { deviceName } = snapshot;
-  const isShared = other !== null && deviceName !== null && isSharedWith(snapshot.lines, deviceName, other);
+  const isHeld = (side: Seat) => props.held.includes(side);
+  const choosesAt = (side: Seat | null) =>
+    side === null || seat === 'organiser' || isHeld(side) ? 'here' : present[side] ? 'elsewhere' : 'table';
   const undoable = seat === 'organiser' ? folded.undoable.organiser : folded.undoable.player;
   const enter = (actor: Actor, kind: string, payload: unknown) => {
     setTakenBack(null);
@@ -208,7 +225,14 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     enterMove: (kind, payload, as) => {
       if (seat !== null) enter(seat === 'organiser' ? seat : (as ?? seat), kind, payload);
     },
-    sharedWith: isShared ? other : null,
+    enterChoice: (kind, payload, of) => {
+      if (seat === null) return;
+      enter(seat !== 'organiser' && of !== null && isHeld(of) ? of : seat, kind, payload);
+    },
+    choosesAt,
+    sharedWith: other !== null && isHeld(other) ? other : null,
+    present,
+    settled,
     confirm: (as = own ?? undefined) => {
       if (as) enter(as, 'confirm', { side: as });
     },

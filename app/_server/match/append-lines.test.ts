@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Entry } from '@/db/entries';
 import { listDueMatches, listMatches, listMatchLines, nextDeadline } from '@/db/matches';
@@ -9,7 +10,7 @@ import { nobody } from '@/lib/access/policy';
 import type { PairingId, UserId } from '@/lib/ids';
 import { most } from '@/lib/limits';
 import { devicesPerHolder } from '@/lib/match/devices';
-import { addPlayers, open, requireRound } from '../changes/test-rounds';
+import { addPlayers, diary, open, requireRound } from '../changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { takeEntries } from './append-lines';
 import { writeDueLine } from './deadlines';
@@ -101,9 +102,118 @@ describe('entries of a live match', () => {
       entry('pa', 'b', 'concede', { side: 'b' }),
       entry('pa', 'b', 'casualties', { side: 'a', destroyed: 100, half: 0 }),
     ]);
-    expect(answers.map(({ answer, code }) => code ?? answer)).toEqual(['foreign-seat', 'accepted']);
+    expect(answers.map(({ answer, code }) => code ?? answer)).toEqual(['not-in-person', 'accepted']);
   });
 });
+
+/** A phone on which both have opened their links; the first is active. */
+const shared = (active: Entry, other: Entry) => ({ ...playerOf(active), others: [other.id] });
+const resultNow = () => findResult(t.database.read, { tournamentId: t.id, pairingId: matchId });
+const matchNow = async () => (await requireRound(t, 1)).matches.find(({ pairing }) => pairing.id === matchId);
+const codesOf = ({ answers }: Awaited<ReturnType<typeof take>>) =>
+  answers.map(({ answer, code }) => code ?? answer);
+
+describe('what is personal to a player who has not opened the match', () => {
+  const onesidedGame = () =>
+    take(playerOf(a), [
+      entry('invented', 'a', 'starting-player', { side: 'a' }),
+      entry('invented', 'b', 'casualties', { side: 'a', destroyed: 0, half: 0 }),
+      entry('invented', 'a', 'casualties', { side: 'b', destroyed: 400, half: 50 }),
+    ]);
+
+  test('cannot be said by the opponent alone, from whatever device', async () => {
+    expect(codesOf(await onesidedGame())).toEqual(['accepted', 'accepted', 'accepted']);
+    for (const device of ['invented', 'another', 'one-more'])
+      expect(codesOf(await take(playerOf(a), [entry(device, 'b', 'concede', { side: 'b' })]))).toEqual([
+        'not-in-person',
+      ]);
+    await take(playerOf(a), [entry('invented', 'a', 'concede', { side: 'a' })]);
+    const confirms = [
+      entry('invented', 'a', 'confirm', { side: 'a' }),
+      entry('invented', 'b', 'confirm', { side: 'b' }),
+      entry('second-device', 'b', 'confirm', { side: 'b' }),
+      entry('invented', 'a', 'confirm', { side: 'b' }),
+    ];
+    const taken = await take(playerOf(a), confirms);
+    expect(codesOf(taken)).toEqual(['accepted', 'not-in-person', 'not-in-person', 'not-in-person']);
+    for (const { message } of taken.answers.slice(1))
+      expect(message).toMatchObject({ de: expect.stringMatching(/\.$/), en: expect.stringMatching(/\.$/) });
+    expect(await resultNow()).toBeUndefined();
+    expect((await matchNow())?.state).toBe('one-sided');
+    expect(codesOf(await take({ ...nobody, name: '' }, confirms))).toEqual(Array(4).fill('not-a-player'));
+  });
+
+  test('is said on the opponent’s phone once their own link was opened there', async () => {
+    await onesidedGame();
+    expect(codesOf(await take(shared(a, b), [entry('invented', 'b', 'concede', { side: 'b' })]))).toEqual([
+      'accepted',
+    ]);
+    const both = (['a', 'b'] as const).map((side) => entry('invented', side, 'confirm', { side }));
+    expect(codesOf(await take(shared(b, a), both))).toEqual(['accepted', 'accepted']);
+    expect((await resultNow())?.settledBy).toBe('players');
+  });
+
+  test('is said by the desk', async () => {
+    await onesidedGame();
+    expect(codesOf(await take(desk, [entry('laptop', 'organiser', 'concede', { side: 'b' })]))).toEqual([
+      'accepted',
+    ]);
+  });
+
+  test('is written down for them only where it was chosen at the table, and in the writer’s name', async () => {
+    const begin = [
+      entry('pa', 'a', 'roll', { what: 'start-roll-off', source: 'table', dice: [2, 5] }),
+      entry('pa', 'b', 'starting-player', { side: 'a' }),
+      entry('pa', 'a', 'starting-player', { side: 'b' }),
+      entry('pa', 'b', 'table-side', { edge: 'number' }),
+      entry('pa', 'a', 'table-side', { edge: 'number' }),
+    ];
+    expect(codesOf(await take(playerOf(a), begin))).toEqual([
+      'accepted',
+      'not-in-person',
+      'accepted',
+      'not-in-person',
+      'accepted',
+    ]);
+    // Their own phone takes part: from now on they choose there.
+    await take(playerOf(b), [entry('pb', 'b', 'skip', { step: 'special-rule' })]);
+    expect(codesOf(await take(playerOf(a), [entry('pa', 'a', 'table-side', { edge: 'opposite' })]))).toEqual([
+      'not-yours-to-decide',
+    ]);
+    expect(codesOf(await take(playerOf(b), [entry('pb', 'b', 'table-side', { edge: 'opposite' })]))).toEqual([
+      'accepted',
+    ]);
+  });
+
+  test('is never agreed to by both, whatever browsers without their link send', async () => {
+    const bystander = (await t.view()).entries.find(({ id }) => id !== a.id && id !== b.id) as Entry;
+    const browsers = [playerOf(a), shared(a, bystander), shared(bystander, a), playerOf(bystander)];
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(browsers.length - 1), oneEntry)), async (sent) => {
+        round++;
+        for (const [browser, [device, actor, kind, payload]] of sent)
+          await take(browsers[browser] ?? playerOf(a), [
+            entry(`${round}-${browser}-${device}`, actor, kind, payload),
+          ]);
+        expect(await resultNow()).toBeUndefined();
+        expect((await matchNow())?.reports.b).toBeUndefined();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+const someSide = fc.constantFrom('a' as const, 'b' as const);
+const someMove = fc.oneof(
+  someSide.map((side) => ['confirm', { side }] as const),
+  someSide.map((side) => ['concede', { side }] as const),
+  someSide.map((side) => ['casualties', { side, destroyed: 100, half: 0 }] as const),
+  someSide.map((side) => ['starting-player', { side }] as const),
+  fc.integer({ min: 1, max: 9 }).map((target) => ['undo', { target }] as const),
+);
+const oneEntry = fc
+  .tuple(fc.constantFrom('x', 'y'), someSide, someMove)
+  .map(([device, actor, [kind, payload]]) => [device, actor, kind, payload] as const);
 
 describe('a device', () => {
   const begin = () => take(playerOf(b), [entry('secret-of-b', 'b', 'starting-player', { side: 'b' })]);
@@ -152,16 +262,6 @@ describe('a device', () => {
       ['accepted', '2'],
       ['accepted', '3'],
     ]);
-  });
-
-  test('of a player who has used any by their own link lets nobody give up or agree for them', async () => {
-    // B's phone has only made an entry for the other side, A's has made one for B's.
-    await take(playerOf(b), [entry('pb', 'a', 'skip', { step: 'terrain' })]);
-    await take(playerOf(a), [entry('pa', 'b', 'skip', { step: 'terrain' })]);
-    for (const kind of ['concede', 'confirm'])
-      expect((await take(playerOf(a), [entry('pa', 'b', kind, { side: 'b' })])).answers[0]?.code).toBe(
-        'foreign-seat',
-      );
   });
 
   test('that nobody is known to own goes to the first who uses it', async () => {
@@ -399,30 +499,24 @@ describe('a finished match', () => {
     expect(match?.score).toMatchObject({ winner: 'b', decidedBy: 'concession' });
   });
 
-  test('becomes the result on the one phone both have used, each agreeing by name', async () => {
-    await take(playerOf(a), [
+  test('becomes the result on the one phone on which both have opened their links', async () => {
+    const phone = shared(a, b);
+    await take(phone, [
       entry('pa', 'a', 'starting-player', { side: 'a' }),
-      entry('pa', 'a', 'deploy', { side: 'a', stage: 'done' }),
-      entry('pa', 'b', 'deploy', { side: 'b', stage: 'done' }),
       entry('pa', 'a', 'casualties', { side: 'b', destroyed: 400, half: 50 }),
       entry('pa', 'b', 'concede', { side: 'b' }),
     ]);
-    const confirms = (side: 'a' | 'b') => take(playerOf(a), [entry('pa', side, 'confirm', { side })]);
+    const confirms = (side: 'a' | 'b') => take(phone, [entry('pa', side, 'confirm', { side })]);
     expect((await confirms('a')).answers[0]?.answer).toBe('accepted');
-    expect(await findResult(t.database.read, { tournamentId: t.id, pairingId: matchId })).toBeUndefined();
+    expect(await resultNow()).toBeUndefined();
     expect((await confirms('b')).answers[0]?.answer).toBe('accepted');
-    const match = (await requireRound(t, 1)).matches.find(({ pairing }) => pairing.id === matchId);
+    const match = await matchNow();
     expect([match?.state, match?.score?.winner]).toEqual(['confirmed', 'a']);
     expect(match?.reports).toMatchObject({ a: { side: 'a' }, b: { side: 'b' } });
-  });
-
-  test('is agreed to by nobody for a player who has a phone of their own', async () => {
-    await play();
-    await take(playerOf(b), [entry('pb', 'b', 'casualties', { side: 'a', destroyed: 60, half: 0 })]);
-    for (const kind of ['confirm', 'concede'])
-      expect((await take(playerOf(a), [entry('pa', 'b', kind, { side: 'b' })])).answers[0]).toMatchObject({
-        code: 'foreign-seat',
-      });
+    expect(await diary(t)).toContainEqual({
+      kind: 'confirmed-on-one-phone',
+      data: { table: match?.pairing.tableNumber, owner: a.name },
+    });
   });
 
   test('takes no further entries from the players, only from the desk', async () => {

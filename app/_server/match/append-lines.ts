@@ -6,9 +6,9 @@ import type { Executor } from '@/db/open-database';
 import { findPairingAnywhere, type Pairing } from '@/db/rounds';
 import type { Cause } from '@/db/tell';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
-import { type Actor, may, nobody } from '@/lib/access/policy';
+import { type Actor, heldEntryIds, may, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
-import type { Answer } from '@/lib/match/append';
+import type { Answer, Author } from '@/lib/match/append';
 import { type Device, deviceFor } from '@/lib/match/devices';
 import {
   type IncomingEvent,
@@ -17,7 +17,6 @@ import {
   type MatchEvent,
   serverDevice,
 } from '@/lib/match/match-event';
-import { isSharedWith } from '@/lib/match/shared-device';
 import { otherSide } from '@/lib/results/settle';
 import { type Side, sides } from '@/lib/sides';
 import { type Text, text } from '@/lib/text';
@@ -76,31 +75,32 @@ const refusals = {
 } as const;
 const refused = (code: keyof typeof refusals) => ({ code, message: refusals[code] });
 
-/**
- * The seats this person may write for: players for the table, the desk for itself. What is `personal` goes for the
- * other player only on a phone that is `shared` by both.
- */
-function mayActAs(
-  actor: Actor,
-  { pairing }: Pick<LoadedMatch, 'pairing'>,
-  { personal, shared }: { personal: boolean; shared: boolean },
-): MatchActor[] {
+type Seats = Pick<LoadedMatch['pairing'], 'entryA' | 'entryB'>;
+
+/** The seats whose personal links this browser has opened, the active player's first. */
+const heldSeats = (actor: Actor, { entryA, entryB }: Seats): Side[] =>
+  heldEntryIds(actor).flatMap((entryId) => (entryId === entryA ? ['a'] : entryId === entryB ? ['b'] : []));
+
+/** For whom this browser may write, and for whom it decides: players keep the books of the table, the desk its own. */
+function authorOf(actor: Actor, { pairing, a, b }: LoadedMatch, devices: readonly Device[]): Author {
   const desk: MatchActor[] = may(actor, { verb: 'enter-result' }) ? ['organiser'] : [];
-  const own = seatOf(actor, pairing);
-  if (own === null) return desk;
-  return [own, ...(!personal || shared ? [otherSide(own)] : []), ...desk];
+  const inPerson = heldSeats(actor, pairing);
+  const entryOf = { a: a.id, b: b.id };
+  return {
+    mayActAs: inPerson.length > 0 ? [...sides, ...desk] : desk,
+    inPerson,
+    absent: sides.filter(
+      (side) => !inPerson.includes(side) && !devices.some(({ holder }) => holder === entryOf[side]),
+    ),
+  };
 }
 
-const seatOf = (actor: Actor, { entryA, entryB }: LoadedMatch['pairing']): Side | null =>
-  actor.entryId === entryA ? 'a' : actor.entryId !== null && actor.entryId === entryB ? 'b' : null;
-
-/** To whom a device belongs that this person enters with: a player's link, else an account of the desk. */
-const holderOf = (actor: Actor, { pairing }: LoadedMatch): string | null =>
-  seatOf(actor, pairing) !== null
-    ? actor.entryId
-    : may(actor, { verb: 'enter-result' })
-      ? actor.userId
-      : null;
+/** To whom a device belongs that this browser enters with: its players' links, else an account of the desk. */
+function holdersOf(actor: Actor, { pairing, a, b }: LoadedMatch): readonly [string, ...string[]] | null {
+  const [first, ...more] = heldSeats(actor, pairing).map((side) => (side === 'a' ? a.id : b.id));
+  if (first !== undefined) return [first, ...more];
+  return may(actor, { verb: 'enter-result' }) && actor.userId !== null ? [actor.userId] : null;
+}
 
 /** What a batch has led to, besides its answers. */
 export interface TakenEntries {
@@ -130,16 +130,15 @@ export async function takeEntries(
   const added: MatchEvent[] = [];
   let { devices }: { readonly devices: readonly Device[] } = match;
   const used = new Map<string, Device>();
-  const holder = holderOf(actor, match);
-  const own = seatOf(actor, match.pairing);
+  const holders = holdersOf(actor, match);
   const isLocked = match.result !== undefined && !may(actor, { verb: 'correct-result' });
   const answers: EntryAnswer[] = [];
   for (const entry of entries) {
     if (answers.length > 0 && isLate()) break;
-    const { deviceId, deviceSeq = 0, kind = '', payload } = headOf(entry);
+    const { deviceId, deviceSeq = 0 } = headOf(entry);
     const reject = (code: keyof typeof refusals) =>
       answers.push({ deviceSeq, answer: 'rejected', seq: null, ...refused(code) });
-    const found = deviceId && holder !== null ? deviceFor(deviceId, holder, devices, log) : null;
+    const found = deviceId && holders !== null ? deviceFor(deviceId, holders, devices, log) : null;
     if (typeof found === 'string') {
       reject(found);
       continue;
@@ -168,12 +167,7 @@ export async function takeEntries(
       match.context,
       log,
       found ? { ...(entry as object), deviceId: found.name } : entry,
-      {
-        mayActAs: mayActAs(actor, match, {
-          personal: match.rules.isPersonal({ kind, payload }),
-          shared: own !== null && found !== null && isShared(match, devices, log, found, otherSide(own)),
-        }),
-      },
+      authorOf(actor, match, devices),
       { now, random: randomInt, lastHandled },
     );
     const lines = answer.answer === 'duplicate' ? [] : linesOf(answer);
@@ -198,19 +192,9 @@ export async function takeEntries(
   };
   await allDone([...Array.from(used.values(), (device) => putDevice(tx, matchId, device)), store()]);
   if (added.length === 0) return { answers, lines: [], changed: false, cause: 'match' };
-  const handedIn = await handIn(tx, match, actor, added, log, now);
+  const handedIn = await handIn(tx, match, actor, { added, log, devices }, now);
   return { answers, lines: added, changed: shown || handedIn, cause: handedIn ? 'other' : 'match' };
 }
-
-/** Whether the player of `seat` makes their entries on this device, and has used no other by their own link. */
-const isShared = (
-  match: LoadedMatch,
-  devices: readonly Device[],
-  log: readonly MatchEvent[],
-  device: Device,
-  seat: Side,
-): boolean =>
-  isSharedWith(log, device.name, seat) && !devices.some(({ holder }) => holder === match[seat].id);
 
 /** The line of a tap that this person has sent from another device already: none of theirs makes two in a millisecond. */
 function sameTap(
@@ -243,7 +227,7 @@ const longestBatchMs = 50;
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
   const now = Date.now();
   const requireAuthor = (actor: Awaited<ReturnType<typeof actorIn>>, pairing: Pairing) => {
-    if (seatOf(actor, pairing) === null && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
+    if (heldSeats(actor, pairing).length === 0 && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
     return actor;
   };
   // Whoever may not enter anything gets no turn of the writer.
@@ -265,38 +249,49 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
   return { answers: taken.answers, now };
 }
 
-/** A player's agreement to the figures is their report of the result, exactly as from the result form. */
+/**
+ * A player's agreement to the figures is their report of the result, exactly as from the result form. The diary tells
+ * where it was given on the other player's phone.
+ */
 async function handIn(
   tx: Executor,
   match: LoadedMatch,
-  actor: Actor & { readonly name: string },
-  added: readonly MatchEvent[],
-  log: readonly MatchEvent[],
+  actor: Actor,
+  {
+    added,
+    log,
+    devices,
+  }: {
+    readonly added: readonly MatchEvent[];
+    readonly log: readonly MatchEvent[];
+    readonly devices: readonly Device[];
+  },
   now: number,
 ): Promise<boolean> {
-  const own = seatOf(actor, match.pairing);
-  const confirmed = sides.filter((side) =>
-    added.some((line) => line.kind === 'confirm' && line.actor === side),
+  const confirmed = heldSeats(actor, match.pairing).flatMap(
+    (side) => added.findLast((line) => line.kind === 'confirm' && line.actor === side) ?? [],
   );
-  if (confirmed.length === 0 || own === null) return false;
+  if (confirmed.length === 0) return false;
   const { report } = match.rules.fold(match.context, log);
   if (report === undefined) return false;
   const tournament = (await findTournamentById(tx, match.tournament.id)) ?? refuse('tournament-unknown');
-  for (const side of confirmed) {
+  for (const { actor: side, deviceId } of confirmed) {
+    if (side !== 'a' && side !== 'b') continue;
     const { id, name } = match[side];
-    const work = workIn(tx, tournament, side === own ? actor : { ...nobody, entryId: id, name }, now);
+    const other = match[otherSide(side)];
+    const work = workIn(tx, tournament, { ...nobody, entryId: id, name }, now);
     await takeStatement(work, match.pairing.id, { stance: 'claim', figures: report });
-    if (side !== own)
-      await work.note('confirmed-on-one-phone', { table: match.pairing.tableNumber, owner: match[own].name });
+    if (devices.some((device) => device.name === deviceId && device.holder === other.id))
+      await work.note('confirmed-on-one-phone', { table: match.pairing.tableNumber, owner: other.name });
   }
   return true;
 }
 
 /** What of an entry is needed before the rules read it. */
-function headOf(entry: unknown): Partial<Pick<IncomingEvent, 'kind' | 'deviceId' | 'deviceSeq' | 'payload'>> {
+function headOf(entry: unknown): Partial<Pick<IncomingEvent, 'deviceId' | 'deviceSeq'>> {
   const head = entryHead.safeParse(entry);
   return head.success ? head.data : {};
 }
 const entryHead = incomingEvent
-  .pick({ kind: true, deviceId: true, deviceSeq: true, payload: true })
+  .pick({ deviceId: true, deviceSeq: true })
   .refine(({ deviceId }) => deviceId !== serverDevice);

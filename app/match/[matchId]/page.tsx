@@ -98,6 +98,7 @@ export default async function MatchPage({ params }: Props) {
         lines={match.lines.map(match.rules.read)}
         seat={seat}
         held={sides.filter((side) => heldEntryIds(actor).includes(match[side].id))}
+        present={perSide((side) => match.devices.some(({ holder }) => holder === match[side].id))}
         entryId={own}
         players={own === null ? [] : await playersHere(actor, match)}
         names={{ a: match.a.name, b: match.b.name }}

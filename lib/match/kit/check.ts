@@ -1,7 +1,7 @@
 import { fail, type Outcome, ok } from '../../outcome';
 import { type Text, text } from '../../text';
 import { pressProblem, pressProblems } from '../check-press';
-import type { Dice, MatchProblem, Stamp } from '../match-rules';
+import type { Decision, Dice, MatchProblem, Stamp } from '../match-rules';
 import { diceOf, isTied } from './game';
 import type { Kit, KitGame, KitRoll, KitStep } from './kit';
 import type { KitMove, KitPayload } from './moves';
@@ -122,10 +122,26 @@ export function checkKitMove<Setup>(
       if (!ending) return refuse('unknown-part');
       if (endingOf(kit, game)) return refuse('ended-already');
       const { side } = move.payload;
-      if ((ending.by === 'side') !== (side !== null)) return refuse('whose-fault');
-      return ending.own && by !== side && by !== 'organiser' ? refuse('whose-fault') : fine;
+      return (ending.by === 'side') === (side !== null) ? fine : refuse('whose-fault');
     }
   }
+}
+
+/** Whose own decision an entry is: giving up, and a step's question to one side. */
+export function kitDecision<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  move: KitMove,
+): Decision | null {
+  if (move.kind === 'end') {
+    const { ending, side } = move.payload;
+    const isOwn = kit.endings(game).some(({ id, own }) => id === ending && own);
+    return isOwn && side !== null ? { seat: side, kind: 'word' } : null;
+  }
+  if (move.kind !== 'step') return null;
+  const step = stepOf(kit, game, move.payload.round, move.payload.step);
+  const asks = step?.kind === 'side' || step?.kind === 'choice';
+  return asks && step.side !== undefined ? { seat: step.side, kind: 'choice' } : null;
 }
 
 /** A step of a round, as the game stands now. */

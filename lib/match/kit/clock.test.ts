@@ -49,7 +49,7 @@ function table(clock = true) {
         clientAt: now,
         basedOn: log.at(-1)?.seq ?? 0,
       },
-      { mayActAs: ['a', 'b', 'organiser', 'server'] },
+      { mayActAs: ['a', 'b', 'organiser', 'server'], inPerson: ['a', 'b'], absent: [] },
       { now, random: () => 0, lastHandled },
     );
     if (answer.answer === 'accepted') log.push(answer.event);

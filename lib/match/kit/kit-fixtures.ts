@@ -8,7 +8,7 @@ import { type AnyKit, type KitGame, kitOwners } from './kit';
 import type { KitMove } from './moves';
 import { kitRules } from './rules';
 
-const everybody: Author = { mayActAs: ['a', 'b', 'organiser'] };
+const everybody: Author = { mayActAs: ['a', 'b', 'organiser'], inPerson: ['a', 'b'], absent: [] };
 
 /** A move somebody might make now; many make sense, some do not. */
 export function anyKitMove(kit: AnyKit, game: KitGame<unknown>, random: RandomInt): KitMove {

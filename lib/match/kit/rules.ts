@@ -1,6 +1,6 @@
 import { type AnyMatch, defineMatch } from '../define-match';
 import type { MatchRules } from '../match-rules';
-import { checkKitMove, diceForKitMove } from './check';
+import { checkKitMove, diceForKitMove, kitDecision } from './check';
 import type { Kit, KitGame } from './kit';
 import { type KitMove, kitMove } from './moves';
 import { kitConcurrency, kitPlay } from './play';
@@ -12,8 +12,7 @@ export const kitRules = <Setup, Report>(
   ...kitPlay(kit, (move) => kitMove.safeParse(move).data),
   check: (game, move, stamp) => checkKitMove(kit, game, move, stamp),
   concurrency: ({ kind }) => kitConcurrency[kind],
-  // Ends that name a side: it gives up, or has to.
-  isPersonal: (move) => move.kind === 'end' && move.payload.side !== null,
+  decides: (game, move) => kitDecision(kit, game, move),
   subject: subjectOf,
   isTimed: ({ kind }) => kind === 'clock' || kind === 'phase',
   diceFor: (move, game) => diceForKitMove(kit, game, move),

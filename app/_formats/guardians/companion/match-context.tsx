@@ -22,6 +22,11 @@ const rules = guardiansPlay(trustedReading);
 export interface LiveMatch extends MatchProps, LiveMatchCore<GuardiansState, GuardiansMove> {
   /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
   enter<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>, as?: Seat): void;
+  enterChoice<Kind extends GuardiansMove['kind']>(
+    kind: Kind,
+    payload: PayloadOf<Kind>,
+    seat: Seat | null,
+  ): void;
 }
 
 const Context = createContext<LiveMatch | null>(null);

@@ -6,11 +6,13 @@ import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { KitEnding } from '@/lib/match/kit/kit';
+import { otherSide } from '@/lib/results/settle';
 import { say } from '@/lib/text';
 import { CallItem } from '../../calls/call-item';
 import { DeviceItem } from '../device-item';
+import { InPersonNote } from '../in-person-note';
 import { MenuItem } from '../menu-item';
-import { useSideOrder } from '../use-players';
+import { usePlayers, useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { SideName } from './side-name';
 
@@ -72,6 +74,8 @@ export function KitMenu() {
 function WhoEnds({ ending, onDone }: { ending: KitEnding; onDone: (side: 'a' | 'b' | null) => void }) {
   const t = useTranslations('matchKit.menu');
   const { seat, sharedWith } = useKit();
+  const players = usePlayers();
+  const told = seat === 'a' || seat === 'b' ? otherSide(seat) : null;
   const order = useSideOrder();
   if (ending.by === 'both')
     return (
@@ -84,12 +88,15 @@ function WhoEnds({ ending, onDone }: { ending: KitEnding; onDone: (side: 'a' | '
     (side) => !ending.own || seat === 'organiser' || side === seat || side === sharedWith,
   );
   return (
-    <ul>
-      {may.map((side) => (
-        <MenuItem key={side} onPick={() => onDone(side)}>
-          <SideName side={side} />
-        </MenuItem>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {may.map((side) => (
+          <MenuItem key={side} onPick={() => onDone(side)}>
+            <SideName side={side} />
+          </MenuItem>
+        ))}
+      </ul>
+      {may.length === 1 && told && <InPersonNote name={players[told].name} />}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Stepper } from '@/app/_ui/stepper';
 import { diceOf, isSettled, isTied } from '@/lib/match/kit/game';
 import type { KitStep } from '@/lib/match/kit/kit';
 import { say } from '@/lib/text';
+import { useElsewhere } from '../use-elsewhere';
 import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { KitDice, KitThrowShown } from './kit-dice';
@@ -20,13 +21,19 @@ type StepOf<Kind extends KitStep['kind']> = Extract<KitStep, { kind: Kind }>;
 export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }) {
   const t = useTranslations('matchKit.step');
   const word = useTranslations('common.word');
-  const { game, language, seat, enter } = useKit();
+  const { game, language, seat, enter, enterChoice } = useKit();
   const { round } = game;
   const answer = game.answers[`${round}.${step.id}`];
   const thrown = step.kind === 'roll' ? diceOf(game, step.id) : undefined;
   const isAnswered = answer !== undefined || thrown !== undefined;
   const settled = isAnswered && isSettled(game, { ...step, optional: false });
-  const answerWith = (value: true | string | number | null) => enter('step', { round, step: step.id, value });
+  const chooser = (step.kind === 'side' || step.kind === 'choice') && step.side ? step.side : null;
+  const elsewhere = useElsewhere(chooser);
+  const answerWith = (value: true | string | number | null) => {
+    const payload = { round, step: step.id, value };
+    if (chooser) enterChoice('step', payload, chooser);
+    else enter('step', payload);
+  };
   return (
     <li
       className={clsx(
@@ -54,6 +61,8 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
               </Button>
             )}
           </p>
+        ) : elsewhere ? (
+          <p className="small">{elsewhere}</p>
         ) : (
           seat !== null && (
             <div className={clsx('kit-step-ask', step.kind === 'check' && 'flex flex-wrap items-center')}>

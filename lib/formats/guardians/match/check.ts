@@ -21,7 +21,7 @@ import {
   standingOf,
 } from './standing';
 import { type GuardiansState, mostPoints } from './state';
-import { startChooser, terrainTurn } from './terrain-turns';
+import { terrainTurn } from './terrain-turns';
 
 type Verdict = Outcome<void, MatchProblem>;
 const accepted: Verdict = ok(undefined);
@@ -30,7 +30,7 @@ const unless = (fine: boolean, code: Parameters<typeof refuse>[0]): Verdict =>
 
 /**
  * Whether a move may be entered now. The companion guides rather than gates: steps may come late, early
- * or not at all; refused is what would be somebody else's to say, contradicts itself, or was never possible.
+ * or not at all; refused is what contradicts itself or was never possible. Whose decision it is, `decides` says.
  */
 export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { by, at }: Stamp): Verdict {
   const isOrganiser = by === 'organiser';
@@ -45,7 +45,7 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
     case 'terrain-place':
       return speaksFor(ev.payload.side) ? checkPlacing(state, ev.payload) : refuse('not-your-side');
     case 'terrain-pass':
-      return speaksFor(ev.payload.side) ? checkPassing(state, ev.payload.side) : refuse('not-your-side');
+      return checkPassing(state, ev.payload.side);
     case 'terrain-move':
       return unless(hasPiece(state, ev.payload.id), 'no-such-piece');
     case 'terrain-remove':
@@ -59,17 +59,13 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
       return unless(isOrganiser || state.scenario.source !== 'tournament', 'scenario-fixed');
     case 'scenario-set-up':
       return unless(state.scenario.id !== null, 'scenario-missing');
-    case 'starting-player': {
-      const winner = startChooser(state);
-      return unless(winner === null || speaksFor(winner), 'winner-chooses');
-    }
-    case 'table-side':
-      return unless(state.startingPlayer === null || speaksFor(state.startingPlayer), 'not-your-side');
     case 'special-rule':
       return unless(state.setup.specialRules, 'special-rules-off');
     case 'deploy':
       if (!speaksFor(ev.payload.side)) return refuse('not-your-side');
       return unless(!standingOf(state).ended, 'game-ended');
+    case 'starting-player':
+    case 'table-side':
     case 'skip':
       return accepted;
     case 'phase':
@@ -93,7 +89,6 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
     case 'award':
       return checkAward(state, ev.payload);
     case 'concede':
-      if (!speaksFor(ev.payload.side)) return refuse('not-your-side');
       return unless(!standingOf(state).ended, 'game-ended');
     case 'time-called':
       if (!isOrganiser) return refuse('organiser-only');

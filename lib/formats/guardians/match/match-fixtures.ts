@@ -84,7 +84,7 @@ export function sendEntry(
       clientAt: now,
       basedOn: log.at(-1)?.seq ?? 0,
     },
-    { mayActAs: actors },
+    { mayActAs: actors, inPerson: ['a', 'b'], absent: [] },
     { now, random: () => (dice.shift() ?? 1) - 1, lastHandled },
   );
 }

@@ -43,10 +43,6 @@ export const guardiansProblems = {
     'Erst muss feststehen, wer Startspieler ist.',
     'First it has to be known who the starting player is.',
   ),
-  'winner-chooses': text(
-    'Wer den Wurf gewonnen hat, wählt den Startspieler.',
-    'Whoever won the roll-off chooses the starting player.',
-  ),
   'special-rules-off': text(
     'Dieses Turnier spielt ohne Szenariosonderregeln.',
     'This tournament plays without scenario special rules.',

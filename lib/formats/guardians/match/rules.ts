@@ -1,4 +1,5 @@
-import type { MatchRules } from '../../../match/match-rules';
+import type { Decision, MatchRules } from '../../../match/match-rules';
+import type { Side } from '../../../sides';
 import type { GuardiansReport } from '../report-schema';
 import type { GuardiansSetup } from '../setup';
 import { checkGuardiansMove, diceOf } from './check';
@@ -8,6 +9,7 @@ import { listPointsOf } from './losses';
 import { matchArmy } from './match-army';
 import { guardiansPlay } from './play';
 import type { GuardiansState } from './state';
+import { startChooser } from './terrain-turns';
 
 const timed: readonly GuardiansMove['kind'][] = ['clock', 'deploy', 'phase', 'turn-end', 'turn-set'];
 
@@ -19,7 +21,7 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   }),
   check: checkGuardiansMove,
   concurrency: ({ kind }) => concurrency[kind],
-  isPersonal: ({ kind }) => kind === 'concede',
+  decides: decisionOf,
   subject: subjectOf,
   // Without the list units are known from the log alone, once they are touched.
   shownArmy(army, mayReadList) {
@@ -29,6 +31,25 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
   isTimed: ({ kind }) => timed.includes(kind),
   diceFor: (ev) => (ev.kind === 'roll' ? { count: diceOf(ev.payload.what), faces: 6 } : null),
 };
+
+/** Whose own decision an entry is: giving up, and what the rules leave to one side. */
+function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
+  const choice = (seat: Side | null): Decision | null => seat && { seat, kind: 'choice' };
+  switch (ev.kind) {
+    case 'concede':
+      return { seat: ev.payload.side, kind: 'word' };
+    case 'terrain-pass':
+      return choice(ev.payload.side);
+    case 'starting-player':
+      return choice(startChooser(state));
+    case 'table-side':
+      return choice(state.startingPlayer);
+    case 'general':
+      return ev.payload.successor === undefined ? null : choice(ev.payload.side);
+    default:
+      return null;
+  }
+}
 
 /** What an entry speaks about; turn ends, presses, rolls and steps never say two things about one. */
 function subjectOf(ev: GuardiansMove): ReturnType<(typeof guardiansMatch)['subject']> {

@@ -182,7 +182,7 @@ export const scriptedGames: readonly ScriptedGame[] = [
       entry('b', 'general', { side: 'a', playerTurn: 5, number: 0, slain: true }),
       entry('a', 'general', { side: 'a', playerTurn: 5, number: 0, slain: true, successor: 'Held' }),
       ...turns('b', 5),
-      entry('b', 'general', { side: 'a', playerTurn: 6, number: 1, slain: true, successor: null }),
+      entry('a', 'general', { side: 'a', playerTurn: 6, number: 1, slain: true, successor: null }),
       casualties('b', 200, 0),
       ...bothConfirm,
     ],

@@ -134,7 +134,13 @@ describe('§10: special rules that give EP', () => {
   const took = (side: 'a' | 'b', playerTurn: number, general = 0) =>
     entry(side, 'award', { side, playerTurn, why: 'participation', delta: 1, general });
   const slain = (number: number, successor: string | null | undefined, playerTurn = 3) =>
-    entry('a', 'general', { side: 'b', number, slain: true, successor, playerTurn });
+    entry(successor === undefined ? 'a' : 'b', 'general', {
+      side: 'b',
+      number,
+      slain: true,
+      successor,
+      playerTurn,
+    });
 
   test('Long live the King: participation gives at most 2 EP per General and turn', () => {
     const ep = (entries: readonly ScriptEntry[]) => epOf(king(entries))[0];

@@ -274,7 +274,7 @@ describe('entries that are refused', () => {
       entry('a', 'award', { side: 'a', playerTurn: 3, why: 'manual', delta: 31 }),
       'not-an-entry',
     ],
-    ['conceding for the other side', entry('a', 'concede', { side: 'b' }), 'not-your-side'],
+    ['conceding for the other side', entry('a', 'concede', { side: 'b' }), 'not-in-person'],
     ['calling time as a player', entry('a', 'time-called'), 'organiser-only'],
     [
       'adjusting the clock as a player',

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CallItem } from '@/app/_parts/calls/call-item';
 import { DeviceItem } from '@/app/_parts/match/device-item';
+import { InPersonNote } from '@/app/_parts/match/in-person-note';
 import { MenuItem } from '@/app/_parts/match/menu-item';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
@@ -27,6 +28,7 @@ type Opened =
   | 'jump'
   | 'time-called'
   | { readonly concede: Side }
+  | { readonly conceded: Side }
   | null;
 
 /** What is rarely needed: earlier turns, the rules, EP by hand, jumping, and the ends from outside the rules. */
@@ -40,6 +42,8 @@ export function MatchMenu() {
   const isOver = folded.summary.ended !== null;
   const concedes = sides.filter((side) => seat === 'organiser' || side === seat || side === sharedWith);
   const mayConcede = isOver ? [] : concedes;
+  // Nobody gives up for somebody else: what one says of the other is a report of the result.
+  const told = (seat === 'a' || seat === 'b') && sharedWith === null && !isOver ? opponentOf(seat) : null;
   return (
     <>
       <IconButton
@@ -73,6 +77,11 @@ export function MatchMenu() {
               {players[side].who === 'you' ? t('menu.concede') : t('menu.concedeFor', players[side])}
             </MenuItem>
           ))}
+          {told && (
+            <MenuItem icon={<Flag />} onPick={() => setOpened({ conceded: told })}>
+              {t('menu.conceded', players[told])}
+            </MenuItem>
+          )}
           {seat === 'organiser' && !isOver && (
             <MenuItem
               icon={<Clock3 />}
@@ -89,8 +98,17 @@ export function MatchMenu() {
       {opened === 'extra' && <ExtraSheet onClose={close} />}
       {opened === 'jump' && startingPlayer !== null && <JumpSheet starter={startingPlayer} onClose={close} />}
       {opened === 'time-called' && <TimeCalledDialog onClose={close} />}
-      {opened !== null && typeof opened === 'object' && (
+      {opened !== null && typeof opened === 'object' && 'concede' in opened && (
         <ConcedeDialog side={opened.concede} onClose={close} />
+      )}
+      {opened !== null && typeof opened === 'object' && 'conceded' in opened && (
+        <BottomSheet
+          open
+          onOpenChange={(open) => !open && close()}
+          title={t('menu.conceded', players[opened.conceded])}
+        >
+          <InPersonNote name={players[opened.conceded].name} />
+        </BottomSheet>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Check, ChevronRight, Dices } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRolling } from '@/app/_parts/match/dice/use-rolling';
+import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
@@ -21,7 +22,8 @@ import { RollChoices } from './roll-choices';
 export function NextAction() {
   const t = useTranslations('matchField');
   const players = usePlayers();
-  const { state, folded, seat, enter } = useMatch();
+  const { state, folded, seat, enter, enterChoice } = useMatch();
+  const elsewhere = useElsewhere(startChooser(state));
   const isRolling = useRolling();
   const { step } = folded;
   const { playerTurn } = state;
@@ -101,12 +103,14 @@ export function NextAction() {
         >
           {(close) => (
             <ul>
+              {elsewhere && <li className="small">{elsewhere}</li>}
               {sides.map((side) => (
                 <li key={side}>
                   <button
                     type="button"
+                    disabled={elsewhere !== null}
                     onClick={() => {
-                      enter('starting-player', { side }, startChooser(state) ?? undefined);
+                      enterChoice('starting-player', { side }, startChooser(state));
                       close();
                     }}
                   >

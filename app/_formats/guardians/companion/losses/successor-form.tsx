@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
 import { Button } from '@/app/_ui/button';
 import { TextField } from '@/app/_ui/fields';
 import { possibleHeirs, slainGenerals } from '@/lib/formats/guardians/match/losses';
@@ -11,16 +12,19 @@ import { useMatch } from '../match-context';
 /** Long live the King: who follows the General of `side`, from the list or by name, or that nobody is left. */
 export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void }) {
   const t = useTranslations('matchField');
-  const { state, enter } = useMatch();
+  const { state, enterChoice } = useMatch();
+  const elsewhere = useElsewhere(side);
   const [name, setName] = useState('');
   const losses = state.losses[side];
   const slain = slainGenerals(losses);
   const number = slain.findIndex(({ successor }) => successor === undefined);
   const general = slain[number];
   if (!general) return null;
+  if (elsewhere) return <p>{elsewhere}</p>;
   const heirs = possibleHeirs(losses, number);
   const follow = (successor: string | null, heir?: string) => {
-    enter('general', { side, playerTurn: general.playerTurn, number, slain: true, successor, heir });
+    const { playerTurn } = general;
+    enterChoice('general', { side, playerTurn, number, slain: true, successor, heir }, side);
     onDone();
   };
   return (

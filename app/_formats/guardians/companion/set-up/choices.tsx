@@ -7,18 +7,25 @@ export function Choices<Value extends string>({
   label,
   choices,
   chosen = null,
+  disabled,
   onChoose,
 }: {
   label: string;
   choices: readonly { value: Value; label: ReactNode; hint?: ReactNode; mark?: ReactNode }[];
   chosen?: Value | null;
+  disabled?: boolean;
   onChoose: (value: Value) => void;
 }) {
   return (
     <ul className="choices" aria-label={label}>
       {choices.map((choice) => (
         <li key={choice.value}>
-          <button type="button" aria-pressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>
+          <button
+            type="button"
+            disabled={disabled}
+            aria-pressed={choice.value === chosen}
+            onClick={() => onChoose(choice.value)}
+          >
             {choice.mark}
             <span className="choice-text">
               {choice.label}

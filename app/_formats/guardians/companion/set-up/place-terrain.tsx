@@ -2,6 +2,7 @@
 import { Check, Hand as HandIcon, ListOrdered, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Scale } from '@/app/_ui/scale';
@@ -243,8 +244,9 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();
   const word = useTerrainWord();
-  const { state, enter } = useMatch();
+  const { state, enter, enterChoice } = useMatch();
   const { side } = turn;
+  const elsewhere = useElsewhere(side);
   const other = players[opponentOf(side)];
   if (turn.isLast)
     return (
@@ -260,8 +262,14 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
     return <StepDock why={t(isEarly ? 'passLater' : 'passPair', { choosing })} />;
   }
   return (
-    <StepDock>
-      <Button tall wide icon={<HandIcon />} onClick={() => enter('terrain-pass', { side }, side)}>
+    <StepDock why={elsewhere}>
+      <Button
+        tall
+        wide
+        icon={<HandIcon />}
+        onClick={() => enterChoice('terrain-pass', { side }, side)}
+        disabled={elsewhere !== null}
+      >
         <span className="flex-1 text-left">
           {t('pass')}
           <small className="block text-xs/[1.125rem] font-normal font-sans normal-nums text-ink-2">

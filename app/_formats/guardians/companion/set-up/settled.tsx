@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
@@ -135,7 +136,8 @@ function Correction({
   onDraw: () => void;
 }): ReactNode {
   const t = useTranslations('matchSetUp');
-  const { state, enter, seat } = useMatch();
+  const { state, enterChoice, seat } = useMatch();
+  const elsewhere = useElsewhere(state.startingPlayer);
   switch (item) {
     case 'terrain':
       return (
@@ -165,18 +167,22 @@ function Correction({
       return <StarterChoices onDone={onDone} />;
     case 'edge':
       return (
-        <Choices
-          label={t('settled.term.edge')}
-          chosen={state.tableSide}
-          choices={(['number', 'opposite'] as const).map((edge) => ({
-            value: edge,
-            label: t(`settled.edge.${edge}`),
-          }))}
-          onChoose={(edge) => {
-            enter('table-side', { edge }, state.startingPlayer ?? undefined);
-            onDone();
-          }}
-        />
+        <>
+          {elsewhere && <p className="small">{elsewhere}</p>}
+          <Choices
+            disabled={elsewhere !== null}
+            label={t('settled.term.edge')}
+            chosen={state.tableSide}
+            choices={(['number', 'opposite'] as const).map((edge) => ({
+              value: edge,
+              label: t(`settled.edge.${edge}`),
+            }))}
+            onChoose={(edge) => {
+              enterChoice('table-side', { edge }, state.startingPlayer);
+              onDone();
+            }}
+          />
+        </>
       );
     case 'rule':
       return <RuleChoices onDone={onDone} />;

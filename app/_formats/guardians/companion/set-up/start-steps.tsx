@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { SideMark } from '@/app/_ui/side-mark';
@@ -38,11 +39,13 @@ export function StartRollOff({ since }: { since: number }) {
 export function StarterChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp');
   const players = usePlayers();
-  const { state, enter } = useMatch();
+  const { state, enterChoice } = useMatch();
   const chooser = startChooser(state);
+  const elsewhere = useElsewhere(chooser);
   return (
     <>
       {chooser && <p className="small soft">{t('correct.winnerChooses', players[chooser])}</p>}
+      {elsewhere && <p className="small">{elsewhere}</p>}
       <Choices
         label={t('start.agreeTitle')}
         chosen={state.startingPlayer}
@@ -51,8 +54,9 @@ export function StarterChoices({ onDone }: { onDone: () => void }) {
           label: t('settled.starts', players[side]),
           mark: <SideMark side={side} />,
         }))}
+        disabled={elsewhere !== null}
         onChoose={(side) => {
-          enter('starting-player', { side }, chooser ?? undefined);
+          enterChoice('starting-player', { side }, chooser);
           onDone();
         }}
       />
@@ -65,22 +69,24 @@ export function ChooseStart({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.start');
   const players = usePlayers();
   const mover = useMover();
-  const { enter } = useMatch();
+  const elsewhere = useElsewhere(mover);
+  const { enterChoice } = useMatch();
   if (mover === null) return null;
   return (
     <StepFrame title={t('chooseTitle', players[mover])} text={t('chooseText', players[mover])}>
       <div className="tray">
         <RolledDice what="start-roll-off" since={since} marks />
       </div>
-      <StepDock>
+      <StepDock why={elsewhere}>
         {sides.map((side) => (
           <Button
             key={side}
+            disabled={elsewhere !== null}
             variant="ink"
             tall
             wide
             icon={<SideMark side={side} className="mark-plate" />}
-            onClick={() => enter('starting-player', { side }, mover)}
+            onClick={() => enterChoice('starting-player', { side }, mover)}
           >
             {t('be', players[side])}
           </Button>
@@ -95,7 +101,8 @@ export function ChooseSide() {
   const t = useTranslations('matchSetUp.side');
   const players = usePlayers();
   const mover = useMover();
-  const { state, enter } = useMatch();
+  const elsewhere = useElsewhere(mover);
+  const { state, enterChoice } = useMatch();
   if (mover === null) return null;
   return (
     <StepFrame
@@ -108,9 +115,16 @@ export function ChooseSide() {
       <div className="ways">
         <SkipButton step="table-side" />
       </div>
-      <StepDock>
+      <StepDock why={elsewhere}>
         {(['opposite', 'number'] as const).map((edge) => (
-          <Button key={edge} variant="ink" tall wide onClick={() => enter('table-side', { edge }, mover)}>
+          <Button
+            key={edge}
+            variant="ink"
+            tall
+            wide
+            disabled={elsewhere !== null}
+            onClick={() => enterChoice('table-side', { edge }, mover)}
+          >
             {t(edge)}
           </Button>
         ))}

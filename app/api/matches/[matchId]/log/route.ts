@@ -11,7 +11,7 @@ import { tableTime } from '@/app/_server/match/table-time';
 import { isDuel, shownTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { saidSummons } from '@/app/_server/summons';
-import { listMatchLines } from '@/db/matches';
+import { listDevices, listMatchLines } from '@/db/matches';
 import { findPairingAnywhere, findResult, listRounds } from '@/db/rounds';
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import { actingFor, heldEntryIds, may } from '@/lib/access/policy';
@@ -29,7 +29,8 @@ const lookWithinMs = 1_500;
  * The log of a match as a stream, resumable: it begins after line `since`, or after the last line a
  * reconnecting browser has seen. Each event holds the server's time as well, for the clock. A player also gets
  * the announcements they have not seen yet what has become of their call, and what
- * they are to be called for, whenever that changes; everybody the clock of the round. With `brief` the answer ends with what there is now, and
+ * they are to be called for, whenever that changes, and which of the two has a device; everybody the clock of the round and
+ * whether there is a result. With `brief` the answer ends with what there is now, and
  * the browser asks again by itself: for ways on which a stream does not get through.
  */
 async function get(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
@@ -70,8 +71,9 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       const held: MatchEvent[] = [];
       let ready = false;
       const unfollow = followMatch(matchId, (lines) => {
-        if (ready) tell(lines);
-        else held.push(...lines);
+        if (!ready) return void held.push(...lines);
+        tell(lines);
+        tellPresent().catch((error) => log.error(error, 'the devices of a match could not be read'));
       });
       let announced = '[]';
       const tellAnnouncements = async () => {
@@ -87,6 +89,14 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         const told = JSON.stringify(await callOf(read, tournament.id, matchId));
         if (told !== call) write(`event: call\ndata: ${told}\n\n`);
         call = told;
+      };
+      let presence = '';
+      const tellPresent = async () => {
+        if (actor.entryId !== pairing.entryA && actor.entryId !== pairing.entryB) return;
+        const holders = new Set((await listDevices(read, matchId)).map(({ holder }) => holder));
+        const told = JSON.stringify({ a: holders.has(match.a.id), b: holders.has(match.b.id) });
+        if (told !== presence) write(`event: present\ndata: ${told}\n\n`);
+        presence = told;
       };
       let summoned = '';
       const tellSummons = async (tournament: Tournament) => {
@@ -104,6 +114,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
           log.error(error, 'announcements and calls could not be read'),
         );
       let roundTime = '';
+      let settled = '';
       const tellRoundTime = async (tournament: Tournament) => {
         const [rounds, pairing, result] = await Promise.all([
           listRounds(read, tournament.id),
@@ -115,6 +126,9 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         const told = JSON.stringify(time ?? null);
         if (told !== roundTime) write(`event: round\ndata: ${told}\n\n`);
         roundTime = told;
+        const stands = String(result !== undefined);
+        if (stands !== settled) write(`event: settled\ndata: ${stands}\n\n`);
+        settled = stands;
       };
       const close = () => {
         if (open) controller.close();
@@ -166,6 +180,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       write(`retry: ${brief ? briefMs : 1500}\n\nevent: now\ndata: ${Date.now()}\n\n`);
       await tellRoundTime(tournament);
       await tellSummons(tournament);
+      await tellPresent();
       if (brief) await Promise.all([tellAnnouncements(), tellCall()]);
       else lookForWords();
       const lines = await listMatchLines(read, matchId, sent);

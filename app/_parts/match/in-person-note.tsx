@@ -1,0 +1,21 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/app/_ui/button-link';
+import { useAnyMatch } from './any-match-context';
+
+/** What is to be done where somebody of this table, who is not signed in on this phone, has given up. */
+export function InPersonNote({ name }: { name: string }) {
+  const t = useTranslations('match.inPerson');
+  const { slug, matchId } = useAnyMatch();
+  return (
+    <div className="grid gap-3">
+      <p>{t('text', { name })}</p>
+      <ButtonLink wide href={`/t/${slug}/me/phone`}>
+        {t('here', { name })}
+      </ButtonLink>
+      <ButtonLink wide href={`/t/${slug}/me/result/${matchId}?form=own`}>
+        {t('report')}
+      </ButtonLink>
+    </div>
+  );
+}
