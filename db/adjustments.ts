@@ -49,8 +49,3 @@ export async function isDisqualified(
     .limit(1);
   return found !== undefined;
 }
-
-/** Rewrites a reason; only ever to take a person's name out of it. */
-export async function updateAdjustment(tx: Executor, id: AdjustmentId, change: Pick<Adjustment, 'reason'>) {
-  await tx.update(adjustments).set(change).where(eq(adjustments.id, id));
-}

@@ -39,15 +39,3 @@ export async function findCampaignSubmission(
     .limit(1);
   return found;
 }
-
-/** Rewrites a line's words; only ever to take a person's name out of them. */
-export async function updateCampaignLine(
-  tx: Executor,
-  { tournamentId, seq }: Pick<StoredCampaignLine, 'tournamentId' | 'seq'>,
-  words: Pick<StoredCampaignLine, 'payload' | 'reason'>,
-) {
-  await tx
-    .update(campaignLines)
-    .set(words)
-    .where(and(eq(campaignLines.tournamentId, tournamentId), eq(campaignLines.seq, seq)));
-}

@@ -87,14 +87,35 @@ export async function findEntryBySubmission(
   return found;
 }
 
+/** Changes an entry. The name that another takes the place of is kept among its former ones, whoever renames it. */
 export async function updateEntry(
   tx: Executor,
   key: { tournamentId: TournamentId; entryId: EntryId },
-  change: Partial<Omit<Entry, 'id' | 'tournamentId' | 'submissionKey' | 'createdAt'>>,
+  change: Partial<Omit<Entry, 'id' | 'tournamentId' | 'formerNames' | 'submissionKey' | 'createdAt'>>,
 ) {
+  const former = change.name === undefined ? undefined : await formerNamesWith(tx, key, change.name);
   await tx
     .update(entries)
-    .set(change)
+    .set({ ...change, ...(former && { formerNames: former }) })
+    .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)));
+}
+
+async function formerNamesWith(
+  tx: Executor,
+  key: { tournamentId: TournamentId; entryId: EntryId },
+  name: string,
+): Promise<unknown[] | undefined> {
+  const entry = await findEntry(tx, key);
+  if (!entry || entry.name === name) return undefined;
+  const before = Array.isArray(entry.formerNames) ? entry.formerNames : [];
+  return before.includes(entry.name) ? before : [...before, entry.name];
+}
+
+/** Drops what an entry was called before, once its person is forgotten. */
+export async function clearFormerNames(tx: Executor, key: { tournamentId: TournamentId; entryId: EntryId }) {
+  await tx
+    .update(entries)
+    .set({ formerNames: [] })
     .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)));
 }
 

@@ -18,15 +18,6 @@ export async function listMatchNotes(tx: Executor, tournamentId: TournamentId): 
     .orderBy(asc(matchNotes.at), asc(matchNotes.id));
 }
 
-/** Rewrites a note; only ever to take a person's name out of it. */
-export async function updateMatchNote(
-  tx: Executor,
-  id: MatchNoteId,
-  change: Pick<MatchNote, 'author' | 'text'>,
-) {
-  await tx.update(matchNotes).set(change).where(eq(matchNotes.id, id));
-}
-
 /** Removes a note; undefined if it is gone already. */
 export async function deleteMatchNote(
   tx: Executor,

@@ -1,8 +1,9 @@
-import { asc, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { TournamentId } from '@/lib/ids';
 import { type ColumnShape, columnShapes, type Table } from './dialect';
 import type { Executor } from './open-database';
 import { schema } from './schema';
+import { type Words, wordColumns } from './word-columns';
 
 /** A row of whatever table, by the names of its properties. */
 export type Row = Record<string, unknown>;
@@ -145,6 +146,44 @@ export async function insertTournamentRows(
   }
 }
 
+/** Rows of a tournament with the columns in which words stand, table by table; those that never leave the instance too. */
+export async function readWordRows(tx: Executor, tournamentId: TournamentId) {
+  const read = await readTournamentRows(tx, tournamentId);
+  const found: Record<string, Row[]> = {};
+  for (const name of tablesOfWords) {
+    const columns = getTableColumns(schema[name] as Table);
+    const wanted = [...keyColumnNames(name), ...wordColumnNames(name)];
+    found[name] = await tx
+      .select(Object.fromEntries(wanted.flatMap((one) => (columns[one] ? [[one, columns[one]]] : []))))
+      .from(schema[name] as Table)
+      .where(ownRows(name, tournamentId, read));
+  }
+  return found;
+}
+
+/** Stores other words in a row of such a table; `row` holds its key. */
+export async function updateWords(tx: Executor, name: string, row: Row, words: Row) {
+  const table = schema[name as TableName] as Table;
+  const columns = getTableColumns(table);
+  const key = keyColumnNames(name as TableName).flatMap((one) => {
+    const column = columns[one];
+    return column ? [eq(column, row[one])] : [];
+  });
+  await tx
+    .update(table)
+    .set(words)
+    .where(and(...key));
+}
+
+/** Columns of a table in which a person's name can stand, and what else they hold. */
+export const wordsOf = (name: string): (readonly [string, Words])[] =>
+  Object.entries(wordColumns[name as TableName] ?? {}).filter(
+    ([, holds]) => holds !== 'code' && holds !== 'apart',
+  );
+
+const wordColumnNames = (name: TableName) => wordsOf(name).map(([column]) => column);
+const tablesOfWords = (Object.keys(schema) as TableName[]).filter((name) => wordsOf(name).length > 0);
+
 /** Its own column, or the first reference to a table whose rows are known already, says whose a row is. */
 function ownRows(name: TableName, id: TournamentId, found: Readonly<Record<string, readonly Row[]>>): SQL {
   const columns = getTableColumns(schema[name] as Table);
@@ -162,9 +201,12 @@ function ownRows(name: TableName, id: TournamentId, found: Readonly<Record<strin
   throw new Error(`nothing tells whose rows ${name} holds`);
 }
 
+const keyColumnNames = (name: TableName): string[] =>
+  columnShapes(schema[name]).flatMap(({ name, key }) => (key ? [name] : []));
+
 function keyColumns(name: TableName) {
   const columns = getTableColumns(schema[name] as Table);
-  return columnShapes(schema[name]).flatMap(({ name, key }) => (key && columns[name] ? [columns[name]] : []));
+  return keyColumnNames(name).flatMap((one) => (columns[one] ? [columns[one]] : []));
 }
 
 /** Parents before children. */

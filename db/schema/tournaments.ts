@@ -70,6 +70,8 @@ export const entries = table(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** names it had before, the earliest first: db/entries.ts adds each when another takes its place */
+    formerNames: json('former_names').notNull().default([]),
     club: text('club'),
     town: text('town'),
     country: text('country'),

@@ -13,6 +13,7 @@ import {
 import { setRounds } from '@/app/_server/changes/entry-rounds';
 import { changeMany, respellArmies } from '@/app/_server/changes/many-entries';
 import { setPaid } from '@/app/_server/changes/payment';
+import { forgetInCopies } from '@/app/_server/deleted/forget-in-copies';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireDuel } from '@/app/_server/read-tournament';
@@ -204,14 +205,14 @@ export const anonymiseAction = tournamentAction(
   { verb: 'edit-tournament' },
   z.object({ entryId }),
   async (work, { entryId }) => {
-    await anonymiseEntry(work, entryId);
+    await forgetInCopies(work.tournament.id, entryId, await anonymiseEntry(work, entryId));
     // Not back to the entry's form, which still holds what is to be forgotten.
     return { redirectTo: `/t/${work.tournament.slug}/desk/entries`, forgets: true };
   },
 );
 
 export const removeEntryAction = tournamentAction(desk, z.object({ entryId }), async (work, { entryId }) => {
-  await removeEntry(work, entryId);
+  await forgetInCopies(work.tournament.id, entryId, await removeEntry(work, entryId));
   return { redirectTo: `/t/${work.tournament.slug}/desk/entries`, forgets: true };
 });
 

@@ -89,7 +89,7 @@ test('of somebody who wants to be forgotten nothing is left but what they played
   await t.change('organiser', (work) => dropEntry(work, person.id));
   const before = await figures();
 
-  const alias = await t.change('organiser', (work) => anonymiseEntry(work, person.id));
+  const { alias } = await t.change('organiser', (work) => anonymiseEntry(work, person.id));
   expect(alias).toBe('N. N. 6');
   expect(JSON.stringify(await contents(t))).not.toMatch(/wolfram|eschenbach/i);
   expect(await figures()).toEqual(before);

@@ -156,7 +156,9 @@ describe('an entry', () => {
   test('can be edited, and the diary knows both names', async () => {
     const entry = await signUp('Anna Kraemer');
     await t.change('organiser', (work) => editEntry(work, entry.id, player('Anna Krämer', { town: 'Bonn' })));
-    expect((await t.view()).entries).toEqual([{ ...entry, name: 'Anna Krämer', town: 'Bonn' }]);
+    expect((await t.view()).entries).toEqual([
+      { ...entry, formerNames: ['Anna Kraemer'], name: 'Anna Krämer', town: 'Bonn' },
+    ]);
     expect((await diary(t)).at(-1)).toEqual({
       kind: 'entry-edited',
       data: { name: 'Anna Kraemer', to: 'Anna Krämer' },

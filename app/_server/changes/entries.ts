@@ -31,7 +31,7 @@ import { refuse } from '../problems';
 import { requireFormat } from '../read-tournament';
 import { newEntryLink } from '../secret';
 import type { Work } from '../work';
-import { clearPerson } from './anonymise';
+import { clearPerson, type Forgotten } from './anonymise';
 import { markOf, requireMark } from './mark';
 import { notingHandicaps } from './played-armies';
 import { requireArmyOnce } from './team-armies';
@@ -87,6 +87,7 @@ export async function addEntry(
     remindedAt: null,
     t3: null,
     language: null,
+    formerNames: [],
     ...known,
     id,
     team,
@@ -294,16 +295,17 @@ async function reinstateMates(work: Work, team: string) {
 }
 
 /** Deletes an entry that no pairing names, and its name from the diary; anybody who was paired can only drop. */
-export async function removeEntry(work: Work, entryId: EntryId) {
+export async function removeEntry(work: Work, entryId: EntryId): Promise<Forgotten> {
   const entry = await requireEntry(work, entryId);
   const paired = (await listPairings(work.tx, work.tournament.id)).some(
     (p) => p.entryA === entryId || p.entryB === entryId,
   );
   if (paired) refuse('entry-already-paired', { values: { name: entry.name } });
-  const alias = await clearPerson(work, entryId, 'keeps');
+  const forgotten = await clearPerson(work, entryId, 'keeps');
   await deleteEntry(work.tx, { tournamentId: work.tournament.id, entryId });
-  await work.note('entry-removed', { name: alias });
+  await work.note('entry-removed', { name: forgotten.alias });
   await fillSeats(work);
+  return forgotten;
 }
 
 /**

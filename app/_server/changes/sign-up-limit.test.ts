@@ -34,6 +34,7 @@ test('sign-up ends at a thousand entries; the desk may go on to as many as a fil
         ringer: false,
         linkVersion: 1,
         linkSecret: '',
+        formerNames: [],
         linkHash: `hash-${i}`,
         submissionKey: `key-${i}`,
         createdAt: i,

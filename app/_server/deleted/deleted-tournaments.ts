@@ -195,6 +195,21 @@ export async function idsHeldFrom(
   return held;
 }
 
+/** Changes the rows of what a tournament was before something took its place, wherever that can be brought back. */
+export async function changeCopies(
+  tournamentId: TournamentId,
+  change: (tables: TournamentFile['tables']) => TournamentFile['tables'],
+): Promise<void> {
+  for (const { id, ...record } of await readAll()) {
+    if ((await readHoldings(id)).tournamentId !== tournamentId) continue;
+    const copy = await readCopy(id);
+    const tables = change(copy.tables);
+    await writeWhole(fileOf(id), await pack(makeTournamentFile({ ...copy, tables })));
+    const name = String(tables.tournaments?.[0]?.name ?? record.name);
+    if (name !== record.name) await writeWhole(recordOf(id), JSON.stringify({ ...record, name }));
+  }
+}
+
 /** What a deleted tournament holds; of one that was deleted before this was kept it is told by its copy. */
 async function readHoldings(id: string): Promise<Holdings> {
   const kept = holdingsSchema.safeParse(await readJson(holdingsOf(id)));

@@ -1,0 +1,1 @@
+ALTER TABLE "entries" ADD COLUMN "former_names" json DEFAULT '[]'::json NOT NULL;

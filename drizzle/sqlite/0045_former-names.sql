@@ -1,0 +1,1 @@
+ALTER TABLE `entries` ADD `former_names` text DEFAULT '[]' NOT NULL;
