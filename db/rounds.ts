@@ -250,7 +250,7 @@ export async function putResult(tx: Executor, result: Result) {
     });
 }
 
-/** What is stored for a pairing without standing: an interim result, or one that was taken back. */
+/** What is stored for a pairing without standing: an interim result, one that was taken back or objected to. */
 export async function findUnsettledResult(tx: Executor, pairingId: PairingId): Promise<Result | undefined> {
   const [found] = await tx
     .select()
@@ -263,6 +263,11 @@ export async function findUnsettledResult(tx: Executor, pairingId: PairingId): P
 /** Forgets what was to count for a pairing until it has a result. */
 export async function deleteInterimResult(tx: Executor, pairingId: PairingId) {
   await tx.delete(results).where(and(eq(results.pairingId, pairingId), eq(results.state, 'interim')));
+}
+
+/** Forgets what one side has claimed. */
+export async function deleteReportOf(tx: Executor, { pairingId, side }: Pick<Report, 'pairingId' | 'side'>) {
+  await tx.delete(reports).where(and(eq(reports.pairingId, pairingId), eq(reports.side, side)));
 }
 
 /** Takes back what both sides have claimed. */

@@ -57,6 +57,7 @@ function withoutFigures(match: MatchView, viewer: EntryId | null): MatchView {
     points: null,
     interim: null,
     withdrawn: null,
+    objected: null,
     kept: null,
     live: null,
     hidden: true,

@@ -82,6 +82,8 @@ export interface MatchView {
   readonly interim: Interim | null;
   /** the result that was taken back; null where none was, or another one stands */
   readonly withdrawn: Result | null;
+  /** the result to which a player has objected, until the desk decides */
+  readonly objected: Result | null;
   /** figures to begin a form with that were entered for it and do not stand; null without any */
   readonly kept: unknown;
   readonly scenario: Scenario | null;
@@ -260,6 +262,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
       handicap,
       interim: stored?.state === 'interim' ? { ruling: stored.ruling, ...scored(stored) } : null,
       withdrawn: stored?.state === 'withdrawn' ? stored : null,
+      objected: stored?.state === 'objected' ? stored : null,
       kept: stored && !result ? stored.report : null,
       scenario: scenarioOf(scenarioId),
       sides: played(sides),

@@ -119,7 +119,8 @@ export const reports = table(
 
 /**
  * What counts for a pairing: its confirmed report, or a ruling. Scores are derived from it, never stored. A match is
- * still open with an `interim` one, which counts until it has a result, and with one that was `withdrawn`.
+ * still open with an `interim` one, which counts until it has a result, with one that was `withdrawn`, and with one to which
+ * a player has `objected`.
  */
 export const results = table('results', {
   pairingId: text('pairing_id')
@@ -129,7 +130,7 @@ export const results = table('results', {
   /** the format's report; null where `ruling` says how the match counts without one */
   report: json('report'),
   ruling: text('ruling', { enum: ['double-loss', 'draw', 'void', 'forfeit-a', 'forfeit-b'] }),
-  state: text('state', { enum: ['settled', 'interim', 'withdrawn'] })
+  state: text('state', { enum: ['settled', 'interim', 'withdrawn', 'objected'] })
     .notNull()
     .default('settled'),
   /** settled by both players' agreement or by the organiser, who may have ruled the whole meeting of two teams */

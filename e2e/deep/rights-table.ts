@@ -920,6 +920,15 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
         seenAt: String(ask('SELECT at FROM reports WHERE pairing_id = ?', pairing)),
       }),
     },
+    upholdAction: {
+      may: scores,
+      in: 'running',
+      after: [['claimResultAction', 'opponent'], ['adoptReportsAction'], ['objectAction', 'player']],
+      form: ({ pairing, ask }) => ({
+        pairingId: pairing,
+        seenAt: String(ask('SELECT at FROM results WHERE pairing_id = ?', pairing)),
+      }),
+    },
     ruleMatchAction: {
       may: judges,
       in: 'running',
@@ -1173,6 +1182,35 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'running',
       after: [['sendPhotoAction', 'player']],
       form: (scene) => ({ ...sentPhoto(scene), shown: 'yes' }),
+    },
+  },
+  'app/_parts/desk/report-actions.ts': {
+    adoptReportsAction: {
+      may: scores,
+      in: 'running',
+      after: [['claimResultAction', 'opponent']],
+      form: ({ pairing, side, ask }) => ({
+        [`reports.${pairing}`]: `${side === 'a' ? 'b' : 'a'}:${String(
+          ask('SELECT at FROM reports WHERE pairing_id = ?', pairing),
+        )}`,
+      }),
+    },
+  },
+  'app/_parts/result/objection-actions.ts': {
+    objectAction: {
+      may: ['player'],
+      in: 'running',
+      after: [['claimResultAction', 'opponent'], ['adoptReportsAction']],
+      form: ({ pairing, ask }) => ({
+        pairingId: pairing,
+        seenAt: String(ask('SELECT at FROM results WHERE pairing_id = ?', pairing)),
+      }),
+    },
+    takeBackObjectionAction: {
+      may: ['player'],
+      in: 'running',
+      after: [['claimResultAction', 'opponent'], ['adoptReportsAction'], ['objectAction', 'player']],
+      form: ({ pairing }) => ({ pairingId: pairing }),
     },
   },
   'app/t/[slug]/me/phone/actions.ts': {

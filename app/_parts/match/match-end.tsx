@@ -10,6 +10,7 @@ import type { MatchScore } from '@/lib/formats/score';
 import { otherSide } from '@/lib/results/settle';
 import type { PerSide, Side } from '@/lib/sides';
 import { firstNames } from '../entries/short-names';
+import { ObjectionForm } from '../result/objection-form';
 import { PointsLine } from '../result/points-line';
 import { SumTable } from '../result/sum-table';
 import { summariseBy } from '../result/summary';
@@ -49,7 +50,18 @@ export function MatchEnd({
   children?: ReactNode;
 }) {
   const t = useTranslations('matchEnd');
-  const { folded, settled, seat, language, scheme, margin, names: full } = useAnyMatch();
+  const {
+    folded,
+    settled,
+    seat,
+    slug,
+    matchId,
+    objectable,
+    language,
+    scheme,
+    margin,
+    names: full,
+  } = useAnyMatch();
   const names = useSideNames();
   const stands = useStands();
   const order = [seat === 'b' ? 'b' : 'a', seat === 'b' ? 'a' : 'b'] as const;
@@ -73,7 +85,17 @@ export function MatchEnd({
           {t('stands.text')}
         </Note>
       )}
-      {!stands && settled && <Note tone="info">{t('stands.otherwise')}</Note>}
+      {!stands && settled && (
+        <>
+          <Note tone="info">{t('stands.otherwise')}</Note>
+          {(seat === 'a' || seat === 'b') &&
+            (objectable ? (
+              <ObjectionForm slug={slug} objectable={objectable} />
+            ) : (
+              <ButtonLink href={`/t/${slug}/me/result/${matchId}`}>{t('stands.see')}</ButtonLink>
+            ))}
+        </>
+      )}
       {summary ? (
         <>
           <div className="bleed">

@@ -12,6 +12,7 @@ import type { PerSide } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
 import type { SaidSummons } from '../called/caller';
 import type { HeldPlayer } from '../player/player-switch';
+import type { Objectable } from '../result/objection-form';
 import { sendEntries } from './actions';
 import { makeEntryKeeper } from './entry-keeper';
 import { isServerRoll, lastWithoutGap, type MatchSnapshot, MatchStore } from './match-store';
@@ -50,6 +51,8 @@ export interface LiveMatchProps<Setup, Army> {
   readonly home: string;
   /** whether the pairing already had its result when the page was rendered */
   readonly settled: boolean;
+  /** what this phone's player can object to in that result, as it was rendered; null for nothing */
+  readonly objectable: Objectable | null;
   /** the clock of the round at this table; null before its start and once the round is closed */
   readonly roundTime: RunningRoundTime | null;
   /** for the two at the table: that they have called the desk */

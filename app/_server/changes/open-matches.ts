@@ -3,10 +3,11 @@ import { rulings } from '@/lib/results/ruling';
 import { refuse } from '../problems';
 import { currentRound, loadTournament, openMatches } from '../read-tournament';
 import type { Work } from '../work';
+import { upholdResult } from './objections';
 import { enterResult, presentFigures, ruleMatch } from './results';
 
-/** How a match without a result is to count: as it stands, as one side reported it, or by a ruling. */
-export const openChoices = ['present', 'as-a', 'as-b', ...rulings] as const;
+/** How a match without a result is to count: as it stands, as it was before an objection, as one side reported it, or by a ruling. */
+export const openChoices = ['present', 'upheld', 'as-a', 'as-b', ...rulings] as const;
 export type OpenChoice = (typeof openChoices)[number];
 
 /**
@@ -23,11 +24,13 @@ export async function settleOpenMatches(
   const current = currentRound(view);
   if (!current || current.round.number !== number || current.round.status !== 'published') refuse('stale');
   for (const { match } of openMatches(view)) {
-    const { pairing, reports } = match;
+    const { pairing, reports, objected } = match;
     const choice = choices[pairing.id];
     if (!choice) refuse('choice-missing', { path: ['choice', pairing.id] });
     if (choice === 'present') {
       await enterResult(work, pairing.id, await presentFigures(work, pairing.id), '');
+    } else if (choice === 'upheld') {
+      await upholdResult(work, pairing.id, objected?.at ?? refuse('stale'));
     } else if (choice === 'as-a' || choice === 'as-b') {
       const figures = reports[choice === 'as-a' ? 'a' : 'b']?.payload ?? refuse('stale');
       await enterResult(work, pairing.id, figures, '');

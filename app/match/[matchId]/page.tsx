@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { heldPlayers } from '@/app/_parts/player/player-bar';
+import { findMatch } from '@/app/_parts/result/find-match';
+import { findObjectable } from '@/app/_parts/result/objectable';
 import { marginOf } from '@/app/_parts/result/summary';
 import { loadHandicaps } from '@/app/_server/army-lists/army-players';
 import { callOf } from '@/app/_server/calls';
@@ -11,6 +13,7 @@ import { database } from '@/app/_server/db';
 import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
 import { tableTime } from '@/app/_server/match/table-time';
 import { publicOrigin } from '@/app/_server/origin';
+import { requireTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { listEntries } from '@/db/entries';
 import { type Actor, actingFor, heldEntryIds, may } from '@/lib/access/policy';
@@ -60,6 +63,7 @@ const texts = [
   'matchKit',
   'tournament.reference',
   'results.points',
+  'results.objection',
 ] as const;
 const perSide = <T,>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of('b') });
 
@@ -118,6 +122,7 @@ export default async function MatchPage({ params }: Props) {
         slug={tournament.slug}
         home={home}
         settled={match.result !== undefined}
+        objectable={seat === 'a' || seat === 'b' ? await objectableBy(match, seat) : null}
         roundTime={tableTime(match, now)}
         call={seat === 'a' || seat === 'b' ? await callOf(database().read, tournament.id, pairing.id) : null}
         now={now}
@@ -133,6 +138,15 @@ async function playersHere(actor: Actor, { tournament, pairing }: LoadedMatch) {
   const entries = await listEntries(read, tournament.id);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   return heldPlayers(tournament.slug, entryById, actor, { page: 'match', pairingId: pairing.id });
+}
+
+/** What the player of `side` can object to in the result that stands. */
+async function objectableBy({ tournament, pairing, result }: LoadedMatch, side: Side) {
+  if (!result) return null;
+  const view = await requireTournament(tournament.slug);
+  const found = findMatch(view, pairing.id);
+  const can = found && (await findObjectable(view, found.round, found.match, side));
+  return can && can !== 'late' ? can : null;
 }
 
 function seatOf(actor: Actor, pairing: { entryA: string; entryB: string | null }) {

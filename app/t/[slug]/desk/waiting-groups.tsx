@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { AdoptReports } from '@/app/_parts/desk/adopt-reports';
+import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
 import { clock } from '@/app/_parts/time/time-formats';
 import { claimedPoints } from '@/app/_server/claimed-points';
@@ -44,6 +46,7 @@ export async function WaitingGroups({
 }) {
   const t = await getTranslations('desk.waiting');
   const format = await getFormatter();
+  const mayEnter = await mayHere(view.tournament, 'enter-result');
   const current = currentRound(view);
   const started = (current?.round.startedAt ?? null) !== null || waiting.open.some(({ live }) => live);
   const result = ({ pairing }: MatchView) => `/t/${view.tournament.slug}/desk/results/${pairing.id}`;
@@ -64,7 +67,15 @@ export async function WaitingGroups({
     });
   };
 
-  const disputeText = ({ reports, a, b, handicap }: MatchView) => {
+  const disputeText = ({ reports, a, b, handicap, objected }: MatchView) => {
+    if (objected) {
+      const by = reports.a?.stance === 'dispute' ? reports.a : reports.b;
+      return t('objected', {
+        name: (by?.side === 'a' ? a : b)?.name ?? '',
+        points: claimedPoints(view, objected.report, handicap) ?? t('aResult'),
+        note: by?.note || 'none',
+      });
+    }
     const [ofA, ofB] = [
       claimedPoints(view, reports.a?.payload, handicap),
       claimedPoints(view, reports.b?.payload, handicap),
@@ -111,19 +122,26 @@ export async function WaitingGroups({
       )}
       {waiting.oneSided.length > 0 && (
         <WaitGroup title={t('players')} aside={tables(waiting.oneSided)}>
+          {mayEnter && waiting.oneSided.length > 1 && (
+            <AdoptReports view={view} matches={waiting.oneSided} all />
+          )}
           {waiting.oneSided.map((match) => (
             <WaitRow
               key={match.pairing.id}
               table={table(match)}
               who={who(match)}
               action={
-                <ButtonLink
-                  href={result(match)}
-                  small
-                  aria-label={t('confirmLabel', { table: table(match) })}
-                >
-                  {t('confirm')}
-                </ButtonLink>
+                <>
+                  <ButtonLink
+                    href={result(match)}
+                    variant="quiet"
+                    small
+                    aria-label={t('confirmLabel', { table: table(match) })}
+                  >
+                    {t('confirm')}
+                  </ButtonLink>
+                  {mayEnter && <AdoptReports view={view} matches={[match]} />}
+                </>
               }
             >
               {claimText(match)}

@@ -16,6 +16,9 @@ import { OwedNote } from '@/app/_parts/owed/owed-note';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
+import { matchOf } from '@/app/_parts/result/find-match';
+import { findObjectable } from '@/app/_parts/result/objectable';
+import { ObjectionForm } from '@/app/_parts/result/objection-form';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { datesText } from '@/app/_parts/tournament/dates';
@@ -39,6 +42,7 @@ import {
   lastRound,
   type MatchView,
   openMatches,
+  publicRounds,
   standingsOf,
   type TournamentView,
   waits,
@@ -61,7 +65,15 @@ import { otherSide } from '@/lib/results/settle';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
 import { ChoosingNow, choosingOf } from './choosing';
-import { type HomeState, homeState, isToMove, type OwnMatch, standingOf, waitingMatches } from './home-state';
+import {
+  type HomeState,
+  homeState,
+  isToMove,
+  type OwnMatch,
+  ownMatch,
+  standingOf,
+  waitingMatches,
+} from './home-state';
 import { NextAction } from './next-action';
 import { NextPoint } from './next-point';
 import { Order } from './order';
@@ -142,6 +154,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
       <Announcements tournament={tournament} entryId={entry.id} />
       <CheckInLine view={view} entry={entry} state={checkIn} now={now} />
       <TakenBack view={view} entry={entry} />
+      <EnteredForYou view={view} entry={entry} />
       <RoundsLine view={view} entry={entry} />
       <TeamLine view={view} entry={entry} />
       {choosing && <ChoosingNow slug={slug} entry={entry} choosing={choosing} due={captainWaits} />}
@@ -394,6 +407,30 @@ async function TakenBack({ view, entry }: { view: TournamentView; entry: Entry }
       </div>,
     ];
   });
+}
+
+/** A result that was entered for them without their word, while they can object to it. */
+async function EnteredForYou({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const t = await getTranslations('results.objection');
+  const found = await Promise.all(
+    publicRounds(view).flatMap((round) => {
+      const match = matchOf(round, entry.id);
+      const own = match && ownMatch(round, match, entry);
+      return own ? [findObjectable(view, round, own.match, own.side).then((can) => ({ own, can }))] : [];
+    }),
+  );
+  return found.flatMap(({ own, can }) =>
+    can === null || can === 'late'
+      ? []
+      : [
+          <section key={can.pairingId} className="grid gap-2 py-4" aria-label={t('title')}>
+            <Note tone="info" title={t('entered', { name: firstName(own.opponent.name) })}>
+              <Outcome own={own} />
+            </Note>
+            <ObjectionForm slug={view.tournament.slug} objectable={can} />
+          </section>,
+        ],
+  );
 }
 
 /** That table or opponent are not those that were announced first. */

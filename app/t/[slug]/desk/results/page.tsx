@@ -2,6 +2,7 @@ import { Check, ChevronRight, CircleDashed, Clock, TriangleAlert } from 'lucide-
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { AdoptReports } from '@/app/_parts/desk/adopt-reports';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { shortNames } from '@/app/_parts/entries/short-names';
@@ -58,6 +59,7 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
   const { number } = shown.round;
   const games = shown.matches.filter(({ state }) => state !== 'bye');
   const missing = games.filter(({ state }) => state !== 'confirmed').length;
+  const oneSided = games.filter(({ state }) => state === 'one-sided');
   const disputes = games.filter(({ state }) => state === 'disputed').length;
   const mayEnter = await mayHere(view.tournament, 'enter-result');
   const first = mayEnter && view.tournament.status !== 'finished' ? firstTable(shown) : undefined;
@@ -115,6 +117,9 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
         <p className="answer">
           {t('answer', { missing, number })} {disputes > 0 && t('disputes', { count: disputes })}
         </p>
+        {mayEnter && view.tournament.status !== 'finished' && oneSided.length > 0 && (
+          <AdoptReports view={view} matches={oneSided} all />
+        )}
         {games.length > 1 && (
           <ClientTexts of={['results.find']}>
             <FindTable

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { readSubmitted, submittedReport } from '@/app/_parts/result/submitted-report';
 import { dropEntry } from '@/app/_server/changes/entries';
+import { upholdResult } from '@/app/_server/changes/objections';
 import { enterResult, ruleMatch, takeBackResult } from '@/app/_server/changes/results';
 import { redrawCorrected } from '@/app/_server/changes/rounds';
 import { database } from '@/app/_server/db';
@@ -65,6 +66,16 @@ export const adoptVersionAction = tournamentAction(
     const report = reports.find((one) => one.side === side);
     if (report?.at !== seenAt || report.payload === null) refuse('stale');
     await enterResult(work, pairingId, report.payload, '', null);
+    return { redirectTo: await addressAfter(work, pairingId, true) };
+  },
+);
+
+/** Keeps the result to which a player has objected, as long as it is the one on the screen. */
+export const upholdAction = tournamentAction(
+  { verb: 'enter-result' },
+  z.object({ pairingId, seenAt: z.coerce.number().int() }),
+  async (work, { pairingId, seenAt }) => {
+    await upholdResult(work, pairingId, seenAt);
     return { redirectTo: await addressAfter(work, pairingId, true) };
   },
 );

@@ -7,7 +7,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
-import { pointsText } from '@/app/_server/claimed-points';
+import { claimedPoints, pointsText } from '@/app/_server/claimed-points';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import {
@@ -17,6 +17,8 @@ import {
   type TournamentView,
 } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { listMatchNotes } from '@/db/match-notes';
@@ -31,7 +33,7 @@ import { ScoredResult } from '@/app/_parts/result/scored-result';
 import { TwoVersions } from '@/app/_parts/result/two-versions';
 import '@/app/_parts/desk/results.css';
 import { MatchNotes } from '@/app/_parts/desk/match-notes';
-import { adoptVersionAction, enterResultAction } from './actions';
+import { adoptVersionAction, enterResultAction, upholdAction } from './actions';
 import { AdoptVersion } from './adopt-version';
 import type { Standing } from './changed-note';
 import { DeskResultForm } from './desk-result-form';
@@ -146,6 +148,44 @@ export default async function DeskResultPage({
         />
       </div>
     </>
+  );
+}
+
+/** The result to which a player has objected, to be kept by one tap. */
+async function Objected({
+  view,
+  match: { objected, reports, pairing, handicap },
+  names,
+  mayEnter,
+}: {
+  view: TournamentView;
+  match: MatchView;
+  names: PerSide<string>;
+  mayEnter: boolean;
+}) {
+  if (!objected) return null;
+  const t = await getTranslations('results.objection');
+  const format = await getFormatter();
+  const by = reports.a?.stance === 'dispute' ? reports.a : reports.b;
+  return (
+    <div className="grid gap-2 my-3">
+      <Note tone="warn" title={t('deskTitle', { name: by ? names[by.side] : '' })}>
+        {t('deskText', {
+          points: claimedPoints(view, objected.report, handicap) ?? 'none',
+          time: format.dateTime(objected.at, clock),
+          note: by?.note || 'none',
+        })}
+      </Note>
+      {mayEnter && (
+        <ActionForm action={upholdAction}>
+          <input type="hidden" name="slug" value={view.tournament.slug} />
+          <input type="hidden" name="pairingId" value={pairing.id} />
+          <input type="hidden" name="seenAt" value={objected.at} />
+          <SubmitButton kind="plain">{t('uphold')}</SubmitButton>
+          <FormAnswer />
+        </ActionForm>
+      )}
+    </div>
   );
 }
 
@@ -274,6 +314,7 @@ async function Before({
       <section className="desk-versions max-w-215" aria-labelledby="versions">
         <h2 id="versions">{t('disputedTitle')}</h2>
         <p className="soft">{t('disputedText')}</p>
+        <Objected view={view} match={match} names={names} mayEnter={mayEnter} />
         <TwoVersions view={view} match={match} order={order} names={names} own={null} />
         {mayEnter && <div className="form-actions">{order.map(adopt)}</div>}
         {mayEnter && (

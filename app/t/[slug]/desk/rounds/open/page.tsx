@@ -61,6 +61,7 @@ export default async function OpenMatchesPage({ params }: PageProps<'/t/[slug]/d
   const options = (match: MatchView): Option[] => [
     { value: '', label: t('choose') },
     ...asItStands(match),
+    ...(match.objected ? [{ value: 'upheld' satisfies OpenChoice, label: t('upheld') }] : []),
     ...sides.flatMap((side) => reported(match, side)),
     { value: 'draw' satisfies OpenChoice, label: t('draw') },
     { value: 'double-loss' satisfies OpenChoice, label: t('double-loss') },

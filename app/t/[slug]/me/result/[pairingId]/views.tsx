@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 import { CallLink } from '@/app/_parts/calls/call-link';
 import type { HeldPlayer } from '@/app/_parts/player/player-switch';
 import { ClaimList } from '@/app/_parts/result/claim-list';
+import { findObjectable } from '@/app/_parts/result/objectable';
+import { takeBackObjectionAction } from '@/app/_parts/result/objection-actions';
+import { ObjectionForm } from '@/app/_parts/result/objection-form';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { ScoredResult, scoreOf } from '@/app/_parts/result/scored-result';
 import { TwoVersions } from '@/app/_parts/result/two-versions';
 import { clock } from '@/app/_parts/time/time-formats';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { Sync } from '@/app/_ui/sync';
 import { otherSide } from '@/lib/results/settle';
@@ -131,6 +136,9 @@ export async function Disputed({ view, own, players, reception }: Shown) {
   const order = [own.side, other] as const;
   const theirs = own.match.reports[other];
   const mine = own.match.reports[own.side];
+  const objection = await getTranslations('results.objection');
+  const { objected } = own.match;
+  const isObjector = mine?.stance === 'dispute';
   const change = (
     <ButtonLink variant={own.move ? 'move' : 'plain'} tall wide href={`${addressOf({ view, own })}?form=own`}>
       {t('changeOwn')}
@@ -163,8 +171,25 @@ export async function Disputed({ view, own, players, reception }: Shown) {
     >
       {reception}
       <section className="verdict pt-4 pb-3.5">
-        <h1>{t('disputedTitle')}</h1>
-        <p>{t('disputedText')}</p>
+        {objected ? (
+          <>
+            <h1>{objection(isObjector ? 'yours' : 'theirs', { name: names[other] })}</h1>
+            <p>{objection('waits')}</p>
+            {isObjector && (
+              <ActionForm action={takeBackObjectionAction} className="my-3">
+                <input type="hidden" name="slug" value={view.tournament.slug} />
+                <input type="hidden" name="pairingId" value={own.match.pairing.id} />
+                <FormAnswer />
+                <SubmitButton>{objection('takeBack')}</SubmitButton>
+              </ActionForm>
+            )}
+          </>
+        ) : (
+          <>
+            <h1>{t('disputedTitle')}</h1>
+            <p>{t('disputedText')}</p>
+          </>
+        )}
         <CallLink view={view} pairingId={own.match.pairing.id} />
       </section>
       <div className="bleed">
@@ -214,7 +239,7 @@ export async function Ruled({ view, own, players, reception }: Shown) {
       </section>
       <div className="grid gap-2 py-4 border-t border-t-rule">
         {result.reason && <p>{t('correction', { reason: result.reason })}</p>}
-        <p className="small soft">{t('confirmedWrong')}</p>
+        <Wrong view={view} own={own} />
       </div>
     </SettledShell>
   );
@@ -239,8 +264,29 @@ export async function Confirmed({ view, own, players, reception }: Shown) {
             : t('confirmedByOrganiser', { time })}
         </p>
         {result.reason && <p>{t('correction', { reason: result.reason })}</p>}
-        <p className="small soft">{t('confirmedWrong')}</p>
+        <Wrong view={view} own={own} />
       </div>
     </SettledShell>
+  );
+}
+
+/** What a player can do about a result that they find wrong. */
+async function Wrong({ view, own }: Pick<Shown, 'view' | 'own'>) {
+  const t = await getTranslations('player.result');
+  const objection = await getTranslations('results.objection');
+  const found = await findObjectable(view, own.round, own.match, own.side);
+  if (found === null) return <p className="small soft">{t('confirmedWrong')}</p>;
+  if (found === 'late')
+    return (
+      <>
+        <p className="small soft">{objection('late')}</p>
+        <CallLink view={view} pairingId={own.match.pairing.id} />
+      </>
+    );
+  return (
+    <section className="grid gap-2" aria-labelledby="objection">
+      <h2 id="objection">{objection('title')}</h2>
+      <ObjectionForm slug={view.tournament.slug} objectable={found} />
+    </section>
   );
 }

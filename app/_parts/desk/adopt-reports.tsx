@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
+import { ActionForm } from '@/app/_ui/action-form';
+import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import { adoptReportsAction } from './report-actions';
+
+/** Takes over what one player alone has reported, at one table or at all of them, as it is on the screen. */
+export async function AdoptReports({
+  view,
+  matches,
+  all = false,
+}: {
+  view: TournamentView;
+  matches: readonly MatchView[];
+  /** one button for all of them */
+  all?: boolean;
+}) {
+  const t = await getTranslations('desk.waiting');
+  const reports = matches.flatMap(({ pairing, settlement, reports }) => {
+    const report = settlement.state === 'one-sided' ? reports[settlement.by] : undefined;
+    return report ? [{ pairingId: pairing.id, value: `${report.side}:${report.at}` }] : [];
+  });
+  const [only] = matches;
+  return (
+    <ActionForm
+      action={adoptReportsAction}
+      label={
+        all
+          ? t('adoptAll', { count: reports.length })
+          : t('adoptLabel', { table: only?.pairing.tableNumber ?? '–' })
+      }
+    >
+      <input type="hidden" name="slug" value={view.tournament.slug} />
+      {reports.map(({ pairingId, value }) => (
+        <input key={pairingId} type="hidden" name={`reports.${pairingId}`} value={value} />
+      ))}
+      <SubmitButton small>{all ? t('adoptAll', { count: reports.length }) : t('adopt')}</SubmitButton>
+      <FormAnswer />
+    </ActionForm>
+  );
+}

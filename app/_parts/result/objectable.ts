@@ -1,0 +1,29 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { clock } from '@/app/_parts/time/time-formats';
+import { database } from '@/app/_server/db';
+import { objectionOf } from '@/app/_server/objections';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import type { Side } from '@/lib/sides';
+import type { Objectable } from './objection-form';
+
+/**
+ * What the player of `side` can still object to in their match, and until when; `late` where that time is over, null where
+ * nothing was entered for them.
+ */
+export async function findObjectable(
+  view: TournamentView,
+  round: RoundView,
+  match: MatchView,
+  side: Side,
+): Promise<Objectable | 'late' | null> {
+  const time = await objectionOf(database().read, view, round, match, side, Date.now());
+  if (!time || !match.result) return null;
+  if (time.over) return 'late';
+  const t = await getTranslations('results.objection');
+  const least = (await getFormatter()).dateTime(time.least, clock);
+  return {
+    pairingId: match.pairing.id,
+    seenAt: match.result.at,
+    until: time.round === null ? t('untilEnd') : t('untilRound', { number: time.round, least }),
+  };
+}

@@ -1,0 +1,36 @@
+'use server';
+import { z } from 'zod';
+import { objectToResult, takeBackObjection } from '@/app/_server/changes/objections';
+import { tournamentAction } from '@/app/_server/form-action';
+import type { Work } from '@/app/_server/work';
+import type { PairingId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
+
+const pairingId = z.string().transform((id) => id as PairingId);
+const resultPage = ({ tournament }: Work, id: PairingId) => ({
+  redirectTo: `/t/${tournament.slug}/me/result/${id}`,
+});
+
+/** A player says that the result entered for them is wrong. */
+export const objectAction = tournamentAction(
+  null,
+  z.object({
+    pairingId,
+    seenAt: z.coerce.number().int(),
+    note: z.string().trim().max(longest.resultNote).default(''),
+  }),
+  async (work, { pairingId, seenAt, note }) => {
+    await objectToResult(work, pairingId, seenAt, note);
+    return resultPage(work, pairingId);
+  },
+);
+
+/** They take that back. */
+export const takeBackObjectionAction = tournamentAction(
+  null,
+  z.object({ pairingId }),
+  async (work, { pairingId }) => {
+    await takeBackObjection(work, pairingId);
+    return resultPage(work, pairingId);
+  },
+);
