@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { settings } from './next.settings.js';
 
@@ -8,6 +9,10 @@ const withNextIntl = createNextIntlPlugin({
     messages: { path: './app/_i18n', format: 'json', locales: 'infer', precompile: true },
   },
 });
+
+// Next derives the ids of actions from it. The same in every build, so that a page opened before an update still reaches its
+// actions. It protects nothing: no action closes over values, which are all that is encrypted with it (app/actions.test.ts).
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= createHash('sha256').update('heerschau').digest('base64');
 
 const config = withNextIntl(settings);
 // Texts of rules are no messages: their keys are sentences, and the plural is chosen in another way.

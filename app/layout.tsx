@@ -5,6 +5,8 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { RuleTexts } from '@/app/_i18n/rule-texts';
 import { ConnectionLater } from '@/app/_parts/live/connection-later';
 import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
+import { buildId } from '@/app/_server/build-id';
+import { FormWordsProvider } from '@/app/_ui/form-words';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,16 +36,33 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = await currentTheme();
   const language = await getLanguage();
-  const t = await getTranslations('common.offline');
+  const t = await getTranslations('common');
   return (
     <html lang={language} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
-        {language === 'de' || language === 'en' ? (
-          children
-        ) : (
-          <RuleTexts language={language}>{children}</RuleTexts>
-        )}
-        <ConnectionLater language={language} words={{ lost: t('lost'), asOf: t('asOf') }} />
+        <FormWordsProvider
+          words={{ lost: t('sending.lost'), fault: t('sending.fault'), number: t('sending.number') }}
+        >
+          {language === 'de' || language === 'en' ? (
+            children
+          ) : (
+            <RuleTexts language={language}>{children}</RuleTexts>
+          )}
+        </FormWordsProvider>
+        <ConnectionLater
+          language={language}
+          build={buildId}
+          words={{
+            lost: t('offline.lost'),
+            asOf: t('offline.asOf'),
+            starting: t('offline.starting'),
+            updatedForm: t('updated.form'),
+            updated: t('updated.page'),
+            signedOut: t('updated.signedOut'),
+            lacks: t('updated.lacks'),
+            close: t('word.close'),
+          }}
+        />
       </body>
     </html>
   );

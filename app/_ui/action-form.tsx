@@ -2,22 +2,35 @@
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   startTransition,
   useActionState,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { inputRestored, inputSettled } from './form-events';
 import { type FormState, idle } from './form-state';
+import { useFormWords } from './form-words';
+import { Note } from './note';
+import { type FormActionFunction, sendSafely } from './send-safely';
 
 interface FormStatus {
   readonly state: FormState;
   readonly pending: boolean;
   /** refused, and something else has been entered since */
   readonly isAmended: boolean;
+  /** how many places in the form show its answer */
+  readonly shownIn: RefObject<number>;
 }
-const Status = createContext<FormStatus>({ state: idle, pending: false, isAmended: false });
+const Status = createContext<FormStatus>({
+  state: idle,
+  pending: false,
+  isAmended: false,
+  shownIn: { current: 0 },
+});
 
 /** Hidden fields that every form within carries, by name. */
 const Carried = createContext<Readonly<Record<string, string>>>({});
@@ -43,8 +56,19 @@ export function useFieldProblem(name: string): string | undefined {
   return isAmended ? undefined : state.fields?.[name];
 }
 
+/** Tells the enclosing form that its answer is shown here. */
+export function useShowsAnswer() {
+  const { shownIn } = useContext(Status);
+  useEffect(() => {
+    shownIn.current++;
+    return () => {
+      shownIn.current--;
+    };
+  }, [shownIn]);
+}
+
 /**
- * A form around a server action. Keeps what was typed when the server refuses, moves the focus to the
+ * A form around a server action. Keeps what was typed when the server refuses or fails, moves the focus to the
  * first field with a problem, and sends once however often the button is pressed.
  */
 export function ActionForm({
@@ -56,7 +80,7 @@ export function ActionForm({
   values,
   onDone,
 }: {
-  action: (state: FormState, form: FormData) => Promise<FormState>;
+  action: FormActionFunction;
   children: ReactNode;
   className?: string;
   id?: string;
@@ -66,17 +90,27 @@ export function ActionForm({
   values?: unknown;
   onDone?: () => void;
 }) {
-  const [state, dispatch, pending] = useActionState(action, idle);
   const carried = useCarriedFields();
+  const words = useFormWords();
+  // Drawn by the server, the form has to name the action itself: it works before its script has come.
+  const send = useMemo(
+    () => (typeof window === 'undefined' ? action : sendSafely(action, words)),
+    [action, words],
+  );
+  const [state, dispatch, pending] = useActionState(send, idle);
   const [sent, setSent] = useState(values);
   const isAmended = state.status === 'failed' && sent !== values;
   const form = useRef<HTMLFormElement>(null);
 
+  const shownIn = useRef(0);
   const answered = useRef(idle);
+  const [isUnseen, setUnseen] = useState(false);
+  const restored = useRestored(form);
 
   useEffect(() => {
     if (answered.current === state) return;
     answered.current = state;
+    setUnseen(state.unanswered === true && shownIn.current === 0);
     if (state.status === 'failed') {
       const names = Object.keys(state.fields ?? {});
       const first = [...(form.current?.elements ?? [])].find(
@@ -84,11 +118,14 @@ export function ActionForm({
       );
       first?.focus();
     }
-    if (state.status === 'done') onDone?.();
+    if (state.status === 'done') {
+      form.current?.dispatchEvent(new Event(inputSettled, { bubbles: true }));
+      onDone?.();
+    }
   }, [state, onDone]);
 
   return (
-    <Status value={{ state, pending, isAmended }}>
+    <Status value={{ state, pending, isAmended, shownIn }}>
       <form
         ref={form}
         id={id}
@@ -103,14 +140,44 @@ export function ActionForm({
           const submitter = (event.nativeEvent as SubmitEvent).submitter;
           const data = new FormData(event.currentTarget, submitter);
           setSent(values);
+          restored.dismiss();
           startTransition(() => dispatch(data));
         }}
       >
         {Object.entries(carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {restored.note}
         {children}
+        {isUnseen && <Note tone="danger">{state.message}</Note>}
       </form>
     </Status>
   );
+}
+
+/** What a form says once its input was filled in again after the page was loaded anew; it has the focus. */
+function useRestored(form: RefObject<HTMLFormElement | null>) {
+  const [sentence, setSentence] = useState<string | null>(null);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = form;
+    const show = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      setSentence(String(event.detail));
+    };
+    current?.addEventListener(inputRestored, show);
+    return () => current?.removeEventListener(inputRestored, show);
+  }, [form]);
+  useEffect(() => {
+    if (sentence !== null) note.current?.focus();
+  }, [sentence]);
+  return {
+    dismiss: () => setSentence(null),
+    note: sentence !== null && (
+      <div ref={note} tabIndex={-1} className="form-restored">
+        <Note tone="warn">{sentence}</Note>
+      </div>
+    ),
+  };
 }

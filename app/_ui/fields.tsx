@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useFieldProblem, useFormAnswer } from './action-form';
+import { useFieldProblem, useFormAnswer, useShowsAnswer } from './action-form';
 import { Busy, type ButtonVariant, buttonClass } from './button';
 import { Field, FieldError, type FieldTexts } from './field';
 
@@ -243,6 +243,7 @@ export function SubmitButton({
 /** The form's latest answer as a note: a problem as alert, a success as status. */
 export function FormAnswer() {
   const { state, isAmended } = useFormAnswer();
+  useShowsAnswer();
   if (!state.message || isAmended) return null;
   const failed = state.status === 'failed';
   return (

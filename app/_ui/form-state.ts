@@ -8,6 +8,8 @@ export interface FormState {
   readonly secret?: string;
   /** time of the answer: tells two equal answers apart */
   readonly at?: number;
+  /** made by the form itself: the action gave no answer */
+  readonly unanswered?: boolean;
 }
 
 export const idle: FormState = { status: 'idle' };

@@ -1,20 +1,23 @@
-import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
+import { unstable_rethrow } from 'next/navigation';
 import type { FormState } from './form-state';
+import type { FormWords } from './form-words';
 
 export type FormActionFunction = (state: FormState, form: FormData) => Promise<FormState>;
 
 /**
- * A form action whose lost connection is an answer like any other: the form stays as it is and says
- * `failure`. An action the server no longer knows (it was updated meanwhile) reloads the page.
+ * A form action whose failure is an answer like any other: the form stays as it is and says so, where the error page would
+ * take away what was typed.
  */
-export function sendSafely(action: FormActionFunction, failure: string): FormActionFunction {
+export function sendSafely(action: FormActionFunction, words: FormWords): FormActionFunction {
   return async (state, form) => {
     try {
       return await action(state, form);
     } catch (error) {
       unstable_rethrow(error);
-      if (unstable_isUnrecognizedActionError(error)) location.reload();
-      return { status: 'failed', message: failure, at: Date.now() };
+      // The server's own failures come with a digest, which the log has too.
+      const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
+      const message = digest === null ? words.lost : `${words.fault} ${words.number}: ${digest}`;
+      return { status: 'failed', message, at: Date.now(), unanswered: true };
     }
   };
 }

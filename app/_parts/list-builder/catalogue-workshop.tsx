@@ -9,7 +9,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { Scale } from '@/app/_ui/scale';
-import { sendSafely } from '@/app/_ui/send-safely';
 import type { Catalogue, CatalogueList } from '@/lib/formats/catalogue';
 import type { RosterArmy, RosterProblem } from '@/lib/formats/roster';
 import { handInListAction } from '../army-list/actions';
@@ -221,7 +220,7 @@ function Dock({
         <ActionForm
           className="grid flex-1 gap-2 min-w-0"
           label={t('handIn.button', { desk: String(desk) })}
-          action={sendSafely(handInListAction, t('handIn.failed'))}
+          action={handInListAction}
           onDone={() => {
             onDone();
             window.scrollTo(0, 0);

@@ -3,7 +3,6 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_ui/fields';
-import { sendSafely } from '@/app/_ui/send-safely';
 import { handInListAction } from '../army-list/actions';
 import type { BuilderProps } from './builder-props';
 
@@ -26,7 +25,7 @@ export function HandInText({
     <ActionForm
       className="form"
       label={t('summary')}
-      action={sendSafely(handInListAction, t('failed'))}
+      action={handInListAction}
       onDone={() => {
         window.scrollTo(0, 0);
         router.replace(done);

@@ -4,7 +4,6 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { DialogClose } from '@/app/_ui/modal';
-import { sendSafely } from '@/app/_ui/send-safely';
 import { withdrawListAction } from '../army-list/actions';
 
 /** Takes the handed-in list back, after a question. */
@@ -17,7 +16,7 @@ export function WithdrawList({
   slug: string;
   entryId: string;
   slot: number;
-  texts: Readonly<Record<'button' | 'title' | 'text' | 'cancel' | 'failed', string>>;
+  texts: Readonly<Record<'button' | 'title' | 'text' | 'cancel', string>>;
 }) {
   return (
     <Dialog
@@ -25,7 +24,7 @@ export function WithdrawList({
       title={texts.title}
       description={texts.text}
     >
-      <ActionForm action={sendSafely(withdrawListAction, texts.failed)} label={texts.title}>
+      <ActionForm action={withdrawListAction} label={texts.title}>
         <input type="hidden" name="slug" value={slug} />
         <input type="hidden" name="entryId" value={entryId} />
         <input type="hidden" name="slot" value={slot} />

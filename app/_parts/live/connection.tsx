@@ -4,6 +4,7 @@ import { useOffline } from 'next/offline';
 import { useEffect, useState, useSyncExternalStore, useTransition } from 'react';
 import type { Language } from '@/lib/languages';
 import { keptMark } from '@/lib/offline/kept';
+import { UpdateNotice, type UpdateWords, useUpdateWatch } from '../update/update-notice';
 import { liveLink, onLiveLink } from './live-link';
 import './connection.css';
 
@@ -34,10 +35,13 @@ const canKeep = () => process.env.NODE_ENV === 'production' && 'serviceWorker' i
  */
 export function Connection({
   language,
+  build,
   words,
 }: {
   language: Language;
-  words: { readonly lost: string; readonly asOf: string };
+  /** id of the build that this page belongs to */
+  build: string;
+  words: UpdateWords & { readonly lost: string; readonly asOf: string; readonly starting: string };
 }) {
   const path = usePathname();
   const router = useRouter();
@@ -46,6 +50,7 @@ export function Connection({
   const [kept, setKept] = useState<number | null>(null);
   const [catchingUp, startCatchingUp] = useTransition();
   const [since, setSince] = useState<number | null>(null);
+  const update = useUpdateWatch(build, path, words);
 
   useEffect(() => {
     if (!canKeep()) return;
@@ -72,22 +77,26 @@ export function Connection({
     startCatchingUp(() => router.refresh());
   }, [router]);
 
-  const shown = lost || waits || catchingUp;
+  const shown = lost || waits || catchingUp || update.waits;
   useEffect(() => setSince(shown ? Date.now() : null), [shown]);
   const at = catchingUp && kept !== null ? kept : since;
   return (
-    <p className="connection" role="status">
-      {shown && (
-        <span>
-          <b>{words.lost}</b>
-          {at !== null && (
-            <>
-              {' · '}
-              {words.asOf} {new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
-            </>
-          )}
-        </span>
-      )}
-    </p>
+    <>
+      <p className="connection" role="status">
+        {shown && (
+          <span>
+            <b>{update.waits && !lost && !waits ? words.starting : words.lost}</b>
+            {at !== null && (
+              <>
+                {' · '}
+                {words.asOf}{' '}
+                {new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <UpdateNotice sentence={update.sentence} close={words.close} onClose={update.dismiss} />
+    </>
   );
 }

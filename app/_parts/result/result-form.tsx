@@ -8,7 +8,7 @@ import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, TextareaField } from '@/app/_ui/fields';
 import { numberPad } from '@/app/_ui/number-pad';
-import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
+import type { FormActionFunction } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
 import { type FieldGroup, labelFor } from '@/lib/formats/fields';
@@ -93,8 +93,6 @@ export function ResultForm({
   const results = useTranslations('results');
   const word = useTranslations('common.word');
   const verdict = useTranslations('results.verdict');
-  const offline = t(own ? 'offline' : 'offlineDesk');
-  const send = useMemo(() => sendSafely(action, offline), [action, offline]);
 
   const scorer = useScorer(rules.formatId);
   const live = edited ? evaluate(rules, scorer, scheme, typed.inputs) : told(rules, scheme, rules.begun);
@@ -121,7 +119,7 @@ export function ResultForm({
   return (
     <>
       {above?.(edited && grand ? `${number.format(grand.a)} : ${number.format(grand.b)}` : null)}
-      <ActionForm action={send} values={typed} className={clsx('result-form', className)}>
+      <ActionForm action={action} values={typed} className={clsx('result-form', className)}>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { ActionForm, useFieldProblem } from '@/app/_ui/action-form';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
-import { sendSafely } from '@/app/_ui/send-safely';
 import { maxFileBytes } from '@/lib/tournament-file/tournament-file';
 import { importTournamentAction } from './actions';
 
@@ -35,7 +34,7 @@ export function ImportForm({ submissionKey }: { submissionKey: string }) {
   const t = useTranslations('tournamentFile.import');
   const send = useMemo(
     () =>
-      sendSafely(async (state: FormState, form: FormData): Promise<FormState> => {
+      async (state: FormState, form: FormData): Promise<FormState> => {
         const failed = (message: string): FormState => ({
           status: 'failed',
           fields: { file: message },
@@ -49,7 +48,7 @@ export function ImportForm({ submissionKey }: { submissionKey: string }) {
         if (packed.size > maxSent) return failed(t('tooLarge'));
         form.set('file', packed, 'tournament.json.gz');
         return importTournamentAction(state, form);
-      }, t('unreachable')),
+      },
     [t],
   );
   return (

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useKeptState } from '@/app/_parts/update/kept-state';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Field } from '@/app/_ui/field';
@@ -35,6 +36,9 @@ export function OwnPrices({
   const t = useTranslations('armyLists.editions');
   const file = useEdition(slug, edition);
   const [changes, setChanges] = useState(stored);
+  useKeptState('own-prices', changes === stored ? undefined : changes, (kept) => {
+    if (Array.isArray(kept)) setChanges(kept as ListOverride[]);
+  });
   const changed = file ? changedEdition(file, changes) : null;
   return (
     <section className="grid gap-3" aria-labelledby="editions-prices">

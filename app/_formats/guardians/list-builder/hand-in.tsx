@@ -9,7 +9,6 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { FormAnswer } from '@/app/_ui/fields';
 import { DialogClose } from '@/app/_ui/modal';
-import { sendSafely } from '@/app/_ui/send-safely';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListProblem } from '@/lib/armies/list-problem';
@@ -47,7 +46,7 @@ export function HandIn({
       id={form}
       className="grid flex-1 gap-2 min-w-0"
       label={label}
-      action={sendSafely(handInListAction, t('failed'))}
+      action={handInListAction}
       onDone={() => {
         onDone();
         window.scrollTo(0, 0);

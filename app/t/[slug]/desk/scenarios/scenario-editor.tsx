@@ -3,6 +3,7 @@ import { Circle, CircleDashed, Copy, Download, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useRef, useState } from 'react';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
+import { useKeptState } from '@/app/_parts/update/kept-state';
 import { ActionForm, useFieldProblem } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -51,6 +52,8 @@ export function ScenarioEditor({
   const t = useTranslations('ownScenarios');
   const action = useTranslations('common.action');
   const [drawn, setDrawn] = useState(start);
+  // The workshop opens it again.
+  useKeptState('own-scenario', drawn, () => {});
   const [tool, setTool] = useState<SpotKind>('marker');
   const [held, setHeld] = useState<string | null>(null);
   const dragged = useRef<string | null>(null);

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
+import { useKeptState } from '@/app/_parts/update/kept-state';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -12,6 +13,7 @@ import {
   type OwnScenarioId,
   type OwnScenarioKind,
   ownScenarioLimits,
+  ownScenarioOn,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
 import type { Language } from '@/lib/languages';
@@ -40,6 +42,12 @@ export function ScenarioWorkshop({
   const t = useTranslations('ownScenarios');
   const [open, setOpen] = useState<OwnScenario | null>(null);
   const [unread, setUnread] = useState(false);
+  useKeptState('own-scenario', undefined, (kept) => {
+    // It may have had no name yet.
+    const name = (kept as Partial<OwnScenario>).name ?? '';
+    const read = ownScenarioOn(kind).safeParse({ ...(kept as object), name: '-' }).data;
+    if (read) setOpen({ ...read, name });
+  });
   const freshId = (): OwnScenarioId => `own-${Date.now().toString(36)}`;
   const isFull = scenarios.length >= ownScenarioLimits.scenarios;
 

@@ -7,7 +7,7 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { idle } from '@/app/_ui/form-state';
 import { DialogClose } from '@/app/_ui/modal';
-import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
+import type { FormActionFunction } from '@/app/_ui/send-safely';
 import { type PreviewedSection, previewSettingsAction } from './actions';
 import type { SettingsPreview } from './settings-preview';
 
@@ -25,18 +25,17 @@ export function PreviewedSectionForm({
   const common = useTranslations('common.action');
   const [asked, setAsked] = useState<Asked | null>(null);
   const send = useMemo(
-    (): FormActionFunction =>
-      sendSafely(async (state, data) => {
-        data.set('section', section);
-        const preview = await previewSettingsAction(data);
-        if (preview) {
-          const go = await new Promise<boolean>((answer) => setAsked({ preview, answer }));
-          setAsked(null);
-          if (!go) return idle;
-        }
-        return action(state, data);
-      }, t('offline')),
-    [action, section, t],
+    (): FormActionFunction => async (state, data) => {
+      data.set('section', section);
+      const preview = await previewSettingsAction(data);
+      if (preview) {
+        const go = await new Promise<boolean>((answer) => setAsked({ preview, answer }));
+        setAsked(null);
+        if (!go) return idle;
+      }
+      return action(state, data);
+    },
+    [action, section],
   );
   const preview = asked?.preview;
   return (

@@ -92,7 +92,6 @@ export async function HandedInList({
                   title: t('withdrawTitle'),
                   text: t('withdrawText'),
                   cancel: t('cancel'),
-                  failed: t('failed'),
                 }}
               />
             )}

@@ -1,8 +1,8 @@
 'use client';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
+import type { FormActionFunction } from '@/app/_ui/send-safely';
 import type { Side } from '@/lib/sides';
 
 /** Makes one side's version the result; `seenAt` is the time of the version on the screen. */
@@ -12,7 +12,6 @@ export function AdoptVersion({
   pairingId,
   side,
   seenAt,
-  offline,
   children,
 }: {
   action: FormActionFunction;
@@ -20,12 +19,10 @@ export function AdoptVersion({
   pairingId: string;
   side: Side;
   seenAt: number;
-  offline: string;
   children: ReactNode;
 }) {
-  const send = useMemo(() => sendSafely(action, offline), [action, offline]);
   return (
-    <ActionForm action={send}>
+    <ActionForm action={action}>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="pairingId" value={pairingId} />
       <input type="hidden" name="side" value={side} />

@@ -234,7 +234,6 @@ async function Before({
   from: Side | 'none' | null;
 }): Promise<ReactNode> {
   const t = await getTranslations('results.desk');
-  const form = await getTranslations('results.form');
   const format = await getFormatter();
   const time = (at: number) => format.dateTime(at, clock);
   const start = startingReport(match, from);
@@ -303,7 +302,6 @@ async function Before({
             pairingId={match.pairing.id}
             side={side}
             seenAt={report.at}
-            offline={form('offlineDesk')}
           >
             {t('adopt', { name: names[side] })}
           </AdoptVersion>

@@ -6,9 +6,9 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import { type FormState, idle } from '@/app/_ui/form-state';
+import { idle } from '@/app/_ui/form-state';
 import { DialogClose } from '@/app/_ui/modal';
-import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
+import type { FormActionFunction } from '@/app/_ui/send-safely';
 import { previewCorrectionAction } from './actions';
 import type { CorrectionPreview } from './correction-preview';
 
@@ -19,29 +19,26 @@ import type { CorrectionPreview } from './correction-preview';
 export function useCorrection(action: FormActionFunction, asks: boolean, needsReason = asks) {
   const t = useTranslations('results.correction');
   const common = useTranslations('common.action');
-  const offline = useTranslations('results.form')('offlineDesk');
   const [asked, setAsked] = useState<{ form: FormData; preview: CorrectionPreview } | null>(null);
   const send = useMemo(
-    () =>
-      sendSafely(async (state, form) => {
-        // Without a reason the action refuses beside the field: no question before that.
-        const unreasoned = needsReason && String(form.get('reason') ?? '').trim() === '';
-        if (!asks || unreasoned) return action(state, form);
-        const preview = await previewCorrectionAction(form);
-        if (!preview) return action(state, form);
-        setAsked({ form, preview });
-        return idle;
-      }, offline),
-    [action, asks, needsReason, offline],
+    (): FormActionFunction => async (state, form) => {
+      // Without a reason the action refuses beside the field: no question before that.
+      const unreasoned = needsReason && String(form.get('reason') ?? '').trim() === '';
+      if (!asks || unreasoned) return action(state, form);
+      const preview = await previewCorrectionAction(form);
+      if (!preview) return action(state, form);
+      setAsked({ form, preview });
+      return idle;
+    },
+    [action, asks, needsReason],
   );
   const confirm = useMemo(
-    () =>
-      sendSafely(async (state: FormState, answer: FormData) => {
-        if (!asked) return state;
-        asked.form.set('redraw', String(answer.get('redraw') ?? ''));
-        return action(state, asked.form);
-      }, offline),
-    [action, asked, offline],
+    (): FormActionFunction => async (state, answer) => {
+      if (!asked) return state;
+      asked.form.set('redraw', String(answer.get('redraw') ?? ''));
+      return action(state, asked.form);
+    },
+    [action, asked],
   );
   const dialog = asked && (
     <Dialog open wide onOpenChange={() => setAsked(null)} title={t('title')} description={t('text')}>

@@ -10,6 +10,7 @@ import { pointsText } from '@/app/_parts/result/points-line';
 import type { ResultRules } from '@/app/_parts/result/result-rules';
 import { Button } from '@/app/_ui/button';
 import { idle } from '@/app/_ui/form-state';
+import { useFormWords } from '@/app/_ui/form-words';
 import { Link } from '@/app/_ui/link';
 import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
 import type { Field } from '@/lib/formats/fields';
@@ -73,7 +74,7 @@ export function ResultGrid({
 }) {
   const t = useTranslations('results.grid');
   const word = useTranslations('common.word');
-  const offline = useTranslations('results.form')('offlineDesk');
+  const words = useFormWords();
   const scorer = useScorer(rules.formatId);
   const fields = rules.fields.perSide.filter(inGrid);
   const [typed, setTyped] = useState<Readonly<Record<string, Draft['inputs']>>>({});
@@ -125,7 +126,7 @@ export function ResultGrid({
     setSent((before) => ({ ...before, [row.pairingId]: { kind: 'sending' } }));
     asking.current.set(row.pairingId, form);
     startSending(async () => {
-      const answer = await sendSafely(action, offline)(idle, form);
+      const answer = await sendSafely(action, words)(idle, form);
       if (asking.current.get(row.pairingId) !== form) return;
       if (answer.status === 'done') return forget(row.pairingId);
       const why = Object.values(answer.fields ?? {})[0] ?? answer.message ?? '';

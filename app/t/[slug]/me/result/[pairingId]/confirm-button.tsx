@@ -1,10 +1,10 @@
 'use client';
 import { Check } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { FormAnswer } from '@/app/_ui/fields';
-import { type FormActionFunction, sendSafely } from '@/app/_ui/send-safely';
+import type { FormActionFunction } from '@/app/_ui/send-safely';
 
 /** Confirms the figures on the screen, and only those: `seenAt` is their time. */
 export function ConfirmButton({
@@ -13,7 +13,6 @@ export function ConfirmButton({
   pairingId,
   seenAt,
   label,
-  offline,
   variant,
   children,
 }: {
@@ -22,14 +21,12 @@ export function ConfirmButton({
   pairingId: string;
   seenAt: number;
   label: string;
-  offline: string;
   variant: 'move' | 'plain';
   /** the alternative beside it */
   children?: ReactNode;
 }) {
-  const send = useMemo(() => sendSafely(action, offline), [action, offline]);
   return (
-    <ActionForm action={send}>
+    <ActionForm action={action}>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="pairingId" value={pairingId} />
       <input type="hidden" name="seenAt" value={seenAt} />

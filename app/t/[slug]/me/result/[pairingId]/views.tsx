@@ -38,7 +38,6 @@ const addressOf = ({ view, own }: Pick<Shown, 'view' | 'own'>) =>
 /** The opponent has reported: their figures, to be confirmed or refused. */
 export async function ToConfirm({ view, own, players, reception }: Shown) {
   const t = await getTranslations('player.result');
-  const form = await getTranslations('results.form');
   const names = await playerNames(own);
   const other = otherSide(own.side);
   const order = [own.side, other] as const;
@@ -59,7 +58,6 @@ export async function ToConfirm({ view, own, players, reception }: Shown) {
           pairingId={own.match.pairing.id}
           seenAt={theirs.at}
           label={t('confirm')}
-          offline={form('offline')}
           variant="move"
         >
           <ButtonLink tall href={`${addressOf({ view, own })}?form=dispute`}>
@@ -130,7 +128,6 @@ export async function Sent({ view, own, players, reception }: Shown) {
 /** Both versions side by side; either side may give way. */
 export async function Disputed({ view, own, players, reception }: Shown) {
   const t = await getTranslations('player.result');
-  const form = await getTranslations('results.form');
   const names = await playerNames(own);
   const other = otherSide(own.side);
   const order = [own.side, other] as const;
@@ -161,7 +158,6 @@ export async function Disputed({ view, own, players, reception }: Shown) {
               pairingId={own.match.pairing.id}
               seenAt={theirs.at}
               label={t('adopt', { name: names[other] })}
-              offline={form('offline')}
               variant="plain"
             />
           )}
