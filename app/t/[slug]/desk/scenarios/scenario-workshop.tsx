@@ -13,9 +13,9 @@ import {
   type OwnScenarioId,
   type OwnScenarioKind,
   ownScenarioLimits,
-  ownScenarioOn,
   shownOwnScenario,
 } from '@/lib/formats/own-scenario';
+import { ownScenarioOn } from '@/lib/formats/own-scenario-schema';
 import type { Language } from '@/lib/languages';
 import { emptyScenario } from './drawing';
 import { FilePicker } from './file-picker';

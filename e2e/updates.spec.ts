@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import { fillSide, openDemo, ownSide, personalLink, tablesOf, usualFigures } from './steps';
+
+// What an update of the server takes away: the ids of actions that an open page knows.
+test.use({ ownServer: true, allowedStatuses: [409, 502] });
+
+const updated = /Heerschau wurde inzwischen aktualisiert\. Noch ist nichts gespeichert/;
+
+/** Waits for what watches a page, which comes once all else has loaded. */
+const watched = (page: Page) => page.waitForFunction(() => !/\[native code\]/.test(String(window.fetch)));
+
+/** Lets the page's next action carry an id that the server does not know. */
+async function forgetAction(page: Page) {
+  await watched(page);
+  let isDue = true;
+  await page.route('**/*', (route) => {
+    const headers = route.request().headers();
+    if (!isDue || headers['next-action'] === undefined) return route.fallback();
+    isDue = false;
+    return route.continue({ headers: { ...headers, 'next-action': `7f${'0'.repeat(40)}` } });
+  });
+}
+
+test('a result, typed into a page of an earlier build, is there again and can be sent', async ({
+  desktop,
+  phone,
+}) => {
+  const desk = await desktop();
+  const slug = await openDemo(desk);
+  const table = (await tablesOf(desk, slug)).find(({ state }) => state === 'offen');
+  if (!table) throw new Error('The demo has no open table.');
+
+  await test.step('the form of a player', async () => {
+    const player = await phone();
+    await player.goto(await personalLink(desk, slug, table.a));
+    await player.goto(`/t/${slug}/me/result/${table.pairingId}`);
+    const side = await ownSide(player);
+    await fillSide(player, side, usualFigures.own);
+    await forgetAction(player);
+    await player.getByRole('button', { name: 'Ergebnis senden' }).click();
+    const note = player.getByRole('main').getByText(updated);
+    await expect(note).toBeVisible();
+    await expect(player.locator('.form-restored')).toBeFocused();
+    await expect(player.locator(`[name="${side}.destroyed"]`)).toHaveValue('430');
+    await expect(player.locator(`[name="${side}.generalKilled"]`)).toBeChecked();
+    await player.getByRole('button', { name: 'Ergebnis senden' }).click();
+    await expect(player.getByText(/^Angekommen\./)).toBeVisible();
+  });
+
+  await test.step('the form of the desk, which keeps no draft', async () => {
+    await desk.goto(`/t/${slug}/desk/results/${table.pairingId}`);
+    await fillSide(desk, 'a', { destroyed: 395, half: 20, ep: 4 });
+    await forgetAction(desk);
+    await desk
+      .getByRole('button', { name: /Ergebnis|speichern|eintragen/i })
+      .last()
+      .click();
+    await expect(desk.getByText(updated)).toBeVisible();
+    await expect(desk.locator('[name="a.destroyed"]')).toHaveValue('395');
+    await expect(desk.locator('[name="a.ep"]')).toHaveValue('4');
+  });
+});
+
+test('forms of the desk keep what was typed, those beside the one that was sent too', async ({ desktop }) => {
+  const desk = await desktop();
+  const slug = await openDemo(desk);
+  await desk.goto(`/t/${slug}/desk/entries`);
+  await desk
+    .locator(`a[href^="/t/${slug}/desk/entries/"]`)
+    .filter({ hasNotText: /einlesen|import/i })
+    .first()
+    .click();
+  await desk.waitForURL(/desk\/entries\/[a-z0-9]{8,}/);
+  const payment = desk.getByRole('form', { name: 'Startgeld' });
+  await desk.getByLabel('Setzplatz').fill('7');
+  await payment.getByLabel('Hat bezahlt').click();
+  const isPaid = await payment.getByLabel('Hat bezahlt').isChecked();
+  await payment.getByLabel('Notiz').fill('15 € bar');
+  await forgetAction(desk);
+  await payment.getByRole('button', { name: 'Zahlung speichern' }).click();
+  await expect(payment.getByText(updated)).toBeVisible();
+  await expect(payment.getByLabel('Notiz')).toHaveValue('15 € bar');
+  await expect(payment.getByLabel('Hat bezahlt')).toBeChecked({ checked: isPaid });
+  await expect(desk.getByLabel('Setzplatz')).toHaveValue('7');
+  await expectAccessible(desk);
+
+  await payment.getByRole('button', { name: 'Zahlung speichern' }).click();
+  await expect(payment.getByText('Gespeichert.')).toBeVisible();
+  await expect(payment.getByText(updated)).toBeHidden();
+
+  await test.step('an announcement with its choices', async () => {
+    await desk.goto(`/t/${slug}/desk/announcements`);
+    await desk.getByLabel('Was sollen sie wissen?').fill('Essen ist da');
+    await desk.getByText('12 Stunden').click();
+    await forgetAction(desk);
+    await desk.getByRole('button', { name: 'Durchsagen', exact: true }).click();
+    await expect(desk.getByText(updated)).toBeVisible();
+    await expect(desk.getByLabel('Was sollen sie wissen?')).toHaveValue('Essen ist da');
+    await expect(desk.getByLabel('12 Stunden')).toBeChecked();
+  });
+});
+
+test('a proxy without a server behind it is asked again, and a failure leaves the form as it is', async ({
+  desktop,
+}) => {
+  const desk = await desktop();
+  const slug = await openDemo(desk);
+  await desk.goto(`/t/${slug}/desk/announcements`);
+  const text = desk.getByLabel('Was sollen sie wissen?');
+  const send = desk.getByRole('button', { name: 'Durchsagen', exact: true });
+  await watched(desk);
+  let answers = ['bad gateway', 'bad gateway'];
+  await desk.route('**/*', (route) => {
+    if (route.request().headers()['next-action'] === undefined) return route.fallback();
+    const body = answers.shift();
+    return body === undefined ? route.fallback() : route.fulfill({ status: 502, body });
+  });
+  await text.fill('Runde 2 beginnt um elf');
+  await send.click();
+  await expect(desk.getByText('Der Server antwortet noch nicht')).toBeVisible();
+  await expect(
+    desk.getByRole('listitem').filter({ hasText: 'Runde 2 beginnt um elf' }).first(),
+  ).toBeVisible();
+
+  answers = [];
+  await desk.route('**/*', (route) =>
+    route.request().headers()['next-action'] === undefined
+      ? route.fallback()
+      : route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Anmeldung am WLAN</p>' }),
+  );
+  await text.fill('Auto mit Licht');
+  await send.click();
+  await expect(
+    desk.getByRole('alert').filter({ hasText: 'Der Server hat nicht geantwortet.' }),
+  ).toBeVisible();
+  await expect(text).toHaveValue('Auto mit Licht');
+});
