@@ -1,31 +1,139 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
 /**
- * The IPv4 addresses under which other devices may reach this machine, the likeliest first: home and hall networks
- * before others, networks of containers and virtual machines last.
- * @param {NodeJS.Dict<import('node:os').NetworkInterfaceInfo[]>} interfaces as from os.networkInterfaces()
- * @returns {string[]}
+ * @typedef {'hotspot' | 'network' | 'unlikely' | 'tunnel' | 'machines'} Kind
+ *   hotspot: this machine gives the network; network: a card of its own; unlikely: a card that carries a virtual machine's
+ *   number or leads to a single device; tunnel: a VPN; machines: virtual machines and containers
+ * @typedef {{ address: string, adapter: string, kind: Kind, isLikely: boolean }} Candidate
  */
-export function lanAddresses(interfaces) {
-  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
-    addresses
-      .filter(
-        ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
-      )
-      .map(({ address }) => ({ address, rank: rank(name, address) })),
-  );
-  return found.sort((a, b) => a.rank - b.rank).map(({ address }) => address);
-}
+
+/** @type {readonly Kind[]} */
+const order = ['hotspot', 'network', 'unlikely', 'tunnel', 'machines'];
+
+/** Names of adapters of virtual machines and containers, on Windows, macOS and Linux. */
+const machineNames = new RegExp(
+  [
+    'virtualbox|vboxnet|vmware|vmnet|parallels|qemu|libvirt|bluestacks|genymotion|waydroid|multipass|minikube|sandbox',
+    'vethernet \\((wsl|default switch|docker|nat\\b|hns|intern|container|minikube|sandbox)',
+    'docker|podman|containerd|kube|flannel|npcap|loopback',
+    '^(veth|virbr|vnic|vnet|cni|cali|lxc|lxd|incus|br-[0-9a-f]{4,}$|bridge1\\d\\d$|dummy|ifb|nerdctl)',
+  ].join('|'),
+  'i',
+);
+
+/** Names of tunnels and of links between single devices. */
+const tunnelNames = new RegExp(
+  [
+    'vpn|tailscale|zerotier|wireguard|wintun|nordlynx|hamachi|radmin|anyconnect|cisco|pangp|globalprotect|forti',
+    'juniper|pulse secure|check ?point|sonicwall|softether|proton|mullvad|surfshark|windscribe|cloudflare|warp|netbird',
+    'nebula|sstp|l2tp|pptp|ikev2|wan miniport|teredo|isatap|6to4|bluetooth|mobilfunk|cellular|tap-windows|zscaler|netskope',
+    '^(tun|utun|tap|wg|ppp|ipsec|zt|feth|ham|gpd|cscotun|nordtun|wt\\d|gif|stf|awdl|llw|anpi|bnep|pan\\d|wwan|wwp|rmnet|ccmni)',
+  ].join('|'),
+  'i',
+);
+
+/** First bytes of hardware addresses: VirtualBox, VMware, Hyper-V, Parallels, QEMU, Xen and LXD, Docker, CNI, Virtual PC. */
+const machineMacs =
+  /^(0a:00:27|08:00:27|00:50:56|00:0c:29|00:05:69|00:1c:14|00:15:5d|00:1c:42|52:54:00|00:16:3e|02:42|0a:58|00:03:ff|02:00:4c:4f:4f:50)/i;
+
+/** Those of tunnels: none at all, TAP of OpenVPN, Cisco, GlobalProtect, Radmin, Fortinet, Juniper, Hamachi. */
+const tunnelMacs = /^(00:00:00:00:00:00|00:ff:|00:05:9a|02:50:41|02:50:7d|00:09:0f|02:05:85|7a:79)/i;
+
+/** Addresses that systems take themselves when they give a network: Windows, NetworkManager, Android, hostapd. */
+const hotspotAddress = /^(192\.168\.137\.1|10\.42\.\d+\.1|192\.168\.(43|49|12)\.1)$/;
 
 /**
- * @param {string} name
- * @param {string} address
+ * The IPv4 addresses of this machine, the one that phones most likely reach first.
+ * @param {NodeJS.Dict<import('node:os').NetworkInterfaceInfo[]>} interfaces as from os.networkInterfaces()
+ * @param {string} [routed] the address from which this machine reaches others (`routedAddress`)
+ * @returns {Candidate[]}
  */
-function rank(name, address) {
-  if (/^(docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|tun|utun|zt|wg)/.test(name)) return 4;
+export function lanCandidates(interfaces, routed) {
+  const found = Object.entries(interfaces).flatMap(([adapter, addresses = []]) =>
+    addresses
+      .filter(
+        ({ family, internal, address }) =>
+          family === 'IPv4' && !internal && !/^(127|169\.254)\./.test(address),
+      )
+      .map((info) => ({ address: info.address, adapter, kind: kindOf(adapter, info) })),
+  );
+  const likely = found.filter(({ kind }) => isLikely(kind));
+  const rank = ({ kind, address }) =>
+    // A tunnel often has the way out, and phones are not in it: the route decides between cards alone.
+    order.indexOf(kind) * 10 + (isLikely(kind) && address === routed ? 0 : 1 + rangeOf(address));
+  return found
+    .map((one) => ({ ...one, isLikely: likely.length === 0 ? found.length === 1 : isLikely(one.kind) }))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** @param {Kind} kind */
+const isLikely = (kind) => kind === 'hotspot' || kind === 'network';
+
+/**
+ * The addresses with those of the chosen adapter first; unchanged without one, or while it has no address.
+ * @param {readonly Candidate[]} candidates
+ * @param {string | undefined} adapter
+ * @returns {Candidate[]}
+ */
+export const chosenFirst = (candidates, adapter) => [
+  ...candidates.filter((one) => one.adapter === adapter),
+  ...candidates.filter((one) => one.adapter !== adapter),
+];
+
+/**
+ * The addresses alone, in the same order.
+ * @param {NodeJS.Dict<import('node:os').NetworkInterfaceInfo[]>} interfaces
+ * @param {string} [routed]
+ * @returns {string[]}
+ */
+export const lanAddresses = (interfaces, routed) =>
+  lanCandidates(interfaces, routed).map(({ address }) => address);
+
+/**
+ * @param {string} adapter
+ * @param {import('node:os').NetworkInterfaceInfo} info
+ * @returns {Kind}
+ */
+function kindOf(adapter, { address, netmask, mac = '' }) {
+  // macOS gives its shared network on the same bridge that virtual machines use, in a range of its own.
+  if (/^bridge1\d\d$/.test(adapter) && /^192\.168\.[2-9]\.1$/.test(address)) return 'hotspot';
+  if (machineNames.test(adapter)) return 'machines';
+  if (tunnelNames.test(adapter)) return 'tunnel';
+  if (tunnelMacs.test(mac) || /^255\.255\.255\.25[245]$/.test(netmask ?? '')) return 'tunnel';
+  // A server that runs inside a virtual machine has such a card, and no other.
+  if (machineMacs.test(mac)) return /^vEthernet/i.test(adapter) ? 'machines' : 'unlikely';
+  if (/^ap\d/.test(adapter) || hotspotAddress.test(address)) return 'hotspot';
+  return 'network';
+}
+
+/** Ranges that home and hall routers give out come first. @param {string} address */
+function rangeOf(address) {
   if (address.startsWith('192.168.')) return 0;
   if (address.startsWith('10.')) return 1;
   return /^172\.(1[6-9]|2\d|3[01])\./.test(address) ? 2 : 3;
+}
+
+/**
+ * The address from which this machine would reach an address elsewhere: that of the adapter with the default route. Asks the
+ * routing table by a UDP socket, which sends nothing. Undefined without a way out.
+ * @returns {Promise<string | undefined>}
+ */
+export function routedAddress() {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4');
+    const end = (address) => {
+      clearTimeout(patience);
+      socket.removeAllListeners();
+      socket.on('error', () => {});
+      socket.close();
+      resolve(address);
+    };
+    const patience = setTimeout(() => end(undefined), 500);
+    socket.once('error', () => end(undefined));
+    // Of a range that is kept for documents (RFC 5737).
+    socket.connect(9, '192.0.2.1', () => end(socket.address().address));
+  });
 }
 
 /**

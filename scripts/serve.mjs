@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
-import { lanAddresses } from './addresses.mjs';
+import { createInterface } from 'node:readline';
+import { chosenFirst, lanCandidates, routedAddress } from './addresses.mjs';
+import { keepChosenAdapter, readChosenAdapter } from './chosen-adapter.mjs';
 import {
   demoEnvironment,
   drainMs,
@@ -26,13 +28,18 @@ export function serve({ demo }) {
     const port = await requirePort(process.env);
     const dataFolder = demo ? requireDemoFolder() : requireDataFolder(process.env);
     if (!isRelease) await makeBuild();
-    const addresses = lanAddresses(networkInterfaces()).map((address) => `http://${address}:${port}`);
+    const found = chosenFirst(
+      lanCandidates(networkInterfaces(), await routedAddress()),
+      readChosenAdapter(dataFolder),
+    ).map((one) => ({ ...one, url: `http://${one.address}:${port}` }));
     const base = demo ? demoEnvironment(process.env) : process.env;
-    const env = serverEnvironment({ dataFolder, lanUrl: addresses[0], base });
+    const env = serverEnvironment({ dataFolder, lanUrl: found[0]?.url, base });
     await serveUntilEnd(port, env);
     console.log(`\nDaten / data:  ${dataFolder}`);
-    await printAddresses(`http://localhost:${port}`, addresses, env.HEERSCHAU_LAN_URL);
+    await printAddresses(`http://localhost:${port}`, found, env.HEERSCHAU_LAN_URL);
     if (await lacksAccount(`http://127.0.0.1:${port}`)) printSetupCode(env.HEERSCHAU_SETUP_CODE);
+    // An operator who gave an address has chosen.
+    if (env.HEERSCHAU_LAN_URL === found[0]?.url) offerChoice(found, dataFolder);
   });
 }
 
@@ -101,21 +108,55 @@ async function serveUntilEnd(port, env) {
 
 /**
  * @param {string} local
- * @param {string[]} others the addresses found on this machine
+ * @param {readonly Found[]} found the addresses of this machine
  * @param {string | undefined} shared the one for the QR code
  */
-async function printAddresses(local, others, shared) {
+async function printAddresses(local, found, shared) {
   console.log(`\nHeerschau läuft. Beenden mit Strg+C. / Heerschau is running. Stop with Ctrl+C.\n`);
   console.log(`  Auf diesem Gerät / on this machine:  ${local}`);
-  for (const url of new Set([shared, ...others].filter(Boolean))) {
-    console.log(`  Im selben Netz / same network:       ${url}`);
-  }
+  const likely = found.filter(({ isLikely, url }) => isLikely || url === shared);
+  if (shared !== undefined && !likely.some(({ url }) => url === shared))
+    console.log(`  Im selben Netz / same network:       ${shared}`);
+  for (const { url, adapter } of likely)
+    console.log(`  Im selben Netz / same network:       ${url}  (${adapter})`);
   if (shared === undefined) {
     console.log(
       '  Kein Netz gefunden, andere Geräte kommen nicht dazu. / No network found, other devices cannot join.',
     );
     return;
   }
+  await printCode(shared);
+}
+
+/** @typedef {import('./addresses.mjs').Candidate & { url: string }} Found */
+
+/**
+ * Asks which network the phones are in, where several are likely. Nothing waits for the answer: the first one holds until
+ * then, and a service without a terminal is not asked.
+ * @param {readonly Found[]} found
+ * @param {string} dataFolder
+ */
+function offerChoice(found, dataFolder) {
+  const likely = found.filter(({ isLikely }) => isLikely);
+  if (likely.length < 2) return;
+  console.log('\nDieser Rechner ist in mehreren Netzen. In welchem sind die Telefone?');
+  console.log('This machine is in several networks. Which one are the phones in?\n');
+  for (const [index, { url, adapter }] of likely.entries())
+    console.log(`  ${index + 1}  ${adapter}  ${url}${index === 0 ? '  ←' : ''}`);
+  if (!process.stdin.isTTY) return;
+  console.log('\n  Zahl und Eingabetaste / number and Enter');
+  const lines = createInterface({ input: process.stdin });
+  lines.on('line', (line) => {
+    const chosen = likely[Number(line.trim()) - 1];
+    if (!chosen) return;
+    keepChosenAdapter(dataFolder, chosen.adapter);
+    console.log(`\n  ${chosen.adapter}:  ${chosen.url}`);
+    void printCode(chosen.url);
+  });
+}
+
+/** @param {string} shared the address that the code leads to */
+async function printCode(shared) {
   // Imported here because it is only there after the install.
   const { default: qrcode } = await import('qrcode-terminal');
   qrcode.generate(shared, { small: true }, (code) => console.log(`\n${code}`));

@@ -2,7 +2,8 @@ import 'server-only';
 import { networkInterfaces } from 'node:os';
 import { headers } from 'next/headers';
 import type { Hall } from '@/db/halls';
-import { lanAddresses } from '@/scripts/addresses.mjs';
+import { type Candidate, chosenFirst, lanCandidates, routedAddress } from '@/scripts/addresses.mjs';
+import { readChosenAdapter } from '@/scripts/chosen-adapter.mjs';
 
 /**
  * The address under which phones reach this server: the one the browser used, except on the
@@ -12,22 +13,42 @@ export async function publicOrigin(): Promise<string> {
   const head = await headers();
   const host = head.get('x-forwarded-host') ?? head.get('host') ?? 'localhost';
   const local = /^(localhost|127\.|\[::1\])/.test(host);
-  return (local && lanOrigin()) || `${head.get('x-forwarded-proto') ?? 'http'}://${host}`;
+  return (local && (await lanOrigin(host))) || `${head.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }
 
 /** The address that is printed: the one the organiser gave the server in this hall, or the one phones reach it by. */
 export const printedOrigin = async (hall: Hall | undefined): Promise<string> =>
   hall?.address ?? (await publicOrigin());
 
-/** This machine's own addresses in its networks. */
-export const ownAddresses = (): string[] => lanAddresses(networkInterfaces());
+/** This machine's addresses in its networks, the one that phones reach first; as they are now. */
+export async function ownCandidates(): Promise<Candidate[]> {
+  return chosenFirst(lanCandidates(networkInterfaces(), await routedAddress()), chosenAdapter());
+}
 
-/** The address in the network: as an operator gave it, or as it was found at the start, unless the laptop has moved since. */
-function lanOrigin(): string | undefined {
+/** The addresses alone. */
+export const ownAddresses = async (): Promise<string[]> =>
+  (await ownCandidates()).map(({ address }) => address);
+
+/** The adapter that was chosen for the phones, whether or not it has an address now. */
+export const chosenAdapter = (): string | undefined => {
+  const { HEERSCHAU_DATA: folder } = process.env;
+  return folder ? readChosenAdapter(folder) : undefined;
+};
+
+/** Whether an operator has said under which address phones come, so that there is nothing to choose. */
+export function hasGivenAddress(): boolean {
   const { HEERSCHAU_LAN_URL: url, HEERSCHAU_LAN_FOUND: found } = process.env;
-  if (!url || url !== found) return url;
-  const { hostname, port } = new URL(url);
-  const [first, ...others] = ownAddresses();
-  const stands = !first || hostname.startsWith('127.') || [first, ...others].includes(hostname);
-  return stands ? url : `http://${first}:${port}`;
+  return Boolean(url) && (url !== found || new URL(url ?? '').hostname.startsWith('127.'));
+}
+
+/**
+ * The address in the network: as an operator gave it, or as it is now. The laptop may have moved, or come to a network only
+ * after the start.
+ */
+async function lanOrigin(host: string): Promise<string | undefined> {
+  if (hasGivenAddress()) return process.env.HEERSCHAU_LAN_URL;
+  const [first] = await ownAddresses();
+  if (!first) return process.env.HEERSCHAU_LAN_URL;
+  const port = /:(\d+)$/.exec(host)?.[1];
+  return `http://${first}${port ? `:${port}` : ''}`;
 }

@@ -7,11 +7,13 @@ import { longest } from '@/lib/limits';
 import { sitePageIds } from '@/lib/site/site-pages';
 import { writtenLanguages } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
+import { keepChosenAdapter } from '@/scripts/chosen-adapter.mjs';
 import { fetchTournament, findBackup } from '../_server/backups/fetch-tournament';
 import { chooseSecondFolder } from '../_server/backups/second-folder';
 import { takeBackup } from '../_server/backups/take-backups';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
+import { ownCandidates } from '../_server/origin';
 import { refuse } from '../_server/problems';
 import { getUser } from '../_server/session';
 
@@ -99,6 +101,19 @@ export const secondFolderAction = formAction(
     await requireOperator();
     wholeDatabase();
     await chooseSecondFolder(folder || null);
+    return { notice: 'saved' };
+  },
+  admitOperator,
+);
+
+/** Says which adapter's network the phones are in; codes and papers carry its address from then on. */
+export const chooseAdapterAction = formAction(
+  z.object({ adapter: z.string().min(1).max(300) }),
+  async ({ adapter }) => {
+    await requireOperator();
+    if (!(await ownCandidates()).some((one) => one.adapter === adapter)) refuse('adapter-gone');
+    const { HEERSCHAU_DATA: folder } = process.env;
+    if (folder) keepChosenAdapter(folder, adapter);
     return { notice: 'saved' };
   },
   admitOperator,

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -9,13 +10,21 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
+import { QrCode } from '@/app/_ui/qr-code';
 import type { Whole } from '@/db/open-database';
 import { readBackupName } from '@/lib/backups/backup-name';
 import { listBackups } from '../_server/backups/backup-folder';
 import { secondFolder } from '../_server/backups/second-folder';
 import { backupFailure } from '../_server/backups/take-backups';
 import { database } from '../_server/db';
-import { removePutAsideAction, secondFolderAction, takeBackupAction, withdrawRestoreAction } from './actions';
+import { chosenAdapter, hasGivenAddress, ownCandidates } from '../_server/origin';
+import {
+  chooseAdapterAction,
+  removePutAsideAction,
+  secondFolderAction,
+  takeBackupAction,
+  withdrawRestoreAction,
+} from './actions';
 import { requireOperatorPage, SiteFrame } from './site-frame';
 
 const oneDigit = { style: 'unit', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -31,7 +40,7 @@ export default async function BackupsPage() {
   const t = await getTranslations('site.backups');
   if (!whole) {
     return (
-      <SiteFrame title={t('server.title')} lede={t('server.lede')}>
+      <SiteFrame title={t('server.title')} lede={t('server.lede')} aside={<HallAddress />}>
         <p>{t('server.all')}</p>
         <p>{t('server.single')}</p>
       </SiteFrame>
@@ -60,7 +69,12 @@ export default async function BackupsPage() {
           <FormAnswer />
         </ActionForm>
       }
-      aside={<SecondPlace newestHere={newest?.takenAt} />}
+      aside={
+        <>
+          <HallAddress />
+          <SecondPlace newestHere={newest?.takenAt} />
+        </>
+      }
     >
       <PlannedRestore planned={whole.restore.planned()} />
       {failure && (
@@ -197,6 +211,48 @@ async function PutAside({ aside }: { aside: ReturnType<Whole['restore']['putAsid
 }
 
 /** The folder on another disk that gets copies, and how it stands. */
+/** Which of this machine's networks the phones are in, where more than one is likely. */
+async function HallAddress() {
+  const chosen = chosenAdapter();
+  const found = await ownCandidates();
+  const isGone = chosen !== undefined && !found.some(({ adapter }) => adapter === chosen);
+  const likely = found.filter(({ isLikely, adapter }) => isLikely || adapter === chosen);
+  if (hasGivenAddress() || (likely.length < 2 && !isGone)) return null;
+  const t = await getTranslations('site.address');
+  const [first] = found;
+  const { port } = new URL(`http://${(await headers()).get('host') ?? 'localhost'}`);
+  const urlOf = (address: string) => `http://${address}${port ? `:${port}` : ''}`;
+  return (
+    <section aria-labelledby="hall-address">
+      <h2 id="hall-address">{t('title')}</h2>
+      <p>{t('text')}</p>
+      {isGone && <Note tone="warn">{t('gone', { adapter: chosen })}</Note>}
+      <ul className="grid gap-4 mt-3">
+        {likely.map(({ address, adapter }) => (
+          <li key={address} className="flex flex-wrap items-center gap-4">
+            <QrCode className="qr w-28" text={urlOf(address)} title={urlOf(address)} />
+            <div className="grid gap-1">
+              <b>{adapter}</b>
+              <span className="num">{urlOf(address)}</span>
+              {address === first?.address ? (
+                <span className="soft">{t('used')}</span>
+              ) : (
+                <ActionForm action={chooseAdapterAction} label={t('useOf', { adapter })}>
+                  <input type="hidden" name="adapter" value={adapter} />
+                  <SubmitButton kind="plain" small label={t('useOf', { adapter })}>
+                    {t('use')}
+                  </SubmitButton>
+                  <FormAnswer />
+                </ActionForm>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 async function SecondPlace({ newestHere }: { newestHere: number | undefined }) {
   const t = await getTranslations('site.backups.second');
   const format = await getFormatter();

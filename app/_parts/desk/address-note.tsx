@@ -15,7 +15,7 @@ import { keepPrintedAction } from './print-actions';
 export async function AddressNote({ tournament }: { tournament: Tournament }) {
   const hall = await findHall(database().read, tournament.id);
   const present = await printedOrigin(hall);
-  const papers = outdatedPapers(parsePrinted(hall?.printed), present, ownAddresses());
+  const papers = outdatedPapers(parsePrinted(hall?.printed), present, await ownAddresses());
   if (papers.length === 0 || tournament.status === 'finished') return null;
   const t = await getTranslations('print');
   return (
