@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getTimeZone, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { RuleTexts } from '@/app/_i18n/rule-texts';
@@ -7,6 +7,7 @@ import { ConnectionLater } from '@/app/_parts/live/connection-later';
 import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
 import { buildId } from '@/app/_server/build-id';
 import { FormWordsProvider } from '@/app/_ui/form-words';
+import { placeOf } from '@/lib/time-zones';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = await currentTheme();
   const language = await getLanguage();
   const t = await getTranslations('common');
+  const zone = await getTimeZone();
   return (
     <html lang={language} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
@@ -52,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ConnectionLater
           language={language}
           build={buildId}
+          zone={zone}
           words={{
             lost: t('offline.lost'),
             asOf: t('offline.asOf'),
@@ -61,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             signedOut: t('updated.signedOut'),
             lacks: t('updated.lacks'),
             close: t('word.close'),
+            zone: t('zone', { place: placeOf(zone) }),
           }}
         />
       </body>

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { placeZone } from './place-zone.mjs';
 import { root, typed } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
@@ -42,6 +43,8 @@ export function serverEnvironment({ dataFolder, lanUrl, base }) {
     ...(!base.DATABASE_URL && { DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}` }),
     // What is kept beside a database that is no file of ours.
     HEERSCHAU_DATA: dataFolder,
+    // Clock times are those of the place, not of the machine.
+    TZ: placeZone(dataFolder, base.TZ).zone,
     NEXTAUTH_SECRET: secret,
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',

@@ -14,6 +14,7 @@ import {
   stop,
   waitUntilHealthy,
 } from './next-server.mjs';
+import { placeZone } from './place-zone.mjs';
 import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
 import { isRelease, root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
@@ -37,6 +38,8 @@ export function serve({ demo }) {
     await serveUntilEnd(port, env);
     console.log(`\nDaten / data:  ${dataFolder}`);
     await printAddresses(`http://localhost:${port}`, found, env.HEERSCHAU_LAN_URL);
+    const { zone, machine } = placeZone(dataFolder, base.TZ);
+    if (zone !== machine) printZone(zone, machine);
     if (await lacksAccount(`http://127.0.0.1:${port}`)) printSetupCode(env.HEERSCHAU_SETUP_CODE);
     // An operator who gave an address has chosen.
     if (env.HEERSCHAU_LAN_URL === found[0]?.url) offerChoice(found, dataFolder);
@@ -160,6 +163,17 @@ async function printCode(shared) {
   // Imported here because it is only there after the install.
   const { default: qrcode } = await import('qrcode-terminal');
   qrcode.generate(shared, { small: true }, (code) => console.log(`\n${code}`));
+}
+
+/**
+ * @param {string} zone the one that clock times are meant in
+ * @param {string} machine that of this machine
+ */
+function printZone(zone, machine) {
+  console.log(`\nUhrzeiten gelten in ${zone}, dieser Rechner steht auf ${machine}.`);
+  console.log('Soll das anders sein: die Datei time-zone im Datenordner löschen und neu starten.');
+  console.log(`Clock times are those of ${zone}, this machine is set to ${machine}.`);
+  console.log('To change that, delete the file time-zone in the data folder and start again.');
 }
 
 /** @param {string | undefined} code what the first account asks for on any other device */

@@ -4,6 +4,7 @@ import { useOffline } from 'next/offline';
 import { useEffect, useState, useSyncExternalStore, useTransition } from 'react';
 import type { Language } from '@/lib/languages';
 import { keptMark } from '@/lib/offline/kept';
+import { ZoneNote } from '../time/zone-note';
 import { UpdateNotice, type UpdateWords, useUpdateWatch } from '../update/update-notice';
 import { liveLink, onLiveLink } from './live-link';
 import './connection.css';
@@ -36,12 +37,20 @@ const canKeep = () => process.env.NODE_ENV === 'production' && 'serviceWorker' i
 export function Connection({
   language,
   build,
+  zone,
   words,
 }: {
   language: Language;
   /** id of the build that this page belongs to */
   build: string;
-  words: UpdateWords & { readonly lost: string; readonly asOf: string; readonly starting: string };
+  /** IANA name of the zone that the clock times of all pages are meant in */
+  zone: string;
+  words: UpdateWords & {
+    readonly lost: string;
+    readonly asOf: string;
+    readonly starting: string;
+    readonly zone: string;
+  };
 }) {
   const path = usePathname();
   const router = useRouter();
@@ -96,6 +105,7 @@ export function Connection({
           </span>
         )}
       </p>
+      <ZoneNote zone={zone} words={words.zone} />
       <UpdateNotice sentence={update.sentence} close={words.close} onClose={update.dismiss} />
     </>
   );

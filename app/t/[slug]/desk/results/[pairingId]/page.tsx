@@ -41,7 +41,7 @@ import { RulingForm } from './ruling-form';
 import { TakeBackForm } from './take-back-form';
 
 const order = ['a', 'b'] as const;
-const correctionTexts = ['results.correction', 'results.form.offlineDesk', 'common.action.cancel'] as const;
+const correctionTexts = ['results.correction', 'common.action.cancel'] as const;
 
 export async function generateMetadata({
   params,

@@ -39,7 +39,7 @@ export default async function ResultGridPage({ params, searchParams }: Props) {
     <>
       <DeskBar title={t('title')} back={{ href: `${home}?round=${number}`, label: t('toList') }} />
       <div className="col">
-        <ClientTexts of={['results.grid', 'results.form.offlineDesk']}>
+        <ClientTexts of={['results.grid']}>
           <ResultGrid
             slug={slug}
             round={number}

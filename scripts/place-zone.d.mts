@@ -1,0 +1,1 @@
+export function placeZone(dataFolder: string, given: string | undefined): { zone: string; machine: string };
