@@ -74,3 +74,20 @@ test('a text that is not there is found, however it is asked for', () => {
     ].sort(),
   );
 });
+
+/** What sources name for `ClientTexts`, in place or as a constant of that name. */
+const handedIn = (source: string): string[] =>
+  [...source.matchAll(/(?:of=\{\[|[tT]exts = \[)([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([\w.]+)'/g)].map(([, key = '']) => key),
+  );
+
+test('every text that a page hands to its client components is there', () => {
+  const handed = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx$/.test(path))
+    .flatMap((path) => {
+      const source = readFileSync(join(app, path), 'utf8');
+      return source.includes('<ClientTexts') ? handedIn(source).map((key) => ({ path, key })) : [];
+    });
+  expect(handed.length).toBeGreaterThan(100);
+  expect(handed.filter(({ key }) => !messages.has(key))).toEqual([]);
+});
