@@ -15,9 +15,9 @@ const order = ['hotspot', 'network', 'unlikely', 'tunnel', 'machines'];
 const machineNames = new RegExp(
   [
     'virtualbox|vboxnet|vmware|vmnet|parallels|qemu|libvirt|bluestacks|genymotion|waydroid|multipass|minikube|sandbox',
-    'vethernet \\((wsl|default switch|docker|nat\\b|hns|intern|container|minikube|sandbox)',
+    'vethernet \\((wsl|default switch|docker|nat\\b|hns|intern(al|es|er)?\\b|container|minikube|sandbox)',
     'docker|podman|containerd|kube|flannel|npcap|loopback',
-    '^(veth|virbr|vnic|vnet|cni|cali|lxc|lxd|incus|br-[0-9a-f]{4,}$|bridge1\\d\\d$|dummy|ifb|nerdctl)',
+    '^(veth(?!ernet)|virbr|vnic|vnet|cni|cali|lxc|lxd|incus|br-[0-9a-f]{4,}$|bridge1\\d\\d$|dummy|ifb|nerdctl)',
   ].join('|'),
   'i',
 );
@@ -132,8 +132,18 @@ export function routedAddress() {
     const patience = setTimeout(() => end(undefined), 500);
     socket.once('error', () => end(undefined));
     // Of a range that is kept for documents (RFC 5737).
-    socket.connect(9, '192.0.2.1', () => end(socket.address().address));
+    socket.connect(9, '192.0.2.1', (error) => end(error ? undefined : addressOf(socket)));
   });
+}
+
+/** @param {import('node:dgram').Socket} socket */
+function addressOf(socket) {
+  try {
+    const { address } = socket.address();
+    return address === '0.0.0.0' ? undefined : address;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

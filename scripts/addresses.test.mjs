@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chosenFirst, lanAddresses, lanCandidates, routedAddress, whyPortIsTaken } from './addresses.mjs';
@@ -121,8 +121,15 @@ test('the choice is kept in the data folder and can be taken back', () => {
   rmSync(folder, { recursive: true });
 });
 
+test('an external switch of Hyper-V is the card itself, whatever it is called', () => {
+  for (const name of ['vEthernet (Internet)', 'vEthernet (Extern)', 'vEthernet (Intel(R) Wi-Fi 6)'])
+    expect(lanCandidates({ [name]: card('192.168.178.44') })[0].kind).toBe('network');
+  expect(lanCandidates({ 'vEthernet (Intern)': card('192.168.178.44') })[0].kind).toBe('machines');
+});
+
 test('the way out is an address of this machine, or there is none', async () => {
-  expect(['undefined', 'string']).toContain(typeof (await routedAddress()));
+  const own = Object.values(networkInterfaces()).flatMap((found) => found.map(({ address }) => address));
+  expect([undefined, ...own]).toContain(await routedAddress());
 });
 
 test('a port is taken while somebody listens on it, even on one address only', async () => {

@@ -14,7 +14,6 @@ import {
 import { inputRestored, inputSettled } from './form-events';
 import { type FormState, idle } from './form-state';
 import { useFormWords } from './form-words';
-import { Note } from './note';
 import { type FormActionFunction, sendSafely } from './send-safely';
 
 interface FormStatus {
@@ -149,7 +148,11 @@ export function ActionForm({
         ))}
         {restored.note}
         {children}
-        {isUnseen && <Note tone="danger">{state.message}</Note>}
+        {isUnseen && (
+          <p className="note note--danger" role="alert">
+            {state.message}
+          </p>
+        )}
       </form>
     </Status>
   );
@@ -158,7 +161,7 @@ export function ActionForm({
 /** What a form says once its input was filled in again after the page was loaded anew; it has the focus. */
 function useRestored(form: RefObject<HTMLFormElement | null>) {
   const [sentence, setSentence] = useState<string | null>(null);
-  const note = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const { current } = form;
     const show = (event: Event) => {
@@ -175,9 +178,9 @@ function useRestored(form: RefObject<HTMLFormElement | null>) {
   return {
     dismiss: () => setSentence(null),
     note: sentence !== null && (
-      <div ref={note} tabIndex={-1} className="form-restored">
-        <Note tone="warn">{sentence}</Note>
-      </div>
+      <p ref={note} tabIndex={-1} className="form-restored note note--warn" role="status">
+        {sentence}
+      </p>
     ),
   };
 }
