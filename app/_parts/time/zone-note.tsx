@@ -17,5 +17,6 @@ export function ZoneNote({ zone, words }: { zone: string; words: string }) {
       setOther(true);
     }
   }, [zone]);
-  return isOther && <p className="px-4 py-3 text-center caption">{words}</p>;
+  // Below is where phones have their bar.
+  return isOther && <p className="px-4 pt-3 pb-24 text-center caption md:pb-3">{words}</p>;
 }
