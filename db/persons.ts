@@ -1,7 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { personEntries, persons } from './schema/persons';
+import { entries } from './schema/tournaments';
+import { users } from './schema/users';
 
 export type Person = typeof persons.$inferSelect;
 export type PersonEntry = typeof personEntries.$inferSelect;
@@ -33,6 +35,31 @@ export async function listPersonsOfUser(tx: Executor, userId: UserId): Promise<P
     .from(persons)
     .where(eq(persons.userId, userId))
     .orderBy(asc(persons.createdAt), asc(persons.id));
+}
+
+/** Who goes by a pseudonym. */
+export async function listPersonsWithPseudonym(tx: Executor): Promise<Person[]> {
+  return tx
+    .select()
+    .from(persons)
+    .where(and(eq(persons.shown, 'pseudonym'), ne(persons.pseudonym, '')));
+}
+
+/** Every name that an entry, an account or a person bears or goes by, with whose it is. */
+export async function listBorneNames(tx: Executor) {
+  const [ofEntries, ofUsers, ofPersons] = [
+    await tx.select({ name: entries.name, entryId: entries.id }).from(entries),
+    await tx.select({ name: users.name, userId: users.id }).from(users),
+    await tx.select({ name: persons.name, alias: persons.pseudonym, personId: persons.id }).from(persons),
+  ];
+  const nobody = { entryId: null, userId: null, personId: null };
+  return [
+    ...ofEntries.map((one) => ({ ...nobody, ...one })),
+    ...ofUsers.map((one) => ({ ...nobody, ...one })),
+    ...ofPersons.flatMap(({ name, alias, personId }) =>
+      [name, alias].flatMap((one) => (one === '' ? [] : [{ ...nobody, name: one, personId }])),
+    ),
+  ];
 }
 
 /** Every person there is, those known longest first. */

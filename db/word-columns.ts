@@ -72,7 +72,7 @@ export const wordColumns: WordColumns = {
   signInLinks: { tokenHash: 'code' },
   passkeys: { id: 'code', rpId: 'code', name: 'apart', transports: 'code' },
   apiTokens: { id: 'code', name: 'apart', tokenHash: 'code', scopes: 'code', submissionKey: 'code' },
-  persons: { name: 'apart', pseudonym: 'apart' },
+  persons: { name: 'apart', pseudonym: 'apart', refusedPseudonyms: 'apart' },
   personEntries: {},
   series: {
     ...{ slug: 'code', name: 'apart', qualifiesFor: 'apart', settings: 'apart', submissionKey: 'code' },

@@ -13,6 +13,8 @@ export const longest = {
   /** of a tournament, an account, a series, a person, an invitation */
   name: 80,
   pseudonym: 40,
+  /** why a pseudonym was refused */
+  refusalReason: 120,
   place: 80,
   /** of an entry: name, club, town, country, army, team */
   entryField: 80,

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { mayAttempt } from '@/app/_server/attempts';
 import { myEntries } from '@/app/_server/browser-links';
 import { database } from '@/app/_server/db';
 import { demoUserId } from '@/app/_server/demo/demo-user';
@@ -61,6 +62,12 @@ export const savePersonAction = formAction(
   }),
   async ({ personId, ...input }) => {
     const person = await requireOwn(personId);
+    // Who tries one name after the other would learn who is here.
+    if (
+      input.pseudonym !== person.pseudonym &&
+      !(await mayAttempt(`pseudonym:${person.id}`, 30, 10 * 60_000))
+    )
+      refuse('too-many-attempts', { path: ['pseudonym'] });
     await database().write((tx) => savePerson(tx, person.id, input));
     return { notice: 'saved' };
   },

@@ -14,10 +14,12 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
+import { Note } from '@/app/_ui/note';
 import { type Entry, findEntries } from '@/db/entries';
 import { listEntriesOfPerson, listOwnersOf, type Person } from '@/db/persons';
 import { findTournamentById } from '@/db/tournaments';
 import { longest } from '@/lib/limits';
+import { neutralName, refusalOf, shownPseudonym } from '@/lib/persons/pseudonyms';
 import { answerGuessAction, claimEntriesAction, forgetPersonAction, savePersonAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -168,7 +170,7 @@ async function Own({ person }: { person: Person }) {
           <EyeOff aria-hidden="true" />
           <p>
             {t.rich(`shownAs.${person.shown}`, {
-              pseudonym: person.pseudonym,
+              pseudonym: shownPseudonym(person),
               b: (words) => <b>{words}</b>,
               link: (words) => <Link href={`/person/${person.id}`}>{words}</Link>,
             })}{' '}
@@ -198,6 +200,7 @@ async function Settings({ person }: { person: Person }) {
     <section aria-labelledby={`shown-${person.id}`}>
       <h2 id={`shown-${person.id}`}>{t('title')}</h2>
       <p className="soft">{t('text')}</p>
+      <RefusedPseudonym person={person} />
       <ActionForm action={savePersonAction} className="form mt-3" label={t('title')}>
         <input type="hidden" name="personId" value={person.id} />
         <ChoiceField
@@ -242,6 +245,22 @@ async function Settings({ person }: { person: Person }) {
         />
       </div>
     </section>
+  );
+}
+
+/** Says why nobody reads the pseudonym that somebody chose, and what is read in its place. */
+async function RefusedPseudonym({ person }: { person: Person }) {
+  const refusal = person.shown === 'pseudonym' && refusalOf(person);
+  if (!refusal) return null;
+  const t = await getTranslations('career.refused');
+  return (
+    <Note tone="warn">
+      <b>{t('title', { pseudonym: person.pseudonym })}</b>
+      <br />
+      {t(refusal.by, { reason: refusal.reason || 'none' })}
+      <br />
+      {t('instead', { neutral: neutralName(person.id) })}
+    </Note>
   );
 }
 

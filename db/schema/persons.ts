@@ -1,5 +1,5 @@
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
-import { index, int, table, text } from '../dialect';
+import { index, int, json, table, text } from '../dialect';
 import { entries } from './tournaments';
 import { users } from './users';
 
@@ -14,6 +14,8 @@ export const persons = table(
     /** as they call themselves, or as organisers know them; empty once forgotten */
     name: text('name').notNull(),
     pseudonym: text('pseudonym').notNull(),
+    /** pseudonyms that are not shown, and why not, parsed by lib/persons/pseudonyms.ts */
+    refusedPseudonyms: json('refused_pseudonyms').notNull().default([]),
     /** what everybody may read; only the person changes it */
     shown: text('shown', { enum: ['nothing', 'pseudonym', 'name'] }).notNull(),
     /** the account that is theirs beside personal links */

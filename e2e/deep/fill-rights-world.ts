@@ -353,7 +353,15 @@ async function addPersons({ finished, open }: World['stages']): Promise<World['p
     await savePerson(tx, named, { name: 'Anna', pseudonym: '', shown: 'name' });
     const silent = await claimEntry(tx, claim(open.entries.player), null, null, now);
     await mergeEntries(tx, [claim(open.entries.player), claim(open.entries.bystander)], now);
-    return { named, silent };
+    const aliased = await claimEntry(
+      tx,
+      { ...claim(finished.entries.bystander), name: 'Cleo' },
+      null,
+      null,
+      now,
+    );
+    await savePerson(tx, aliased, { name: 'Cleo', pseudonym: 'Nachtigall', shown: 'pseudonym' });
+    return { named, silent, aliased };
   });
 }
 

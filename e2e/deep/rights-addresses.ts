@@ -127,6 +127,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     // Whoever has not agreed is nobody here.
     { path: ({ world }) => `/person/${world.persons.silent}`, may: nobody },
     { path: ({ world }) => `/person/${world.persons.named}`, may: everybody },
+    { path: ({ world }) => `/person/${world.persons.aliased}`, may: everybody },
   ],
   '/privacy': fixed('/privacy', everybody),
   '/series': fixed('/series', everybody),

@@ -699,6 +699,14 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: ({ world }) => ({ personId: world.persons.named }),
     },
   },
+  'app/person/[personId]/actions.ts': {
+    // Who leads a tournament that the person plays in.
+    refusePseudonymAction: {
+      may: ['owner', 'admin'],
+      in: 'finished',
+      form: ({ world }) => ({ personId: world.persons.aliased, reason: 'Anstößig' }),
+    },
+  },
   'app/series/actions.ts': {
     createSeriesAction: { may: accounts, form: () => ({ ...seriesFields, submissionKey: key() }) },
     editSeriesAction: {

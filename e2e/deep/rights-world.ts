@@ -37,7 +37,7 @@ export interface World {
   readonly password: string;
   readonly stages: Readonly<Record<StageName, Stage>>;
   /** the player's of the finished tournament, who agreed to be named, and of the open one, who did not */
-  readonly persons: { readonly named: string; readonly silent: string };
+  readonly persons: { readonly named: string; readonly silent: string; readonly aliased: string };
   /** the owner's, with a tournament that is over; and another account's, for which the open one is asked */
   readonly series: { readonly slug: string; readonly tournamentId: string; readonly asking: string };
   readonly handover: { readonly tournament: string; readonly site: string };

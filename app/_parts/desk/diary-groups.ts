@@ -7,7 +7,7 @@ const beginnings = {
   results: /^(result|counted|match|photo|late-report|confirmed-on-one-phone|points|adjustment)/,
   lists: /^(lists?-|edition-|prices-)/,
   tournament: /^(tournament|webhook|settings|scoring|announcement|logo|standings|award|ceremony|vote)/,
-  team: /^(helper|invitation|role)/,
+  team: /^(helper|invitation|role|pseudonym)/,
 } as const;
 
 export type DiaryGroup = keyof typeof beginnings;

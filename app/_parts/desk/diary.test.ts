@@ -32,6 +32,8 @@ const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   .concat('tournament-fetched')
   // written by ../_server/deleted
   .concat('tournament-brought-back', 'tournament-replaced')
+  // written by ../_server/scene
+  .concat('pseudonym-refused')
   // written by the editions of army lists that a format brings
   .concat('edition-loaded', 'edition-chosen', 'edition-removed', 'prices-changed');
 

@@ -9,6 +9,7 @@ import { readWordRows, updateWords } from '@/db/tournament-rows';
 import { listAudit, updateAudit } from '@/db/tournaments';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { EntryId } from '@/lib/ids';
+import { refusalsSchema } from '@/lib/persons/pseudonyms';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { loadPlayedArmies, ofArmy } from '../army-lists/army-players';
 import { standingLists } from '../army-lists/played-lists';
@@ -88,7 +89,9 @@ export async function clearPerson(
 async function namesElsewhere({ tx }: Work, entryId: EntryId): Promise<readonly string[]> {
   const [owner] = await listOwnersOf(tx, [entryId]);
   const person = owner && (await findPerson(tx, owner.personId));
-  return person ? [person.name, person.pseudonym] : [];
+  if (!person) return [];
+  const refused = refusalsSchema.parse(person.refusedPseudonyms).map(({ pseudonym }) => pseudonym);
+  return [person.name, person.pseudonym, ...refused];
 }
 
 /**

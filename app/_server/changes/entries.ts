@@ -29,6 +29,7 @@ import { loadArmyPlayers } from '../army-lists/army-players';
 import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
 import { requireFormat } from '../read-tournament';
+import { yieldPseudonyms } from '../scene/pseudonyms';
 import { newEntryLink } from '../secret';
 import type { Work } from '../work';
 import { clearPerson, type Forgotten } from './anonymise';
@@ -101,6 +102,7 @@ export async function addEntry(
     createdAt: work.now,
   };
   await insertEntry(tx, entry);
+  if (tournament.status !== 'draft') await yieldPseudonyms(tx, [{ name: entry.name, entryId: id }], work.now);
   const kind = ownDoing ? (waits ? 'signed-up-waiting' : 'signed-up') : 'entry-added';
   await work.note(kind, { name: entry.name });
   return entry;
@@ -192,6 +194,8 @@ export async function editEntry(
   await notingHandicaps(work, () =>
     updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, change),
   );
+  if (input.name !== undefined && work.tournament.status !== 'draft')
+    await yieldPseudonyms(work.tx, [{ name: input.name, entryId }], work.now);
   await work.note('entry-edited', { name: entry.name, to: input.name ?? entry.name });
 }
 

@@ -14,6 +14,7 @@ import { findUserByEmail, hasOrganiser, insertUser, type User } from '@/db/users
 import type { Role } from '@/lib/access/policy';
 import type { InvitationId, UserId } from '@/lib/ids';
 import { refuse } from '../problems';
+import { yieldPseudonyms } from '../scene/pseudonyms';
 import { hashLinkToken, invitationToken } from '../secret';
 import type { Work } from '../work';
 
@@ -84,6 +85,7 @@ export async function joinWithNewAccount(work: Work, token: string, account: Omi
   if (!(await openInvitation(work.tx, token, work.now))) refuse('invitation-invalid');
   if (await findUserByEmail(work.tx, account.email)) refuse('email-taken', { path: ['email'] });
   await insertUser(work.tx, { ...account, admin: false });
+  await yieldPseudonyms(work.tx, [{ name: account.name, userId: account.id }], work.now);
   await acceptInvitation(work, token, account);
 }
 

@@ -1,9 +1,11 @@
 import 'server-only';
+import { listEntries } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import { listAudit, type Tournament, updateTournament } from '@/db/tournaments';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { loadCampaignLog } from '../campaign/campaign-log';
 import { requireFormat } from '../read-tournament';
+import { yieldPseudonyms } from '../scene/pseudonyms';
 import type { Work } from '../work';
 
 /**
@@ -13,6 +15,12 @@ import type { Work } from '../work';
 export async function openTournament(work: Work) {
   if (work.tournament.status !== 'draft') return;
   await updateTournament(work.tx, work.tournament.id, { status: await howFar(work) });
+  const entries = await listEntries(work.tx, work.tournament.id);
+  await yieldPseudonyms(
+    work.tx,
+    entries.map(({ id, name }) => ({ name, entryId: id })),
+    work.now,
+  );
   await work.note('tournament-opened');
 }
 

@@ -188,7 +188,7 @@ describe('whoever is forgotten', () => {
     const file = await exportTournament(t.database, tournament, { withEmail: true, now: 5 });
     const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
     await replaceTournament(olga, rows, 'key', { slug: tournament.slug, actorIn: asOlga, now: 5 });
-    expect(filesWith(traces).length).toBeGreaterThan(1);
+    expect(filesWith(traces).length).toBeGreaterThan(0);
     await t.change('organiser', async (work) =>
       forgetInCopies(work.tournament.id, id, await anonymiseEntry(work, id)),
     );

@@ -14,12 +14,14 @@ import {
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import { newId } from '../chance';
 import { refuse } from '../problems';
+import { keepOwnName, requireFreePseudonym, yieldPseudonyms } from './pseudonyms';
 
 /** A person whom organisers know, and who has said nothing yet. */
 const unknownPerson = (name: string, now: number): Person => ({
   id: newId<PersonId>(),
   name,
   pseudonym: '',
+  refusedPseudonyms: [],
   shown: 'nothing',
   userId: null,
   createdAt: now,
@@ -99,6 +101,7 @@ export async function claimEntry(
   const person = (await findPerson(tx, personId)) ?? refuse('person-unknown');
   await updatePerson(tx, personId, { name: person.name || entry.name, userId: person.userId ?? userId });
   await putPersonEntry(tx, { entryId: entry.id, personId, by: 'player', at: now });
+  await keepOwnName(tx, personId, entry.name);
   if (owner && owner.personId !== personId) await dropIfEmpty(tx, owner.personId);
   return personId;
 }
@@ -117,10 +120,16 @@ export async function answerGuess(
   else await deletePersonEntry(tx, entryId);
 }
 
-export async function savePerson(tx: Executor, personId: PersonId, input: PersonInput) {
+/** Stores what a person says of themselves. Refused where the pseudonym is somebody else's name, or was refused before. */
+export async function savePerson(tx: Executor, personId: PersonId, input: PersonInput, now = Date.now()) {
   if (input.shown === 'pseudonym' && input.pseudonym === '')
     refuse('pseudonym-missing', { path: ['pseudonym'] });
+  const person = (await findPerson(tx, personId)) ?? refuse('person-unknown');
+  // One that is refused may stay as it is, where it is not to be shown.
+  const isChosen = input.pseudonym !== person.pseudonym || input.shown === 'pseudonym';
+  if (input.pseudonym !== '' && isChosen) await requireFreePseudonym(tx, person, input.pseudonym);
   await updatePerson(tx, personId, input);
+  if (input.name !== person.name) await yieldPseudonyms(tx, [{ name: input.name, personId }], now);
 }
 
 /**
@@ -128,7 +137,9 @@ export async function savePerson(tx: Executor, personId: PersonId, input: Person
  * played by one and the same stays, so that nobody else's rating, place or points change.
  */
 export async function forgetPerson(tx: Executor, personId: PersonId, now: number) {
-  await updatePerson(tx, personId, { name: '', pseudonym: '', shown: 'nothing', userId: null });
+  await updatePerson(tx, personId, {
+    ...{ name: '', pseudonym: '', refusedPseudonyms: [], shown: 'nothing', userId: null },
+  });
   for (const row of await listEntriesOfPerson(tx, personId))
     await putPersonEntry(tx, { ...row, by: 'nobody', at: now });
 }

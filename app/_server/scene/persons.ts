@@ -3,6 +3,7 @@ import { cache } from 'react';
 import type { Executor } from '@/db/open-database';
 import { listOwnersOf, listPersonEntries, listPersons, listPersonsOfUser, type Person } from '@/db/persons';
 import type { EntryId, PersonId } from '@/lib/ids';
+import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import { myEntries } from '../browser-links';
 import { database } from '../db';
 import { demoUserId } from '../demo/demo-user';
@@ -59,7 +60,7 @@ export async function listShownPersons(tx: Executor): Promise<ShownPerson[]> {
       const shown = own.length === 0 ? 'nothing' : shownOf(persons, person, own);
       if (shown === 'nothing') return [];
       const hidden = shown === 'pseudonym';
-      return [{ person, hidden, name: hidden ? person.pseudonym : person.name }];
+      return [{ person, hidden, name: hidden ? shownPseudonym(person) : person.name }];
     })
     .sort((x, y) => (x.person.id < y.person.id ? -1 : 1));
 }

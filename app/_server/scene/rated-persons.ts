@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PersonId } from '@/lib/ids';
+import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import { ratingRange } from '@/lib/ratings/rate-games';
 import type { TournamentFacts } from './facts';
 import { contenderOf, type Persons, shownOf } from './persons';
@@ -28,7 +29,7 @@ export function ratedPersons(
       const own = entries.filter((entry) => contenderOf(persons, entry) === person.id);
       const shown = shownOf(persons, person, own);
       if (!rating || shown === 'nothing') return [];
-      const name = shown === 'name' ? person.name : person.pseudonym;
+      const name = shown === 'name' ? person.name : shownPseudonym(person);
       const games = steps.get(person.id)?.length ?? 0;
       return [{ personId: person.id, name, value: rating.value, ...ratingRange(rating), games }];
     })

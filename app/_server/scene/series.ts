@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { findSeries, listTournamentsOfSeries, type Series } from '@/db/series';
 import type { Tournament } from '@/db/tournaments';
 import type { EntryId, PersonId } from '@/lib/ids';
+import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import { pointsToPass, rankSeries, type SeriesCell, type SeriesRow } from '@/lib/series/rank-series';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
 import { database } from '../db';
@@ -107,7 +108,7 @@ export async function shownRows(
     if (isMine || (everything && view.leads && known) || shown === 'name')
       return { ...figures, name: person.name || latest.name, town: latest.town, personId, mine: isMine };
     if (shown === 'pseudonym')
-      return { ...figures, name: person.pseudonym, town: null, personId, cells: null, mine: false };
+      return { ...figures, name: shownPseudonym(person), town: null, personId, cells: null, mine: false };
     return {
       ...figures,
       name: null,

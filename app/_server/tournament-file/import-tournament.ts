@@ -17,6 +17,7 @@ import { findTournament, findTournamentBySubmission, insertAudit, type Tournamen
 import type { User } from '@/db/users';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { findFormat } from '@/lib/formats/registry';
+import type { EntryId } from '@/lib/ids';
 import { namedDevices } from '@/lib/match/devices';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
@@ -32,6 +33,7 @@ import { storeLines } from '../match/store-lines';
 import { refuse } from '../problems';
 import { publicStandingsOf } from '../public-view';
 import { draftRound, loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
+import { yieldPseudonyms } from '../scene/pseudonyms';
 import { putTies, type Ties } from '../scene/ties';
 import { entryLink, newEntryLink, newTeamLink, teamLink } from '../secret';
 import { makeSlices } from '../slices';
@@ -118,6 +120,8 @@ export async function importTournament(
   await requireWhole(tx, stored, now);
   await putRole(tx, stored.id, owner.id, 'owner');
   await putTies(tx, stored.id, ties && (renameIds(ties, ids) as Ties), now);
+  const named = (rows.entries ?? []).map(({ id, name }) => ({ entryId: id as EntryId, name: String(name) }));
+  if (stored.status !== 'draft') await yieldPseudonyms(tx, named, now);
   await insertAudit(tx, {
     tournamentId: stored.id,
     at: now,

@@ -5,6 +5,7 @@ import { database } from '@/app/_server/db';
 import { formAction } from '@/app/_server/form-action';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
 import { refuse } from '@/app/_server/problems';
+import { yieldPseudonyms } from '@/app/_server/scene/pseudonyms';
 import { getSignedIn, type SignedIn } from '@/app/_server/session';
 import { updateUser } from '@/db/users';
 import { longest } from '@/lib/limits';
@@ -20,7 +21,10 @@ export const changeNameAction = formAction(
   z.object({ name: lineOfText(longest.name) }),
   async ({ name }) => {
     const { user } = await requireOwner();
-    await database().write((tx) => updateUser(tx, user.id, { name }));
+    await database().write(async (tx) => {
+      await updateUser(tx, user.id, { name });
+      await yieldPseudonyms(tx, [{ name, userId: user.id }], Date.now());
+    });
     return { notice: 'saved' };
   },
   admit,

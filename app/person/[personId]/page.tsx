@@ -8,12 +8,19 @@ import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { database } from '@/app/_server/db';
 import { careerInSeries, loadCareers } from '@/app/_server/scene/career';
 import { findShownPerson, myPersons } from '@/app/_server/scene/persons';
+import { whereMayRefuse } from '@/app/_server/scene/pseudonyms';
 import { requireSeries } from '@/app/_server/scene/series';
+import { actorIn } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { ConfirmForm } from '@/app/_ui/confirm-form';
+import { TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { findSeries } from '@/db/series';
 import { findDuel } from '@/lib/formats/registry';
+import { longest } from '@/lib/limits';
+import { refusalOf } from '@/lib/persons/pseudonyms';
 import { say } from '@/lib/text';
+import { refusePseudonymAction } from './actions';
 
 type Props = PageProps<'/person/[personId]'>;
 
@@ -32,6 +39,8 @@ export default async function PersonPage({ params, searchParams }: Props) {
   const t = await getTranslations('career');
   const language = await getLanguage();
   const mine = (await myPersons()).some(({ id }) => id === person.id);
+  const mayRefuse =
+    hidden && !refusalOf(person) && (await whereMayRefuse(database().read, person.id, actorIn)) !== undefined;
   const careers = await loadCareers(database().read, person, false);
   const found = typeof within === 'string' && (await findSeries(database().read, within));
   const series = found ? await requireSeries(found.slug) : null;
@@ -57,11 +66,14 @@ export default async function PersonPage({ params, searchParams }: Props) {
             </p>
           )}
         </div>
-        {mine && (
+        {(mine || mayRefuse) && (
           <div className="form-actions max-md:mt-3">
-            <ButtonLink small href="/career">
-              {t('toOwn')}
-            </ButtonLink>
+            {mine && (
+              <ButtonLink small href="/career">
+                {t('toOwn')}
+              </ButtonLink>
+            )}
+            {mayRefuse && <RefusePseudonym personId={person.id} name={name} />}
           </div>
         )}
       </div>
@@ -85,5 +97,25 @@ export default async function PersonPage({ params, searchParams }: Props) {
         <p className="soft">{t('empty')}</p>
       )}
     </SiteShell>
+  );
+}
+
+/** For whoever leads a tournament that the person plays in, and whoever runs the instance. */
+async function RefusePseudonym({ personId, name }: { personId: string; name: string }) {
+  const t = await getTranslations('career.refuse');
+  return (
+    <ConfirmForm
+      danger
+      action={refusePseudonymAction}
+      fields={{ personId }}
+      trigger={t('trigger')}
+      variant="quiet"
+      title={t('title', { name })}
+      description={t('text')}
+      confirm={t('trigger')}
+      cancel={(await getTranslations('common.action'))('cancel')}
+    >
+      <TextField name="reason" label={t('reason')} maxLength={longest.refusalReason} autoComplete="off" />
+    </ConfirmForm>
   );
 }

@@ -1,0 +1,33 @@
+'use server';
+import { z } from 'zod';
+import { database } from '@/app/_server/db';
+import { formAction } from '@/app/_server/form-action';
+import { refuse } from '@/app/_server/problems';
+import { refusePseudonym, whereMayRefuse } from '@/app/_server/scene/pseudonyms';
+import { actorIn } from '@/app/_server/session';
+import { changeTournament } from '@/app/_server/work';
+import type { Tournament } from '@/db/tournaments';
+import type { PersonId } from '@/lib/ids';
+import { longest } from '@/lib/limits';
+import { optionalLine } from '@/lib/typed-text';
+
+async function requireWhere(personId: unknown): Promise<Tournament> {
+  const id = z.string().max(longest.id).safeParse(personId).data ?? '';
+  return (await whereMayRefuse(database().read, id as PersonId, actorIn)) ?? refuse('forbidden');
+}
+
+/** Whoever leads a tournament that a person plays in, or runs the instance, takes a pseudonym away. */
+export const refusePseudonymAction = formAction(
+  z.object({
+    personId: z.string().max(longest.id),
+    reason: optionalLine(longest.refusalReason).default(''),
+  }),
+  async ({ personId, reason }) => {
+    const { slug } = await requireWhere(personId);
+    await changeTournament(slug, { verb: 'edit-tournament' }, (work) =>
+      refusePseudonym(work, personId as PersonId, reason),
+    );
+    return { notice: 'pseudonymRefused' };
+  },
+  async (form) => void (await requireWhere(form.get('personId'))),
+);

@@ -1,0 +1,1 @@
+ALTER TABLE "persons" ADD COLUMN "refused_pseudonyms" json DEFAULT '[]'::json NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `persons` ADD `refused_pseudonyms` text DEFAULT '[]' NOT NULL;
