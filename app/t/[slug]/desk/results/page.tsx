@@ -118,7 +118,9 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
           {t('answer', { missing, number })} {disputes > 0 && t('disputes', { count: disputes })}
         </p>
         {mayEnter && view.tournament.status !== 'finished' && oneSided.length > 0 && (
-          <AdoptReports view={view} matches={oneSided} all />
+          <div className="mb-4">
+            <AdoptReports view={view} matches={oneSided} all />
+          </div>
         )}
         {games.length > 1 && (
           <ClientTexts of={['results.find']}>
