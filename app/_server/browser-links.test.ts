@@ -7,6 +7,7 @@ import { dropLink, keepLink, myEntries, switchPlayer } from './browser-links';
 import { anonymiseEntry } from './changes/anonymise';
 import { dropEntry, removeEntry, renewLink } from './changes/entries';
 import { addPlayers, open, problemOf } from './changes/test-rounds';
+import { appendLines } from './match/append-lines';
 import { linkToken } from './secret';
 import { actorIn } from './session';
 import { openTestTournament, type TestTournament } from './test-work';
@@ -135,6 +136,53 @@ describe('out of what a phone holds falls', () => {
     const elsewhere = 'elsewhere' as TournamentId;
     jar.set(`heerschau-${elsewhere}`, tokenOf(a as Entry));
     expect((await actorIn(t.database.read, elsewhere)).entryId).toBeNull();
+  });
+});
+
+describe('what is sent from a browser', () => {
+  const matchOfA = async () => {
+    const { rounds } = await t.view();
+    const match = rounds[0]?.matches.find((one) => one.a.id === a?.id || one.b?.id === a?.id);
+    const other = match?.a.id === a?.id ? match?.b : match?.a;
+    if (!match || !other) throw new Error('A does not play');
+    return { id: match.pairing.id, other, seat: match.a.id === other.id ? 'a' : 'b' } as const;
+  };
+  let sent = 0;
+  const concede = async () => {
+    const { id, seat } = await matchOfA();
+    const { answers } = await appendLines(id, [
+      {
+        deviceId: `made-up-${++sent}`,
+        deviceSeq: 1,
+        actor: seat,
+        kind: 'concede',
+        payload: { side: seat },
+        clientAt: Date.now(),
+        basedOn: 999,
+      },
+    ]);
+    return answers[0]?.code ?? answers[0]?.answer;
+  };
+
+  test('is for the opponent only while their own link is open on it', async () => {
+    await open(t, 1);
+    const { other } = await matchOfA();
+    await openLink(a);
+    expect(await concede()).toBe('not-in-person');
+    await openLink(other);
+    await t.change('organiser', (work) => renewLink(work, other.id));
+    expect(await concede()).toBe('not-in-person');
+    const renewed = (await t.view()).entryById.get(other.id);
+    await openLink(renewed);
+    expect(await concede()).toBe('accepted');
+  });
+
+  test('is refused as a whole where nobody of the table is signed in', async () => {
+    await open(t, 1);
+    expect(await problemOf(concede())).toEqual({ code: 'forbidden' });
+    const { other } = await matchOfA();
+    await openLink(players.find(({ id }) => id !== a?.id && id !== other.id));
+    expect(await problemOf(concede())).toEqual({ code: 'forbidden' });
   });
 });
 
