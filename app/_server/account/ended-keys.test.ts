@@ -9,7 +9,7 @@ import { schema } from '@/db/schema';
 import { insertSession } from '@/db/sessions';
 import { insertSignInLink } from '@/db/sign-in-links';
 import { openTestDatabase } from '@/db/test-database';
-import { insertUser } from '@/db/users';
+import { deleteUser, insertUser } from '@/db/users';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
 import { endedBy } from './ended-keys';
 
@@ -79,6 +79,12 @@ describe('keys of an account end', () => {
   ] as const)('%s: as far as is said, those of nobody else', async (taking, expected) => {
     await database.write((tx) => deleteKeys(tx, anna, endedBy(taking), 'anna-here' as SessionId));
     expect(await left('anna')).toEqual(expected);
+    expect(await left('bert')).toEqual(all);
+  });
+
+  test('with the account itself, whatever sort they are', async () => {
+    await database.write((tx) => deleteUser(tx, anna));
+    expect(Object.values(await left('anna'))).toEqual(keySorts.map(() => 0));
     expect(await left('bert')).toEqual(all);
   });
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listHandoversTo, putHandover } from '@/db/handovers';
 import { findRole, listInvitations, listTeam } from '@/db/team';
 import { listAudit } from '@/db/tournaments';
 import { findUserByEmail, insertUser } from '@/db/users';
-import type { UserId } from '@/lib/ids';
+import type { HandoverId, UserId } from '@/lib/ids';
 import { hashLinkToken, invitationToken } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';
 import {
@@ -109,6 +110,20 @@ describe('an invitation', () => {
     expect(await findUserByEmail(t.database.read, 'otto@example.org')).toMatchObject({ admin: false });
     expect(await findRole(t.database.read, t.id, otto.id)).toBe('desk');
   });
+});
+
+test('who makes an account under an address takes over nothing that was offered to it before', async () => {
+  await account(hilde);
+  const { token } = await invite();
+  await t.database.write((tx) =>
+    putHandover(tx, {
+      ...{ id: 'offer' as HandoverId, tournamentId: t.id, fromUserId: olga },
+      ...{ toEmail: 'otto@example.org', createdAt: 1 },
+    }),
+  );
+  const fresh = { id: otto.id, name: 'Otto', email: 'otto@example.org', passwordHash: 'h', createdAt: 1 };
+  await t.change('organiser', (work) => joinWithNewAccount(work, token, fresh));
+  expect(await listHandoversTo(t.database.read, 'otto@example.org')).toEqual([]);
 });
 
 describe('a second owner', () => {

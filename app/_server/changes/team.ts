@@ -1,5 +1,6 @@
 import { most } from '@/lib/limits';
 import 'server-only';
+import { deleteHandoversTo } from '@/db/handovers';
 import {
   deleteInvitation,
   deleteRole,
@@ -84,6 +85,8 @@ export async function acceptInvitation(work: Work, token: string, user: Pick<Use
 export async function joinWithNewAccount(work: Work, token: string, account: Omit<User, 'admin'>) {
   if (!(await openInvitation(work.tx, token, work.now))) refuse('invitation-invalid');
   if (await findUserByEmail(work.tx, account.email)) refuse('email-taken', { path: ['email'] });
+  // An offer made before is for whom the address belongs to, which nobody has shown here.
+  await deleteHandoversTo(work.tx, account.email);
   await insertUser(work.tx, { ...account, admin: false });
   await yieldPseudonyms(work.tx, [{ name: account.name, userId: account.id }], work.now);
   await acceptInvitation(work, token, account);
