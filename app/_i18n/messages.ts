@@ -59,10 +59,24 @@ const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
+type AllMessages = Record<Namespace, Messages>;
+
+const loaded = new Map<Language, Promise<AllMessages>>();
+
 /**
- * All texts of a language, keyed by namespace; those that it lacks are English. From then on `say` speaks it, too.
+ * All texts of a language, keyed by namespace; those that it lacks are English. From then on `say` speaks it, too. Kept
+ * for the life of the process: putting them together takes longer than rendering most pages.
  */
-export async function loadMessages(language: Language): Promise<Record<Namespace, Messages>> {
+export function loadMessages(language: Language): Promise<AllMessages> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const loading = loadAll(language);
+  loaded.set(language, loading);
+  loading.catch(() => loaded.delete(language));
+  return loading;
+}
+
+async function loadAll(language: Language): Promise<AllMessages> {
   await teachRules(language);
   const files = await Promise.all(namespaces.map(async (name) => [name, await load(language, name)]));
   return Object.fromEntries(files);
