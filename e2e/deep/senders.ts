@@ -136,9 +136,10 @@ export class SignUps extends Sender {
       team: '',
     };
     const isTaken = await this.insist(async () => {
-      const { redirect, status, text } = await sendForm(this.server, call, fields);
-      if (redirect === null && !text.includes('"status":"failed"')) throw new Error(`${status} ${text}`);
-      return redirect !== null;
+      const { status, text } = await sendForm(this.server, call, fields);
+      const isIn = text.includes('"status":"done"');
+      if (!isIn && !text.includes('"status":"failed"')) throw new Error(`${status} ${text}`);
+      return isIn;
     });
     (isTaken ? this.taken : this.refused).push(email);
     await pause(100);

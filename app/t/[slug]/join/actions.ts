@@ -1,4 +1,5 @@
 'use server';
+import { headers } from 'next/headers';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { mayAttempt } from '@/app/_server/attempts';
@@ -28,19 +29,22 @@ const signUpSchema = entryInput.omit({ seed: true }).extend({
 const mostSignUps = 60;
 
 /** Signs a player up and this browser in as them; a repeated submit finds the entry the first one made. */
-export const signUpAction = formAction(signUpSchema, (sent) =>
-  enter(sent, (work, input) => signUp(work, input, sent.answers, sent.submissionKey)),
-);
+export const signUpAction = formAction(signUpSchema, async (sent) => {
+  await enter(sent, (work, input) => signUp(work, input, sent.answers, sent.submissionKey));
+  return confirmed(sent.slug);
+});
 
 /** The same for a captain and the team. */
-export const signUpTeamAction = formAction(signUpSchema, (sent) =>
-  enter(sent, (work, input) => signUpTeam(work, input, sent.answers, sent.submissionKey)),
-);
+export const signUpTeamAction = formAction(signUpSchema, async (sent) => {
+  await enter(sent, (work, input) => signUpTeam(work, input, sent.answers, sent.submissionKey));
+  return confirmed(sent.slug);
+});
 
 /** The same for somebody who joins the team whose link they have. */
-export const joinTeamAction = formAction(signUpSchema.extend({ token: z.string().max(60) }), (sent) =>
-  enter(sent, (work, input) => joinTeam(work, sent.token, input, sent.answers, sent.submissionKey)),
-);
+export const joinTeamAction = formAction(signUpSchema.extend({ token: z.string().max(60) }), async (sent) => {
+  await enter(sent, (work, input) => joinTeam(work, sent.token, input, sent.answers, sent.submissionKey));
+  return { redirectTo: `/t/${sent.slug}/join` };
+});
 
 /** Whoever signed up alone is in the team whose link they have. */
 export const joinTeamAsAction = tournamentAction(
@@ -75,5 +79,13 @@ async function enter(
   const entry = await changeTournament(slug, null, (work) => add(work, input));
   // Once the desk has issued a new link, an old form sent again must not sign anybody in.
   if (entry.linkVersion === 1) await keepLink(entry, linkToken(entry));
-  return { redirectTo: `/t/${slug}/join` };
+}
+
+/**
+ * Shows the confirmation, which the sign-up page has for who is signed up. A page with script gets it with the answer: a
+ * redirect would cost a second request of the server's own. Without script a redirect keeps a reload from sending again.
+ */
+async function confirmed(slug: string) {
+  const hasScript = (await headers()).has('next-action');
+  return hasScript ? {} : { redirectTo: `/t/${slug}/join` };
 }

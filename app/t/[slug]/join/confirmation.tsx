@@ -13,6 +13,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
 import { placeInQueue } from '@/lib/teams/roster';
+import { ScrollToTop } from './scroll-to-top';
 
 /** What became of a sign-up, for the one who signed up: their place, and the link to come back by. */
 export async function Confirmation({ view, entry }: { view: AnyTournamentView; entry: Entry }) {
@@ -32,6 +33,7 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
 
   return (
     <>
+      <ScrollToTop />
       <h1>{t(status, { name })}</h1>
       {status === 'waiting' && <p className="answer">{t('waitingPlace', { place })}</p>}
       <p className="lede">{t(`${status}Text`)}</p>

@@ -1,0 +1,8 @@
+'use client';
+import { useEffect } from 'react';
+
+/** Scrolls to the top when it appears: for a page that replaces a long form sent from its end. */
+export function ScrollToTop() {
+  useEffect(() => window.scrollTo(0, 0), []);
+  return null;
+}
