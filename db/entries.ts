@@ -19,6 +19,16 @@ export async function listEntries(tx: Executor, tournamentId: TournamentId): Pro
     .orderBy(asc(entries.createdAt), asc(entries.id));
 }
 
+/** Who takes or waits for a seat, as far as seats are counted; ordered as `listEntries`. */
+export async function listSeats(tx: Executor, tournamentId: TournamentId) {
+  const { id, team, seed, createdAt, status, ringer } = entries;
+  return tx
+    .select({ id, team, seed, createdAt, status, ringer })
+    .from(entries)
+    .where(eq(entries.tournamentId, tournamentId))
+    .orderBy(asc(entries.createdAt), asc(entries.id));
+}
+
 export async function findEntry(
   tx: Executor,
   key: { tournamentId: TournamentId; entryId: EntryId },

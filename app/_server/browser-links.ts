@@ -5,6 +5,7 @@ import type { Executor } from '@/db/open-database';
 import { makeHeldLinks, mostHeld, readHeldLinks } from '@/lib/access/held-links';
 import type { TournamentId } from '@/lib/ids';
 import { database } from './db';
+import { requestNow } from './request-id';
 import { hashLinkToken } from './secret';
 
 const linkCookiePrefix = 'heerschau-';
@@ -37,16 +38,18 @@ export async function readHeld(
 export const heldHere = async (tx: Executor, tournamentId: TournamentId): Promise<HeldLink[]> =>
   readHeld(tx, tournamentId, (await cookies()).get(linkCookie(tournamentId))?.value);
 
+const cookieAge = 180 * 24 * 60 * 60;
+const isSecure = async () => (await headers()).get('x-forwarded-proto') === 'https';
+
 async function setHeld(tournamentId: TournamentId, held: readonly HeldLink[]) {
   const jar = await cookies();
   if (held.length === 0) return void jar.delete(linkCookie(tournamentId));
-  const secure = (await headers()).get('x-forwarded-proto') === 'https';
   jar.set(linkCookie(tournamentId), makeHeldLinks(held.map(({ token }) => token)), {
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: await isSecure(),
     path: '/',
-    maxAge: 180 * 24 * 60 * 60,
+    maxAge: cookieAge,
   });
 }
 
@@ -55,9 +58,23 @@ async function setHeld(tournamentId: TournamentId, held: readonly HeldLink[]) {
  * whose turn was longest ago goes.
  */
 export async function keepLink(entry: Entry, token: string) {
-  const { tournamentId } = entry;
-  const others = (await heldHere(database().read, tournamentId)).filter((held) => held.entry.id !== entry.id);
-  await setHeld(tournamentId, [{ token, entry }, ...others.slice(0, mostHeld - 1)]);
+  await setHeld(entry.tournamentId, await heldWith(entry, token));
+}
+
+/**
+ * The same for an action that shows what came of it: the cookie goes with the answer, and the page is not rendered again.
+ */
+export async function keepLinkWithAnswer(entry: Entry, token: string) {
+  const request = requestNow();
+  if (!request) return keepLink(entry, token);
+  const value = makeHeldLinks((await heldWith(entry, token)).map((held) => held.token));
+  const attributes = `Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=lax${(await isSecure()) ? '; Secure' : ''}`;
+  request.cookie = `${linkCookie(entry.tournamentId)}=${encodeURIComponent(value)}; ${attributes}`;
+}
+
+async function heldWith(entry: Entry, token: string): Promise<HeldLink[]> {
+  const held = await heldHere(database().read, entry.tournamentId);
+  return [{ token, entry }, ...held.filter((one) => one.entry.id !== entry.id).slice(0, mostHeld - 1)];
 }
 
 /** Makes another player of this browser the active one; false where it does not hold their link. */

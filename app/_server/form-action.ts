@@ -2,6 +2,7 @@ import 'server-only';
 import { refresh } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { FormState } from '@/app/_ui/form-state';
 import { violatedColumns } from '@/db/constraint';
@@ -28,6 +29,8 @@ export interface Done {
   readonly notice?: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly redirectTo?: string;
+  /** what takes the form's place; the page is not rendered again */
+  readonly shown?: ReactNode;
   /** shown beside the answer, this once: nothing keeps it */
   readonly secret?: string;
   /** what was taken out leaves the database's files, too */
@@ -73,6 +76,7 @@ export function formAction<S extends z.ZodType>(
         : { status: 'failed', message, at };
     }
     if (done?.redirectTo) redirect(done.redirectTo);
+    if (done?.shown !== undefined) return { status: 'done', at, shown: done.shown };
     refresh();
     const t = await getTranslations('common.notice');
     return {

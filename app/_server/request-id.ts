@@ -6,6 +6,11 @@ export interface Asked {
   readonly id: string;
   /** the visitor's network address: kept for the length of the request, never logged */
   readonly address: string;
+  /**
+   * a cookie that goes with the answer, as its header is written; one set through Next has the page of an action
+   * rendered again
+   */
+  cookie?: string;
   /** what it failed with, where that is more exact than 500 */
   failedWith?: number;
   /** what became of the action it sent, where its status does not say */

@@ -46,6 +46,14 @@ export const CarriedFields = ({
 /** What the enclosing `CarriedFields` add to a form, for those that are put together in code. */
 export const useCarriedFields = () => useContext(Carried);
 
+const Replace = createContext<(shown: ReactNode) => void>(() => {});
+
+/** A form with what stands around it: all of it gives its place to what the action shows (`FormState.shown`). */
+export function ReplacedByAnswer({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ReactNode>(null);
+  return shown ?? <Replace value={setShown}>{children}</Replace>;
+}
+
 /** The enclosing form's latest answer and whether one is on its way. */
 export const useFormAnswer = () => useContext(Status);
 
@@ -90,6 +98,7 @@ export function ActionForm({
   onDone?: () => void;
 }) {
   const carried = useCarriedFields();
+  const replace = useContext(Replace);
   const words = useFormWords();
   // Drawn by the server, the form has to name the action itself: it works before its script has come.
   const send = useMemo(
@@ -119,9 +128,10 @@ export function ActionForm({
     }
     if (state.status === 'done') {
       form.current?.dispatchEvent(new Event(inputSettled, { bubbles: true }));
+      if (state.shown !== undefined) replace(state.shown);
       onDone?.();
     }
-  }, [state, onDone]);
+  }, [state, onDone, replace]);
 
   return (
     <Status value={{ state, pending, isAmended, shownIn }}>

@@ -11,7 +11,7 @@ import { answerRows } from './answer-rows';
 
 /** What a player signed up with, as far as it is asked for, in words. */
 export async function signUpRows(
-  view: AnyTournamentView,
+  view: Pick<AnyTournamentView, 'settings'>,
   entry: Entry,
   now: number,
 ): Promise<readonly Definition[]> {

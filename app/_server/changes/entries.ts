@@ -10,6 +10,7 @@ import {
   findEntryBySubmission,
   insertEntry,
   listEntries,
+  listSeats,
   updateEntry,
 } from '@/db/entries';
 import { deletePushOf } from '@/db/push';
@@ -353,7 +354,7 @@ async function mustWait(
   team: string | null = null,
 ): Promise<boolean> {
   if (capacity === null) return false;
-  const entries = await listEntries(tx, tournament.id);
+  const entries = await listSeats(tx, tournament.id);
   const needed = seatsNeeded(entries, team, teams);
   if (needed === 0) return false;
   return seatsTaken(entries, teams) + needed > capacity || entries.some(({ status }) => status === 'waiting');

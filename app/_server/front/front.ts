@@ -155,6 +155,7 @@ const identified =
     response.writeHead = (status: number, ...more: unknown[]) => {
       // Written once: a stream need not hold on to this for hours.
       response.writeHead = writeHead;
+      if (asked.cookie !== undefined) response.appendHeader('set-cookie', asked.cookie);
       const [head] = more;
       // What is set apart is kept as long as the connection: a stream sets nothing, and says all of it here.
       if (response.getHeaderNames().length === 0 && more.length === 1 && isRecord(head))

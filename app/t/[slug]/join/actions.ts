@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { mayAttempt } from '@/app/_server/attempts';
-import { keepLink } from '@/app/_server/browser-links';
+import { keepLink, keepLinkWithAnswer } from '@/app/_server/browser-links';
 import { joinTeam, joinTeamAs, type SignUpInput, signUp, signUpTeam } from '@/app/_server/changes/sign-up';
 import { formAction, tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
@@ -15,6 +15,7 @@ import type { Entry } from '@/db/entries';
 import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
+import { confirmationIn } from './confirmation-in';
 
 const signUpSchema = entryInput.omit({ seed: true }).extend({
   slug: z.string(),
@@ -30,19 +31,32 @@ const mostSignUps = 60;
 
 /** Signs a player up and this browser in as them; a repeated submit finds the entry the first one made. */
 export const signUpAction = formAction(signUpSchema, async (sent) => {
-  await enter(sent, (work, input) => signUp(work, input, sent.answers, sent.submissionKey));
-  return confirmed(sent.slug);
+  const add = (work: Work, input: SignUpInput) => signUp(work, input, sent.answers, sent.submissionKey);
+  // Without script a redirect keeps a reload from sending again.
+  if (!(await headers()).has('next-action')) {
+    await keep(await enter(sent, add));
+    return { redirectTo: `/t/${sent.slug}/join` };
+  }
+  const { entry, shown } = await enter(sent, async (work, input) => {
+    const added = await add(work, input);
+    return { entry: added, shown: await confirmationIn(work, added) };
+  });
+  if (entry.linkVersion !== 1) return {};
+  await keepLinkWithAnswer(entry, linkToken(entry));
+  return { shown };
 });
 
 /** The same for a captain and the team. */
 export const signUpTeamAction = formAction(signUpSchema, async (sent) => {
-  await enter(sent, (work, input) => signUpTeam(work, input, sent.answers, sent.submissionKey));
-  return confirmed(sent.slug);
+  await keep(await enter(sent, (work, input) => signUpTeam(work, input, sent.answers, sent.submissionKey)));
+  return { redirectTo: `/t/${sent.slug}/join` };
 });
 
 /** The same for somebody who joins the team whose link they have. */
 export const joinTeamAction = formAction(signUpSchema.extend({ token: z.string().max(60) }), async (sent) => {
-  await enter(sent, (work, input) => joinTeam(work, sent.token, input, sent.answers, sent.submissionKey));
+  await keep(
+    await enter(sent, (work, input) => joinTeam(work, sent.token, input, sent.answers, sent.submissionKey)),
+  );
   return { redirectTo: `/t/${sent.slug}/join` };
 });
 
@@ -56,10 +70,10 @@ export const joinTeamAsAction = tournamentAction(
   },
 );
 
-async function enter(
+async function enter<T>(
   { slug, name, club, town, country, faction, email, team, camp, code }: z.output<typeof signUpSchema>,
-  add: (work: Work, input: SignUpInput) => Promise<Entry>,
-) {
+  add: (work: Work, input: SignUpInput) => Promise<T>,
+): Promise<T> {
   const visitor = await currentVisitor();
   if (!(await mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)))
     refuse('too-many-sign-ups');
@@ -76,16 +90,10 @@ async function enter(
     seed: null,
     language: await getLanguage(),
   };
-  const entry = await changeTournament(slug, null, (work) => add(work, input));
-  // Once the desk has issued a new link, an old form sent again must not sign anybody in.
-  if (entry.linkVersion === 1) await keepLink(entry, linkToken(entry));
+  return changeTournament(slug, null, (work) => add(work, input));
 }
 
-/**
- * Shows the confirmation, which the sign-up page has for who is signed up. A page with script gets it with the answer: a
- * redirect would cost a second request of the server's own. Without script a redirect keeps a reload from sending again.
- */
-async function confirmed(slug: string) {
-  const hasScript = (await headers()).has('next-action');
-  return hasScript ? {} : { redirectTo: `/t/${slug}/join` };
+/** Signs this browser in. Once the desk has issued a new link, an old form that is sent again must not. */
+async function keep(entry: Entry) {
+  if (entry.linkVersion === 1) await keepLink(entry, linkToken(entry));
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { ownEditOf } from '@/app/_parts/sign-up/own-entry';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
@@ -13,21 +14,63 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { QrCode } from '@/app/_ui/qr-code';
 import type { Entry } from '@/db/entries';
 import { placeInQueue } from '@/lib/teams/roster';
+import type { TournamentSettings } from '@/lib/tournament/settings';
 import { ScrollToTop } from './scroll-to-top';
 
-/** What became of a sign-up, for the one who signed up: their place, and the link to come back by. */
+/** What became of a sign-up, for the player: their place, the link to come back by, and a captain's for the team. */
 export async function Confirmation({ view, entry }: { view: AnyTournamentView; entry: Entry }) {
+  const { settings, tournament } = view;
+  const team = signedUpTeams(view).find((one) => one.name === entry.team);
+  const leads = settings.teams !== null && team?.captain?.id === entry.id;
+  return (
+    <ConfirmationOf
+      slug={tournament.slug}
+      settings={settings}
+      entry={entry}
+      place={placeInQueue(view.entries, settings.teams, entry.id)}
+      isOpen={ownEditOf(view, entry, Date.now()) === 'open'}
+      team={
+        team &&
+        leads && (
+          <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
+            <h2>{(await getTranslations('teams.link'))('next')}</h2>
+            <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} code sendOnly />
+            <p>
+              <ButtonLink href={`/t/${tournament.slug}/me/team`}>
+                {(await getTranslations('teams.own'))('page')}
+              </ButtonLink>
+            </p>
+          </section>
+        )
+      }
+    />
+  );
+}
+
+/** The same from what the sign-up itself knows, so that nothing else of the tournament is loaded for it. */
+export async function ConfirmationOf({
+  slug,
+  settings,
+  entry,
+  place,
+  isOpen: own,
+  team,
+}: {
+  slug: string;
+  settings: TournamentSettings;
+  entry: Entry;
+  /** on the waiting list, from 1 */
+  place: number;
+  /** whether the player may still change what they signed up with */
+  isOpen: boolean;
+  /** what the captain of a team does next */
+  team?: ReactNode;
+}) {
   const join = await getTranslations('entries.join');
   const t = await getTranslations('entries.join.done');
   const common = await getTranslations('common.action');
   const { name, status } = entry;
-  const place = placeInQueue(view.entries, view.settings.teams, entry.id);
   const url = await personalLink(entry);
-  const slug = view.tournament.slug;
-  const own = ownEditOf(view, entry, Date.now()) === 'open';
-
-  const team = signedUpTeams(view).find((one) => one.name === entry.team);
-  const leads = view.settings.teams !== null && team?.captain?.id === entry.id;
 
   const code = <QrCode text={url} title={t('qr')} className="qr w-52" />;
 
@@ -37,22 +80,12 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
       <h1>{t(status, { name })}</h1>
       {status === 'waiting' && <p className="answer">{t('waitingPlace', { place })}</p>}
       <p className="lede">{t(`${status}Text`)}</p>
-      {team && leads && (
-        <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
-          <h2>{(await getTranslations('teams.link'))('next')}</h2>
-          <TeamLink view={view} team={team} joinable={seatsOf(view).joinable} code sendOnly />
-          <p>
-            <ButtonLink href={`/t/${slug}/me/team`}>
-              {(await getTranslations('teams.own'))('page')}
-            </ButtonLink>
-          </p>
-        </section>
-      )}
+      {team}
       <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
         <h2>{t('linkTitle')}</h2>
         <p className="soft">{t('linkText')}</p>
         {/* Beside the code that is for the others, this one would be sent on by mistake. */}
-        {leads ? <Disclosure summary={t('qr')}>{code}</Disclosure> : code}
+        {team ? <Disclosure summary={t('qr')}>{code}</Disclosure> : code}
         <CopyField
           value={url}
           label={t('linkLabel')}
@@ -61,7 +94,7 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
       </section>
       <section className="grid gap-2.5 pt-5 pb-6 border-t border-t-rule">
         <h2>{t('details')}</h2>
-        <DefinitionRows sentences items={[...(await signUpRows(view, entry, Date.now()))]} />
+        <DefinitionRows sentences items={[...(await signUpRows({ settings }, entry, Date.now()))]} />
         {own ? (
           <p>
             <ButtonLink href={`/t/${slug}/me/entry`}>{t('change')}</ButtonLink>

@@ -11,7 +11,7 @@ import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { newId } from '@/app/_server/chance';
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
-import { ActionForm } from '@/app/_ui/action-form';
+import { ActionForm, ReplacedByAnswer } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
@@ -37,9 +37,13 @@ export default async function JoinPage({ params, searchParams }: PageProps<'/t/[
   const own = actor.entryId && view.entryById.get(actor.entryId);
   const facts = [say(format.subtitle(setup), language), await datesText(tournament), tournament.place];
 
+  const isOpen = seatsOf(view).signUpOpen;
+  // With every sign-up all open forms would ask for themselves again, hundreds in a minute.
+  const follows = own ? own.status === 'waiting' : !isOpen;
+
   return (
     <SiteShell>
-      <LiveRefresh slug={slug} revision={tournament.revision} />
+      {follows && <LiveRefresh slug={slug} revision={tournament.revision} />}
       <div className="site-column join-page">
         <p className="grid gap-0.5 mb-4.5">
           <b className="name text-[length:var(--text-lg)]">{tournament.name}</b>
@@ -47,8 +51,10 @@ export default async function JoinPage({ params, searchParams }: PageProps<'/t/[
         </p>
         {own ? (
           <Confirmation view={view} entry={own} />
-        ) : seatsOf(view).signUpOpen ? (
-          <SignUpForm view={view} alone={(await searchParams).alone !== undefined} />
+        ) : isOpen ? (
+          <ReplacedByAnswer>
+            <SignUpForm view={view} alone={(await searchParams).alone !== undefined} />
+          </ReplacedByAnswer>
         ) : (
           <Closed view={view} />
         )}
