@@ -7,7 +7,7 @@ export const settings = {
   agentRules: false,
   // `npm run typecheck` checks them, tests included and in a third of the time; a server that starts need not.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['better-sqlite3', 'pg', '@node-rs/argon2', 'pino', 'esbuild'],
+  serverExternalPackages: ['pg', '@node-rs/argon2', 'pino', 'esbuild'],
   headers: async () => [
     {
       source: '/:path*',

@@ -4,12 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserId } from '@/lib/ids';
 import { type Executor, type FileDatabase, openDatabase, openDatabaseFile } from './open-database';
 import { DatabaseProblem } from './problem';
 import { schema } from './schema';
+import SqliteDatabase from './sqlite.mjs';
+import { packageFor } from './sqlite-package.mjs';
 import { findUserByEmail, insertUser } from './users';
 
 const require = createRequire(import.meta.url);
@@ -59,7 +60,7 @@ async function holder() {
     db.exec('BEGIN IMMEDIATE');
     process.stdout.write('held');
     process.stdin.once('data', () => { db.exec('ROLLBACK'); process.exit(0); });`;
-  const module = require.resolve('better-sqlite3');
+  const module = require.resolve(packageFor(process.versions.napi));
   const child = spawn(process.execPath, ['-e', code, module, path], { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return {
@@ -171,7 +172,7 @@ describe('a second server', () => {
       lock.exec('BEGIN EXCLUSIVE');
       process.stdout.write('held');
       setInterval(() => {}, 1000);`;
-    const module = require.resolve('better-sqlite3');
+    const module = require.resolve(packageFor(process.versions.napi));
     const child = spawn(process.execPath, ['-e', code, module, path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

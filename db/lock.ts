@@ -1,5 +1,5 @@
-import SqliteDatabase from 'better-sqlite3';
 import { DatabaseProblem, troubleOf } from './problem';
+import SqliteDatabase from './sqlite.mjs';
 
 /**
  * Keeps a second server away from the database at `path`; each one's open pages would hear nothing of the other's

@@ -2,9 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import SqliteDatabase from 'better-sqlite3';
-import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { isPostgres, onPostgres } from './dialect';
+import { drizzleOver } from './drizzle-sqlite';
 import { lockOutOthers } from './lock';
 import {
   carryOutRestore,
@@ -20,6 +20,7 @@ import { DatabaseProblem, told, troubleOf } from './problem';
 import { schema } from './schema';
 import { ownSignals, type Signals } from './signals';
 import { snapshot } from './snapshot';
+import SqliteDatabase from './sqlite.mjs';
 import { copiesOf, requireSound, requireUsable, upgrade } from './upgrade';
 
 /** Runs queries: the first parameter of every query function. */
@@ -184,7 +185,7 @@ function over(
   copy: string | undefined,
   unlock: () => void,
 ): FileDatabase {
-  const tx = drizzle(writer, { schema });
+  const tx = drizzleOver(writer, schema);
   let queue: Promise<unknown> = Promise.resolve();
   /** Since when another program holds the database; undefined while none does. */
   let lockedSince: number | undefined;
@@ -295,7 +296,7 @@ function over(
     folder: dirname(resolve(path)),
     shared: false,
     signals: ownSignals,
-    read: drizzle(reader, { schema }),
+    read: drizzleOver(reader, schema),
     write,
     whole: {
       snapshot: (to) => snapshot(path, to),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { snapshot } from './snapshot';
+import SqliteDatabase from './sqlite.mjs';
 import { requireUsable } from './upgrade';
 
 const marker = (path: string) => `${path}.next-`;

@@ -2,7 +2,7 @@
 // waiting. Started by snapshot.ts with `{ from, to }`; answers with what it failed of, or undefined.
 import { chmodSync, closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import SqliteDatabase from 'better-sqlite3';
+import SqliteDatabase from './sqlite.mjs';
 
 function copy({ from, to }) {
   const source = new SqliteDatabase(from, { fileMustExist: true, timeout: 10_000 });

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { snapshot } from './snapshot';
+import SqliteDatabase from './sqlite.mjs';
 import { openTestDatabase } from './test-database';
 
 let database: ReturnType<typeof openTestDatabase>;

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drizzleOver } from './drizzle-sqlite';
+import SqliteDatabase from './sqlite.mjs';
 
 const migrations = join(import.meta.dirname, '../drizzle/sqlite');
 let folder: string;
@@ -26,7 +26,7 @@ function migrateUpTo(tag: string) {
   const journal = JSON.parse(readFileSync(path, 'utf8'));
   const entries = journal.entries.filter((entry: { tag: string }) => entry.tag < tag);
   writeFileSync(path, JSON.stringify({ ...journal, entries }));
-  migrate(drizzle(file), { migrationsFolder: folder });
+  migrate(drizzleOver(file, {}), { migrationsFolder: folder });
 }
 
 test('devices of matches under way get names and holders, and nobody reads any more what they call themselves', () => {
@@ -66,7 +66,7 @@ test('devices of matches under way get names and holders, and nobody reads any m
   ] as const)
     device.run('m1', id, handled);
 
-  migrate(drizzle(file), { migrationsFolder: migrations });
+  migrate(drizzleOver(file, {}), { migrationsFolder: migrations });
 
   const columns = 'pairing_id, device_id, name, holder, handled';
   expect(file.prepare(`SELECT ${columns} FROM match_devices ORDER BY 1, 3`).raw().all()).toEqual([

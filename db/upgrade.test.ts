@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabaseFile } from './open-database';
 import { DatabaseProblem } from './problem';
+import SqliteDatabase from './sqlite.mjs';
 import { upgrade } from './upgrade';
 
 const today = join(import.meta.dirname, '../drizzle/sqlite');

@@ -12,9 +12,9 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseProblem } from './problem';
+import SqliteDatabase from './sqlite.mjs';
 
 type Connection = SqliteDatabase.Database;
 

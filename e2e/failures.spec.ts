@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import Sqlite from '../db/sqlite.mjs';
 import { expect, expectAccessible, test } from './fixtures';
 import type { Server } from './server';
 import { openDemo } from './steps';

@@ -31,6 +31,9 @@ export async function bundleOfApp(file) {
     platform: 'node',
     format: 'cjs',
     packages: 'external',
+    // Files of ours that ask where they are find packages from here as well.
+    define: { 'import.meta.url': 'urlOfScript' },
+    banner: { js: "const urlOfScript = require('node:url').pathToFileURL(__filename).href;" },
     alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },
     plugins: [withoutSignIn],
     logLevel: 'error',

@@ -20,11 +20,14 @@ import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 const needed = [
   '@fontsource/fira-sans',
   '@fontsource/grenze',
+  'better-sqlite3-13',
   'next',
   'qrcode-terminal',
   'react',
   'react-dom',
 ];
+/** Of another Node than most have (db/sqlite-package.mjs): nothing is missing where it cannot be had. */
+const optional = ['better-sqlite3'];
 /** Used by the build alone: what they made of the sources is in it. */
 const ofBuild = ['esbuild'];
 const folders = ['public', 'drizzle', 'deploy'];
@@ -34,6 +37,8 @@ const files = [
   'CHANGELOG.md',
   'next.settings.js',
   'db/snapshot-worker.mjs',
+  'db/sqlite.mjs',
+  'db/sqlite-package.mjs',
   'docs/hosting.md',
   'docs/postgres.md',
 ];
@@ -81,7 +86,7 @@ export async function makeRelease(folder, destination) {
 
 /** The package as those see it who only run it: no scripts of ours, and no package that only the build wants. */
 function manifestOf(
-  { name, version, description, license, type, engines, dependencies, allowScripts },
+  { name, version, description, license, type, engines, dependencies, optionalDependencies, allowScripts },
   packages,
 ) {
   const lacking = packages.filter((one) => !dependencies[one]);
@@ -96,7 +101,10 @@ function manifestOf(
     engines,
     bin: { heerschau: 'scripts/heerschau.mjs' },
     dependencies: Object.fromEntries(packages.map((one) => [one, dependencies[one]])),
-    allowScripts: Object.fromEntries(packages.flatMap((one) => (allowScripts[one] ? [[one, true]] : []))),
+    optionalDependencies: Object.fromEntries(optional.map((one) => [one, optionalDependencies[one]])),
+    allowScripts: Object.fromEntries(
+      [...packages, ...optional].flatMap((one) => (allowScripts[one] ? [[one, true]] : [])),
+    ),
   };
 }
 

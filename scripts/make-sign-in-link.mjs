@@ -130,7 +130,7 @@ const notInstalled = () => {
 
 /** @param {string} file */
 async function askFile(file) {
-  const { default: SqliteDatabase } = await import('better-sqlite3').catch(notInstalled);
+  const { default: SqliteDatabase } = await import('../db/sqlite.mjs').catch(notInstalled);
   const database = new SqliteDatabase(file, { fileMustExist: true, timeout: 10_000 });
   return {
     ask: async (statement, ...values) => database.prepare(statement).all(...values),

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openDatabaseFile } from '../db/open-database';
 import { openPostgres } from '../db/postgres';
 import { schema } from '../db/schema';
 import { findSignInLink } from '../db/sign-in-links';
+import SqliteDatabase from '../db/sqlite.mjs';
 import { ask, makeDatabase } from '../db/test-postgres';
 import { insertAudit, listPublicTournaments } from '../db/tournaments';
 import { findUserByEmail } from '../db/users';

@@ -11,7 +11,7 @@ import { Unmet } from './unmet.mjs';
  * @returns {Promise<import('./move-database.mjs').End>}
  */
 export async function openFile(path, { isTarget, notEmpty }) {
-  const { default: SqliteDatabase } = await import('better-sqlite3').catch(() => {
+  const { default: SqliteDatabase } = await import('../db/sqlite.mjs').catch(() => {
     throw new Unmet(
       `Starte den Server einmal: ${typed('start')}`,
       `Start the server once: ${typed('start')}`,

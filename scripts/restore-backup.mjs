@@ -81,7 +81,7 @@ export function fileOf(path, backup) {
  */
 export async function restoreBackup(path, file, now) {
   // Imported here because it is only there after the install.
-  const { default: SqliteDatabase } = await import('better-sqlite3').catch(() => {
+  const { default: SqliteDatabase } = await import('../db/sqlite.mjs').catch(() => {
     throw new Unmet(
       `Starte den Server einmal: ${typed('start')}`,
       `Start the server once: ${typed('start')}`,

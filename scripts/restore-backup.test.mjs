@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import SqliteDatabase from '../db/sqlite.mjs';
 import { fileOf, listBackups, restoreBackup } from './restore-backup.mjs';
 
 let folder;

@@ -48,16 +48,24 @@ export function serve({ demo }) {
 
 /** Imported here because a release has neither: it is built, and was installed by whoever got it. */
 async function makeBuild() {
-  const [{ installIfNeeded }, { buildIfNeeded }] = await Promise.all([
+  const [{ installIfNeeded, opensSqlite }, { buildIfNeeded, isBuilt }] = await Promise.all([
     import('./install.mjs'),
     import('./build.mjs'),
   ]);
-  await installIfNeeded();
-  if (await buildIfNeeded()) return;
-  throw new Unmet(
-    'Die App ließ sich nicht bauen: Die Meldung steht darüber.',
-    'The app could not be built: see the message above.',
-  );
+  try {
+    await installIfNeeded();
+    if (await buildIfNeeded()) return;
+    throw new Unmet(
+      'Die App ließ sich nicht bauen: Die Meldung steht darüber.',
+      'The app could not be built: see the message above.',
+    );
+  } catch (error) {
+    if (!(error instanceof Unmet) || !isBuilt() || !(await opensSqlite())) throw error;
+    console.log(error.message);
+    console.log(
+      'Es startet, was zuletzt vollständig installiert war. / Starting what was last installed completely.',
+    );
+  }
 }
 
 /**

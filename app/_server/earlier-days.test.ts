@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { listEntries } from '@/db/entries';
 import { type Database, openDatabaseFile } from '@/db/open-database';
+import SqliteDatabase from '@/db/sqlite.mjs';
 import { listTeams } from '@/db/teams';
 import { openTestDatabase } from '@/db/test-database';
 import { findTournament } from '@/db/tournaments';

@@ -21,7 +21,7 @@ export async function startStaticApp(bytes) {
     'app/layout.jsx': 'export default ({ children }) => <html lang="de"><body>{children}</body></html>;',
     'app/page.jsx': `export default () => <p>{${JSON.stringify(text)}}</p>;`,
     'app/dynamic/page.jsx': [
-      "import Database from 'better-sqlite3';",
+      "import Database from '../../../../db/sqlite.mjs';",
       "const database = new Database(':memory:');",
       "database.exec('CREATE TABLE texts (id INTEGER PRIMARY KEY, words TEXT)');",
       `database.prepare('INSERT INTO texts VALUES (1, ?)').run(${JSON.stringify(text)});`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import Database from 'better-sqlite3';
+import Database from '../../db/sqlite.mjs';
 import type { Server } from '../server';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

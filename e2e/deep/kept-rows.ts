@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
+import SqliteDatabase from '../../db/sqlite.mjs';
 
 /** What a server does by itself, whoever asks: when a session was last seen, what a browser was called for, and the number of a rendering. */
 const ownDoing: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,21 @@
+import { createTableRelationsHelpers, extractTablesRelationalConfig } from 'drizzle-orm';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session';
+import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import type SqliteDatabase from './sqlite.mjs';
+
+/**
+ * Drizzle over an open connection, like `drizzle` of `drizzle-orm/better-sqlite3`. That module imports `better-sqlite3` by
+ * name, which need not be installed where the other package serves (`sqlite.mjs`).
+ */
+export function drizzleOver<Schema extends Record<string, unknown>>(
+  connection: SqliteDatabase.Database,
+  fullSchema: Schema,
+): BetterSQLite3Database<Schema> & { $client: SqliteDatabase.Database } {
+  const { tables, tableNamesMap } = extractTablesRelationalConfig(fullSchema, createTableRelationsHelpers);
+  const relational = { fullSchema, schema: tables, tableNamesMap };
+  const dialect = new SQLiteSyncDialect();
+  const session = new BetterSQLiteSession(connection, dialect, relational);
+  const database = new BaseSQLiteDatabase('sync', dialect, session, relational);
+  return Object.assign(database as BetterSQLite3Database<Schema>, { $client: connection });
+}

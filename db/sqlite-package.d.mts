@@ -1,0 +1,1 @@
+export declare function packageFor(nodeApi: string | undefined): 'better-sqlite3' | 'better-sqlite3-13';
