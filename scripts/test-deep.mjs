@@ -1,6 +1,6 @@
 // `npm run test:deep`: what is too long for a landing. Every property is tried thirty times as often, with new cases each
 // time; what falls is told with the seed that brings it back. Then come the browser tests that are tagged as deep, and
-// servers are killed, fuzzed and restored (docs/reliability.md).
+// servers are killed, fuzzed and restored, and the release is started fifty times on each Node (docs/reliability.md).
 import './require-node.mjs';
 
 void Promise.all([import('./run.mjs'), import('./build.mjs')]).then(async ([{ npm }, { buildIfNeeded }]) => {
@@ -12,5 +12,7 @@ void Promise.all([import('./run.mjs'), import('./build.mjs')]).then(async ([{ np
     return;
   }
   const browser = await npm(['run', '--silent', 'e2e'], { env });
-  process.exitCode = (await npm(['run', '--silent', 'e2e:deep'])) || browser || units;
+  const deep = await npm(['run', '--silent', 'e2e:deep']);
+  const nodes = await npm(['run', '--silent', 'try-nodes']);
+  process.exitCode = nodes || deep || browser || units;
 });
