@@ -311,14 +311,15 @@ test.describe('without a password', () => {
     await row.getByRole('button', { name: 'Umbenennen' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Schlüssel am Bund');
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('row', { name: /Schlüssel am Bund/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Schlüssel am Bund angelegt/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Passkey: Schlüssel am Bund/ })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Hier abmelden' }).click();
     await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await page.goto(`${origin}/login?next=/account`);
     await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
-    const used = page.getByRole('row', { name: /Schlüssel am Bund .* heute \d/ });
+    const used = page.getByRole('row', { name: /Schlüssel am Bund angelegt .* heute \d/ });
     await expect(used).toBeVisible();
 
     await used.getByRole('button', { name: 'Entfernen' }).click();

@@ -95,7 +95,7 @@ test('what the interface answers is what its document says, and no more than the
       for (const scope of scopes) await hand.getByRole('checkbox', { name: scope }).check();
       await hand.getByLabel('Passwort', { exact: true }).fill(organiser.password);
       await hand.getByRole('button', { name: 'Token anlegen' }).click();
-      const token = await hand.getByLabel('Neues Token', { exact: true }).inputValue();
+      const token = await hand.getByLabel('Dein Token', { exact: true }).inputValue();
       await hand.reload();
       await expect(hand.getByRole('heading', { name, exact: true })).toBeVisible();
       expect(await hand.content(), 'shown once').not.toContain(token);
