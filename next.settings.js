@@ -8,15 +8,6 @@ export const settings = {
   // `npm run typecheck` checks them, tests included and in a third of the time; a server that starts need not.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['pg', '@node-rs/argon2', 'pino', 'esbuild'],
-  headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'same-origin' },
-      ],
-    },
-  ],
   // Next itself answers a body over the limit below with 500, and only after reading it.
   rewrites: async () => ({
     beforeFiles: [

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { BareShell } from '@/app/_parts/shell/bare-shell';
 import { Button, buttonClass } from '@/app/_ui/button';
+import { refusalWords } from '@/lib/refusal-words';
 
 /** Whatever failed may have been the texts themselves, so these few sentences stand here. */
 const texts = {
@@ -95,7 +96,7 @@ export default function ErrorPage({
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {t.title}
         </h1>
-        <p className="lede">{isKnown(database) ? t.database[database] : t.text}</p>
+        <p className="lede">{refusalWords(error) ?? (isKnown(database) ? t.database[database] : t.text)}</p>
         {reference && (
           <p className="caption">
             {t.code} <span className="num">{reference}</span>

@@ -32,6 +32,18 @@ export async function requirePort(env) {
 }
 
 /**
+ * Throws `Unmet` when HEERSCHAU_URL is set to something that links cannot begin with.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function requirePublicUrl({ HEERSCHAU_URL: url }) {
+  if (!url || (/^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).pathname === '/')) return;
+  throw new Unmet(
+    `HEERSCHAU_URL=${url} ist keine Adresse dieser Heerschau: Nenne sie mit http:// oder https:// und ohne Pfad, etwa https://turnier.example.org.`,
+    `HEERSCHAU_URL=${url} is no address of this Heerschau: give it with http:// or https:// and without a path, such as https://turnier.example.org.`,
+  );
+}
+
+/**
  * The folder for database and secret; created when missing (its parent is not). Throws `Unmet` when nothing can be
  * written there.
  * @param {NodeJS.ProcessEnv} env

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
+import { requireDataFolder, requireDemoFolder, requirePort, requirePublicUrl } from './prerequisites.mjs';
 import { Unmet } from './unmet.mjs';
 
 describe('the port', () => {
@@ -22,6 +22,22 @@ describe('the port', () => {
     await once(other, 'close');
     expect(await requirePort({ PORT: String(port) })).toBe(port);
   });
+});
+
+describe('the public address', () => {
+  test.each([undefined, '', 'https://turnier.example.org', 'http://turnier.example.org:8080/'])(
+    'may be %j',
+    (HEERSCHAU_URL) => {
+      expect(() => requirePublicUrl({ HEERSCHAU_URL })).not.toThrow();
+    },
+  );
+
+  test.each(['turnier.example.org', 'ftp://turnier.example.org', 'https://', 'https://x.org/heerschau'])(
+    'is refused when HEERSCHAU_URL is %s',
+    (HEERSCHAU_URL) => {
+      expect(() => requirePublicUrl({ HEERSCHAU_URL })).toThrow(Unmet);
+    },
+  );
 });
 
 describe('the data folder', () => {

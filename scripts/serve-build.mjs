@@ -4,23 +4,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
+import { httpServer } from './http-server.mjs';
 import { drainMs, graceMs } from './next-server.mjs';
+import { comeBackAfter, waitingAnswer } from './plain-page.mjs';
 import { root } from './run.mjs';
-
-/** Longer than the minute for which proxies keep a quiet connection: the one who closes first must not be us. */
-const keepAliveMs = 75_000;
 
 const [hostname = '0.0.0.0', port = '3000'] = process.argv.slice(2);
 // Next asks itself for what an action leads to. Left to itself it asks whatever host the visitor named.
 process.env.__NEXT_PRIVATE_ORIGIN = `http://${/^(0\.0\.0\.0|::)?$/.test(hostname) ? '127.0.0.1' : hostname}:${port}`;
 
 /** Until the database is open and upgraded, which of a big one may take a while. */
-let serve = (_request, response) => {
-  const head = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' };
-  response.writeHead(503, head).end(JSON.stringify({ ok: false, problem: 'starting' }));
+let serve = (request, response) => {
+  const { status, headers, body } = waitingAnswer(request.headers, 'starting', comeBackAfter(Math.random()));
+  response.writeHead(status, headers).end(body);
 };
-const server = createServer((request, response) => void serve(request, response));
-server.keepAliveTimeout = keepAliveMs;
+const server = httpServer((request, response) => void serve(request, response));
 server.on('error', (error) => {
   console.error(`${error.code ?? 'error'}: ${error.message}`);
   process.exit(1);
@@ -47,7 +45,9 @@ async function stop() {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK', 'disconnect'])
   process.on(signal, () => void stop());
 
-const app = next({ dev: false, dir: root, hostname, port: Number(port) });
+// Next listens for WebSockets on the server it is told of, and leaves them open for good. It is told of one that nobody
+// reaches: ours has no such listener, so that Node takes a request to upgrade for any other (app/_server/front/screen.ts).
+const app = next({ dev: false, dir: root, hostname, port: Number(port), httpServer: createServer() });
 // `prepare` may end before instrumentation.ts has run: the front comes when it comes.
 const front = new Promise((resolve) => {
   globalThis.heerschauFrontOffered = resolve;

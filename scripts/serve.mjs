@@ -15,7 +15,7 @@ import {
   waitUntilHealthy,
 } from './next-server.mjs';
 import { placeZone } from './place-zone.mjs';
-import { requireDataFolder, requireDemoFolder, requirePort } from './prerequisites.mjs';
+import { requireDataFolder, requireDemoFolder, requirePort, requirePublicUrl } from './prerequisites.mjs';
 import { isRelease, root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
@@ -27,6 +27,7 @@ import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 export function serve({ demo }) {
   return endPlainlyWhenUnmet(async () => {
     const port = await requirePort(process.env);
+    requirePublicUrl(process.env);
     const dataFolder = demo ? requireDemoFolder() : requireDataFolder(process.env);
     if (!isRelease) await makeBuild();
     const found = chosenFirst(

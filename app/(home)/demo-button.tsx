@@ -2,21 +2,22 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
+import { refusalWords } from '@/lib/refusal-words';
 import { openDemo } from './actions';
 
 /** Makes the demo tournament if need be, signs this browser in as its organiser and goes to its desk. */
 export function DemoButton({ label, failed }: { label: string; failed: string }) {
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'pending' | { readonly failed: string }>('idle');
 
   async function open() {
     setState('pending');
     try {
       const [slug, { signIn }] = await Promise.all([openDemo(), import('next-auth/react')]);
       const answer = slug && (await signIn<'credentials'>('demo', { redirect: false }));
-      if (!answer || answer.error) return setState('failed');
+      if (!answer || answer.error) return setState({ failed });
       window.location.assign(`/t/${slug}/desk`);
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState({ failed: refusalWords(error) ?? failed });
     }
   }
 
@@ -25,7 +26,7 @@ export function DemoButton({ label, failed }: { label: string; failed: string })
       <Button pending={state === 'pending'} onClick={open}>
         {label}
       </Button>
-      {state === 'failed' && <Note tone="danger">{failed}</Note>}
+      {typeof state === 'object' && <Note tone="danger">{state.failed}</Note>}
     </>
   );
 }

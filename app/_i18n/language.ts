@@ -1,6 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { completeLanguages, type Language, languages } from '@/lib/languages';
+import { pickLanguage } from '@/scripts/pick-language.mjs';
 
 export const languageCookie = 'heerschau-language';
 
@@ -15,22 +16,5 @@ export async function currentLanguage(): Promise<Language> {
 }
 
 /** The same from a cookie's value and an Accept-Language header. */
-export function languageFor(chosen: string | undefined, acceptLanguage: string): Language {
-  const wanted = chosen ? [chosen] : preferred(acceptLanguage);
-  return (
-    wanted.map((code) => offeredLanguages().find((language) => code.startsWith(language))).find(Boolean) ??
-    languages[0]
-  );
-}
-
-/** Language codes of an Accept-Language header, the most wanted first. */
-function preferred(header: string): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [code = '', weight] = part.trim().toLowerCase().split(';q=');
-      return { code, weight: weight === undefined ? 1 : Number(weight) || 0 };
-    })
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ code }) => code);
-}
+export const languageFor = (chosen: string | undefined, acceptLanguage: string): Language =>
+  pickLanguage(chosen, acceptLanguage, offeredLanguages());

@@ -46,7 +46,7 @@ const linkSchema = z.object({
 /** Sign-in for organisers. Players need no account: their personal link signs them in. */
 export const authOptions: AuthOptions = {
   session: { strategy: 'jwt', maxAge: longestSessionMs / 1000 },
-  pages: { signIn: '/login' },
+  pages: { signIn: '/login', signOut: '/login', error: '/login', verifyRequest: '/login' },
   // A session that has ended, or of another secret, as after a restored backup, is nobody's: no error, and not one for
   // every request.
   logger: {

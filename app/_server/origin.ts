@@ -4,16 +4,27 @@ import { headers } from 'next/headers';
 import type { Hall } from '@/db/halls';
 import { type Candidate, chosenFirst, lanCandidates, routedAddress } from '@/scripts/addresses.mjs';
 import { readChosenAdapter } from '@/scripts/chosen-adapter.mjs';
+import { publicUrl } from './public-url';
+
+type Get = (name: string) => string | null | undefined;
+
+/** The address under which a request came, as the front has worked it out (front/outward.ts). */
+export const askedOrigin = (get: Get): string =>
+  `${get('x-forwarded-proto') ?? 'http'}://${get('x-forwarded-host') ?? get('host') ?? 'localhost'}`;
+
+/** The address with which links begin: HEERSCHAU_URL, else the one under which the request came. */
+export const siteOrigin = (get: Get): string => publicUrl()?.origin ?? askedOrigin(get);
 
 /**
- * The address under which phones reach this server: the one the browser used, except on the
- * organiser's own machine, whose `localhost` would lead a phone to itself.
+ * The address under which phones reach this server, with which printed links and codes begin: `siteOrigin`, except on
+ * the organiser's own machine, whose `localhost` would lead a phone to itself.
  */
 export async function publicOrigin(): Promise<string> {
   const head = await headers();
-  const host = head.get('x-forwarded-host') ?? head.get('host') ?? 'localhost';
+  const origin = siteOrigin((name) => head.get(name));
+  const { protocol, host } = new URL(origin);
   const local = /^(localhost|127\.|\[::1\])/.test(host);
-  return (local && (await lanOrigin(host))) || `${head.get('x-forwarded-proto') ?? 'http'}://${host}`;
+  return (local && protocol === 'http:' && !publicUrl() && (await lanOrigin(host))) || origin;
 }
 
 /** The address that is printed: the one the organiser gave the server in this hall, or the one phones reach it by. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { InvitationId, UserId } from '@/lib/ids';
 
 /** The instance's secret, made by the start script; also signs organiser sessions. */
@@ -77,6 +77,23 @@ export function addressSignature(facts: readonly string[]): string {
 /** Under what an attempt is counted in the database: `key` may name a network address, which nobody is to read there. */
 export function attemptKey(key: string): string {
   return createHmac('sha256', secret()).update(`attempt:${key}`).digest('base64url');
+}
+
+/** A request that a server sends to itself by its public address carries this. */
+export function makeProbe(now: number): string {
+  const proof = createHmac('sha256', secret()).update(`probe:${now}`).digest('base64url').slice(0, 22);
+  return `${now}.${proof}`;
+}
+
+const probeLastsMs = 60_000;
+
+/** Whether a server with our secret has made it, a moment ago. */
+export function isProbe(probe: string, now: number): boolean {
+  const at = Number(probe.split('.', 1)[0]);
+  const [given, expected] = [Buffer.from(probe), Buffer.from(makeProbe(at))];
+  return (
+    given.length === expected.length && timingSafeEqual(given, expected) && Math.abs(now - at) < probeLastsMs
+  );
 }
 
 /** What the keys are made of by which push services know this server. */

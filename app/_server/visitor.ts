@@ -13,9 +13,11 @@ type Get = (name: string) => string | null | undefined;
 
 const addressOf = (get: Get) => get(visitorHeader) ?? get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 
-/** Under what a visitor's attempts are counted: the address, or of IPv6 the part that belongs to one household. */
-export function visitorKey(get: Get): string {
-  const address = addressOf(get);
+/** Under what a visitor's attempts are counted. */
+export const visitorKey = (get: Get): string => householdOf(addressOf(get));
+
+/** An address, or of IPv6 the part that belongs to one household. */
+export function householdOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
   const [head = '', tail] = address.split('::', 2);
   const front = head === '' ? [] : head.split(':');

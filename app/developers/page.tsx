@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
+import { siteOrigin } from '@/app/_server/origin';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { meanings } from '@/lib/api/answers';
@@ -22,8 +23,7 @@ export default async function DevelopersPage() {
   const t = await getTranslations('programs.docs');
   const language = await getLanguage();
   const head = await headers();
-  const host = head.get('x-forwarded-host') ?? head.get('host') ?? 'localhost';
-  const origin = `${head.get('x-forwarded-proto') ?? 'http'}://${host}`;
+  const origin = siteOrigin((name) => head.get(name));
   const { components } = openApiDocument(language, origin) as {
     components: { schemas: Readonly<Record<string, JsonSchema>> };
   };

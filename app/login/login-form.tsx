@@ -13,8 +13,7 @@ export function LoginForm({ next }: { next: string }) {
   async function signIn(_previous: FormState, form: FormData): Promise<FormState> {
     const problem = await signInByPassword(String(form.get('email')).trim(), String(form.get('password')));
     if (problem) {
-      const told = problem === 'wrong-password' || problem === 'too-many-attempts' ? problem : 'unreachable';
-      return { status: 'failed', message: t(`signInProblem.${told}`), at: Date.now() };
+      return { status: 'failed', message: t(`signInProblem.${problem}`), at: Date.now() };
     }
     window.location.assign(next);
     return { status: 'done' };

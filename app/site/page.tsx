@@ -25,6 +25,7 @@ import {
   takeBackupAction,
   withdrawRestoreAction,
 } from './actions';
+import { ProxySection } from './proxy-section';
 import { requireOperatorPage, SiteFrame } from './site-frame';
 
 const oneDigit = { style: 'unit', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -43,6 +44,7 @@ export default async function BackupsPage() {
       <SiteFrame title={t('server.title')} lede={t('server.lede')} aside={<HallAddress />}>
         <p>{t('server.all')}</p>
         <p>{t('server.single')}</p>
+        <ProxySection />
       </SiteFrame>
     );
   }
@@ -92,6 +94,7 @@ export default async function BackupsPage() {
         <p className="mt-3 soft">{t('hint')}</p>
       </section>
       <PutAside aside={whole.restore.putAside()} />
+      <ProxySection />
     </SiteFrame>
   );
 }

@@ -63,8 +63,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/api/armies/[version]': fixed('/api/armies/2.26', everybody),
   '/api/armies/[version]/[armyId]': fixed('/api/armies/2.26/high-elves', everybody),
   '/api/auth/[...nextauth]': [
-    { path: () => '/api/auth/session', may: everybody },
-    { path: () => '/api/auth/session', may: accounts, shows: /"userId"/ },
+    { path: () => '/api/auth/csrf', may: everybody },
+    { path: () => '/api/auth/session', may: nobody },
   ],
   '/api/backups/[name]': [{ path: ({ backup }) => `/api/backups/${backup()}`, may: ['admin'] }],
   '/api/failures/[digest]': fixed('/api/failures/1', everybody),

@@ -8,6 +8,7 @@ const problems = [
   'password-short',
   'password-common',
   'passkey-refused',
+  'request-elsewhere',
   'unreachable',
 ] as const;
 export type SignInProblem = (typeof problems)[number];

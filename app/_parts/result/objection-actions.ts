@@ -5,6 +5,7 @@ import { tournamentAction } from '@/app/_server/form-action';
 import type { Work } from '@/app/_server/work';
 import type { PairingId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { trimmedText } from '@/lib/typed-text';
 
 const pairingId = z.string().transform((id) => id as PairingId);
 const resultPage = ({ tournament }: Work, id: PairingId) => ({
@@ -17,7 +18,7 @@ export const objectAction = tournamentAction(
   z.object({
     pairingId,
     seenAt: z.coerce.number().int(),
-    note: z.string().trim().max(longest.resultNote).default(''),
+    note: trimmedText(longest.resultNote).default(''),
   }),
   async (work, { pairingId, seenAt, note }) => {
     await objectToResult(work, pairingId, seenAt, note);

@@ -14,6 +14,7 @@ import type { UserId } from '@/lib/ids';
 import { mayAttempt } from '../attempts';
 import { database } from '../db';
 import { log } from '../log';
+import { askedOrigin } from '../origin';
 import { refuse } from '../problems';
 import { challengeSignature } from '../secret';
 
@@ -30,8 +31,7 @@ interface Site {
 /** The site as this browser knows it; null where browsers have no passkeys: by number, or on plain http. */
 export async function passkeySite(): Promise<Site | null> {
   const head = await headers();
-  const host = head.get('x-forwarded-host') ?? head.get('host') ?? '';
-  const origin = `${head.get('x-forwarded-proto') ?? 'http'}://${host}`;
+  const origin = askedOrigin((name) => head.get(name));
   const { hostname, protocol } = URL.canParse(origin) ? new URL(origin) : { hostname: '', protocol: '' };
   if (hostname === 'localhost') return { rpId: hostname, origin };
   const isName = hostname.includes('.') && !/^[\d.]+$/.test(hostname);

@@ -32,15 +32,16 @@ export function readProxies(setting: string | undefined): Proxies {
   };
 }
 
-const proxiesHere = readProxies(process.env.HEERSCHAU_PROXIES);
+/** Whether a proxy at that address is believed here. */
+export const isProxy: Proxies = readProxies(process.env.HEERSCHAU_PROXIES);
 
 /** The visitor's network address. Only a proxy that is known is believed, and only about whom it spoke to itself. */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
-  isProxy: Proxies = proxiesHere,
+  isBelieved: Proxies = isProxy,
 ): string {
   const direct = socket.remoteAddress ?? '';
   const forwarded = headers['x-forwarded-for'];
-  if (forwarded === undefined || !isProxy(direct)) return direct;
+  if (forwarded === undefined || !isBelieved(direct)) return direct;
   return String(forwarded).split(',').at(-1)?.trim() || direct;
 }

@@ -1,17 +1,19 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish } from '@/app/_server/live-bus';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import { raiseRevision, updateTournament } from '@/db/tournaments';
+import { meters } from '../metrics/meters';
 import { requestNow } from '../request-id';
 import { makeFront } from './front';
+import { TestServers } from './test-front';
 
 process.env.NEXTAUTH_SECRET = 'test';
 
 let t: TestTournament;
-let servers: Server[];
+const servers = new TestServers();
 const kept = globalThis as { heerschauDatabase?: unknown };
 /** Stands in for Next: says what it was asked, and with which cookies. */
 const rendered = vi.fn();
@@ -20,22 +22,20 @@ let answer: { status: number; headers: Record<string, string> };
 let text: () => string;
 /** Next does not answer */
 let silent: boolean;
+/** what Next waits for before it answers */
+let held: Promise<void> | undefined;
 /** with what the request is known to have failed */
 let failing: number | undefined;
 const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(policy))?.[1];
 /** The ids of the requests that reached it. */
 let asked: unknown[];
 
-async function listen(server: Server): Promise<string> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 async function open(env: Record<string, string> = {}) {
-  const next = (request: IncomingMessage, response: import('node:http').ServerResponse) => {
-    rendered(request.url, request.headers.cookie ?? '');
+  const next = async (request: IncomingMessage, response: import('node:http').ServerResponse) => {
+    rendered(request.url, request.headers.cookie ?? '', request.headers.host);
     asked.push(request.headers['x-request-id']);
     if (silent) return;
+    await held;
     // As Next does with a form whose beginning it cannot read.
     if (request.url === '/unreadable') request.pipe(new Writable({ highWaterMark: 1, write: () => {} }));
     const now = requestNow();
@@ -48,30 +48,25 @@ async function open(env: Record<string, string> = {}) {
     const nonce = nonceOf(request.headers['content-security-policy']);
     response.end(`${request.url} for ${request.headers.cookie} <script nonce="${nonce}"> ${text()}`);
   };
-  const inner = await listen(createServer(next));
-  const front = makeFront(next, Number(new URL(inner).port), env as unknown as NodeJS.ProcessEnv);
-  return listen(createServer((request, response) => void front(request, response)));
+  return servers.openFront(next, env);
 }
 const change = async () => {
   await t.database.write((tx) => raiseRevision(tx, t.id));
 };
 
 beforeEach(async () => {
-  servers = [];
   rendered.mockReset();
   answer = { status: 200, headers: {} };
   text = () => `no. ${rendered.mock.calls.length}`;
   asked = [];
   failing = undefined;
   silent = false;
+  held = undefined;
   t = await openTestTournament();
   kept.heerschauDatabase = t.database;
 });
 afterEach(async () => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  servers.end();
   delete kept.heerschauDatabase;
   await t.dispose();
 });
@@ -153,26 +148,63 @@ describe('public pages', () => {
     expect(rendered).toHaveBeenCalledTimes(1);
   });
 
-  test('are rendered under a few names for each address, and under no others', async () => {
+  test('come under every name for everybody, and are rendered for each name of the server once', async () => {
+    const url = await open({ HEERSCHAU_LAN_URL: 'http://halle.example.org:3000' });
+    const invented = Array.from({ length: 40 }, (_, i) => `n${i}.example`);
+    const own = ['halle.example.org:3000', 'HALLE.example.org.:3000', new URL(url).host, 'localhost'];
+    for (const host of [...invented, ...own, ...own]) {
+      const answer = await fetch(`${url}/t/probe`, { headers: { 'x-forwarded-host': host } });
+      expect([answer.status, host]).toEqual([200, host]);
+    }
+    const hosts = rendered.mock.calls.map(([, , host]) => host).filter((host) => !host.endsWith('.example'));
+    expect(hosts).toEqual(['halle.example.org:3000', new URL(url).host, 'localhost']);
+  });
+
+  test('under invented names push out each other, and none of the server’s own names', async () => {
     const url = await open();
-    const statuses = [];
-    for (const host of ['a.org', 'b.org', 'c.org', 'd.org', 'e.org', 'a.org'])
-      statuses.push((await fetch(`${url}/t/probe`, { headers: { 'x-forwarded-host': host } })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 421, 200]);
-    expect(rendered).toHaveBeenCalledTimes(4);
+    const ask = (host: string) => fetch(`${url}/t/probe`, { headers: { 'x-forwarded-host': host } });
+    const own = await (await ask('localhost')).text();
+    // Each as large as a sixth of what is kept under names that are not known.
+    text = () => 'x'.repeat(4 * 1024 * 1024);
+    for (let i = 0; i < 40; i++) await (await ask(`n${i}.example`)).arrayBuffer();
+    const { keptPages } = meters;
+    expect((await keptPages.get()).values[0]?.value).toBeLessThan(25 * 1024 * 1024);
+    expect(await (await ask('localhost')).text()).toBe(own);
+    expect(rendered).toHaveBeenCalledTimes(41);
+  });
+
+  test('are the same under every name where HEERSCHAU_URL says how links begin', async () => {
+    const url = await open({ HEERSCHAU_URL: 'https://turnier.example.org' });
+    const bodies = [];
+    for (const host of ['a.example', 'b.example', '192.168.1.7:3000'])
+      bodies.push(await (await fetch(`${url}/t/probe`, { headers: { 'x-forwarded-host': host } })).text());
+    expect(new Set(bodies).size).toBe(1);
+    expect(rendered.mock.calls.map(([, , host]) => host)).toEqual(['turnier.example.org']);
   });
 
   test('that nobody asked for before are not made in any number at once', async () => {
     const url = await open();
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) =>
+    let go = () => {};
+    held = new Promise((resolve) => {
+      go = resolve;
+    });
+    let refused = 0;
+    const asking = Promise.all(
+      Array.from({ length: 700 }, (_, i) =>
         fetch(`${url}/t/probe`, {
           headers: { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify([`tree ${i}`])) },
+        }).then((answer) => {
+          if (answer.status === 503) refused++;
+          return answer;
         }),
       ),
     );
-    expect(answers.some(({ status }) => status === 503)).toBe(true);
+    // Two are rendered, six hundred wait.
+    await vi.waitFor(() => expect(refused).toBe(98), { timeout: 60_000 });
+    go();
+    const answers = await asking;
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect(rendered).toHaveBeenCalledTimes(602);
   });
 
   test('and all else run the scripts that carry the nonce of the answer, and those of this site', async () => {
@@ -247,7 +279,10 @@ describe('public pages', () => {
   test('are rendered without the cookies of others', async () => {
     const url = await open();
     await fetch(`${url}/t/probe`, { headers: { cookie: 'tracking=somebody' } });
-    expect(rendered).toHaveBeenCalledWith('/t/probe', 'heerschau-language=de; heerschau-theme=system');
+    expect(rendered.mock.calls[0]?.slice(0, 2)).toEqual([
+      '/t/probe',
+      'heerschau-language=de; heerschau-theme=system',
+    ]);
   });
 
   test('of a draft always come from the app, also when it was public before', async () => {
@@ -315,7 +350,7 @@ test('the app is told from where a visitor comes, whatever they claim', async ()
     response.end();
   };
   const front = makeFront(next, 1);
-  const url = await listen(createServer((request, response) => void front(request, response)));
+  const url = await servers.listen(createServer((request, response) => void front(request, response)));
   await fetch(`${url}/t/probe/join`, { headers: { 'x-heerschau-visitor': '1.2.3.4' } });
   await fetch(`${url}/t/probe/join`, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.9' } });
   expect(told).toEqual(['127.0.0.1', '203.0.113.9']);

@@ -6,23 +6,32 @@ import { may, nobody } from '@/lib/access/policy';
 import { standInPrefix } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
 import { database } from '../db';
+import { streamHeaders } from '../live-messages';
 import { log } from '../log';
 import { meters } from '../metrics/meters';
 import { noteRequest } from '../metrics/note-request';
+import { publicUrl } from '../public-url';
 import { type Asked, requestIdFrom, requestNow, withRequest } from '../request-id';
 import { standInHeader, standInValue, type Viewer } from '../viewer';
-import { visitorHeader } from '../visitor';
+import { householdOf, visitorHeader } from '../visitor';
 import { addressOf } from './address';
-import { contentPolicy, makeNonce, policyHeader, strictTransport } from './content-policy';
-import { KnownHosts } from './known-hosts';
+import { askerOf } from './asker';
+import { contentPolicy, makeNonce, policyHeader, siteHeaders } from './content-policy';
 import { LiveStreams, type StreamLimits } from './live-streams';
+import { checkOrigin } from './origin-check';
+import { isReadable, type Outward, readOutward } from './outward';
+import { OwnNames } from './own-names';
 import { type Page, renderPage, sendPage } from './page';
 import { PageCache } from './page-cache';
+import { ProxyLog } from './proxy-log';
 import { type PublicRequest, readPublicRequest } from './public-request';
+import { answerProbe, watchPublicUrl } from './public-url-check';
+import { receivedHeader, receivedOf, writeReceived } from './received';
 import { inPerson, recognise } from './recognise';
-import { screen } from './screen';
+import { sendBusy, sendRefusal } from './refusals';
+import { type Refused, screen } from './screen';
 import { SharedReads } from './shared-reads';
-import { makeTurns, TooManyWaiting, Turns } from './turns';
+import { type Asker, makePageTurns, makeTurns, stranger, TooManyWaiting, takeTurn } from './turns';
 
 const allStreams = new Set<LiveStreams>();
 
@@ -31,6 +40,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => un
 /** Beyond these what is shown may change without a revision: lists that become public at their moment, a new menu. */
 const pageAgeMs = 30_000;
 const pageBytes = 96 * 1024 * 1024;
+/** For renderings under names that are not known to be ours (own-names.ts). */
+const foreignBytes = 24 * 1024 * 1024;
 const live = /^\/api\/t\/([a-z0-9-]{1,120})\/(live|revision)$/;
 /** Streams that Next writes: of drafts, of matches, and of whoever spells an address in their own way. */
 const ofNext = /^\/api\/(?:t\/[^/]+\/live|matches\/[^/]+\/log)\/?$/;
@@ -51,22 +62,28 @@ const limitsFrom = (env: NodeJS.ProcessEnv): StreamLimits => ({
 export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = process.env): Handler {
   const streams = new LiveStreams(limitsFrom(env));
   allStreams.add(streams);
-  const cache = new PageCache<Page>({ bytes: pageBytes, ageMs: pageAgeMs });
-  const inTurn = makeTurns();
-  const renderings = new Turns({ atOnce: 2, mostWaiting: 60 });
-  const hosts = new KnownHosts();
+  const cache = {
+    own: new PageCache<Page>({ bytes: pageBytes, ageMs: pageAgeMs }),
+    foreign: new PageCache<Page>({ bytes: foreignBytes, ageMs: pageAgeMs }),
+  };
+  const inTurn = makePageTurns();
+  const renderings = makeTurns();
+  const ownNames = new OwnNames(env);
+  const given = publicUrl(env);
+  const proxyLog = new ProxyLog(given);
   const revisions = new SharedReads<Awaited<ReturnType<typeof findRevision>>>();
   const findNow = (slug: string) => revisions.ask(slug, () => findRevision(database().read, slug));
 
   /** Next, told by the request which policy the browser gets with the answer. */
-  const app: Handler = (request, response) => {
+  const app = (request: IncomingMessage, response: ServerResponse, siteHead: Head) => {
     const policy = contentPolicy(makeNonce());
     request.headers[policyHeader] = policy;
     response.setHeader(policyHeader, policy);
+    for (const [name, value] of Object.entries(siteHead)) response.setHeader(name, value);
     // The answer to a tap is a few words: to make it smaller costs more than it saves.
     if (request.method === 'POST' && request.url?.startsWith('/match/'))
       delete request.headers['accept-encoding'];
-    endUnanswered(request, response);
+    endUnanswered(request, response, siteHead);
     return next(request, response);
   };
 
@@ -78,65 +95,109 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 
   /** A page to be kept: for strangers, or for a stand-in of those who are known like this. */
   const render = ({ url, headers }: PublicRequest, viewer: Viewer | undefined) => {
-    const id = { [idHeader]: requestNow()?.id ?? '' };
-    if (!viewer) return renderPage(port, url, { ...headers, ...id });
+    const asked = { ...headers, [idHeader]: requestNow()?.id ?? '' };
+    if (!viewer) return renderPage(port, url, asked);
     const standIn = viewer.entered ? makeStandIn() : null;
     const named = standInValue({ ...viewer, own: standIn });
-    return renderPage(port, url, { ...headers, ...id, [standInHeader]: named }, { known: true, standIn });
+    return renderPage(port, url, { ...asked, [standInHeader]: named }, { known: true, standIn });
   };
 
-  const serve: Handler = async (request, response) => {
+  const serve = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { outward, siteHead, address, isHead }: Met,
+  ): Promise<unknown> => {
     const url = request.url ?? '/';
-    const address = addressOf(request);
     const [, liveSlug = '', what] = (request.method === 'GET' && live.exec(url)) || [];
     const followed = liveSlug === '' ? undefined : await findPublic(liveSlug);
+    const isOfNext = ofNext.test(decodeURIComponent(pathOf(url)));
+    if (isHead && ((followed && what === 'live') || isOfNext))
+      return response.writeHead(200, streamHeaders).end();
+    const asker = (): Promise<Asker> => askerOf(request.headers, address);
+    const follower = async () => (streams.hasRoom(address) ? stranger(address) : await asker());
     if (followed && what === 'live') {
       const present = async () => (await findNow(liveSlug))?.revision;
-      return streams.follow(followed.id, present, response, address);
+      return streams.follow(followed.id, present, response, await follower());
     }
-    if (request.headers['x-forwarded-proto'] === 'https')
-      response.setHeader('strict-transport-security', strictTransport);
-    if (followed) return sendRevision(followed.revision, response);
-    if (ofNext.test(decodeURIComponent(pathOf(url))))
-      return streams.admit(response, address) && next(request, response);
-    const asked = readPublicRequest(request.method, url, request.headers);
+    if (followed) return sendRevision(followed.revision, response, siteHead);
+    if (isOfNext) return streams.admit(response, await follower()) && next(request, response);
+    // With HEERSCHAU_URL a page is the same whatever it was called by: links begin with that.
+    const linked: Pick<Outward, 'protocol' | 'host'> = given
+      ? { protocol: given.protocol === 'https:' ? 'https' : 'http', host: given.host }
+      : outward;
+    const asked = readPublicRequest(request.method, url, request.headers, linked);
     const found = asked && (await findPublic(asked.slug));
-    const ofApp = () => inTurn(request, address, () => app(request, response));
+    const ofApp = () => inTurn(request, asker, () => app(request, response, siteHead));
     if (!found) return ofApp();
-    if (!hosts.admits(address, asked.host))
-      return answer(response, 421, 'No page is served under this name.');
     const visitor = asked.visitor && (await recognise(found, asked.url, asked.visitor));
     if (visitor === inPerson) return ofApp();
     const key = `${found.id}\n${asked.key}\n${visitor ? JSON.stringify(visitor.viewer) : ''}`;
-    const page = await cache.get(key, found.revision, Date.now(), () =>
-      renderings.take(address, () => render(asked, visitor?.viewer)),
+    const kept = ownNames.has(asked.host, request.socket.localPort) ? cache.own : cache.foreign;
+    const page = await kept.get(key, found.revision, Date.now(), () =>
+      takeTurn(renderings, asker, () => render(asked, visitor?.viewer)),
     );
-    meters.keptPages.set(cache.size.bytes);
-    if (page) return sendPage(page, request, response, visitor?.own);
+    meters.keptPages.set(cache.own.size.bytes + cache.foreign.size.bytes);
+    if (page) return sendPage(page, request, response, siteHead, visitor?.own);
     return ofApp();
   };
 
   return identified(async (request, response) => {
+    const isHead = request.method === 'HEAD';
+    // Answered as GET; Node leaves the body out.
+    if (isHead) request.method = 'GET';
     const asked = requestNow();
     if (asked) noteRequest(request, response, asked);
-    const refused = screen(request);
-    if (refused) return answer(response, refused.status, refused.words);
+    const { headers, socket } = request;
+    if (answerProbe(request, response)) return;
+    const read = readOutward(headers, given);
+    const outward: Outward = isReadable(read) ? read : nowhere;
+    const origin = checkOrigin(headers, outward, { publicUrl: given, localPort: socket.localPort });
+    const path = pathOf(request.url ?? '/');
+    const siteHead = siteHeaders(path, outward);
+    if (headers.upgrade !== undefined) {
+      // Nothing else than HTTP/1.1 is spoken here: answered as if it had not been asked for, and closed.
+      response.setHeader('connection', 'close');
+    }
+    const refused = screen(request, read, origin);
+    if (request.method === 'POST') proxyLog.note(headers, outward, origin);
+    if (refused) return sendRefusal(request, response, refused, siteHead);
+    delete headers.upgrade;
+    if (path === '/site') headers[receivedHeader] = writeReceived(receivedOf(request, outward));
+    else delete headers[receivedHeader];
+    // The app, Next and next-auth read the address here, and nowhere else.
+    headers['x-forwarded-host'] = origin.fits ? origin.host : outward.host;
+    headers['x-forwarded-proto'] = outward.protocol;
     // Whatever was sent under this name: the app believes it.
-    request.headers[visitorHeader] = addressOf(request);
-    delete request.headers[standInHeader];
+    headers[visitorHeader] = addressOf(request);
+    delete headers[standInHeader];
+    const met: Met = { outward, siteHead, address: householdOf(addressOf(request)), isHead };
     try {
-      await serve(request, response);
+      await serve(request, response, met);
     } catch (error) {
-      if (error instanceof TooManyWaiting && !response.headersSent) {
-        response.setHeader('retry-after', '5');
-        return answer(response, 503, 'Too much was asked for at once.');
-      }
+      if (error instanceof TooManyWaiting && !response.headersSent)
+        return sendBusy(request, response, siteHead);
       log.error({ error }, 'a request failed in front of the app');
       if (response.headersSent) response.destroy();
-      else await app(request, response);
+      else await app(request, response, siteHead);
     }
   });
 }
+
+type Head = Readonly<Record<string, string>>;
+
+/** What is known of a request before it is served. */
+interface Met {
+  readonly outward: Outward;
+  /** what every answer under this address says */
+  readonly siteHead: Head;
+  /** the visitor's, or of IPv6 that of their household */
+  readonly address: string;
+  /** whether headers alone were asked for */
+  readonly isHead: boolean;
+}
+
+/** In the place of an address that cannot be read. */
+const nowhere: Outward = { protocol: 'http', host: 'localhost', from: 'host', portNamed: true };
 
 const idHeader = 'x-request-id';
 /** Nothing that anybody wrote looks like it. */
@@ -177,12 +238,12 @@ const mayHaveBody = ({ headers }: IncomingMessage) =>
 const longestAnswerMs = 120_000;
 
 /** Next waits for ever for the rest of some forms that are none; whoever sends such must not keep a connection with it. */
-function endUnanswered(request: IncomingMessage, response: ServerResponse) {
+function endUnanswered(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
   if (request.method !== 'POST') return;
   const look = () => {
     // A phone with poor reception takes its time.
     if (!request.complete) timer = setTimeout(look, longestAnswerMs).unref();
-    else if (!response.headersSent) answer(response, 408, 'This was not answered in time.');
+    else if (!response.headersSent) void sendRefusal(request, response, tooLate, siteHead);
   };
   let timer = setTimeout(look, longestAnswerMs).unref();
   response.once('close', () => clearTimeout(timer));
@@ -202,17 +263,10 @@ function readToEnd(request: IncomingMessage) {
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
-function answer(response: ServerResponse, status: number, words: string) {
-  const head = {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    connection: 'close',
-  };
-  response.writeHead(status, head).end(`${words}\n`);
-}
+const tooLate: Refused = { status: 408, code: 'request-late', words: 'This was not answered in time.' };
 
-function sendRevision(revision: number, response: ServerResponse) {
-  const head = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+function sendRevision(revision: number, response: ServerResponse, siteHead: Head) {
+  const head = { ...siteHead, 'content-type': 'application/json', 'cache-control': 'no-store' };
   response.writeHead(200, head).end(JSON.stringify({ revision, now: Date.now() }));
 }
 
@@ -227,4 +281,5 @@ const server = globalThis as typeof globalThis & { heerschauFrontOffered?: (offe
 /** Hands what makes a front to the server script (`scripts/serve-build.mjs`), which waits for it; `next dev` has none. */
 export function offerFront() {
   server.heerschauFrontOffered?.(front);
+  if (server.heerschauFrontOffered) void watchPublicUrl();
 }

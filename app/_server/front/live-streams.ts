@@ -11,12 +11,19 @@ import {
   timeMessage,
 } from '../live-messages';
 import { meters } from '../metrics/meters';
+import type { Asker } from './turns';
 
 export interface StreamLimits {
-  /** a whole hall may share one address */
+  /** strangers' streams of one address: a whole hall may share it */
   readonly perAddress: number;
+  /** streams of all strangers together; visitors known by a cookie have another quarter */
   readonly total: number;
 }
+
+/** Open tabs of one visitor, beyond what strangers of their address leave. */
+const mostOfVisitor = 20;
+/** Known visitors find room although strangers hold as many streams as they may. */
+const roomForKnown = 1.25;
 
 /** Whoever reads so slowly that this much waits for them is let go; their browser comes back by itself. */
 const longestBacklog = 64 * 1024;
@@ -31,7 +38,7 @@ const answerFirstMs = 60;
  */
 export class LiveStreams {
   private readonly groups = new Map<TournamentId, { pages: Set<ServerResponse>; leave: () => void }>();
-  private readonly perAddress = new Map<string, number>();
+  private readonly perKey = new Map<string, number>();
   private readonly admitted = new Set<ServerResponse>();
   private heartbeat: NodeJS.Timeout | undefined;
 
@@ -47,41 +54,49 @@ export class LiveStreams {
     for (const response of this.admitted) response.destroy();
   }
 
+  /** Whether a stranger of that address is given a stream. */
+  hasRoom(address: string): boolean {
+    return this.size < this.limits.total && (this.perKey.get(address) ?? 0) < this.limits.perAddress;
+  }
+
   /**
-   * Counts the response among the open streams until it is closed; false, with a 503 sent, where the address or the
+   * Counts the response among the open streams until it is closed; false, with a 503 sent, where the asker or the
    * server has as many as it may.
    */
-  admit(response: ServerResponse, address: string): boolean {
-    const ofAddress = this.perAddress.get(address) ?? 0;
-    if (this.size >= this.limits.total || ofAddress >= this.limits.perAddress) {
+  admit(response: ServerResponse, { key, known }: Asker): boolean {
+    const ofKey = this.perKey.get(key) ?? 0;
+    const admitted = known
+      ? ofKey < mostOfVisitor && this.size < this.limits.total * roomForKnown
+      : this.hasRoom(key);
+    if (!admitted) {
       response.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '60' }).end();
       return false;
     }
     this.admitted.add(response);
     meters.streams.inc();
-    this.perAddress.set(address, ofAddress + 1);
+    this.perKey.set(key, ofKey + 1);
     response.on('close', () => {
       this.admitted.delete(response);
       meters.streams.dec();
-      const left = (this.perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.perAddress.set(address, left);
-      else this.perAddress.delete(address);
+      const left = (this.perKey.get(key) ?? 1) - 1;
+      if (left > 0) this.perKey.set(key, left);
+      else this.perKey.delete(key);
     });
     return true;
   }
 
   /**
    * Turns the response into a stream of the tournament's revisions, beginning with the present one. Refuses with 503
-   * where the address or the server has as many as it may; the page polls then.
+   * where the asker or the server has as many as it may; the page polls then.
    * @param revision reads the present revision, once the page is on the list and can miss nothing
    */
   async follow(
     tournamentId: TournamentId,
     revision: () => Promise<number | undefined>,
     response: ServerResponse,
-    address: string,
+    asker: Asker,
   ): Promise<void> {
-    if (!this.admit(response, address)) return;
+    if (!this.admit(response, asker)) return;
     const group = this.join(tournamentId, response);
     response.on('close', () => {
       group.pages.delete(response);

@@ -27,7 +27,7 @@ const cacheControl = 'public, max-age=0, s-maxage=1';
 const ownCacheControl = 'private, no-cache';
 /** Whoever sends cookies of their own gets a page of their own; Next names what its client's requests differ in. */
 const varies = ['Cookie', 'Accept-Language'];
-/** Of one connection, or set anew for each answer. */
+/** Of one connection, or set for each answer. */
 const notKept =
   /^(connection|keep-alive|transfer-encoding|content-length|date|cache-control|etag|vary|x-request-id|x-nextjs-.*request-id)$/;
 
@@ -93,12 +93,14 @@ function fetchWhole(port: number, path: string, headers: Readonly<Record<string,
 
 /**
  * Answers with a kept page: whole, or 304 to whoever has it, who also has the policy that came with it.
+ * @param siteHead what every answer under this address says
  * @param own whose page it is, where it is filled in
  */
 export async function sendPage(
   page: Page,
   asked: IncomingMessage,
   response: ServerResponse,
+  siteHead: Readonly<Record<string, string>>,
   own: EntryId | null = null,
 ) {
   const etag = own ? page.etag.replace(/"$/, `-${own}"`) : page.etag;
@@ -113,6 +115,7 @@ export async function sendPage(
   const body = await bodyOf(page, own, zip);
   response.writeHead(200, {
     ...page.headers,
+    ...siteHead,
     etag,
     'content-length': body.length,
     ...(zip && { 'content-encoding': 'gzip' }),

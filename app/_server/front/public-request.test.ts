@@ -25,7 +25,12 @@ const personal = /^(desk|me|print|join|check-in|list)(\/|$)/;
 const campaign = 'some-1';
 
 const isKept = (address: string) =>
-  readPublicRequest('GET', `/t/probe${address === '' ? '' : `/${address}`}`, {}) !== null;
+  readPublicRequest(
+    'GET',
+    `/t/probe${address === '' ? '' : `/${address}`}`,
+    {},
+    { protocol: 'http', host: 'x' },
+  ) !== null;
 
 describe('public pages', () => {
   test('are found', () => {

@@ -4,6 +4,7 @@ import { languageCookie, languageFor, offeredLanguages } from '@/app/_i18n/langu
 import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
 import { choiceQuery, parseChoice } from '@/lib/board/board-choice';
 import { formatList } from '@/lib/formats/registry';
+import type { Outward } from './outward';
 
 /** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
 const areas = [
@@ -67,13 +68,14 @@ export interface VisitorCookies {
 }
 
 /**
- * Reads a request for a public page; null where it asks for something else, or from somebody known for what cannot be
+ * Reads a request for a public page under the address `outward`; null where it asks for something else, or from somebody known for what cannot be
  * filled in for them.
  */
 export function readPublicRequest(
   method: string | undefined,
   url: string,
   headers: IncomingHttpHeaders,
+  outward: Pick<Outward, 'protocol' | 'host'>,
 ): PublicRequest | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = '', query = ''] = url.split('?', 2);
@@ -98,8 +100,8 @@ export function readPublicRequest(
     const value = headers[name];
     if (typeof value === 'string') rendered[name] = value;
   }
-  const host = String(headers['x-forwarded-host'] ?? headers.host ?? 'localhost').toLowerCase();
-  Object.assign(rendered, { host, 'x-forwarded-proto': String(headers['x-forwarded-proto'] ?? 'http') });
+  const { host, protocol } = outward;
+  Object.assign(rendered, { host, 'x-forwarded-proto': protocol });
   const key = `${address}\n${Object.entries(rendered)
     .map(([name, value]) => `${name}:${value}`)
     .join('\n')}`;
@@ -144,7 +146,7 @@ const linkCookie = /^heerschau-(?!device$)([\w-]+)$/;
  * What of a Cookie header is ours: preferences, a session, personal links; null where a session is written in a way of its
  * own. Cookies of others are passed over: they never reach a rendering.
  */
-function readCookies(header: string) {
+export function readCookies(header: string) {
   let language: string | undefined;
   let theme: Theme = 'system';
   let session: string | undefined;

@@ -58,7 +58,8 @@ export async function recognise(
   };
 }
 
-async function userOf(token: string | undefined): Promise<User | undefined> {
+/** The account of a session that goes on. */
+export async function userOf(token: string | undefined): Promise<User | undefined> {
   if (!token) return undefined;
   // What cannot be read, or has run out, is nobody's.
   const payload = await decode({ token, secret: secret() }).catch(() => null);
@@ -70,7 +71,7 @@ async function userOf(token: string | undefined): Promise<User | undefined> {
 }
 
 /** The entry of the active player of a browser that holds these links. */
-async function entryOf(tournamentId: string, links: string | undefined): Promise<EntryId | null> {
+export async function entryOf(tournamentId: string, links: string | undefined): Promise<EntryId | null> {
   const [active] = await readHeld(database().read, tournamentId as TournamentId, links);
   return active?.entry.id ?? null;
 }

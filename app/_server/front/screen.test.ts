@@ -1,10 +1,16 @@
-import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { checkOrigin } from './origin-check';
+import { isReadable, readOutward } from './outward';
 import { screen } from './screen';
 
-const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  screen({ url, method, headers: { host: 'cup.example.org', ...headers } } as unknown as IncomingMessage)
-    ?.status ?? 'on';
+function asked(url: string, given: Record<string, string> = {}, method = 'GET') {
+  const headers = { host: 'cup.example.org', ...given };
+  const outward = readOutward(headers);
+  const origin = isReadable(outward)
+    ? checkOrigin(headers, outward, { publicUrl: undefined, localPort: 80 })
+    : { fits: false as const };
+  return screen({ url, method, headers }, outward, origin)?.status ?? 'on';
+}
 
 test.each([
   ['/', {}],
@@ -38,6 +44,7 @@ test.each([
   ['an X-Forwarded-Host that is none', '/t/cup', { 'x-forwarded-host': 'http://x' }],
   ['a state of Next’s client that is none', '/t/cup', { 'next-router-state-tree': '-173' }],
   ['a state of Next’s client that is no JSON', '/t/cup', { 'next-router-state-tree': '%7B' }],
+  ['a WebSocket', '/t/cup', { upgrade: 'WebSocket' }],
   ['an X-Forwarded-Proto that is none', '/t/cup', { 'x-forwarded-proto': 'javascript' }],
 ])('%s is answered 400: %s', (_, url, headers) => {
   expect(asked(url, headers)).toBe(400);

@@ -1,48 +1,66 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
+import type { OriginCheck } from './origin-check';
+import { isReadable, type Outward, type Unreadable } from './outward';
 
-/** Why a request goes no further: a status and a line of text. */
+/** Why a request goes no further. */
 export interface Refused {
-  readonly status: 400 | 403 | 404 | 411 | 414 | 415;
+  readonly status: 400 | 403 | 404 | 408 | 411 | 414 | 415;
+  /** a key of `problems`, for people */
+  readonly code: 'request-unreadable' | 'request-elsewhere' | 'request-nothing-here' | 'request-late';
+  /** a line of text, for programs */
   readonly words: string;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 const longestUrl = 8_000;
-const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a browser sends a server action in. */
 const actionBody =
   /^(?:multipart\/form-data;.*\bboundary=|text\/plain\b|application\/x-www-form-urlencoded\b)/i;
 
-const refuse = (status: Refused['status'], words: string): Refused => ({ status, words });
+const unreadable = (status: Refused['status'], words: string): Refused => ({
+  status,
+  code: 'request-unreadable',
+  words,
+});
 
 /**
  * What no browser of ours would send, and Next would stumble over; null for everything else. An address names its place
  * in one way only: what is limited by address here must not be reached by another spelling of it.
  */
-export function screen({ method = 'GET', url = '/', headers }: IncomingMessage): Refused | null {
-  const forwarded = headers['x-forwarded-host'];
-  const proto = headers['x-forwarded-proto'];
-  if (!hostPattern.test(headers.host ?? '')) return refuse(400, 'Host cannot be read.');
-  if (forwarded !== undefined && !hostPattern.test(String(forwarded)))
-    return refuse(400, 'X-Forwarded-Host cannot be read.');
-  if (proto !== undefined && !/^https?$/.test(String(proto)))
-    return refuse(400, 'X-Forwarded-Proto cannot be read.');
-  if (url.length > longestUrl) return refuse(414, 'This address is too long.');
-  if (!isOneSpelling(url)) return refuse(400, 'This address cannot be read.');
+export function screen(
+  { method = 'GET', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  outward: Outward | Unreadable,
+  origin: OriginCheck,
+): Refused | null {
+  if (!isReadable(outward)) return unreadable(400, `${outward.header} cannot be read.`);
+  if (/\bwebsocket\b/i.test(headers.upgrade ?? '')) return unreadable(400, 'There are no WebSockets here.');
+  if (url.length > longestUrl) return unreadable(414, 'This address is too long.');
+  if (!isOneSpelling(url)) return unreadable(400, 'This address cannot be read.');
   // Pages of Next's own, which it shows in the place of others.
-  if (/^\/_(?!next\/)/.test(url)) return refuse(404, 'There is nothing here.');
+  if (/^\/_(?!next\/)/.test(url))
+    return { status: 404, code: 'request-nothing-here', words: 'There is nothing here.' };
   if (!isRouterState(headers['next-router-state-tree']))
-    return refuse(400, 'Next-Router-State-Tree cannot be read.');
+    return unreadable(400, 'Next-Router-State-Tree cannot be read.');
   if (reading.has(method)) return null;
-  const { origin } = headers;
-  if (origin !== undefined && hostOf(origin) !== String(forwarded ?? headers.host).toLowerCase())
-    return refuse(403, 'This was sent by another site.');
+  if (!origin.fits) return sentFromElsewhere(headers.origin ?? '', outward);
   if (headers['transfer-encoding'] !== undefined && headers['content-length'] === undefined)
-    return refuse(411, 'The length is missing.');
+    return unreadable(411, 'The length is missing.');
   if (headers['next-action'] !== undefined && !actionBody.test(headers['content-type'] ?? ''))
-    return refuse(415, 'This is no form.');
+    return unreadable(415, 'This is no form.');
   return null;
+}
+
+/** A form of another site, or of this one behind a proxy that does not pass its name on: nobody can tell which. */
+function sentFromElsewhere(origin: string, { host }: Outward): Refused {
+  const from = URL.canParse(origin) ? new URL(origin).host : origin;
+  return {
+    status: 403,
+    code: 'request-elsewhere',
+    words: `This was sent by ${from.slice(0, 200)}, and the server was asked as ${host}. If both are this site, its proxy must pass Host with the port, or HEERSCHAU_URL must be set.`,
+    values: { origin: from.slice(0, 200), host },
+  };
 }
 
 /** Whether the path is UTF-8 without steps up or aside, however they are written. */
@@ -67,13 +85,5 @@ function isRouterState(header: string | string[] | undefined): boolean {
     return Array.isArray(JSON.parse(decodeURIComponent(String(header))));
   } catch {
     return false;
-  }
-}
-
-function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
   }
 }

@@ -5,6 +5,7 @@ import { languageFor } from '@/app/_i18n/language';
 import type { problemAnswer } from '@/lib/api/answers';
 import { endpointsAt } from '@/lib/api/endpoints';
 import { mayAttempt } from '../attempts';
+import { siteOrigin } from '../origin';
 import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../problems';
 import { visitorKey } from '../visitor';
 import { callerOf } from './caller';
@@ -54,8 +55,9 @@ async function work(request: Request, segments: readonly string[]) {
   if (!(await mayAttempt(`api:${address}`, perMinute.address, minuteMs)))
     throw new Refusal({ code: 'api-limit' });
   const at = endpointsAt(segments);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (at.length === 0) throw new Refusal({ code: 'api-unknown' });
-  const found = at.find(({ endpoint }) => endpoint.method === request.method);
+  const found = at.find(({ endpoint }) => endpoint.method === method);
   if (!found) throw new Refusal({ code: 'api-method' });
   const { endpoint, parts } = found;
 
@@ -74,15 +76,16 @@ async function work(request: Request, segments: readonly string[]) {
   const language = languageFor(undefined, request.headers.get('accept-language') ?? '');
   const answer = endpointWork[endpoint.id] as (asked: unknown) => Promise<unknown>;
   return {
-    body: await answer({ caller, language, origin: originOf(request), parts, query, body }),
+    body: await answer({
+      caller,
+      language,
+      origin: siteOrigin((name) => request.headers.get(name)),
+      parts,
+      query,
+      body,
+    }),
     secret: caller.user !== null,
   };
-}
-
-/** The address under which this server was asked. */
-export function originOf({ headers }: Request): string {
-  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
-  return `${headers.get('x-forwarded-proto') ?? 'http'}://${host}`;
 }
 
 async function parsed(schema: z.ZodType | undefined, sent: unknown): Promise<unknown> {
@@ -111,7 +114,7 @@ function sendJson(request: Request, body: unknown, secret: boolean): Response {
   const text = JSON.stringify(body);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const headers = { ...open, etag, 'cache-control': secret ? 'private, no-cache' : 'public, no-cache' };
-  if (request.method === 'GET' && request.headers.get('if-none-match') === etag)
+  if (request.method !== 'POST' && request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } });
 }

@@ -2,6 +2,12 @@ import 'server-only';
 import type { Database } from '@/db/open-database';
 import { meters } from './meters';
 
+/** One for the process: the build makes several copies of this module. */
+const kept = globalThis as typeof globalThis & { heerschauWroteAt?: number };
+
+/** When a change was last kept, on the clock of `performance.now`; undefined before the first. */
+export const wroteAt = (): number | undefined => kept.heerschauWroteAt;
+
 /** The same database, each change of which is counted: how long it waited for its turn, and how long it took. */
 export function measured(database: Database): Database {
   return {
@@ -24,6 +30,7 @@ export function measured(database: Database): Database {
           return work(tx);
         });
         outcome = 'kept';
+        kept.heerschauWroteAt = performance.now();
         return value;
       } finally {
         // One that never had its turn has waited, too.

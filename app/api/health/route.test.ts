@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '@/db/test-database';
 
 vi.mock('next/server', () => ({ connection: async () => {} }));
@@ -11,7 +11,9 @@ beforeEach(() => {
   kept.heerschauDatabase = database;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   delete kept.heerschauDatabase;
+  delete (globalThis as { heerschauWroteAt?: number }).heerschauWroteAt;
   await database.dispose();
 });
 
@@ -50,4 +52,37 @@ test('it is not asked more often than it can write', async () => {
   kept.heerschauDatabase = { ...database, tryWriting };
   await Promise.all([ask(), ask(), ask()]);
   expect(tryWriting).toHaveBeenCalledOnce();
+});
+
+describe('a database that does not answer', () => {
+  const never = () => new Promise<void>(() => {});
+
+  test.each([
+    [false, 'database-busy'],
+    [true, 'database-away'],
+  ])('is told of after two seconds (shared: %s), and asked once', async (shared, problem) => {
+    vi.useFakeTimers();
+    const tryWriting = vi.fn(never);
+    kept.heerschauDatabase = { ...database, shared, tryWriting };
+    const answers = [ask(), ask()];
+    await vi.advanceTimersByTimeAsync(1_900);
+    answers.push(ask());
+    await vi.advanceTimersByTimeAsync(2_000);
+    const told = { status: 503, body: { ok: false, problem } };
+    expect(await Promise.all(answers)).toEqual([told, told, told]);
+    const later = ask();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await later).toEqual(told);
+    expect(tryWriting).toHaveBeenCalledOnce();
+  });
+
+  test('is well where other changes go through: it has much to do', async () => {
+    vi.useFakeTimers();
+    kept.heerschauDatabase = { ...database, tryWriting: never };
+    const answer = ask();
+    await vi.advanceTimersByTimeAsync(1_000);
+    (globalThis as { heerschauWroteAt?: number }).heerschauWroteAt = performance.now();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await answer).toEqual({ status: 200, body: { ok: true } });
+  });
 });

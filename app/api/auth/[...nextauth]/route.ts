@@ -1,11 +1,20 @@
 import NextAuth from 'next-auth';
 import { authOptions } from '@/app/_server/auth';
+import { closedDoor } from './doors';
 import { refusalOf } from './refusal';
 
 const handler = NextAuth(authOptions);
+type Context = RouteContext<'/api/auth/[...nextauth]'>;
+
+async function get(request: Request, context: Context): Promise<Response> {
+  return closedDoor(request, (await context.params).nextauth) ?? handler(request, context);
+}
 
 /** next-auth reads whatever it is sent; only what its own forms send gets that far. */
-const post: typeof handler = (request: Request, context: unknown) =>
-  refusalOf(request) ?? handler(request, context);
+async function post(request: Request, context: Context): Promise<Response> {
+  return (
+    closedDoor(request, (await context.params).nextauth) ?? refusalOf(request) ?? handler(request, context)
+  );
+}
 
-export { handler as GET, post as POST };
+export { get as GET, post as POST };

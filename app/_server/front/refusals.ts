@@ -1,0 +1,62 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createTranslator } from 'next-intl';
+import { languageFor } from '@/app/_i18n/language';
+import { loadMessages } from '@/app/_i18n/messages';
+import { localeOf } from '@/lib/languages';
+import { refusalMark } from '@/lib/refusal-words';
+import { comeBackAfter, isForEyes, plainPage, plainPolicy, waitingAnswer } from '@/scripts/plain-page.mjs';
+import { readCookies } from './public-request';
+import type { Refused } from './screen';
+
+type Texts = Readonly<Record<Refused['code'] | 'request-title' | 'request-home', string>>;
+type Head = Readonly<Record<string, string>>;
+
+/**
+ * Answers with a refusal in the form that the asker understands: a page for a browser's address bar, a sentence for a form
+ * (`refusalWords`), the problem's code for next-auth's client, a line of text for programs. The connection ends with it.
+ * @param siteHead what all answers of this site say
+ */
+export async function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, code, words, values = {} }: Refused,
+  siteHead: Head,
+): Promise<void> {
+  const head = { ...siteHead, 'cache-control': 'no-store', connection: 'close' };
+  const send = (type: string, body: string, more: Head = {}) =>
+    response.writeHead(status, { ...head, ...more, 'content-type': type }).end(body);
+  const { headers, method, url = '/' } = request;
+  if (method === 'POST' && /^\/api\/auth\//.test(url)) {
+    const leads = `http://localhost/login?error=${code}`;
+    return void send('application/json', JSON.stringify({ url: leads }));
+  }
+  const isAction = headers['next-action'] !== undefined;
+  if (!isAction && !isForEyes(headers)) return void send('text/plain; charset=utf-8', `${words}\n`);
+  const { language, t } = await textsFor(request);
+  const sentence = t(code, values);
+  // Next's client passes on the text of an answer of exactly this type.
+  if (isAction) return void send('text/plain', refusalMark + sentence);
+  const page = plainPage({
+    language,
+    theme: readCookies(headers.cookie ?? '')?.theme,
+    title: t('request-title'),
+    text: sentence,
+    link: { href: '/', label: t('request-home') },
+  });
+  send('text/html; charset=utf-8', page, { 'content-security-policy': plainPolicy });
+}
+
+async function textsFor({ headers }: IncomingMessage) {
+  const chosen = readCookies(headers.cookie ?? '')?.language;
+  const language = languageFor(chosen, headers['accept-language'] ?? '');
+  const messages = await loadMessages(language);
+  const t = createTranslator({ locale: localeOf(language), messages: messages.problems as Texts });
+  return { language, t };
+}
+
+/** Says that too much is asked for at once, and when to come back: a page does so by itself. */
+export function sendBusy(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
+  const { status, headers, body } = waitingAnswer(request.headers, 'busy', comeBackAfter(Math.random()));
+  response.writeHead(status, { ...siteHead, ...headers }).end(body);
+}
