@@ -39,6 +39,8 @@ const files = [
   'db/snapshot-worker.mjs',
   'db/sqlite.mjs',
   'db/sqlite-package.mjs',
+  'scripts/workers/draw-share-picture.mjs',
+  'scripts/workers/serve-jobs.mjs',
   'docs/hosting.md',
   'docs/postgres.md',
 ];
