@@ -367,7 +367,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
         /Die Uhr dieses Geräts geht vor\./,
         { clientAt: inAnHour },
       ],
-      [entry('a', 'confirm', { side: 'a' }), /Für diese Seite darfst du nicht eintragen\./],
+      [entry('a', 'confirm', { side: 'a' }), /Das kann nur eintragen, wem diese Seite gehört/],
       [
         entry('server', 'clock', { action: 'timeout', side: 'a' }),
         /Für diese Seite darfst du nicht eintragen\./,
