@@ -25,7 +25,8 @@ interface ShareTexts {
 }
 
 const drawer = new WorkerProcess<ShareTexts, Uint8Array>('draw-share-picture.mjs', {
-  timeoutMs: 10_000,
+  // A picture takes a third of a second; a busy laptop may need some to start the process.
+  timeoutMs: 30_000,
   heapMb: 256,
 });
 const turns = new Turns({ atOnce: 1, mostWaiting: 20, mostInAll: 20 });
