@@ -24,6 +24,8 @@ export const longest = {
   description: 20_000,
   /** privacy page, imprint */
   sitePage: 30_000,
+  /** of a logo, 300 kB as base64 */
+  logo: 400_000,
   email: 200,
   /** of an entry (RFC 5321, 4.5.3.1.3: 256 less two brackets) */
   entryEmail: 254,

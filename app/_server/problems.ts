@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { type DatabaseTrouble, troubleOf } from '@/db/problem';
 import { say, type Text } from '@/lib/text';
+import type { FilePlace } from './tournament-file/file-place';
 
 /** Why something was refused. `path` names the form field; formats bring their own `message`. */
 export interface Problem {
@@ -11,6 +12,9 @@ export interface Problem {
   readonly path?: readonly string[];
   readonly values?: Readonly<Record<string, string | number>>;
   readonly message?: Text;
+  /** of a value in a tournament file: where it is, and what is wrong with it */
+  readonly place?: FilePlace;
+  readonly because?: Problem;
 }
 
 /** Thrown inside a transaction to undo it and answer with the problem; never leaves the server. */
@@ -54,7 +58,21 @@ export function databaseProblem(error: unknown): { problem: Problem; status: num
 export async function sentenceOf(problem: Problem): Promise<string> {
   if (problem.message) return say(problem.message, await getLanguage());
   const t = await getTranslations('problems');
+  if (problem.place && problem.because) {
+    const place = await placeInWords(problem.place);
+    return t(problem.code as never, { place, rule: await sentenceOf(problem.because) } as never);
+  }
   return t.has(problem.code as never) ? t(problem.code as never, problem.values as never) : t('unexpected');
+}
+
+/** "Runde 3 › Beginn"; a field that only the page about the file tells of is called as it is there. */
+async function placeInWords({ table, row, field }: FilePlace): Promise<string> {
+  const t = await getTranslations('tournamentFile');
+  const word = (key: string, otherwise: string) => (t.has(key as never) ? t(key as never) : otherwise);
+  const [column = '', ...inner] = field.split('.');
+  const name = word(`columns.${column}`, column);
+  const of = [word(`tables.${table}`, table), row].filter(Boolean).join(' ');
+  return [of, ...(name ? [name] : []), ...(inner.length > 0 ? [inner.join('.')] : [])].join(' › ');
 }
 
 /** A zod issue as a problem of the field it belongs to. Custom refinements carry their code in `message`. */

@@ -283,6 +283,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
       const parsed = format.report.safeParse(report);
       return parsed.success && (format.sidesSwapped?.(parsed.data) ?? false);
     },
+    parseReport: (report: unknown) => format.report.safeParse(report),
     /** JSON Schema of the figures that a result reports, for other programs */
     reportSchema: () => z.toJSONSchema(format.report, { io: 'input', unrepresentable: 'any' }),
     emptyReport: (setup: unknown): unknown => format.emptyReport(setupOf(setup)),

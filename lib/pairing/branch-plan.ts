@@ -1,7 +1,14 @@
 import { bracketLines } from './bracket-lines';
 
 /** Brackets in which a defeat need not be the end, as a draw keeps them. */
-export type BranchKind = 'double' | 'double-reset' | 'consolation' | 'consolation-third' | 'placement';
+export const branchKinds = [
+  'double',
+  'double-reset',
+  'consolation',
+  'consolation-third',
+  'placement',
+] as const;
+export type BranchKind = (typeof branchKinds)[number];
 export const branchParts = ['final', 'reset', 'winners', 'third', 'losers', 'consolation', 'places'] as const;
 export type BranchPart = (typeof branchParts)[number];
 

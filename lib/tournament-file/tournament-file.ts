@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 
 /** What a tournament file calls itself, so that other JSON is told from it. */
@@ -11,10 +12,16 @@ export const maxFileBytes = 16_000_000;
 export const maxRows = 80_000;
 /** How many of one table, where all of them are looked at together. */
 export const maxRowsOf: Readonly<Record<string, number>> = {
-  entries: 1_000,
-  rounds: 60,
-  auditLog: 30_000,
-  listEditions: 20,
+  entries: most.entries,
+  rounds: most.rounds,
+  pairings: most.rounds * most.entries,
+  teams: most.teams,
+  adjustments: most.adjustments,
+  announcements: most.announcements,
+  matchNotes: most.matchNotes,
+  campaignLines: most.campaignLines,
+  auditLog: most.auditLines,
+  listEditions: most.editions,
 };
 /** How deep its values may be nested; ours are a dozen deep. */
 const maxDepth = 60;

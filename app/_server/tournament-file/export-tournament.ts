@@ -2,6 +2,7 @@ import 'server-only';
 import type { Database } from '@/db/open-database';
 import { type Row, readTournamentRows } from '@/db/tournament-rows';
 import type { Tournament } from '@/db/tournaments';
+import { most } from '@/lib/limits';
 import {
   type FileRow,
   fileKind,
@@ -27,6 +28,8 @@ export async function exportTournament(
     !withBallots &&
     (name === 'voteMarkers' || name === 'voteTallies') &&
     open.has(kind as Row['kind'] & string);
+  // More lines than a file may have nobody reads: the latest go along.
+  rows.auditLog = rows.auditLog?.slice(-most.auditLines) ?? [];
   for (const [name, own] of Object.entries(rows)) {
     tables[name] = own
       .filter((row) => !secret(name, row))

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { z } from 'zod';
 import { violatesConstraint } from '@/db/constraint';
 import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
@@ -15,11 +16,9 @@ import {
 } from '@/db/tournament-rows';
 import { findTournament, findTournamentBySubmission, insertAudit, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
-import { isCalendarDay } from '@/lib/calendar-day';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import { namedDevices } from '@/lib/match/devices';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { idsOf, renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
@@ -38,6 +37,7 @@ import { putTies, type Ties } from '../scene/ties';
 import { entryLink, newEntryLink, newTeamLink, teamLink } from '../secret';
 import { makeSlices } from '../slices';
 import { teamStandingsOf } from '../teams';
+import { refuseRow } from './file-place';
 import type { HeldLinks } from './held-links';
 import { rowSchema } from './row-schema';
 
@@ -90,7 +90,6 @@ export async function importTournament(
   const rows = isTaken ? await renamed(read, ids) : { ...read };
   const keptLinks = renameIds(links, ids) as HeldLinks;
   const tournament = rows.tournaments?.[0] ?? found;
-  requireReadable(tournament);
   requireReferences(rows);
   for (const { bytes } of rows.tournamentLogos ?? []) {
     if (!(bytes instanceof Uint8Array) || !readLogoFile(bytes).ok) refuse('file-broken');
@@ -150,13 +149,16 @@ export async function readTournamentFile({ tables }: TournamentFile): Promise<Ro
       const parsed = parsedRow(schema, renew && isRow(row) ? renew(row) : row);
       if (!parsed.success) {
         const newer = parsed.error.issues.some(({ code }) => code === 'unrecognized_keys');
-        refuse(newer ? 'file-newer' : 'file-broken');
+        const [issue] = parsed.error.issues;
+        if (newer || !issue) refuse('file-newer');
+        refuseRow(name, own.length, isRow(row) ? row : {}, issue);
       }
       own.push(parsed.data);
     }
     rows[name] = own;
   }
   requireIds(rows);
+  await requireRuleset(rows, slices.next);
   return rows;
 }
 
@@ -249,15 +251,34 @@ function withNamedDevices(lines: readonly Row[]): Row[] {
   return [...byMatch.values()].flatMap((log) => namedDevices(log).map((line): Row => ({ ...line })));
 }
 
-/** A format of today that reads the tournament's settings, and days that are in the calendar. */
-function requireReadable(tournament: Row) {
+/** A ruleset of today that reads the tournament's setup and the figures of its results; days in their order. */
+async function requireRuleset(rows: Rows, pause: () => Promise<void>) {
+  const tournament = rows.tournaments?.[0] ?? refuse('file-broken');
   const format = findFormat(String(tournament.formatId));
   if (!format || Number(tournament.formatVersion) > format.version) refuse('file-newer');
-  if (!format.parseSetup(tournament.setup).success) refuse('file-broken');
-  if (!tournamentSettingsSchema.safeParse(tournament.settings).success) refuse('file-broken');
-  const { startsOn, endsOn } = tournament;
-  if (![startsOn, endsOn].every((day) => isCalendarDay(String(day)))) refuse('file-broken');
-  if (String(startsOn) > String(endsOn)) refuse('file-broken');
+  const setup = format.parseSetup(tournament.setup);
+  if (!setup.success) refuseValue('tournaments', 0, tournament, 'setup', setup.error);
+  // What no setting of the ruleset is called stays outside.
+  tournament.setup = setup.data;
+  if (String(tournament.startsOn) > String(tournament.endsOn)) refuse('file-broken');
+  if (format.structure !== 'duel') return;
+  const reported = [
+    ['reports', 'payload'],
+    ['results', 'report'],
+  ] as const;
+  for (const [table, column] of reported) {
+    for (const [index, row] of (rows[table] ?? []).entries()) {
+      await pause();
+      const parsed = (row[column] ?? null) === null ? null : format.parseReport(row[column]);
+      if (parsed && !parsed.success) refuseValue(table, index, row, column, parsed.error);
+    }
+  }
+}
+
+function refuseValue(table: string, index: number, row: Row, column: string, { issues }: z.ZodError): never {
+  const [issue] = issues;
+  if (!issue) refuse('file-broken');
+  refuseRow(table, index, row, { ...issue, path: [column, ...issue.path] });
 }
 
 /** No row names one that is not in the file: nothing of another tournament is touched. */

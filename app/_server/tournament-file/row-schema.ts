@@ -2,28 +2,29 @@ import 'server-only';
 import { z } from 'zod';
 import type { ColumnShape } from '@/db/dialect';
 import { fileColumns, type tournamentTables } from '@/db/tournament-rows';
+import { rowLimits } from '@/lib/tournament-file/row-limits';
+
+type FileTable = (typeof tournamentTables)[number];
 
 /** What a row of that table has to be in a tournament file; a field of a newer Heerschau is refused. */
-export const rowSchema = (table: (typeof tournamentTables)[number]) =>
-  z.strictObject(Object.fromEntries(fileColumns(table).map((column) => [column.name, valueSchema(column)])));
+export const rowSchema = (table: FileTable) =>
+  z.strictObject(
+    Object.fromEntries(fileColumns(table).map((column) => [column.name, valueSchema(table, column)])),
+  );
 
-function valueSchema(column: ColumnShape): z.ZodType {
-  const value = plainSchema(column);
+/** Whether the column bounds itself: one of a few words, yes or no. */
+export const isBounded = ({ holds, values }: ColumnShape): boolean =>
+  holds === 'bool' || (holds === 'text' && values !== null && values.length > 0);
+
+function valueSchema(table: FileTable, column: ColumnShape): z.ZodType {
+  const value = plainSchema(table, column);
   const nullable = column.nullable ? value.nullable() : value;
   return column.optional ? nullable.optional() : nullable;
 }
 
-function plainSchema({ holds, values }: ColumnShape): z.ZodType {
-  switch (holds) {
-    case 'text':
-      return values && values.length > 0 ? z.enum(values) : z.string().max(100_000);
-    case 'int':
-      return z.int();
-    case 'bool':
-      return z.boolean();
-    case 'json':
-      return z.json();
-    case 'bytes':
-      return z.base64().transform((text) => Buffer.from(text, 'base64'));
-  }
+function plainSchema(table: FileTable, column: ColumnShape): z.ZodType {
+  if (isBounded(column)) return column.holds === 'bool' ? z.boolean() : z.enum(column.values ?? []);
+  const limit = rowLimits[table]?.[column.name];
+  if (!limit) throw new Error(`no limit for ${table}.${column.name}`);
+  return column.holds === 'bytes' ? limit.transform((text) => Buffer.from(String(text), 'base64')) : limit;
 }

@@ -11,6 +11,7 @@ import type { Tournament } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
 import type { EntryId, UserId } from '@/lib/ids';
 import { drawRound } from '@/lib/pairing/draw-round';
+import { rowLimits } from '@/lib/tournament-file/row-limits';
 import { fileVersion, makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadLists } from '../army-lists/load-lists';
 import { announce } from '../changes/announcements';
@@ -26,6 +27,7 @@ import { loadTournament, standingsOf, type TournamentView } from '../read-tourna
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from './export-tournament';
 import { importTournament, readTournamentFile } from './import-tournament';
+import { isBounded } from './row-schema';
 
 let t: TestTournament;
 let elsewhere: ReturnType<typeof openTestDatabase>;
@@ -260,13 +262,13 @@ describe('a file that is no good', () => {
       (file) => Object.assign(first(file, 'tournaments'), { formatId: 'x' }),
       'file-newer',
     ],
-    ['lacks a field', (file) => Reflect.deleteProperty(first(file, 'entries'), 'name'), 'file-broken'],
+    ['lacks a field', (file) => Reflect.deleteProperty(first(file, 'entries'), 'name'), 'file-place'],
     ['lacks the tournament', (file) => Object.assign(file.tables, { tournaments: [] }), 'file-broken'],
     ['holds two', (file) => file.tables.tournaments?.push(first(file, 'tournaments')), 'file-broken'],
     [
       'has settings nobody can read',
       (file) => Object.assign(first(file, 'tournaments'), { settings: {} }),
-      'file-broken',
+      'file-place',
     ],
     [
       'names somebody who is not in it',
@@ -282,17 +284,17 @@ describe('a file that is no good', () => {
     [
       'has a word for an id',
       (file) => Object.assign(first(file, 'entries'), { id: 'registered' }),
-      'file-broken',
+      'file-place',
     ],
     [
       'has a result that cannot be scored',
       (file) => Object.assign(first(file, 'results'), { report: { a: 1 } }),
-      'file-broken',
+      'file-place',
     ],
     [
       'begins on no day of the calendar',
       (file) => Object.assign(first(file, 'tournaments'), { startsOn: 'Samstag' }),
-      'file-broken',
+      'file-place',
     ],
     [
       'ends before it begins',
@@ -302,7 +304,7 @@ describe('a file that is no good', () => {
     [
       'has frozen standings nobody can read',
       (file) => Object.assign(first(file, 'tournaments'), { frozenAfter: 1, frozenExtras: { votes: 7 } }),
-      'file-broken',
+      'file-place',
     ],
     [
       'has a list nobody can read',
@@ -312,7 +314,49 @@ describe('a file that is no good', () => {
           ...{ version: 1, source: 'x', list: null, statedPoints: 1, handedInAt: 1, handedInBy: 'player' },
           ...{ withdrawnAt: null, accepted: 'all', setPoints: null, setPointsReason: '' },
         }),
-      'file-broken',
+      'file-place',
+    ],
+    [
+      'has a place longer than a form takes',
+      (file) => Object.assign(first(file, 'tournaments'), { place: 'x'.repeat(99_999) }),
+      'file-place',
+    ],
+    [
+      'has an army of ninety thousand letters',
+      (file) => Object.assign(first(file, 'entries'), { faction: 'x'.repeat(90_000) }),
+      'file-place',
+    ],
+    [
+      'was made beyond all dates',
+      (file) => Object.assign(first(file, 'tournaments'), { createdAt: 8_640_000_000_000_001 }),
+      'file-place',
+    ],
+    [
+      'has a round that begins beyond all dates',
+      (file) => Object.assign(first(file, 'rounds'), { startedAt: Number.MAX_SAFE_INTEGER }),
+      'file-place',
+    ],
+    [
+      'has a diary from before all dates',
+      (file) => Object.assign(first(file, 'auditLog'), { at: -1 }),
+      'file-place',
+    ],
+    [
+      'has reasons that are none',
+      (file) => Object.assign(first(file, 'pairings'), { reasons: { code: 'rated' } }),
+      'file-place',
+    ],
+    [
+      'has a reason without what its sentence says',
+      (file) => Object.assign(first(file, 'pairings'), { reasons: [{ code: 'rated', a: 1 }] }),
+      'file-place',
+    ],
+    [
+      'has thirteen rounds',
+      (file) => {
+        file.tables.rounds = Array.from({ length: 13 }, () => first(file, 'rounds'));
+      },
+      'file-too-many-rows',
     ],
     [
       'pairs somebody twice',
@@ -436,6 +480,14 @@ describe('what is in the file', () => {
 
   test.each(Object.keys(keptHere))('does without %s, as the page says', (name) => {
     expect(page).toContain(`\`${name}\``);
+  });
+
+  test('every column of it has a limit, and no limit is without its column', () => {
+    for (const name of tournamentTables) {
+      const columns = fileColumns(name).filter((column) => !isBounded(column));
+      expect(Object.keys(rowLimits[name] ?? {}).sort(), name).toEqual(columns.map((one) => one.name).sort());
+    }
+    expect(Object.keys(rowLimits).sort()).toEqual(inTheFile);
   });
 
   test('nothing secret is in it', () => {

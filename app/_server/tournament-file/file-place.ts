@@ -1,0 +1,37 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Row } from '@/db/tournament-rows';
+import { type Problem, problemOfIssue, refuse } from '../problems';
+
+/** Where in a tournament file something is wrong. */
+export interface FilePlace {
+  readonly table: string;
+  /** the name or number that tells people which row is meant; null where there is but one */
+  readonly row: string | null;
+  /** the field, and the way into it where it holds more than one value */
+  readonly field: string;
+}
+
+/** The way into a value is told this far. */
+const longestPath = 80;
+const longestRow = 40;
+
+/** Refuses a row that breaks a limit, and names the place. */
+export function refuseRow(table: string, index: number, row: Row, issue: z.core.$ZodIssue): never {
+  const place = {
+    table,
+    row: rowName(table, index, row),
+    field: issue.path.map(String).join('.').slice(0, longestPath),
+  };
+  const { path: _, ...because } = problemOfIssue(issue);
+  refuse('file-place', { path: ['file'], place, because: known(because) });
+}
+
+/** What only a form can be told says no more here than that the value is none. */
+const known = (problem: Problem): Problem => (problem.code === 'required' ? { code: 'invalid' } : problem);
+
+function rowName(table: string, index: number, { name, number }: Row): string | null {
+  if (table === 'tournaments') return null;
+  if (typeof number === 'number') return String(number).slice(0, longestRow);
+  return typeof name === 'string' && name.length <= longestRow && name !== '' ? `„${name}“` : `#${index + 1}`;
+}
