@@ -128,6 +128,8 @@ export const most = {
   questions: 6,
   choices: 20,
   tiebreaks: 60,
+  /** of an entry; each is kept once */
+  formerNames: 2_000,
   /** of an entry on earlier days */
   checkIns: 366,
   prices: 8,

@@ -58,6 +58,7 @@ export const rowLimits: Readonly<Record<string, Readonly<Record<string, z.ZodTyp
     id,
     tournamentId: id,
     name: lineOfText(longest.entryField),
+    formerNames: z.array(field).max(most.formerNames),
     club: field,
     town: field,
     country: field,
