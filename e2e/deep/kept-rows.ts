@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import SqliteDatabase from '../../db/sqlite.mjs';
 
-/** What a server does by itself, whoever asks: when a session was last seen, what a browser was called for, and the number of a rendering. */
+/**
+ * What a server does by itself, whoever asks: when a session was last seen, what a browser was called for, how often a
+ * delivery was tried, and the number of a rendering.
+ */
 const ownDoing: Readonly<Record<string, readonly string[]>> = {
   sessions: ['last_seen_at'],
   push_subscriptions: ['told'],
+  webhook_deliveries: ['tries', 'next_at', 'sent_at', 'status'],
   tournaments: ['revision'],
 };
 
