@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { addStyle, expect, test } from './fixtures';
 import { openDemo, personalLinks } from './steps';
 
 test.use({ ownServer: true });
@@ -49,7 +49,7 @@ const inLook = (language: 'de' | 'en', skin: Skin): BrowserContextOptions => ({
 /** Opens the page, fonts and all. */
 async function settle(page: Page, address: string) {
   await page.goto(address);
-  await page.addStyleTag({ content: volatile });
+  await addStyle(page, volatile);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // How far a strip of tabs has gone depends on when the type came.
