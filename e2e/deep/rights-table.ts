@@ -789,7 +789,11 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     withdrawRestoreAction: { may: ['admin'], form: () => ({}), answers: /"status":"done"/ },
     secondFolderAction: { may: ['admin'], form: () => ({ folder: '' }), answers: /"status":"done"/ },
     // The machine has no such adapter, which the operator alone is told.
-    chooseAdapterAction: { may: ['admin'], form: () => ({ adapter: 'keiner' }), answers: /Lade die Seite neu|Reload the page/ },
+    chooseAdapterAction: {
+      may: ['admin'],
+      form: () => ({ adapter: 'keiner' }),
+      answers: /Lade die Seite neu|Reload the page/,
+    },
     takeBackupAction: { may: ['admin'], form: () => ({}), answers: /"status":"done"/ },
   },
   'app/t/[slug]/desk/announcements/actions.ts': {
