@@ -38,12 +38,10 @@ export default async function JoinPage({ params, searchParams }: PageProps<'/t/[
   const facts = [say(format.subtitle(setup), language), await datesText(tournament), tournament.place];
 
   const isOpen = seatsOf(view).signUpOpen;
-  // With every sign-up all open forms would ask for themselves again, hundreds in a minute.
-  const follows = own ? own.status === 'waiting' : !isOpen;
 
   return (
     <SiteShell>
-      {follows && <LiveRefresh slug={slug} revision={tournament.revision} />}
+      <LiveRefresh slug={slug} revision={tournament.revision} />
       <div className="site-column join-page">
         <p className="grid gap-0.5 mb-4.5">
           <b className="name text-[length:var(--text-lg)]">{tournament.name}</b>
