@@ -52,6 +52,22 @@ test('what came due while the server was down is chosen by lot when it is up', a
   expect(new Set(await choices())).toEqual(new Set(['lot']));
 });
 
+test('a time that is over in sixty days sets no timer longer than a timer can be', async () => {
+  await ask(Date.now() + 60 * 86_400_000);
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  const end = watchCaptains();
+  try {
+    await vi.waitFor(
+      () => expect(set.mock.calls.some(([, ms]) => Number(ms) > 1_000)).toBe(true),
+      patienceMs,
+    );
+    expect(set.mock.calls.filter(([, ms]) => Number(ms) > 2 ** 31 - 1)).toEqual([]);
+  } finally {
+    end();
+    set.mockRestore();
+  }
+});
+
 test('what a change makes due later is chosen when its time is over', async () => {
   const end = watchCaptains();
   await ask(Date.now() - seconds * 1_000 + 500);

@@ -3,6 +3,7 @@ import { listTournamentsAsking } from '@/db/rounds';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
+import { nextWait } from '@/lib/next-wait';
 import { captainsMeetings } from './captains';
 import { chooseByLot, nextLot } from './changes/captains';
 import { database } from './db';
@@ -22,7 +23,7 @@ export function watchCaptains(): () => void {
   const timers = new Map<TournamentId, NodeJS.Timeout>();
   const lookIn = (id: TournamentId, ms: number) => {
     clearTimeout(timers.get(id));
-    timers.set(id, setTimeout(() => void look(id), Math.max(0, ms)).unref());
+    timers.set(id, setTimeout(() => void look(id), ms).unref());
   };
   const look = async (id: TournamentId) => {
     clearTimeout(timers.get(id));
@@ -30,7 +31,7 @@ export function watchCaptains(): () => void {
     try {
       const at = await lotAt(id);
       if (at === null) return;
-      if (at >= Date.now()) return lookIn(id, at - Date.now() + 1);
+      if (at >= Date.now()) return lookIn(id, nextWait(at + 1, Date.now()));
       await drawLots(id);
     } catch (error) {
       log.error({ error }, 'captains whose time is over could not be chosen for');

@@ -11,7 +11,8 @@ export function serveJobs(work) {
     try {
       said = { answer: await work(job) };
     } catch (error) {
-      said = { thrown: String(error?.stack) };
+      // Where it happened: the message may hold what was sent.
+      said = { thrown: String(error?.stack).split('\n').slice(1, 5).join('\n') };
     }
     process.send(said);
   });

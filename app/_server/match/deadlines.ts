@@ -6,6 +6,7 @@ import { troubleOf } from '@/db/problem';
 import { raiseRevision } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
 import { type MatchEvent, serverLine } from '@/lib/match/match-event';
+import { nextWait } from '@/lib/next-wait';
 import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';
@@ -15,8 +16,6 @@ import { storeLines } from './store-lines';
 
 /** What the database could not do now it is asked for again so much later. */
 const againMs = 1_000;
-/** After so long the deadlines are looked at anew: a round published again brings some back. */
-const longestWaitMs = 60_000;
 
 /**
  * Keeps one timer for the soonest deadline of any match, set anew whenever a log has grown: a clock that runs out is
@@ -42,7 +41,8 @@ export function watchDeadlines(): () => void {
   };
   const look = async () => {
     const at = (await nextDeadline(database().read)) ?? Number.POSITIVE_INFINITY;
-    meetIn(Math.min(longestWaitMs, Math.max(0, at - Date.now())));
+    // Within a minute also without one: a round published again brings some back.
+    meetIn(nextWait(at, Date.now()));
   };
   const lookSoon = async () => {
     if (coming) return;
