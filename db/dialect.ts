@@ -106,7 +106,8 @@ export function columnShapes(of: Table): ColumnShape[] {
     name,
     stored: column.name,
     holds: holds[column.dataType] ?? (column.getSQLType() === 'bytea' ? 'bytes' : 'text'),
-    values: column.enumValues ?? null,
+    // A custom column type of PostgreSQL keeps its words in its configuration alone.
+    values: column.enumValues ?? Object(column).config?.enumValues ?? null,
     nullable: !column.notNull,
     optional: !column.notNull || column.hasDefault,
     key: column.primary || keys.has(column.name),
