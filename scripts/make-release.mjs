@@ -25,6 +25,7 @@ const needed = [
   'qrcode-terminal',
   'react',
   'react-dom',
+  'sharp',
 ];
 /** Of another Node than most have (db/sqlite-package.mjs): nothing is missing where it cannot be had. */
 const optional = ['better-sqlite3'];
@@ -40,6 +41,7 @@ const files = [
   'db/sqlite.mjs',
   'db/sqlite-package.mjs',
   'scripts/workers/draw-share-picture.mjs',
+  'scripts/workers/prepare-photo.mjs',
   'scripts/workers/serve-jobs.mjs',
   'docs/hosting.md',
   'docs/postgres.md',

@@ -1,17 +1,15 @@
 import 'server-only';
 import { imageSize } from 'image-size';
 import { fail, type Outcome, ok } from '@/lib/outcome';
+import { latin, type PictureKind, pictureKind } from './picture-kind';
 
 /** Largest logo, in bytes. */
 const maxLogoBytes = 300_000;
 /** Longest side a logo may have, in pixels: a small file can still unpack to a huge picture. */
 const maxPixels = 4_000;
 
-export const logoTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
-type LogoType = keyof typeof logoTypes;
-
 export interface LogoFile {
-  readonly type: LogoType;
+  readonly type: PictureKind;
   /** pixels, as shown */
   readonly width: number;
   readonly height: number;
@@ -27,7 +25,7 @@ export function readLogoFile(bytes: Uint8Array): Outcome<LogoFile, LogoProblem> 
   if (bytes.length > maxLogoBytes) {
     return fail({ code: 'logo-too-large', values: { size: Math.ceil(bytes.length / 1_000) } });
   }
-  const type = signature(bytes);
+  const type = pictureKind(bytes);
   if (!type) return fail({ code: 'logo-kind' });
   let size: ReturnType<typeof imageSize>;
   try {
@@ -48,18 +46,8 @@ export function readLogoFile(bytes: Uint8Array): Outcome<LogoFile, LogoProblem> 
   });
 }
 
-const latin = (bytes: Uint8Array, from: number, to?: number) =>
-  String.fromCharCode(...bytes.subarray(from, to));
-
-function signature(bytes: Uint8Array): LogoType | null {
-  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (latin(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp';
-  return null;
-}
-
 /** Whether the file has its end: one that was cut off on its way shows half a picture. */
-function isWhole(type: LogoType, bytes: Uint8Array): boolean {
+function isWhole(type: PictureKind, bytes: Uint8Array): boolean {
   switch (type) {
     case 'png':
       return latin(bytes, bytes.length - 8, bytes.length - 4) === 'IEND';

@@ -1,7 +1,9 @@
 import 'server-only';
-import sharp, { type Metadata } from 'sharp';
 import { fail, type Outcome, ok } from '@/lib/outcome';
 import { mostPhotoPixels, photoSide } from '@/lib/results/photos';
+import { TooManyWaiting, Turns } from './front/turns';
+import { pictureKind } from './picture-kind';
+import { JobFailed, WorkerProcess } from './worker-process';
 
 export interface PhotoFile {
   /** a JPEG without anything that the camera noted */
@@ -11,50 +13,41 @@ export interface PhotoFile {
   readonly height: number;
 }
 type PhotoProblem = {
-  readonly code: 'photo-missing' | 'photo-kind' | 'photo-broken' | 'photo-pixels';
+  readonly code: 'photo-missing' | 'photo-kind' | 'photo-broken' | 'photo-pixels' | 'photos-waiting';
   readonly values?: Readonly<Record<string, number>>;
 };
 
-/** What phones take and send; told by the content, names and declared types are not asked. */
-const taken: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
-const quality = 78;
-/** A picture that takes longer to unpack was made to. */
-const patienceSeconds = 10;
+const preparer = new WorkerProcess<
+  { readonly bytes: Uint8Array; readonly mostPixels: number; readonly side: number },
+  PhotoFile | { readonly problem: 'kind' | 'broken' | 'pixels' }
+>('prepare-photo.mjs', { timeoutMs: 8_000, heapMb: 64 });
 
-/** One at a time: a picture takes a whole core for a moment, and a hall sends many at once. */
-let turn: Promise<unknown> = Promise.resolve();
+/** One at a time: a photo takes a core and up to 300 MB. Senders take turns, however many each of them sends. */
+const turns = new Turns({ atOnce: 1, mostWaiting: 4, mostInAll: 100 });
 
-/** A photo as it is kept: upright, small, nothing but the picture. */
-export function preparePhoto(sent: Uint8Array): Promise<Outcome<PhotoFile, PhotoProblem>> {
-  const prepared = turn.then(() => prepare(sent));
-  turn = prepared.catch(() => undefined);
-  return prepared;
-}
-
-async function prepare(sent: Uint8Array): Promise<Outcome<PhotoFile, PhotoProblem>> {
+/**
+ * A photo as it is kept: upright, small, nothing but the picture. Unpacked in a process of its own, which is ended after
+ * some seconds; files of any other kind reach no parser.
+ * @param sender under what the files of one sender wait for each other
+ */
+export async function preparePhoto(
+  sent: Uint8Array,
+  sender: string,
+): Promise<Outcome<PhotoFile, PhotoProblem>> {
   if (sent.length === 0) return fail({ code: 'photo-missing' });
-  const picture = sharp(sent, { limitInputPixels: false, failOn: 'truncated' });
-  let told: Metadata;
+  if (!pictureKind(sent)) return fail({ code: 'photo-kind' });
+  const job = { bytes: sent, mostPixels: mostPhotoPixels, side: photoSide };
   try {
-    told = await picture.metadata();
-  } catch {
-    return fail({ code: 'photo-kind' });
-  }
-  if (!taken.has(told.format) || (told.pages ?? 1) > 1) return fail({ code: 'photo-kind' });
-  if (told.width * told.height > mostPhotoPixels) {
+    const prepared = await turns.take(sender, () => preparer.run(job));
+    if (!('problem' in prepared)) return ok({ ...prepared, bytes: Buffer.from(prepared.bytes) });
+    if (prepared.problem !== 'pixels') return fail({ code: `photo-${prepared.problem}` });
     return fail({ code: 'photo-pixels', values: { most: Math.floor(mostPhotoPixels / 1_000_000) } });
-  }
-  try {
-    const { data, info } = await picture
-      .autoOrient()
-      .resize({ width: photoSide, height: photoSide, fit: 'inside', withoutEnlargement: true })
-      // What is seen through paper is white.
-      .flatten({ background: '#fff' })
-      .timeout({ seconds: patienceSeconds })
-      .jpeg({ quality, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-    return ok({ bytes: data, width: info.width, height: info.height });
-  } catch {
-    return fail({ code: 'photo-broken' });
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return fail({ code: 'photos-waiting' });
+    if (error instanceof JobFailed) return fail({ code: 'photo-broken' });
+    throw error;
   }
 }
+
+/** Ends the process that unpacks photos; the next photo starts another. */
+export const endPhotos = () => preparer.end();

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { mayAttempt } from '@/app/_server/attempts';
 import { addPhoto, erasePhoto, requirePhotoPlace, showPhoto } from '@/app/_server/changes/photos';
 import { database } from '@/app/_server/db';
 import { actsAs, admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
@@ -11,6 +12,9 @@ import { findTournament } from '@/db/tournaments';
 import type { PairingId, PhotoId } from '@/lib/ids';
 import { photoKinds } from '@/lib/results/photos';
 
+/** Photos that one player sends within ten minutes, those that were refused included. */
+const mostTries = 30;
+const triesMs = 10 * 60_000;
 const photoId = z.string().transform((id) => id as PhotoId);
 
 /** A player's photo of their own match. It is made smaller before its turn at the database comes: nobody waits for that. */
@@ -26,9 +30,15 @@ export const sendPhotoAction = formAction(
     const { read } = database();
     const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
     // Only who may send one has it unpacked.
-    await requirePhotoPlace(read, tournament.id, await actorIn(read, tournament.id, as), pairingId);
+    const sender = await requirePhotoPlace(
+      read,
+      tournament.id,
+      await actorIn(read, tournament.id, as),
+      pairingId,
+    );
+    if (!(await mayAttempt(`photo ${sender}`, mostTries, triesMs))) refuse('too-many-attempts');
     const sent = photo instanceof File ? new Uint8Array(await photo.arrayBuffer()) : new Uint8Array();
-    const prepared = await preparePhoto(sent);
+    const prepared = await preparePhoto(sent, sender);
     if (!prepared.ok) throw new Refusal({ ...prepared.problem, path: ['photo'] });
     await changeTournament(slug, null, (work) => addPhoto(work, pairingId, kind, prepared.value), as);
     return { notice: 'photoSent' };

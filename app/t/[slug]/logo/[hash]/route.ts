@@ -1,6 +1,6 @@
 import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
-import { logoTypes } from '@/app/_server/logo-file';
+import { pictureTypes } from '@/app/_server/picture-kind';
 import { actorIn } from '@/app/_server/session';
 import { findLogo } from '@/db/tournament-logos';
 import { findTournament } from '@/db/tournaments';
@@ -22,7 +22,7 @@ async function get(_request: Request, { params }: RouteContext<'/t/[slug]/logo/[
   }
   return new Response(new Uint8Array(logo.bytes), {
     headers: {
-      'content-type': logoTypes[logo.type],
+      'content-type': pictureTypes[logo.type],
       'cache-control': draft ? 'private, no-store' : 'public, max-age=31536000, immutable',
       // Opened by itself it is a picture and nothing else, whatever its bytes say.
       'content-security-policy': "default-src 'none'; sandbox",
