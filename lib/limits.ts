@@ -59,6 +59,8 @@ export const longest = {
   cutReason: 200,
   /** an army list as text */
   listText: 20_000,
+  /** a line of it that can name a unit; a longer one is reported as it is, without a search */
+  listLine: 200,
   /** an army list as JSON */
   listJson: 60_000,
   listLabel: 80,
@@ -116,8 +118,12 @@ export const most = {
   teams: 1_000,
   teamSize: 8,
   lists: 3,
-  /** lines of an army list as text */
+  /** lines of an army list as text, blank ones not counted */
   listLines: 300,
+  /** names in an army list in free form: units and what they carry */
+  listNames: 600,
+  /** units of an army list as text, all lines together */
+  listUnits: 1_000,
   /** rows of a list of players from another program */
   importRows: 2_000,
   /** versions of the lists of one entry */

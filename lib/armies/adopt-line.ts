@@ -2,6 +2,8 @@ import type { ArmyBook } from './army-data';
 import type { ArmyList, ListLine } from './army-list';
 import { bookEntries, findEntry } from './book-entries';
 import { extrasFor } from './gather-list';
+import type { UnmatchedLine } from './list-reading';
+import { findNamed, similarNames } from './match-names';
 
 /** What a line that could not be matched may be mapped to by hand. */
 export interface LineChoice {
@@ -10,13 +12,30 @@ export interface LineChoice {
   readonly name: string;
 }
 
+const unitChoices = new WeakMap<ArmyBook, readonly LineChoice[]>();
+
 /** All that such a line can mean: extras of the unit it stands under, else the units of the army. */
 export function lineChoices(under: string | null, book: ArmyBook): readonly LineChoice[] {
   const host = under === null ? undefined : findEntry(book, under);
   if (host) return extrasFor(host, book);
-  return bookEntries(book)
+  const known = unitChoices.get(book);
+  if (known) return known;
+  const choices = bookEntries(book)
     .filter((entry) => !entry.unit?.addOnStand)
-    .map(({ id, name }) => ({ kind: 'unit', id, name }));
+    .map(({ id, name }): LineChoice => ({ kind: 'unit', id, name }));
+  unitChoices.set(book, choices);
+  return choices;
+}
+
+/** The choice that an unmatched line names, as where its number is no number of units, else those with similar names. */
+export function suggestChoices(
+  { under, name }: Pick<UnmatchedLine, 'under' | 'name'>,
+  book: ArmyBook,
+): readonly LineChoice[] {
+  if (name === null) return [];
+  const choices = lineChoices(under, book);
+  const named = findNamed(choices, name);
+  return named ? [named] : similarNames(choices, name);
 }
 
 /**

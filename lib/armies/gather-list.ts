@@ -34,21 +34,26 @@ export function shareOut({ unit, count, extras }: Gathered, book: ArmyBook): rea
     ...extras.filter(({ kind, id }) => kind === 'option' && becomes(id)),
     ...extras.filter(({ kind, id }) => kind !== 'option' || !becomes(id)),
   ];
-  for (const extra of inTurn)
+  for (const extra of inTurn) {
+    // How much of that kind a bearer has already: the same mount, banner or stand a second time is worst.
+    const load = (bearer: Bearer) => {
+      if (extra.kind === 'item') return bearer.items.length * 10 + (bearer.options.some(becomes) ? 1 : 0);
+      if (extra.kind === 'add-on') return bearer.addOns.length;
+      const same = bearer.options.filter((id) => id === extra.id).length * 10;
+      return same + (isMount(extra.id) ? bearer.options.filter(isMount).length : 0);
+    };
+    // Asked once per bearer and extra: one more of it adds the same to any bearer's load.
+    const loads = bearers.map(load);
+    const more = extra.kind === 'add-on' ? 1 : extra.kind === 'option' && isMount(extra.id) ? 11 : 10;
     for (let i = 0; i < extra.count; i++) {
-      // How much of that kind a bearer has already: the same mount, banner or stand a second time is worst.
-      const load = (bearer: Bearer) => {
-        if (extra.kind === 'item') return bearer.items.length * 10 + (bearer.options.some(becomes) ? 1 : 0);
-        if (extra.kind === 'add-on') return bearer.addOns.length;
-        const same = bearer.options.filter((id) => id === extra.id).length * 10;
-        return same + (isMount(extra.id) ? bearer.options.filter(isMount).length : 0);
-      };
-      const least = Math.min(...bearers.map(load));
-      const bearer = bearers.find((each) => load(each) === least);
+      const at = loads.indexOf(Math.min(...loads));
+      const bearer = bearers[at];
       if (!bearer) return [];
       const lists = { item: bearer.items, option: bearer.options, 'add-on': bearer.addOns };
       lists[extra.kind].push(extra.id);
+      loads[at] = (loads[at] ?? 0) + more;
     }
+  }
   return bearers.map((bearer) => ({ unit, count: 1, ...bearer }));
 }
 
@@ -71,8 +76,9 @@ export function attachAddOns(lines: readonly Omit<ListLine, 'id'>[], book: ArmyB
     let left = line.count;
     for (const unit of units) {
       if (left === 0) break;
+      if (unit.addOns.length > 0) continue;
       const becomes = unit.options.map((id) => findOption(book, id)?.becomes).find((id) => id);
-      if (unit.addOns.length > 0 || !addOn.attachesTo?.includes(becomes ?? unit.unit)) continue;
+      if (!addOn.attachesTo?.includes(becomes ?? unit.unit)) continue;
       unit.addOns = [addOn.id];
       left--;
     }
@@ -81,16 +87,26 @@ export function attachAddOns(lines: readonly Omit<ListLine, 'id'>[], book: ArmyB
   return [...units, ...alone];
 }
 
-/** What may be written under an entry: its options, items and add-on stands, by their names. */
-export function extrasFor(
-  entry: BookEntry,
-  book: ArmyBook,
-): readonly {
+/** Something that may be written under an entry. */
+interface Extra {
   readonly kind: Gathered['extras'][number]['kind'];
   readonly id: string;
   readonly name: string;
   readonly aliases?: readonly string[];
-}[] {
+}
+
+const extrasOfBooks = new WeakMap<ArmyBook, WeakMap<BookEntry, readonly Extra[]>>();
+
+/** What may be written under an entry: its options, items and add-on stands, by their names. */
+export function extrasFor(entry: BookEntry, book: ArmyBook): readonly Extra[] {
+  const ofBook = extrasOfBooks.get(book) ?? new WeakMap<BookEntry, readonly Extra[]>();
+  extrasOfBooks.set(book, ofBook);
+  const extras = ofBook.get(entry) ?? gatherExtras(entry, book);
+  ofBook.set(entry, extras);
+  return extras;
+}
+
+function gatherExtras(entry: BookEntry, book: ArmyBook): readonly Extra[] {
   const own = book.army.options.filter((option) => mayTake(option, entry, []));
   const others = book.army.options.filter((option) => !own.includes(option));
   return [

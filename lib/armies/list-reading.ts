@@ -1,4 +1,3 @@
-import type { LineChoice } from './adopt-line';
 import type { ArmyList } from './army-list';
 
 /** Why nothing could be read. */
@@ -6,6 +5,8 @@ export const readProblemCodes = [
   'text-empty',
   'text-too-long',
   'too-many-lines',
+  'too-many-names',
+  'too-many-units',
   'wrong-encoding',
   'army-unknown',
   'army-missing',
@@ -31,8 +32,8 @@ export interface UnmatchedLine {
   readonly points: number | null;
   /** id of the unit it is written under, when it is something that unit carries */
   readonly under: string | null;
-  /** units (or things that unit may carry) with similar names, best first */
-  readonly suggestions: readonly LineChoice[];
+  /** what it names, without number and price; null for something under a unit that is unknown itself */
+  readonly name: string | null;
 }
 /** A price in the text that differs from ours. */
 export interface StatedPoints {

@@ -1,3 +1,5 @@
+import { longest } from '../limits';
+
 /** Lower case, without accents, apostrophes and punctuation, "&" as a word: "Ricco’s  Guard" becomes "riccos guard". */
 export function plainName(name: string): string {
   return name
@@ -21,8 +23,10 @@ function singular(word: string): string {
     .replace(/([^s])s$/, '$1');
 }
 
+const stemOf = (plain: string): string => plain.split(' ').map(singular).join(' ');
+
 /** The plain name with every word in the singular, so that "Spearman" finds "Spearmen". */
-export const stemName = (name: string): string => plainName(name).split(' ').map(singular).join(' ');
+export const stemName = (name: string): string => stemOf(plainName(name));
 
 interface Named {
   readonly id: string;
@@ -31,50 +35,98 @@ interface Named {
   readonly aliases?: readonly string[];
 }
 
-const namesOf = ({ name, aliases = [] }: Named) => [name, ...aliases];
-
-/** The one that is written like that, capitals, accents and plurals aside; the closer spelling goes first, aliases last. */
-export function findNamed<T extends Named>(items: readonly T[], name: string): T | undefined {
-  const plain = plainName(name);
-  if (plain === '') return undefined;
-  const stem = stemName(name);
-  return (
-    items.find((item) => plainName(item.name) === plain) ??
-    items.find((item) => stemName(item.name) === stem) ??
-    items.find((item) => item.aliases?.some((alias) => stemName(alias) === stem))
-  );
+/** Positions in a list of items by spelling; the first item of a spelling wins. */
+interface NameIndex {
+  readonly plain: ReadonlyMap<string, number>;
+  readonly stems: ReadonlyMap<string, number>;
+  readonly aliases: ReadonlyMap<string, number>;
 }
 
-/** Those with similar names, most similar first. */
+const indexes = new WeakMap<readonly Named[], NameIndex>();
+
+/** Index of the spellings of `items`, kept as long as that array. */
+function indexOf(items: readonly Named[]): NameIndex {
+  const known = indexes.get(items);
+  if (known) return known;
+  const [plain, stems, aliases] = [0, 1, 2].map(() => new Map<string, number>()) as [
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+  ];
+  const add = (to: Map<string, number>, key: string, at: number) => to.has(key) || to.set(key, at);
+  for (const [at, item] of items.entries()) {
+    const own = plainName(item.name);
+    add(plain, own, at);
+    add(stems, stemOf(own), at);
+    for (const alias of item.aliases ?? []) add(aliases, stemName(alias), at);
+  }
+  const index = { plain, stems, aliases };
+  indexes.set(items, index);
+  return index;
+}
+
+/**
+ * The item of that spelling, regardless of capitals, accents and plurals; the closer spelling goes first, aliases last.
+ * The spellings of `items` are indexed once per array: pass the same array again.
+ */
+export function findNamed<T extends Named>(items: readonly T[], name: string): T | undefined {
+  if (name.length > longest.listLine) return undefined;
+  const own = plainName(name);
+  if (own === '') return undefined;
+  const { plain, stems, aliases } = indexOf(items);
+  const stem = stemOf(own);
+  const at = plain.get(own) ?? stems.get(stem) ?? aliases.get(stem);
+  return at === undefined ? undefined : items[at];
+}
+
+/** Least likeness of a suggestion, from 0 to 1. */
+const leastLikeness = 0.5;
+
+/** Items with similar names, most similar first; none for a name longer than a line that is read. */
 export function similarNames<T extends Named>(items: readonly T[], name: string, most = 3): readonly T[] {
-  const stem = stemName(name);
+  if (name.length > longest.listLine) return [];
+  const spelled = spellingOf(stemName(name));
   return items
     .map((item) => ({
       item,
-      likeness: Math.max(...namesOf(item).map((each) => likeness(stem, stemName(each)))),
+      likeness: Math.max(
+        ...[item.name, ...(item.aliases ?? [])].map((each) => likeness(spelled, spellingOf(stemName(each)))),
+      ),
     }))
-    .filter((each) => each.likeness >= 0.5)
+    .filter((each) => each.likeness >= leastLikeness)
     .sort((x, y) => y.likeness - x.likeness)
     .slice(0, most)
     .map((each) => each.item);
 }
 
-/** From 0 to 1: shared letter pairs (Dice), or 0.8 when one name is a whole word of the other. */
-function likeness(x: string, y: string): number {
-  if (x === '' || y === '') return 0;
-  if (x === y) return 1;
-  const words = ` ${x} `.includes(` ${y} `) || ` ${y} `.includes(` ${x} `) ? 0.8 : 0;
-  const pairs = (text: string) =>
-    Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
-  const rest = pairs(y);
-  const all = pairs(x).length + rest.length;
-  let shared = 0;
-  for (const pair of pairs(x)) {
-    const at = rest.indexOf(pair);
-    if (at >= 0) {
-      rest.splice(at, 1);
-      shared++;
-    }
+interface Spelling {
+  readonly stem: string;
+  /** how often each pair of neighbouring letters occurs */
+  readonly pairs: ReadonlyMap<string, number>;
+  /** number of pairs in all */
+  readonly size: number;
+}
+
+function spellingOf(stem: string): Spelling {
+  const pairs = new Map<string, number>();
+  for (let i = 0; i + 1 < stem.length; i++) {
+    const pair = stem.slice(i, i + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
-  return Math.max(words, all === 0 ? 0 : (2 * shared) / all);
+  return { stem, pairs, size: Math.max(0, stem.length - 1) };
+}
+
+/** From 0 to 1: shared letter pairs (Dice), or 0.8 when one name is a whole word of the other. */
+function likeness(x: Spelling, y: Spelling): number {
+  if (x.stem === '' || y.stem === '') return 0;
+  if (x.stem === y.stem) return 1;
+  const words = ` ${x.stem} `.includes(` ${y.stem} `) || ` ${y.stem} `.includes(` ${x.stem} `) ? 0.8 : 0;
+  const all = x.size + y.size;
+  // Names of such different lengths cannot share enough pairs.
+  const best = all === 0 ? 0 : (2 * Math.min(x.size, y.size)) / all;
+  if (best < leastLikeness || best <= words) return words;
+  const [few, many] = x.pairs.size < y.pairs.size ? [x.pairs, y.pairs] : [y.pairs, x.pairs];
+  let shared = 0;
+  for (const [pair, times] of few) shared += Math.min(times, many.get(pair) ?? 0);
+  return Math.max(words, (2 * shared) / all);
 }

@@ -5,7 +5,7 @@ import { allEntries, type BookEntry } from './book-entries';
 import { findArmy, findArmyIn } from './find-army';
 import { extrasFor } from './gather-list';
 import { findNamed, plainName } from './match-names';
-import { cleanLines, type WrittenEntry, type WrittenLine, type WrittenList } from './parse-list-text';
+import type { PastedLine, WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
 
 const pointsWord = '(?:p|pt|pts|pkt|pnt|points?|punkten?|pkte)';
 const selectorEntry = /^(\d{1,5}) - (\d{1,3}) (.+)$/;
@@ -23,12 +23,13 @@ const eachPrice = new RegExp(
   `\\s+(?:à|@|je|each|a)\\s*\\d{1,4}\\s*${pointsWord}?\\.?\\s*=?(?=[\\s)=]|$)`,
   'i',
 );
+/** What may stand between a name and what follows it. The search begins at the first sign of a run, not at each. */
+const tail = '(?<![\\s,:;=(\\[-])[\\s,:;=(\\[-]';
+const trailingSigns = new RegExp(`${tail}+$`);
 const trailingPoints = new RegExp(
-  `[\\s,:;=(\\[-]*(?<![\\p{L}\\d])([+-]?\\d{1,4})\\s*(${pointsWord})?\\.?\\s*[)\\]]*$`,
+  `${tail}*(?<![\\p{L}\\d])([+-]?\\d{1,4})\\s*(${pointsWord})?\\.?\\s*[)\\]]*$`,
   'iu',
 );
-/** Longer lines are no entries; they are reported whole. */
-const longestLine = 200;
 const joints = /\s*(?:[,;+&/()[\]]|\b(?:with|mit|and|und|on|auf)\b|\bw\/)\s*/i;
 
 interface Piece {
@@ -40,7 +41,6 @@ interface Piece {
 
 /** Number and price around a name: "3x Silver Helms (330)", "Archers x2: 150", "2 Archers à 75 = 150". */
 function parsePiece(source: string): Piece {
-  if (source.length > longestLine) return { name: source, count: null, points: null };
   let name = source.replace(bullet, '').trim();
   let count: number | null = null;
   let points: number | null = null;
@@ -49,21 +49,21 @@ function parsePiece(source: string): Piece {
     count = Number(leading);
     name = name.slice(head.length);
   }
-  const [tail, figure, unitName] = trailingPoints.exec(name) ?? [];
-  if (tail !== undefined && !trailingCount.test(name)) {
+  const [end, figure, unitName] = trailingPoints.exec(name) ?? [];
+  if (end !== undefined && !trailingCount.test(name)) {
     // "Archers 2" is a number of units, "2 Archers 150" a price.
-    const isCount = count === null && !unitName && !/[(:=[]/.test(tail) && /^\d$/.test(figure ?? '');
+    const isCount = count === null && !unitName && !/[(:=[]/.test(end) && /^\d$/.test(figure ?? '');
     if (isCount) count = Number(figure);
     else points = Number(figure);
-    name = name.slice(0, name.length - tail.length);
+    name = name.slice(0, name.length - end.length);
   }
-  name = name.replace(eachPrice, '').replace(/[\s,:;=([-]+$/, '');
+  name = name.replace(eachPrice, '').replace(trailingSigns, '');
   const [multiple, times] = trailingCount.exec(name) ?? [];
   if (multiple !== undefined && count === null) {
     count = Number(times);
     name = name.slice(0, name.length - multiple.length);
   }
-  return { name: name.replace(/[\s,:;=([-]+$/, '').trim(), count, points };
+  return { name: name.replace(trailingSigns, '').trim(), count, points };
 }
 
 const roles: Readonly<Record<string, BookEntry['type']>> = {
@@ -98,18 +98,22 @@ interface Draft extends WrittenLine {
  * Reads a list in free form, one unit a line with a number and perhaps a price; what the unit carries
  * follows in the same line or below it. Lines that say nothing of the army stay as entries without a match.
  */
-export function parseFreeText(source: string, book: ArmyBook): WrittenList {
+export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): WrittenList {
   let points: number | null = null;
   let label = '';
   const drafts: Draft[] = [];
-  for (const [index, text] of cleanLines(source).entries()) {
+  for (const { text, number: line } of pasted) {
     if (text === '' || aside.test(text) || heading.test(text)) continue;
+    if (text.length > longest.listLine) {
+      drafts.push({ line, text, name: text, count: 1, points: null, entry: undefined, extras: [] });
+      continue;
+    }
     const sum = total.exec(text);
     if (sum) {
       points ??= Number(sum[1]?.replace(/[.,]/g, ''));
       continue;
     }
-    const at = { line: index + 1, text };
+    const at = { line, text };
     const [, price, number, rest] = selectorEntry.exec(text) ?? [];
     const piece =
       rest === undefined ? parsePiece(text) : { name: rest, count: Number(number), points: Number(price) };
@@ -167,7 +171,6 @@ function readPiece(
   const closer = extra && (!entry || plainName(entry.name) !== plainName(piece.name));
   if (last && closer && !priced) return { own: { ...own, name: extra.name }, extraOf: last, extras: [] };
   if (entry) return { own, entry, extras: [] };
-  if (piece.name.length > longestLine) return { own, extras: [] };
   const [first = '', ...parts] = piece.name.split(joints).filter((part) => part.trim() !== '');
   const head = parsePiece(first);
   const host = findWrittenEntry(head.name, book);
@@ -183,6 +186,14 @@ function readPiece(
   return { own: { ...own, name: host.name, points }, entry: host, extras: worded };
 }
 
+/** Names in a text in free form: units and what is written behind them in the same line. */
+export const countNames = (pasted: readonly PastedLine[]): number =>
+  pasted.reduce(
+    (sum, { text }) =>
+      sum + (text === '' || text.length > longest.listLine ? 0 : text.split(joints).filter(Boolean).length),
+    0,
+  );
+
 /** A price stands for the entry with all below it only if it says so itself; prices below it are added. */
 function sumOf(line: Written, entry: BookEntry | undefined, extras: readonly WrittenLine[]): number | null {
   if (line.points === null || !entry) return line.points;
@@ -194,9 +205,16 @@ function sumOf(line: Written, entry: BookEntry | undefined, extras: readonly Wri
 /** A number and a word behind it: such a line says more than which army it is. */
 const counted = /\d\s+\p{L}/u;
 
+const namesWith = new WeakMap<ArmyBook, readonly ArmyName[]>();
+
 /** The armies there are; an edition of an organiser's own may have another one. */
-const named = ({ army }: ArmyBook): readonly ArmyName[] =>
-  armyNames.some(({ id }) => id === army.id) ? armyNames : [...armyNames, army];
+function named(book: ArmyBook): readonly ArmyName[] {
+  const { army } = book;
+  if (armyNames.some(({ id }) => id === army.id)) return armyNames;
+  const names = namesWith.get(book) ?? [...armyNames, army];
+  namesWith.set(book, names);
+  return names;
+}
 
 const isTitle = (name: string, book: ArmyBook) =>
   !counted.test(name) &&
@@ -204,9 +222,14 @@ const isTitle = (name: string, book: ArmyBook) =>
   !findWrittenEntry(name, book);
 
 /** The army that a free text is of: named alone in a line, or else within one of the first lines. */
-export function armyOfFreeText(source: string, armies?: readonly ArmyName[]): string | undefined {
-  const lines = cleanLines(source).filter((line) => line !== '');
-  const titles = lines.map((line) => parsePiece(line)).filter(({ count }) => count === null);
+export function armyOfFreeText(
+  pasted: readonly PastedLine[],
+  armies?: readonly ArmyName[],
+): string | undefined {
+  const lines = pasted.filter(({ text }) => text !== '');
+  const titles = lines
+    .map(({ text }) => parsePiece(text.slice(0, longest.listLine)))
+    .filter(({ count }) => count === null);
   const alone = titles.map(({ name }) => findArmy(name.replace(/^(?:army|armee)\s*:?\s*/i, ''), armies));
   const within = titles.slice(0, 6).map(({ name }) => findArmyIn(name, armies));
   return (alone.find((army) => army) ?? within.find((army) => army))?.id;

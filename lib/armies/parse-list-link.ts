@@ -1,10 +1,11 @@
+import { most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyBook, ArmyName } from './army-data';
 import { type ListLine, listLine } from './army-list';
 import { armyNames } from './army-names';
 import { findItem } from './book-entries';
 import type { ReadProblem } from './list-reading';
-import { linesAsTyped, type WrittenEntry, type WrittenLine, type WrittenList } from './parse-list-text';
+import type { PastedLine, WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
 
 /** Our own parameter, which the list selector passes over: the lines where its own ones do not say it all. */
 export const exactKey = 'lines';
@@ -43,25 +44,34 @@ const isAddress = (word: string) => /^https?:\/\//i.test(word);
 
 /** A word without what a sentence puts behind it; a bracket that was opened within the link belongs to it. */
 function bareLink(word: string): string {
-  let link = word;
-  while (/[)\]}>.,;:!?"'*_»“”’]$/.test(link)) {
-    const open = link.split('(').length;
-    if (link.endsWith(')') && isAddress(link) && open >= link.split(')').length) break;
-    link = link.slice(0, -1);
+  const count = (letter: string) => word.split(letter).length - 1;
+  const within = isAddress(word);
+  // Brackets of the part that is kept.
+  const opened = count('(');
+  let closed = count(')');
+  let end = word.length;
+  while (end > 0 && behindLink.has(word[end - 1] ?? '')) {
+    if (word[end - 1] === ')') {
+      if (within && opened >= closed) break;
+      closed--;
+    }
+    end--;
   }
-  return link;
+  return word.slice(0, end);
 }
+const behindLink = new Set(')]}>.,;:!?"\'*_»“”’');
 
 /**
  * The link in the text: a word with the selector's parameters, else a text that is nothing but an address. A link
  * that mail has broken over several lines is put together again.
  */
-export function findListLink(input: string): string | undefined {
-  const lines = linesAsTyped(input);
+export function findListLink(pasted: readonly PastedLine[]): string | undefined {
+  const lines = pasted.map(({ typed }) => typed);
   const words = lines.flatMap((line) => line.split(/\s+/).flatMap((word) => bareLink(word) || []));
   for (const [at, line] of lines.entries()) {
     const start = line.split(/\s+/).at(-1) ?? '';
-    if (!/https?:\/\/\S*[?&]/i.test(start)) continue;
+    const address = /https?:\/\//i.exec(start);
+    if (!address || !/[?&]/.test(start.slice(address.index))) continue;
     // What follows a break is one word, and says something of the list or ends what was begun.
     let link = start;
     for (const next of lines.slice(at + 1, at + 8)) {
@@ -125,6 +135,8 @@ export function parseListLink(
   armies: readonly ArmyName[] = armyNames,
 ): Outcome<ParsedLink, ReadProblem> {
   const parameters = link.includes('?') ? parametersOf(link) : new Map<string, string>();
+  if (parameters.size > most.listLines)
+    return fail({ code: 'too-many-lines', values: { max: most.listLines } });
   const { path, old } = pathsOf(parameters);
   if (path === '' && old === '') return fail({ code: 'link-not-a-list', values: {} });
   const army = findLinked(path, old, armies);
@@ -146,11 +158,13 @@ export const editionOfLink = ({ parameters }: ParsedLink): string | undefined =>
 export function writtenFromLink({ army, parameters }: ParsedLink, book: ArmyBook): WrittenList {
   const label = parameters.get('label') ?? '';
   const entries: WrittenEntry[] = [];
+  const all = [...parameters];
+  const units = [...book.army.units, ...book.army.characters];
   for (const [key, value] of parameters) {
     const order = /^(\d+)$/.exec(key)?.[1];
     if (order === undefined || Number(value) === 0) continue;
-    const unit = [...book.army.units, ...book.army.characters].find((each) => each.order === Number(order));
-    const upgrades = [...parameters].filter(([other]) => other.startsWith(`${order}-`));
+    const unit = units.find((each) => each.order === Number(order));
+    const upgrades = all.filter(([other]) => other.startsWith(`${order}-`));
     entries.push({
       ...linkLine(key, value, unit?.name ?? `${key}=${value}`),
       extras: upgrades

@@ -35,13 +35,25 @@ const chatPrefixes = [
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)? - [^:]{1,60}: ?/i,
 ];
 
-/** Lines without quote marks, odd spaces and unseen characters, as mail and chat programs leave them. */
-export function cleanLines(source: string): readonly string[] {
-  return linesAsTyped(source).map((line) => line.replace(/[\u2010-\u2015\u2212]/g, '-'));
+/** A line of a pasted text without quote marks, odd spaces and unseen characters, as mail and chat programs leave them. */
+export interface PastedLine {
+  /** from 1 */
+  readonly number: number;
+  /** with every dash as "-" */
+  readonly text: string;
+  /** with the dashes that were typed */
+  readonly typed: string;
 }
 
-/** The same with the dashes that were typed. */
-export function linesAsTyped(source: string): readonly string[] {
+/** All lines of a pasted text, blank ones too. */
+export const pastedLines = (source: string): readonly PastedLine[] =>
+  linesAsTyped(source).map((typed, at) => ({
+    number: at + 1,
+    text: typed.replace(/[\u2010-\u2015\u2212]/g, '-'),
+    typed,
+  }));
+
+function linesAsTyped(source: string): readonly string[] {
   return source
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
@@ -49,15 +61,18 @@ export function linesAsTyped(source: string): readonly string[] {
     .replace(/&(?:amp|#38);/gi, '&')
     .split('\n')
     .map((line) => {
-      const text = line.replace(/^\s*(?:>\s*)+/, '').trim();
+      const text = line
+        .replace(/^\s*(?:>\s*)+/, '')
+        .replace(/\s{2,}/g, ' ')
+        .trim();
       return chatPrefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim();
     });
 }
 
 /** Whether the text is of the selector's experimental lists, which are of no edition (core §11). */
-export const isExperimentalText = (source: string): boolean => {
-  const lines = cleanLines(source).filter((line) => line !== '');
-  return lines.some((line, at) => experimentalLine.test(line) && header.test(lines[at - 1] ?? ''));
+export const isExperimentalText = (pasted: readonly PastedLine[]): boolean => {
+  const lines = pasted.filter(({ text }) => text !== '');
+  return lines.some(({ text }, at) => experimentalLine.test(text) && header.test(lines[at - 1]?.text ?? ''));
 };
 
 /**
@@ -65,12 +80,9 @@ export const isExperimentalText = (source: string): boolean => {
  * line before "Warmaster Revolution", so a label that looks like a header or an entry does no harm; where that
  * line is missing, it is the one before the ruler.
  */
-export function parseSelectorText(source: string): WrittenList | undefined {
-  const typed = linesAsTyped(source);
+export function parseSelectorText(pasted: readonly PastedLine[]): WrittenList | undefined {
   // Blank lines mean nothing: some programs put one after every line.
-  const lines = cleanLines(source)
-    .map((text, at) => ({ text, line: at + 1, typed: typed[at] ?? text }))
-    .filter(({ text }) => text !== '');
+  const lines = pasted.filter(({ text }) => text !== '');
   const textAt = (at: number) => lines[at]?.text ?? '';
   const isHead = (at: number) => versionLine.test(textAt(at)) && header.test(textAt(at - 1));
   const heads = [
@@ -84,13 +96,13 @@ export function parseSelectorText(source: string): WrittenList | undefined {
   const label = lines[at - 2]?.typed ?? '';
 
   const entries: (WrittenLine & { extras: WrittenLine[] })[] = [];
-  for (const { text, line } of lines.slice(at + 1)) {
+  for (const { text, number: line } of lines.slice(at + 1)) {
     if (ruler.test(text)) continue;
     const bare = text.replace(bullet, '');
     if (footer.test(bare)) break;
     const [, price, count, name] = entryLine.exec(bare) ?? [];
     const [, extraCount, extraName, extraPrice] = extraLine.exec(`- ${bare}`) ?? [];
-    const [, number, counted] = countedLine.exec(bare) ?? [];
+    const [, times, counted] = countedLine.exec(bare) ?? [];
     if (name !== undefined)
       entries.push({ line, text, count: Number(count), name, points: Number(price), extras: [] });
     else if (extraName !== undefined && entries.length > 0)
@@ -102,7 +114,7 @@ export function parseSelectorText(source: string): WrittenList | undefined {
         points: Number(extraPrice?.replace('+', '')),
       });
     else if (counted !== undefined)
-      entries.push({ line, text, count: Number(number), name: counted, points: null, extras: [] });
+      entries.push({ line, text, count: Number(times), name: counted, points: null, extras: [] });
     else entries.push({ line, text, count: 1, name: text, points: null, extras: [] });
   }
   return { label, army, points: Number(points), entries };

@@ -139,6 +139,16 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
       `Das sind zu viele Zeilen für eine Armeeliste (höchstens ${max}). Kopiere nur die Liste selbst.`,
       `Those are too many lines for an army list (at most ${max}). Copy just the list itself.`,
     ),
+  'too-many-names': ({ max }) =>
+    text(
+      `Das sind zu viele Namen für eine Armeeliste (höchstens ${max}). Kopiere nur die Liste selbst.`,
+      `Those are too many names for an army list (at most ${max}). Copy just the list itself.`,
+    ),
+  'too-many-units': ({ max }) =>
+    text(
+      `Das sind zu viele Einheiten für eine Armeeliste (höchstens ${figure(max).de}). Prüf die Anzahlen vor den Namen.`,
+      `Those are too many units for an army list (at most ${figure(max).en}). Check the numbers before the names.`,
+    ),
   'wrong-encoding': () =>
     text(
       'Der Text enthält unlesbare Zeichen. Kopiere ihn noch einmal oder speichere die Datei als UTF-8.',

@@ -5,7 +5,7 @@ import { checkList } from './check-list';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
 import { listContents, listTotals } from './list-totals';
-import { editionSaid, type ReadOptions, readList } from './read-list';
+import { editionSaid, parsePasted, type ReadOptions, readPasted } from './read-list';
 
 /** A list as one edition understands it. */
 export interface EditionReading {
@@ -39,10 +39,14 @@ export async function readInEditions(
     readonly editions: readonly string[];
     /** the edition whose prices the organiser has changed, where that is not the one of the rules */
     readonly changed?: Pick<ListRules, 'version' | 'overrides'>;
+    /** awaited between the editions, as each of them takes its time; lets others have theirs */
+    readonly pause?: () => Promise<void>;
   },
 ): Promise<Outcome<EditionsReading, ReadProblem>> {
   const { rules, load, editions, changed = rules } = options;
-  const said = editionSaid(input);
+  const pasted = parsePasted(input, options.armies);
+  if (!pasted.ok) return pasted;
+  const said = editionSaid(pasted.value);
   const asked =
     said !== undefined && editions.includes(said) ? [said] : [...new Set([rules.version, ...editions])];
   const readings: EditionReading[] = [];
@@ -50,7 +54,8 @@ export async function readInEditions(
   for (const edition of asked) {
     const overrides = edition === changed.version ? changed.overrides : [];
     const here = { ...rules, version: edition, overrides };
-    const read = await readList(input, { ...options, rules: here });
+    await options.pause?.();
+    const read = await readPasted(pasted.value, { ...options, rules: here });
     if (!read.ok) {
       problem ??= read.problem;
       continue;
@@ -61,7 +66,9 @@ export async function readInEditions(
     const book = applyOverrides(plain, here.overrides);
     // A program outside knows the prices as they were published, whatever the organiser has changed.
     const published =
-      overrides.length > 0 ? await readList(input, { ...options, rules: { ...here, overrides: [] } }) : read;
+      overrides.length > 0
+        ? await readPasted(pasted.value, { ...options, rules: { ...here, overrides: [] } })
+        : read;
     const misfits = Math.min(
       misfitsOf(reading, book, here),
       published.ok ? misfitsOf(published.value, plain, here) : Number.POSITIVE_INFINITY,
@@ -73,8 +80,9 @@ export async function readInEditions(
   // The tournament's edition goes before all others, a newer one before an older one.
   const best = readings.filter(({ misfits }) => misfits === least);
   const inTurn = [...best.filter(({ edition }) => edition === rules.version), ...best.toReversed()];
-  const meanings = [...new Set(inTurn.map(meaningOf))].flatMap((meaning): EditionReading[] => {
-    const same = inTurn.filter((each) => meaningOf(each) === meaning);
+  const meaning = new Map(best.map((each) => [each, meaningOf(each)]));
+  const meanings = [...new Set(inTurn.map((each) => meaning.get(each)))].flatMap((one): EditionReading[] => {
+    const same = inTurn.filter((each) => meaning.get(each) === one);
     const editions = [...new Set(best.filter((each) => same.includes(each)).map(({ edition }) => edition))];
     return same.slice(0, 1).map((each) => ({ ...each, editions }));
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { longest } from '../limits';
+import { suggestChoices } from './adopt-line';
 import { armyList, type ListRules } from './army-list';
 import { checkList } from './check-list';
 import { exampleListText } from './example-list';
@@ -153,7 +154,7 @@ Warmaster Revolution
     expect(brief(reading)).toEqual(['3 silver-helms', ...exampleLines.slice(4)]);
     expect(reading.unmatched).toMatchObject([
       { line: 5, text: '240 - 4 Spearguard', count: 4, points: 240, under: null },
-      { line: 6, text: '150 - 0 Archers', count: 0, points: 150, suggestions: [{ id: 'archers' }] },
+      { line: 6, text: '150 - 0 Archers', count: 0, points: 150, under: null },
       {
         line: 8,
         text: '- 1 Sword of Smight (10)',
@@ -162,12 +163,11 @@ Warmaster Revolution
         under: 'silver-helms',
       },
     ]);
-    expect(reading.unmatched[2]?.suggestions[0]).toEqual({ kind: 'item', id: 'SwM', name: 'Sword of Might' });
-    expect(reading.unmatched[0]?.suggestions).toContainEqual({
-      kind: 'unit',
-      id: 'spearmen',
-      name: 'Spearmen',
-    });
+    const book = await testBook('high-elves');
+    const suggested = reading.unmatched.map((line) => suggestChoices(line, book));
+    expect(suggested[2]?.[0]).toMatchObject({ kind: 'item', id: 'SwM', name: 'Sword of Might' });
+    expect(suggested[1]).toEqual([{ kind: 'unit', id: 'archers', name: 'Archers' }]);
+    expect(suggested[0]).toContainEqual({ kind: 'unit', id: 'spearmen', name: 'Spearmen' });
   });
   test('the footer is the program’s own figure: Nippon breaks one later than it says', async () => {
     const text = `Nippon, 180 points
@@ -400,11 +400,17 @@ describe('what cannot be read is said plainly', () => {
     );
   });
   test('long lines of nonsense come back whole', async () => {
-    for (const nonsense of ['( '.repeat(9000), ' '.repeat(9000), '1x'.repeat(9000), '- '.repeat(9000)]) {
+    for (const nonsense of ['( '.repeat(9000), '1x'.repeat(9000), '- '.repeat(9000)]) {
       const reading = await read(`High Elves\nx${nonsense}y\n2 Archers 150`);
       expect(brief(reading)).toEqual(['2 archers']);
       expect(reading.unmatched.map(({ line }) => line)).toEqual([2]);
     }
+  });
+  test('a run of spaces counts as one', async () => {
+    const gap = ' '.repeat(6000);
+    const reading = await read(`High Elves\nAnna’s${gap}host\n2${gap}Archers${gap}150`);
+    expect(reading.list.label).toBe('Anna’s host');
+    expect(brief(reading)).toEqual(['2 archers']);
   });
   test.each([
     ['', 'text-empty'],

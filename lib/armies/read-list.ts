@@ -1,3 +1,4 @@
+import { countLines } from '../count-lines';
 import { longest, most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyName } from './army-data';
@@ -7,16 +8,23 @@ import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
 import type { LoadBook } from './load-army-book';
-import { armyOfFreeText, parseFreeText } from './parse-free-text';
+import { armyOfFreeText, countNames, parseFreeText } from './parse-free-text';
 import {
   editionOfLink,
   findListLink,
+  type ParsedLink,
   parseExactLines,
   parseListLink,
   writtenFromLink,
 } from './parse-list-link';
-import { isExperimentalText, parseSelectorText } from './parse-list-text';
-import { readWrittenList } from './read-written-list';
+import {
+  isExperimentalText,
+  type PastedLine,
+  parseSelectorText,
+  pastedLines,
+  type WrittenList,
+} from './parse-list-text';
+import { highestCount, readWrittenList } from './read-written-list';
 import { tidyList } from './tidy-list';
 
 export interface ReadOptions {
@@ -28,8 +36,39 @@ export interface ReadOptions {
   readonly load: LoadBook;
 }
 
+/** A pasted text or link within the limits, and what of it is the same in every edition. */
+export type PastedList =
+  | { readonly kind: 'selector'; readonly written: WrittenList }
+  | { readonly kind: 'link'; readonly link: ParsedLink }
+  | { readonly kind: 'free'; readonly lines: readonly PastedLine[] };
+
 const isDamaged = (char: string) =>
   char === '\ufffd' || (char < ' ' && char !== '\n' && char !== '\r' && char !== '\t');
+
+/** Takes pasted text apart, once it is within the limits; no army is needed for that. */
+export function parsePasted(
+  input: string,
+  armies: readonly ArmyName[] = armyNames,
+): Outcome<PastedList, ReadProblem> {
+  if (input.length > longest.listText)
+    return fail({ code: 'text-too-long', values: { max: longest.listText } });
+  if (input.trim() === '') return fail({ code: 'text-empty', values: {} });
+  if (countLines(input) > most.listLines)
+    return fail({ code: 'too-many-lines', values: { max: most.listLines } });
+  if ([...input].some(isDamaged)) return fail({ code: 'wrong-encoding', values: {} });
+  const lines = pastedLines(input);
+  if (isExperimentalText(lines)) return fail({ code: 'experimental-list', values: {} });
+  const written = parseSelectorText(lines);
+  if (written) return ok({ kind: 'selector', written });
+  const url = findListLink(lines);
+  if (url !== undefined) {
+    const link = parseListLink(url, armies);
+    return link.ok ? ok({ kind: 'link', link: link.value }) : link;
+  }
+  if (countNames(lines) > most.listNames)
+    return fail({ code: 'too-many-names', values: { max: most.listNames } });
+  return ok({ kind: 'free', lines });
+}
 
 /**
  * Pasted text or a link -> list, by the edition of the rules. The selector's text names its army; for free text `armyId` goes first.
@@ -37,54 +76,49 @@ const isDamaged = (char: string) =>
  */
 export async function readList(
   input: string,
+  options: ReadOptions,
+): Promise<Outcome<ListReading, ReadProblem>> {
+  const pasted = parsePasted(input, options.armies);
+  return pasted.ok ? readPasted(pasted.value, options) : pasted;
+}
+
+/** The same of a text that was taken apart already. */
+export async function readPasted(
+  pasted: PastedList,
   { rules, armyId, armies = armyNames, load }: ReadOptions,
 ): Promise<Outcome<ListReading, ReadProblem>> {
-  if (input.length > longest.listText)
-    return fail({ code: 'text-too-long', values: { max: longest.listText } });
-  if (input.trim() === '') return fail({ code: 'text-empty', values: {} });
-  if (input.split('\n').filter((line) => line.trim() !== '').length > most.listLines)
-    return fail({ code: 'too-many-lines', values: { max: most.listLines } });
-  if ([...input].some(isDamaged)) return fail({ code: 'wrong-encoding', values: {} });
-  const bookOf = async (id: string) => {
-    const book = await load(rules.version, id);
-    return book && applyOverrides(book, rules.overrides);
-  };
-
-  if (isExperimentalText(input)) return fail({ code: 'experimental-list', values: {} });
-  const written = parseSelectorText(input);
-  const url = written ? undefined : findListLink(input);
-  if (url !== undefined) {
-    const link = parseListLink(url, armies);
-    if (!link.ok) return link;
-    const book = await bookOf(link.value.army.id);
-    if (!book) return fail({ code: 'army-unknown', values: { army: link.value.army.name } });
-    const read = readWrittenList(writtenFromLink(link.value, book), book, rules.size, 'link');
-    const exact = parseExactLines(link.value);
-    return ok(
-      exact ? { ...read, list: tidyList({ ...read.list, lines: [...exact] }, book), unmatched: [] } : read,
-    );
-  }
-
-  const army = written
-    ? (findArmy(written.army ?? '', armies)?.id ?? armyId)
-    : (armyId ?? armyOfFreeText(input, armies));
-  if (!army)
-    return written
-      ? fail({ code: 'army-unknown', values: { army: written.army ?? '' } })
+  const named =
+    pasted.kind === 'link'
+      ? pasted.link.army.id
+      : pasted.kind === 'selector'
+        ? (findArmy(pasted.written.army ?? '', armies)?.id ?? armyId)
+        : (armyId ?? armyOfFreeText(pasted.lines, armies));
+  if (!named)
+    return pasted.kind === 'selector'
+      ? fail({ code: 'army-unknown', values: { army: pasted.written.army ?? '' } })
       : fail({ code: 'army-missing', values: {} });
-  const book = await bookOf(army);
-  if (!book) return fail({ code: 'army-unknown', values: { army } });
+  const plain = await load(rules.version, named);
+  if (!plain) {
+    const army = pasted.kind === 'link' ? pasted.link.army.name : named;
+    return fail({ code: 'army-unknown', values: { army } });
+  }
+  const book = applyOverrides(plain, rules.overrides);
+  const written =
+    pasted.kind === 'selector'
+      ? pasted.written
+      : pasted.kind === 'link'
+        ? writtenFromLink(pasted.link, book)
+        : parseFreeText(pasted.lines, book);
+  const units = written.entries.reduce((sum, { count }) => sum + (count <= highestCount ? count : 0), 0);
+  if (units > most.listUnits) return fail({ code: 'too-many-units', values: { max: most.listUnits } });
+  const source = pasted.kind === 'selector' ? 'text' : pasted.kind;
+  const read = readWrittenList(written, book, rules.size, source);
+  const exact = pasted.kind === 'link' ? parseExactLines(pasted.link) : undefined;
   return ok(
-    written
-      ? readWrittenList(written, book, rules.size, 'text')
-      : readWrittenList(parseFreeText(input, book), book, rules.size, 'free'),
+    exact ? { ...read, list: tidyList({ ...read.list, lines: [...exact] }, book), unmatched: [] } : read,
   );
 }
 
 /** The edition that a link of ours says it is written for; undefined where nothing says it. */
-export function editionSaid(input: string): string | undefined {
-  if (input.length > longest.listText || parseSelectorText(input)) return undefined;
-  const url = findListLink(input);
-  const link = url === undefined ? undefined : parseListLink(url);
-  return link?.ok ? editionOfLink(link.value) : undefined;
-}
+export const editionSaid = (pasted: PastedList): string | undefined =>
+  pasted.kind === 'link' ? editionOfLink(pasted.link) : undefined;

@@ -1,17 +1,16 @@
 import { longest } from '../limits';
-import { lineChoices } from './adopt-line';
 import type { ArmyBook } from './army-data';
 import type { ArmyList, ListLine } from './army-list';
 import { allEntries } from './book-entries';
 import { attachAddOns, extrasFor, type Gathered, shareOut } from './gather-list';
 import { lineContents, pointsEach } from './line-contents';
 import type { ListReading, StatedPoints, UnmatchedLine } from './list-reading';
-import { findNamed, similarNames } from './match-names';
+import { findNamed } from './match-names';
 import type { WrittenEntry, WrittenList } from './parse-list-text';
 import { tidyList } from './tidy-list';
 
 /** Longest count of one written entry; more is a slip of the pen, not an army. */
-const highestCount = 99;
+export const highestCount = 99;
 
 /** A written list -> the list it means in that army, of that declared size, and what could not be matched. */
 export function readWrittenList(
@@ -65,20 +64,10 @@ function readEntry(
   const found = findNamed(allEntries(book), entry.name);
   const { line, text, count, points } = entry;
   if (!found || count < 1 || count > highestCount) {
-    const choices = lineChoices(null, book);
-    const known = choices.filter((choice) => choice.id === found?.id);
-    const suggestions = found ? known : similarNames(choices, entry.name);
     return {
       unmatched: [
-        {
-          line,
-          text,
-          count,
-          points,
-          under: null,
-          suggestions,
-        },
-        ...entry.extras.map((extra) => ({ ...extra, under: null, suggestions: [] })),
+        { line, text, count, points, under: null, name: entry.name },
+        ...entry.extras.map((extra) => ({ ...extra, under: null, name: null })),
       ],
     };
   }
@@ -96,7 +85,7 @@ function readEntry(
         count: extra.count,
         points: extra.points,
         under: found.id,
-        suggestions: similarNames(choices, extra.name),
+        name: extra.name,
       });
   }
   return { gathered: { unit: found.id, count, extras }, unmatched };

@@ -75,6 +75,8 @@ export interface ReadHints {
   readonly armyId?: string;
   /** the edition it was made for, where its reader knows; else what is found out */
   readonly edition?: string;
+  /** awaited between the parts of the work, so that others have their turn */
+  readonly pause?: () => Promise<void>;
 }
 
 /** What was read from pasted text or a link. */
@@ -88,7 +90,6 @@ export interface RosterReading<List = unknown> {
     readonly points: number | null;
     /** id of the unit it is written under, when it is something that unit carries */
     readonly under: string | null;
-    readonly suggestions: readonly { readonly kind: string; readonly id: string; readonly name: string }[];
   }[];
   /** prices that differ from ours */
   readonly differing: readonly {

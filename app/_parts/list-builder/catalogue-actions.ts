@@ -1,52 +1,91 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
+import { database } from '@/app/_server/db';
+import { Refusal } from '@/app/_server/problems';
 import { requireTournament } from '@/app/_server/read-tournament';
+import { actorIn } from '@/app/_server/session';
+import { makeSlices } from '@/app/_server/slices';
+import { askerKey, WorkQueue } from '@/app/_server/work-queue';
 import { type CatalogueList, catalogueList } from '@/lib/formats/catalogue';
 import type { RosterProblem } from '@/lib/formats/roster';
 import { longest } from '@/lib/limits';
 import type { Text } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
 
-// Both only tell what the rules say of a list that whoever asks already has: nothing private is read.
+// Both only say what the rules make of a list that the caller already has: nothing private is read. Strangers may ask,
+// so the work is counted and queued.
 
 const ofTournament = z.object({ slug: z.string().max(200) });
 const toCheck = ofTournament.extend({ list: catalogueList });
 const toRead = ofTournament.extend({ armyId: z.string().max(60), source: textOf(longest.listText) });
 
-/** Everything that is wrong with a list that is being built. */
+// Checked after each change, 300 ms apart at the least.
+const checks = new WorkQueue({ perMinute: 240, mostWaiting: 4, mostInAll: 100 });
+const readings = new WorkQueue({ perMinute: 60, mostWaiting: 4, mostInAll: 50 });
+
+/** Everything that is wrong with a list that is being built; null where too many lists are checked at once. */
 export async function checkCatalogueList(
   question: z.input<typeof toCheck>,
-): Promise<readonly RosterProblem[]> {
+): Promise<readonly RosterProblem[] | null> {
   const asked = toCheck.safeParse(question);
   if (!asked.success) notFound();
   const { slug, list } = asked.data;
-  const { format, setup } = await requireTournament(slug);
-  const viewed = await (await format.roster?.())?.view(setup, list);
-  if (!viewed) return [];
-  return viewed.ok ? viewed.value.problems : [viewed.problem];
+  return inTurn(checks, slug, null, async ({ roster, setup }) => {
+    const viewed = await roster?.view(setup, list);
+    if (!viewed) return [];
+    return viewed.ok ? viewed.value.problems : [viewed.problem];
+  });
 }
 
 export type CatalogueReading =
   | { readonly status: 'read'; readonly list: CatalogueList; readonly unmatched: readonly string[] }
-  | { readonly status: 'unreadable'; readonly sentence: Text };
+  | { readonly status: 'unreadable'; readonly sentence: Text }
+  /** too many lists are read at once */
+  | { readonly status: 'busy' };
 
-/** A pasted text as a list, with the lines that nobody could make sense of. */
+/** A pasted text as a list, with the lines that name nothing. */
 export async function readCatalogueText(question: z.input<typeof toRead>): Promise<CatalogueReading> {
   const asked = toRead.safeParse(question);
   if (!asked.success) notFound();
   const { slug, armyId, source } = asked.data;
-  const { format, setup } = await requireTournament(slug);
-  const roster = await format.roster?.();
-  const read = await roster?.read(setup, source, [], { armyId });
-  if (!read?.ok)
-    return {
-      status: 'unreadable',
-      sentence: read?.problem.sentence ?? {
-        de: 'Dieses Turnier liest keine Listen ein.',
-        en: 'This tournament does not read lists.',
-      },
-    };
-  const list = catalogueList.parse(read.value.list);
-  return { status: 'read', list, unmatched: read.value.unmatched.map(({ text }) => text) };
+  return inTurn<CatalogueReading>(readings, slug, { status: 'busy' }, async ({ roster, setup }) => {
+    const read = await roster?.read(setup, source, [], { armyId, pause: makeSlices().next });
+    if (!read) return notRead;
+    if (!read.ok) return { status: 'unreadable', sentence: read.problem.sentence };
+    // Lists of rulesets with a builder of their own have another shape.
+    const list = catalogueList.safeParse(read.value.list);
+    if (!list.success) return notRead;
+    return { status: 'read', list: list.data, unmatched: read.value.unmatched.map(({ text }) => text) };
+  });
 }
+
+const notRead: CatalogueReading = {
+  status: 'unreadable',
+  sentence: {
+    de: 'Dieses Turnier liest keine Listen ein.',
+    en: 'This tournament does not read lists.',
+  },
+};
+
+/** Does `work` with the ruleset of a tournament in the caller's turn, or answers `busy`. */
+async function inTurn<T>(
+  queue: WorkQueue,
+  slug: string,
+  busy: T,
+  work: (ruleset: Awaited<ReturnType<typeof rulesetOf>>) => Promise<T>,
+): Promise<T> {
+  const view = await requireTournament(slug);
+  const asker = await askerKey(await actorIn(database().read, view.tournament.id));
+  try {
+    return await queue.run(asker, async () => work(await rulesetOf(view)));
+  } catch (error) {
+    if (error instanceof Refusal) return busy;
+    throw error;
+  }
+}
+
+const rulesetOf = async ({ format, setup }: Awaited<ReturnType<typeof requireTournament>>) => ({
+  roster: await format.roster?.(),
+  setup,
+});

@@ -35,7 +35,7 @@ export function CataloguePaste({
       if (reading.status === 'read') {
         onTake(reading.list);
         setUnmatched(reading.unmatched);
-      } else setError(say(reading.sentence, language));
+      } else setError(reading.status === 'busy' ? t('import.busy') : say(reading.sentence, language));
     } catch {
       setError(t('import.offline'));
     }

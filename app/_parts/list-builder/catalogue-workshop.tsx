@@ -143,13 +143,21 @@ function useProblems(slug: string, list: CatalogueList): readonly RosterProblem[
   const [problems, setProblems] = useState<readonly RosterProblem[]>([]);
   useEffect(() => {
     let current = true;
-    const wait = setTimeout(() => {
-      // Without a connection the server says it when the list is handed in.
-      checkCatalogueList({ slug, list }).then(
-        (found) => current && setProblems(found),
-        () => {},
-      );
-    }, 300);
+    let wait: ReturnType<typeof setTimeout>;
+    const askIn = (ms: number) => {
+      wait = setTimeout(() => {
+        // Without a connection the server says it when the list is handed in.
+        checkCatalogueList({ slug, list }).then(
+          (found) => {
+            if (!current) return;
+            if (found) setProblems(found);
+            else askIn(5_000);
+          },
+          () => {},
+        );
+      }, ms);
+    };
+    askIn(300);
     return () => {
       current = false;
       clearTimeout(wait);

@@ -1,7 +1,8 @@
 import { longest } from '../../limits';
 import { fail, ok } from '../../outcome';
 import { text } from '../../text';
-import { type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
+import { type CatalogueLine, type CatalogueList, catalogueList, mostLines } from '../catalogue';
+import { listLines, tooManyUnits, unmatchedLine } from '../list-lines';
 import { defineRoster, type RosterArmy, type RosterProblem, type RosterView } from '../roster';
 import type { AnyGameSetup } from './setup';
 
@@ -54,9 +55,24 @@ const viewOf = (setup: AnyGameSetup, list: CatalogueList): RosterView => ({
   edition: null,
 });
 
-/** "2x Ritter: 220", "Ritter 220 Pkt", "Knights (220 pts)": what all lines of that count cost together. */
-const lineShape =
-  /^[-*•\s]*(?:(\d{1,2})\s*[x×]?\s+)?(\D.*?)[\s:|,(=–-]+(\d{1,4})\s*(?:p|pkt|pts|punkte|points|pt)?\.?\)?\s*$/iu;
+const bullets = /^[-*•\s]+/;
+const leadingCount = /^(\d{1,2})\s?[x×]?\s/u;
+/** What all units of a line cost together; the search begins at the first sign of a run, not at each. */
+const trailingCost = /(?<![\s:|,(=–-])[\s:|,(=–-]+(\d{1,4})\s?(?:p|pkt|pts|punkte|points|pt)?\.?\)?\s?$/iu;
+
+/** "2x Ritter: 220", "Ritter 220 Pkt", "Knights (220 pts)"; undefined for a line without a name or a price. */
+function readLine(line: string): { name: string; count: number; cost: number } | undefined {
+  const bare = line.replace(bullets, '');
+  const [head = '', times] = leadingCount.exec(bare) ?? [];
+  const rest = bare.slice(head.length);
+  const cost = trailingCost.exec(rest);
+  if (!cost || cost.index === 0 || /^\d/.test(rest)) return undefined;
+  return {
+    name: rest.slice(0, cost.index),
+    count: Math.max(1, Number(times ?? 1)),
+    cost: Number(cost[1]),
+  };
+}
 
 /** Army lists of a game we know nothing of: units and their points, typed or pasted. */
 export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
@@ -71,23 +87,25 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
   emptyList: () => ({ armyId: own.id, name: '', lines: [] }),
   view: async (setup, list) => ok(viewOf(setup, list)),
   async read(_setup, input) {
-    const lines = input.length > longest.listText ? [] : input.split('\n').map((words) => words.trim());
-    const read = lines.slice(0, 100).flatMap((words, at): CatalogueLine[] => {
-      const [, times, name = '', cost] = lineShape.exec(words) ?? [];
-      if (cost === undefined) return [];
-      const count = Math.max(1, Number(times ?? 1));
-      const whole = Number(cost) % count === 0;
+    const lines = listLines(input);
+    if (!lines.ok) return lines;
+    const read = lines.value.flatMap((line): CatalogueLine[] => {
+      const found = line.tooLong ? undefined : readLine(line.text);
+      if (!found) return [];
+      const { name, count, cost } = found;
+      const whole = cost % count === 0;
       return [
         {
-          id: String(at + 1),
+          id: String(line.number),
           unit: null,
           name: name.slice(0, longest.unitName),
           count: whole ? count : 1,
-          points: whole ? Number(cost) / count : Number(cost),
+          points: whole ? cost / count : cost,
           values: {},
         },
       ];
     });
+    if (read.length > mostLines) return fail(tooManyUnits(read.length));
     if (read.length === 0)
       return fail({
         code: 'nothing-read',
@@ -98,7 +116,7 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
       });
     return ok({
       list: { armyId: own.id, name: '', lines: read },
-      unmatched: [],
+      unmatched: lines.value.filter((line) => line.tooLong).map((line) => unmatchedLine(line)),
       differing: [],
       statedPoints: null,
     });

@@ -1,12 +1,18 @@
 import { longest } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
-import { type Text, text } from '../../text';
+import { text } from '../../text';
 import { type CatalogueLine, longestValue, mostLines } from '../catalogue';
+import { listLines, tooLong, tooManyUnits } from '../list-lines';
 import type { RosterProblem, RosterReading } from '../roster';
 
-const unitLine =
-  /^(?:(\d{1,2})\s*[x×]\s+)?(.+?)\s*\[(\d{1,2})\]\s*Q(\d)\+\s*D(\d)\+\s*\|\s*(\d{1,5})\s*(?:pts?|Pkt\.?|Punkte)\.?\s*(?:\|\s*(.*))?$/i;
-const headLine = /^\+\+\s*(.*?)\s*(?:\[.*?(\d{1,5})\s*pts?\])?\s*\+\+$/i;
+/** Most lines of a text, blank ones not counted: a unit may have a dozen lines of weapons. */
+const mostTextLines = 12 * mostLines;
+
+const leadingCount = /^(\d{1,2})\s*[x×]\s+/;
+/** What follows a unit's name; the pieces of it have nothing in common, so that no search starts twice in one place. */
+const profile =
+  /\[(\d{1,2})\]\s*Q(\d)\+\s*D(\d)\+\s*\|\s*(\d{1,5})\s*(?:pts?|Pkt\.?|Punkte)\.?\s*(?:\|\s*(.*))?$/i;
+const statedSum = /(\d{1,5})\s*pts?\]$/i;
 
 interface ForgeList extends Pick<RosterReading, 'unmatched' | 'statedPoints'> {
   readonly name: string;
@@ -19,31 +25,16 @@ interface ForgeList extends Pick<RosterReading, 'unmatched' | 'statedPoints'> {
  * may be is refused: nothing of it is left out in silence.
  */
 export function readForgeText(input: string): Outcome<ForgeList, RosterProblem> {
-  if (input.length > longest.listText)
-    return fail(
-      tooLong(
-        text(
-          `Der Text ist ${input.length} Zeichen lang; gelesen werden höchstens ${longest.listText}. Füge eine einzelne Armee ein.`,
-          `The text has ${input.length} characters; at most ${longest.listText} are read. Paste a single army.`,
-        ),
-      ),
-    );
+  const lines = listLines(input, mostTextLines);
+  if (!lines.ok) return lines;
   const read = readRows(input);
   const problem = findTooLong(read);
   return problem ? fail(problem) : ok(read);
 }
 
-const tooLong = (sentence: Text): RosterProblem => ({ code: 'list-too-long', sentence });
-
 /** What of a list is longer than can be kept. */
 function findTooLong({ name, lines }: ForgeList): RosterProblem | undefined {
-  if (lines.length > mostLines)
-    return tooLong(
-      text(
-        `Das sind ${lines.length} Einheiten; eine Liste hat höchstens ${mostLines} Zeilen.`,
-        `These are ${lines.length} units; a list has ${mostLines} lines at most.`,
-      ),
-    );
+  if (lines.length > mostLines) return tooManyUnits(lines.length);
   const longName = [name, ...lines.map((line) => line.name)].find((one) => one.length > longest.unitName);
   if (longName !== undefined)
     return tooLong(
@@ -76,16 +67,17 @@ function readRows(input: string): ForgeList {
   /** a unit stands above, whose weapons these lines are */
   let open = false;
   for (const [index, raw] of input.split('\n').entries()) {
-    const row = raw.trim();
-    const head = headLine.exec(row);
+    const row = raw.replace(/\s{2,}/g, ' ').trim();
+    const head = readHead(row);
     if (head) {
-      name = head[1] ?? '';
-      statedPoints = head[2] === undefined ? null : Number(head[2]);
+      ({ name, statedPoints } = head);
       continue;
     }
-    const unit = unitLine.exec(row);
-    if (unit) {
-      const [, count, title = '', models, quality, defence, points, rules = ''] = unit;
+    const unit = profile.exec(row);
+    const [times = '', count] = (unit && leadingCount.exec(row)) ?? [];
+    const title = row.slice(times.length, unit?.index).trim();
+    if (unit && title !== '') {
+      const [, models, quality, defence, points, rules = ''] = unit;
       lines.push({
         id: `u${lines.length + 1}`,
         unit: null,
@@ -105,14 +97,13 @@ function readRows(input: string): ForgeList {
       open = true;
     } else if (row === '') open = false;
     else if (/\|\s*\d+\s*(?:pts?|Pkt|Punkte)/i.test(row)) {
-      const stated = /(\d+)\s*(?:pts?|Pkt|Punkte)/i.exec(row)?.[1];
+      const stated = /\|\s*(\d+)\s*(?:pts?|Pkt|Punkte)/i.exec(row)?.[1];
       unmatched.push({
         line: index + 1,
         text: row.slice(0, 200),
         count: 1,
         points: stated === undefined ? null : Number(stated),
         under: null,
-        suggestions: [],
       });
     } else if (open) {
       const unit = lines.at(-1);
@@ -129,12 +120,33 @@ const commands = [
   ['standard', /^(?:Standard(?: Bearer)?|Standarte(?:nträger)?)$/i],
 ] as const;
 
+/** "++ Deichwacht [AOFS 150pts] ++": name and sum of an army; undefined for another line. */
+function readHead(row: string): Pick<ForgeList, 'name' | 'statedPoints'> | undefined {
+  if (row.length < 4 || !row.startsWith('++') || !row.endsWith('++')) return undefined;
+  const inner = row.slice(2, -2).trim();
+  const sum = statedSum.exec(inner);
+  const open = inner.indexOf('[');
+  return sum && open >= 0 && open < sum.index
+    ? { name: inner.slice(0, open).trim(), statedPoints: Number(sum[1]) }
+    : { name: inner, statedPoints: null };
+}
+
 /** Rules one by one; commas in brackets belong to theirs. */
-const rulesIn = (rules: string): string[] =>
-  rules
-    .split(/,\s*(?![^(]*\))/)
-    .map((rule) => rule.trim())
-    .filter((rule) => rule !== '');
+function rulesIn(rules: string): string[] {
+  const found: string[] = [];
+  let inside = false;
+  let end = rules.length;
+  for (let at = rules.length - 1; at >= -1; at--) {
+    const letter = rules[at];
+    if (letter === ')') inside = true;
+    else if (letter === '(') inside = false;
+    else if (at < 0 || (letter === ',' && !inside)) {
+      found.push(rules.slice(at + 1, end).trim());
+      end = at;
+    }
+  }
+  return found.filter((rule) => rule !== '').toReversed();
+}
 
 function commandIn(rules: string): string {
   const named = rulesIn(rules);

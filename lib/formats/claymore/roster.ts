@@ -1,11 +1,18 @@
-import { longest } from '../../limits';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
-import { type Catalogue, type CatalogueLine, type CatalogueList, catalogueList } from '../catalogue';
+import {
+  type Catalogue,
+  type CatalogueLine,
+  type CatalogueList,
+  catalogueList,
+  mostLines,
+} from '../catalogue';
+import { type ListTextLine, listLines, tooManyUnits, unmatchedLine } from '../list-lines';
 import {
   defineRoster,
   type RosterArmy,
   type RosterProblem,
+  type RosterReading,
   type RosterRow,
   type RosterView,
 } from '../roster';
@@ -154,31 +161,16 @@ const regimentByName = new Map(
 );
 
 /** Lines such as "2 Oger (18 PW)" or "3x Knights of the Empire"; headings and blank lines are passed over. */
-function readText(input: string) {
+function readText(source: readonly ListTextLine[]) {
   const lines: CatalogueLine[] = [];
-  const unmatched: {
-    line: number;
-    text: string;
-    count: number;
-    points: null;
-    under: null;
-    suggestions: [];
-  }[] = [];
-  for (const [index, raw] of input.split('\n').entries()) {
-    const found = /^\s*(\d{1,2})\s*[x×]?\s*([^\d(,]+)/u.exec(raw);
+  const unmatched: RosterReading['unmatched'][number][] = [];
+  for (const line of source) {
+    const found = /^(\d{1,2})\s?[x×]?\s?([^\d(,]+)/u.exec(line.text);
     if (!found) continue;
     const count = Math.max(1, Number(found[1]));
-    const unit = regimentByName.get(plain(found[2] ?? ''));
+    const unit = line.tooLong ? undefined : regimentByName.get(plain(found[2] ?? ''));
     if (unit) lines.push(lineOf(unit, count, lines.length));
-    else
-      unmatched.push({
-        line: index + 1,
-        text: raw.trim(),
-        count,
-        points: null,
-        under: null,
-        suggestions: [],
-      });
+    else unmatched.push(unmatchedLine(line, count));
   }
   return { lines, unmatched };
 }
@@ -215,9 +207,11 @@ export const claymoreRoster = defineRoster<ClaymoreSetup, CatalogueList>({
   emptyList: () => ({ armyId: both.id, name: '', lines: [] }),
   view: async (setup, list) => ok(viewOf(setup, list)),
   async read(_setup, input) {
-    if (input.length > longest.listText) return fail(unreadable);
-    const { lines, unmatched } = readText(input);
+    const source = listLines(input);
+    if (!source.ok) return source;
+    const { lines, unmatched } = readText(source.value);
     if (lines.length === 0) return fail(unreadable);
+    if (lines.length > mostLines) return fail(tooManyUnits(lines.length));
     return ok({
       list: { armyId: both.id, name: '', lines },
       unmatched,

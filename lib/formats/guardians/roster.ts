@@ -127,7 +127,7 @@ async function read(
   setup: GuardiansSetup,
   input: string,
   own: readonly OwnEdition[],
-  { armyId, edition }: ReadHints,
+  { armyId, edition, pause }: ReadHints,
 ) {
   const rules = listRulesOf(setup);
   const load = booksWith(own);
@@ -144,6 +144,7 @@ async function read(
       ).values(),
     ],
     load,
+    pause,
   });
   if (!found.ok) return fail({ code: found.problem.code, sentence: readProblemSentence(found.problem) });
   if (!found.value.told) {
@@ -182,7 +183,7 @@ const leftBehind = ({ differences }: MovedList, { edition }: EditionReading): Un
         count: each.count,
         points,
         under: null,
-        suggestions: [],
+        name: null,
       },
     ];
   });

@@ -1,12 +1,12 @@
 'use client';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BuilderHead } from '@/app/_parts/list-builder/builder-head';
 import { Button } from '@/app/_ui/button';
 import { Field } from '@/app/_ui/field';
 import { Note } from '@/app/_ui/note';
-import { adoptLine, lineChoices } from '@/lib/armies/adopt-line';
+import { adoptLine, lineChoices, suggestChoices } from '@/lib/armies/adopt-line';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListReading, UnmatchedLine } from '@/lib/armies/list-reading';
@@ -153,9 +153,8 @@ function Mapping({
   onChange: (id: string) => void;
 }) {
   const t = useTranslations('listBuilder.reading');
-  const others = lineChoices(line.under, book).filter(
-    ({ id }) => !line.suggestions.some((suggestion) => suggestion.id === id),
-  );
+  const similar = useMemo(() => suggestChoices(line, book), [line, book]);
+  const others = lineChoices(line.under, book).filter(({ id }) => !similar.some((one) => one.id === id));
   return (
     <Field
       label={
@@ -173,9 +172,9 @@ function Mapping({
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="">{t('leaveOut')}</option>
-          {line.suggestions.length > 0 && (
+          {similar.length > 0 && (
             <optgroup label={t('similar')}>
-              {line.suggestions.map(({ id, name }) => (
+              {similar.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

@@ -1,0 +1,71 @@
+import { countLines } from '../count-lines';
+import { longest, most } from '../limits';
+import { fail, type Outcome, ok } from '../outcome';
+import { text } from '../text';
+import { mostLines } from './catalogue';
+import type { RosterProblem } from './roster';
+
+/** A line of a pasted list, trimmed and with single spaces. */
+export interface ListTextLine {
+  /** from 1 */
+  readonly number: number;
+  readonly text: string;
+  /** longer than a line that is read: reported as it is */
+  readonly tooLong: boolean;
+}
+
+/** The lines of a pasted list, blank ones left out, or why the text is longer than any list. */
+export function listLines(
+  input: string,
+  mostTextLines: number = most.listLines,
+): Outcome<readonly ListTextLine[], RosterProblem> {
+  if (input.length > longest.listText)
+    return fail(
+      tooLong(
+        text(
+          `Der Text ist ${input.length} Zeichen lang; gelesen werden höchstens ${longest.listText}. Füge eine einzelne Armee ein.`,
+          `The text has ${input.length} characters; at most ${longest.listText} are read. Paste a single army.`,
+        ),
+      ),
+    );
+  const count = countLines(input);
+  if (count > mostTextLines)
+    return fail(
+      tooLong(
+        text(
+          `Das sind ${count} Zeilen; gelesen werden höchstens ${mostTextLines}. Füge eine einzelne Armee ein.`,
+          `These are ${count} lines; at most ${mostTextLines} are read. Paste a single army.`,
+        ),
+      ),
+    );
+  return ok(
+    input.split('\n').flatMap((raw, at): ListTextLine[] => {
+      const line = raw.replace(/\s{2,}/g, ' ').trim();
+      return line === '' ? [] : [{ number: at + 1, text: line, tooLong: line.length > longest.listLine }];
+    }),
+  );
+}
+
+/** Refuses more units than a list may have. */
+export const tooManyUnits = (count: number): RosterProblem =>
+  tooLong(
+    text(
+      `Das sind ${count} Einheiten; eine Liste hat höchstens ${mostLines} Zeilen.`,
+      `These are ${count} units; a list has ${mostLines} lines at most.`,
+    ),
+  );
+
+/** A problem of a text that is longer than a list may be. */
+export const tooLong = (sentence: RosterProblem['sentence']): RosterProblem => ({
+  code: 'list-too-long',
+  sentence,
+});
+
+/** A line that names nothing. */
+export const unmatchedLine = ({ number, text }: ListTextLine, count = 1) => ({
+  line: number,
+  text,
+  count,
+  points: null,
+  under: null,
+});
