@@ -1,4 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
+import { refusalWords } from '@/lib/refusal-words';
 import type { FormState } from './form-state';
 import type { FormWords } from './form-words';
 
@@ -16,7 +17,8 @@ export function sendSafely(action: FormActionFunction, words: FormWords): FormAc
       unstable_rethrow(error);
       // The server's own failures come with a digest, which the log has too.
       const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
-      const message = digest === null ? words.lost : `${words.fault} ${words.number}: ${digest}`;
+      const refused = refusalWords(error);
+      const message = refused ?? (digest === null ? words.lost : `${words.fault} ${words.number}: ${digest}`);
       return { status: 'failed', message, at: Date.now(), unanswered: true };
     }
   };

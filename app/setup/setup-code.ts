@@ -17,7 +17,8 @@ export async function needsSetupCode(): Promise<boolean> {
 /** Refuses whoever has to show the code and does not; typed as it comes, with or without its hyphen. */
 export async function requireSetupCode(typed: unknown): Promise<void> {
   if (!(await needsSetupCode())) return;
-  if (!(await mayAttempt(`set-up:${await currentVisitor()}`, 10, 10 * 60_000))) refuse('too-many-attempts');
+  // One of 280 thousand million codes: a hundred tries are none, and a whole hall may have the same address.
+  if (!(await mayAttempt(`set-up:${await currentVisitor()}`, 100, 10 * 60_000))) refuse('too-many-attempts');
   const given = letters(typed);
   const expected = letters(process.env.HEERSCHAU_SETUP_CODE);
   const isRight = given.length === expected.length && timingSafeEqual(given, expected);

@@ -22,14 +22,13 @@ export const signInByLink = (token: string, password: string) => signInBy('link'
 
 /** Signs this browser in by a passkey, which it asks its owner for; 'passkey-refused' too when they say no. */
 export async function signInByPasskey(
-  question: () => Promise<PublicKeyCredentialRequestOptionsJSON | null>,
+  question: () => Promise<PublicKeyCredentialRequestOptionsJSON>,
 ): Promise<SignInProblem | undefined> {
   try {
     const [{ startAuthentication }, optionsJSON] = await Promise.all([
       import('@simplewebauthn/browser'),
       question(),
     ]);
-    if (!optionsJSON) return 'too-many-attempts';
     const response = await startAuthentication({ optionsJSON }).catch(() => null);
     return response ? signInBy('passkey', { response: JSON.stringify(response) }) : 'passkey-refused';
   } catch {

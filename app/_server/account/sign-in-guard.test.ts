@@ -38,8 +38,11 @@ function at(address: string, cookies = new Map<string, string>()) {
 }
 const right = async () => true;
 const wrong = async () => false;
-const outcome = (check: (asker: Asker) => Promise<boolean>, userId: UserId | undefined = anna) =>
-  guardSignIn(userId, check).catch((error) => error.problem.code as string);
+const outcome = (
+  check: (asker: Asker) => Promise<boolean>,
+  userId: UserId | undefined = anna,
+  typed = `${userId}@example.org`,
+) => guardSignIn(userId, typed, check).catch((error) => error.problem.code as string);
 async function fail(times: number) {
   for (let i = 0; i < times; i++) await outcome(wrong);
 }
@@ -57,6 +60,26 @@ describe('signing in', () => {
     }
     at('203.0.113.7');
     expect(await outcome(right)).toBe(true);
+  });
+
+  test('of one account leaves all others of the same address alone, however many are guessed', async () => {
+    await fail(20);
+    for (let i = 0; i < 300; i++) await guardSignIn(undefined, `guessed${i}@example.org`, wrong);
+    let slowed = 0;
+    const passed = await outcome(async (asker) => {
+      slowed = asker.slowedMs ?? 0;
+      return true;
+    }, 'bert' as UserId);
+    expect(passed).toBe(true);
+    expect(slowed, 'but slowly').toBeGreaterThan(0);
+    expect(await outcome(right), 'the account that was guessed').toBe('too-many-attempts');
+  });
+
+  test('of an account that does not exist fails as often as of any other', async () => {
+    const ask = () =>
+      guardSignIn(undefined, 'nobody@example.org', wrong).catch((error) => error.problem.code);
+    for (let i = 0; i < 20; i++) expect(await ask()).toBe(false);
+    expect(await ask()).toBe('too-many-attempts');
   });
 
   test('counts no success', async () => {
@@ -101,7 +124,7 @@ describe('signing in', () => {
   });
 
   test('of an account that does not exist is refused like a wrong password, and remembers no device', async () => {
-    expect(await guardSignIn(undefined, right)).toBe(false);
+    expect(await guardSignIn(undefined, 'nobody@example.org', right)).toBe(false);
     expect(browser.cookies.size).toBe(0);
   });
 

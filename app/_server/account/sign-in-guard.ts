@@ -9,9 +9,10 @@ import { deviceSignature } from '../secret';
 import { currentVisitor } from '../visitor';
 
 const windowMs = 10 * 60_000;
-/** Wrong passwords within the window: from one address that nobody of the account has signed in from, or on one device. */
+/** Wrong passwords within the window: for one account from one address, or on one device where it was signed in before. */
 const mostWrong = 20;
-/** Beyond so many of all strangers together, each of their turns takes longer. */
+/** Beyond so many of one address for any accounts, or of all strangers together, each of their turns takes longer. */
+const mostOfAddress = 60;
 const mostOfStrangers = 100;
 const slowedMs = 500;
 
@@ -21,27 +22,39 @@ const mostAccounts = 5;
 
 /**
  * Lets `check` decide whether a sign-in succeeds, within limits that guessing meets and its target does not: failures
- * count by address, but a device on which this account was signed in before has an allowance and a queue of its own.
- * Nothing counts by account, so that nobody is kept out by what strangers type.
+ * count by account and address together, for a hall has one address, and what one visitor types must not keep the others
+ * out, nor the account's owner elsewhere. A device on which this account was signed in before has an allowance and a queue of
+ * its own.
+ * @param typed the e-mail, so that an account that does not exist is counted like any other
  */
 export async function guardSignIn(
   userId: UserId | undefined,
+  typed: string,
   check: (asker: Asker) => Promise<boolean>,
 ): Promise<boolean> {
   const cookie = (await cookies()).get(deviceCookie)?.value;
   const device = userId && knownDevice(cookie, userId);
-  const key = device ? `sign-in-device:${device}` : `sign-in:${await currentVisitor()}`;
+  const address = `sign-in:${await currentVisitor()}`;
+  const key = device ? `sign-in-device:${device}` : `${address}:${typed}`;
   const now = Date.now();
   if (!(await mayAttempt(key, mostWrong, windowMs, now))) refuse('too-many-attempts');
-  const calm =
-    device !== undefined || (await mayAttempt('sign-in-strangers', mostOfStrangers, windowMs, now));
-  const passed = await check({ key, known: device !== undefined, slowedMs: calm ? 0 : slowedMs });
-  if (!passed || !userId) return false;
-  await giveBack(key);
-  if (!device) {
-    if (calm) await giveBack('sign-in-strangers');
-    await rememberDevice(userId);
+  const counted: string[] = [key];
+  let slowed = false;
+  const slowing = device
+    ? []
+    : ([
+        [address, mostOfAddress],
+        ['sign-in-strangers', mostOfStrangers],
+      ] as const);
+  for (const [of, most] of slowing) {
+    if (await mayAttempt(of, most, windowMs, now)) counted.push(of);
+    else slowed = true;
   }
+  const asker = { key: device ? key : address, known: device !== undefined, slowedMs: slowed ? slowedMs : 0 };
+  const passed = await check(asker);
+  if (!passed || !userId) return false;
+  for (const one of counted) await giveBack(one);
+  if (!device) await rememberDevice(userId);
   return true;
 }
 

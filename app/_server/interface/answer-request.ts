@@ -12,7 +12,7 @@ import { callerOf } from './caller';
 import { endpointWork } from './endpoint-work';
 
 const minuteMs = 60_000;
-/** Requests a minute: of an address, in a hall all phones have the same one, and of a token. */
+/** Requests a minute: of strangers at one address, which a whole hall may have, and of an account by its tokens. */
 const perMinute = { address: 600, token: 1_200 };
 const mostBytes = 100_000;
 
@@ -51,9 +51,12 @@ export async function answerRequest(request: Request, segments: readonly string[
 }
 
 async function work(request: Request, segments: readonly string[]) {
-  const address = visitorKey((name) => request.headers.get(name));
-  if (!(await mayAttempt(`api:${address}`, perMinute.address, minuteMs)))
-    throw new Refusal({ code: 'api-limit' });
+  // An account is known by its token wherever it asks from; strangers are by their address.
+  const caller = await callerOf(request.headers.get('authorization'), Date.now());
+  const [key, most] = caller?.user
+    ? [`api-user:${caller.user.id}`, perMinute.token]
+    : [`api:${visitorKey((name) => request.headers.get(name))}`, perMinute.address];
+  if (!(await mayAttempt(key, most, minuteMs))) throw new Refusal({ code: 'api-limit' });
   const at = endpointsAt(segments);
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (at.length === 0) throw new Refusal({ code: 'api-unknown' });
@@ -61,10 +64,7 @@ async function work(request: Request, segments: readonly string[]) {
   if (!found) throw new Refusal({ code: 'api-method' });
   const { endpoint, parts } = found;
 
-  const caller = await callerOf(request.headers.get('authorization'), Date.now());
   if (!caller) throw new Refusal({ code: 'api-token' });
-  if (caller.user && !(await mayAttempt(`api-user:${caller.user.id}`, perMinute.token, minuteMs)))
-    throw new Refusal({ code: 'api-limit' });
   const { needs } = endpoint;
   if (needs && !caller.user)
     throw new Refusal({ code: 'api-token-missing', values: { header: 'Authorization' } });

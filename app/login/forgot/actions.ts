@@ -13,7 +13,7 @@ export const mailLinkAction = formAction(
   z.object({ email: z.string().trim().toLowerCase().min(1).max(longest.email).pipe(z.email()) }),
   async ({ email }) => {
     const mailing = currentMailing() ?? refuse('mail-not-set-up');
-    if (!(await mayAttempt(`mail-link:${await currentVisitor()}`, 10, 10 * 60_000)))
+    if (!(await mayAttempt(`mail-link:${await currentVisitor()}:${email}`, 10, 10 * 60_000)))
       refuse('too-many-attempts');
     mailAfterwards(() => mailSignInLink(email, mailing.settings, mailing.transport));
     return { notice: 'linkOnItsWay' };

@@ -2,11 +2,11 @@
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { mayAttempt } from '@/app/_server/attempts';
+import { giveBack, mayAttempt } from '@/app/_server/attempts';
 import { keepLink, keepLinkWithAnswer } from '@/app/_server/browser-links';
 import { joinTeam, joinTeamAs, type SignUpInput, signUp, signUpTeam } from '@/app/_server/changes/sign-up';
 import { formAction, tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
+import { Refusal, refuse } from '@/app/_server/problems';
 import { linkToken } from '@/app/_server/secret';
 import { currentVisitor } from '@/app/_server/visitor';
 import { changeTournament, type Work } from '@/app/_server/work';
@@ -27,7 +27,7 @@ const signUpSchema = entryInput.omit({ seed: true }).extend({
 });
 
 /** From one address in ten minutes: a hall has one, and lets everybody sign up at its door. */
-const mostSignUps = 60;
+const mostSignUps = 300;
 
 /** Signs a player up and this browser in as them; a repeated submit finds the entry the first one made. */
 export const signUpAction = formAction(signUpSchema, async (sent) => {
@@ -75,8 +75,8 @@ async function enter<T>(
   add: (work: Work, input: SignUpInput) => Promise<T>,
 ): Promise<T> {
   const visitor = await currentVisitor();
-  if (!(await mayAttempt(`sign-up:${slug}:${visitor}`, mostSignUps, 10 * 60_000)))
-    refuse('too-many-sign-ups');
+  const attempt = `sign-up:${slug}:${visitor}`;
+  if (!(await mayAttempt(attempt, mostSignUps, 10 * 60_000))) refuse('too-many-sign-ups');
   const input = {
     name,
     club,
@@ -90,7 +90,13 @@ async function enter<T>(
     seed: null,
     language: await getLanguage(),
   };
-  return changeTournament(slug, null, (work) => add(work, input));
+  try {
+    return await changeTournament(slug, null, (work) => add(work, input));
+  } catch (error) {
+    // What was refused has filled nothing up, and must not keep a hall out; a guessed code stays counted.
+    if (!(error instanceof Refusal && error.problem.code === 'early-code-wrong')) await giveBack(attempt);
+    throw error;
+  }
 }
 
 /** Signs this browser in. Once the desk has issued a new link, an old form that is sent again must not. */
