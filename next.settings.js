@@ -18,6 +18,8 @@ export const settings = {
       },
     ],
   }),
+  // Closes /_next/image, which would scale pictures for anybody; ours are small as they are kept.
+  images: { unoptimized: true },
   experimental: {
     authInterrupts: true,
     // Links and forms wait for the network instead of ending in the browser's error page.

@@ -29,6 +29,16 @@ test('a good attempt is given back', () => {
   }
 });
 
+test('attempts given back push no other key out', () => {
+  const attempts = new Attempts();
+  attempts.take('early', 1, 1e9, 0);
+  for (let i = 0; i < 30_000; i++) {
+    attempts.take(`k${i}`, 1, 1e9, 1);
+    attempts.giveBack(`k${i}`);
+  }
+  expect(attempts.take('early', 1, 1e9, 2)).toBe(false);
+});
+
 test('a flood of keys forgets those not used for longest, and keeps its size', () => {
   const attempts = new Attempts();
   attempts.take('early', 1, 1e9, 0);

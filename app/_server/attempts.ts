@@ -32,7 +32,10 @@ export class Attempts {
 
   /** Takes the latest attempt back: it was a good one. */
   giveBack(key: string) {
-    this.times.get(key)?.pop();
+    const times = this.times.get(key);
+    times?.pop();
+    // No room for what counts nothing: it would push out what does.
+    if (times?.length === 0) this.times.delete(key);
   }
 }
 

@@ -4,7 +4,10 @@ import { qrPath } from './qr-path';
 /** Modules of white around the code, as the standard asks. */
 const quietZone = 4;
 
-/** A QR code, always black on white so that every camera reads it. `title` says where it leads. */
+/** Characters of a text that a camera still reads off a table card. */
+const mostCharacters = 1_000;
+
+/** A QR code, always black on white so that every camera reads it. `title` says where it leads. None for a longer text. */
 export function QrCode({
   text,
   title,
@@ -14,6 +17,7 @@ export function QrCode({
   title: string;
   className?: string;
 }) {
+  if (text.length > mostCharacters) return null;
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const side = size + 2 * quietZone;
   return (

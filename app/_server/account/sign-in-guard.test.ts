@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserId } from '@/lib/ids';
 import type { Asker } from '../password';
+import { refuse } from '../problems';
 import { guardSignIn } from './sign-in-guard';
 
 const anna = 'anna' as UserId;
@@ -80,6 +81,12 @@ describe('signing in', () => {
       guardSignIn(undefined, 'nobody@example.org', wrong).catch((error) => error.problem.code);
     for (let i = 0; i < 20; i++) expect(await ask()).toBe(false);
     expect(await ask()).toBe('too-many-attempts');
+  });
+
+  test('counts nothing where there was no turn to look at a password', async () => {
+    const busy = async () => refuse('too-many-attempts');
+    for (let i = 0; i < 40; i++) expect(await outcome(busy)).toBe('too-many-attempts');
+    expect(await outcome(right)).toBe(true);
   });
 
   test('counts no success', async () => {

@@ -51,9 +51,19 @@ export async function guardSignIn(
     else slowed = true;
   }
   const asker = { key: device ? key : address, known: device !== undefined, slowedMs: slowed ? slowedMs : 0 };
-  const passed = await check(asker);
+  const giveAllBack = async () => {
+    for (const one of counted) await giveBack(one);
+  };
+  let passed: boolean;
+  try {
+    passed = await check(asker);
+  } catch (error) {
+    // Not looked at, as where too many wait: no password was wrong.
+    await giveAllBack();
+    throw error;
+  }
   if (!passed || !userId) return false;
-  for (const one of counted) await giveBack(one);
+  await giveAllBack();
   if (!device) await rememberDevice(userId);
   return true;
 }

@@ -1,11 +1,9 @@
 'use server';
 import { z } from 'zod';
 import { mailSignInLink } from '@/app/_server/account/sign-in-links';
-import { mayAttempt } from '@/app/_server/attempts';
 import { formAction } from '@/app/_server/form-action';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
 import { refuse } from '@/app/_server/problems';
-import { currentVisitor } from '@/app/_server/visitor';
 import { longest } from '@/lib/limits';
 
 /** Mails a sign-in link. Whether there is such an account shows neither in the answer nor in the time it takes. */
@@ -13,8 +11,7 @@ export const mailLinkAction = formAction(
   z.object({ email: z.string().trim().toLowerCase().min(1).max(longest.email).pipe(z.email()) }),
   async ({ email }) => {
     const mailing = currentMailing() ?? refuse('mail-not-set-up');
-    if (!(await mayAttempt(`mail-link:${await currentVisitor()}:${email}`, 10, 10 * 60_000)))
-      refuse('too-many-attempts');
+    // Mails are counted by account (mailSignInLink): by address one visitor would keep a hall from theirs.
     mailAfterwards(() => mailSignInLink(email, mailing.settings, mailing.transport));
     return { notice: 'linkOnItsWay' };
   },

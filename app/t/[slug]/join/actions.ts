@@ -2,11 +2,9 @@
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { giveBack, mayAttempt } from '@/app/_server/attempts';
 import { keepLink, keepLinkWithAnswer } from '@/app/_server/browser-links';
 import { joinTeam, joinTeamAs, type SignUpInput, signUp, signUpTeam } from '@/app/_server/changes/sign-up';
 import { formAction, tournamentAction } from '@/app/_server/form-action';
-import { Refusal, refuse } from '@/app/_server/problems';
 import { linkToken } from '@/app/_server/secret';
 import { currentVisitor } from '@/app/_server/visitor';
 import { changeTournament, type Work } from '@/app/_server/work';
@@ -16,6 +14,7 @@ import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import { confirmationIn } from './confirmation-in';
+import { limitSignUps } from './limit-sign-ups';
 
 const signUpSchema = entryInput.omit({ seed: true }).extend({
   slug: z.string(),
@@ -25,9 +24,6 @@ const signUpSchema = entryInput.omit({ seed: true }).extend({
   answers: z.record(z.string(), z.unknown()).default({}),
   code: z.string().max(80).default(''),
 });
-
-/** From one address in ten minutes: a hall has one, and lets everybody sign up at its door. */
-const mostSignUps = 300;
 
 /** Signs a player up and this browser in as them; a repeated submit finds the entry the first one made. */
 export const signUpAction = formAction(signUpSchema, async (sent) => {
@@ -74,9 +70,6 @@ async function enter<T>(
   { slug, name, club, town, country, faction, email, team, camp, code }: z.output<typeof signUpSchema>,
   add: (work: Work, input: SignUpInput) => Promise<T>,
 ): Promise<T> {
-  const visitor = await currentVisitor();
-  const attempt = `sign-up:${slug}:${visitor}`;
-  if (!(await mayAttempt(attempt, mostSignUps, 10 * 60_000))) refuse('too-many-sign-ups');
   const input = {
     name,
     club,
@@ -90,13 +83,10 @@ async function enter<T>(
     seed: null,
     language: await getLanguage(),
   };
-  try {
-    return await changeTournament(slug, null, (work) => add(work, input));
-  } catch (error) {
-    // What was refused has filled nothing up, and must not keep a hall out; a guessed code stays counted.
-    if (!(error instanceof Refusal && error.problem.code === 'early-code-wrong')) await giveBack(attempt);
-    throw error;
-  }
+  const visitor = await currentVisitor();
+  return limitSignUps({ slug, code, visitor }, () =>
+    changeTournament(slug, null, (work) => add(work, input)),
+  );
 }
 
 /** Signs this browser in. Once the desk has issued a new link, an old form that is sent again must not. */
