@@ -18,12 +18,26 @@ export async function listMails(tx: Executor, tournamentId: TournamentId): Promi
     .orderBy(desc(outbox.createdAt), asc(outbox.id));
 }
 
-/** Mails of all tournaments that are due by `now`, the oldest first. */
-export async function listDueMails(tx: Executor, now: number, limit: number): Promise<Mail[]> {
+/** Tournaments with mails that are due by `now`. */
+export async function listDueMailTournaments(tx: Executor, now: number): Promise<TournamentId[]> {
+  const rows = await tx
+    .selectDistinct({ id: outbox.tournamentId })
+    .from(outbox)
+    .where(lte(outbox.nextAt, now));
+  return rows.map(({ id }) => id);
+}
+
+/** Mails of a tournament that are due by `now`, the oldest first. */
+export async function listDueMails(
+  tx: Executor,
+  tournamentId: TournamentId,
+  now: number,
+  limit: number,
+): Promise<Mail[]> {
   return tx
     .select()
     .from(outbox)
-    .where(lte(outbox.nextAt, now))
+    .where(and(eq(outbox.tournamentId, tournamentId), lte(outbox.nextAt, now)))
     .orderBy(asc(outbox.nextAt), asc(outbox.id))
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lte, min } from 'drizzle-orm';
 import type { TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { webhookDeliveries, webhooks } from './schema/webhooks';
@@ -62,14 +62,30 @@ export async function listDeliveries(tx: Executor, webhookId: string, limit: num
     .limit(limit);
 }
 
-/** What is due by `now`, the oldest first. */
-export async function listDueDeliveries(tx: Executor, now: number, limit: number): Promise<Delivery[]> {
+/** Webhooks with deliveries that are due by `now`, those that have waited longest first. */
+export async function listDueWebhooks(tx: Executor, now: number): Promise<Pick<Webhook, 'id' | 'address'>[]> {
   return tx
+    .select({ id: webhooks.id, address: webhooks.address })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(lte(webhookDeliveries.nextAt, now))
+    .groupBy(webhooks.id, webhooks.address)
+    .orderBy(asc(min(webhookDeliveries.nextAt)), asc(webhooks.id));
+}
+
+/** The delivery of a webhook that is due by `now` and oldest. */
+export async function findDueDelivery(
+  tx: Executor,
+  webhookId: string,
+  now: number,
+): Promise<Delivery | undefined> {
+  const [found] = await tx
     .select()
     .from(webhookDeliveries)
-    .where(lte(webhookDeliveries.nextAt, now))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), lte(webhookDeliveries.nextAt, now)))
     .orderBy(asc(webhookDeliveries.createdAt), asc(webhookDeliveries.id))
-    .limit(limit);
+    .limit(1);
+  return found;
 }
 
 /** How much other programs are still to be told, now or later. */

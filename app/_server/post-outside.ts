@@ -1,5 +1,5 @@
 import 'server-only';
-import { lookup as resolve } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { type ClientRequest, type RequestOptions, request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -52,21 +52,35 @@ export function isNamedInside(address: string): boolean {
   );
 }
 
+/** Whether a host is named as public ones are: no IP address, no name of a local network. */
+export const isPublicName = (hostname: string): boolean =>
+  isIP(hostname) === 0 &&
+  /\.[a-z][a-z0-9-]*$/.test(hostname) &&
+  !/\.(localhost|local|internal|lan|home\.arpa)$/.test(hostname);
+
 /** Whether something may be sent there: a public name over HTTPS at the usual port. */
 export function isOutsideAddress(address: string): boolean {
   if (address.length > longestAddress || !URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
-  // An IP address in brackets or not, and names without a dot, are none of them.
-  const isNamed = isIP(hostname) === 0 && /\.[a-z][a-z0-9-]*$/.test(hostname);
-  const isLocal = /\.(localhost|local|internal|lan|home\.arpa)$/.test(hostname);
-  return protocol === 'https:' && port === '' && !username && !password && isNamed && !isLocal;
+  return protocol === 'https:' && port === '' && !username && !password && isPublicName(hostname);
+}
+
+/** Asks name servers itself: lookups of the system would hold the few threads that also read files and hash passwords. */
+const names = new Resolver({ timeout: 2_000, tries: 2 });
+
+async function addressesOf(hostname: string) {
+  const [v4, v6] = await Promise.allSettled([names.resolve4(hostname), names.resolve6(hostname)]);
+  return [
+    ...(v4.status === 'fulfilled' ? v4.value : []).map((address) => ({ address, family: 4 })),
+    ...(v6.status === 'fulfilled' ? v6.value : []).map((address) => ({ address, family: 6 })),
+  ];
 }
 
 /** Looked up where the connection is made: a name cannot lead elsewhere a moment later. */
 const lookupPublic: LookupFunction = (hostname, options, found) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return found(error ?? new Error('no address'), '', 0);
+  void addressesOf(hostname).then((addresses) => {
+    const [first] = addresses;
+    if (!first) return found(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), '', 0);
     if (!addresses.every(({ address }) => isPublicIp(address)))
       return found(new Error('not an address of the public network'), '', 0);
     if (options.all) found(null, addresses);

@@ -1,8 +1,8 @@
 import 'server-only';
 import { after } from 'next/server';
-import { createTransport } from 'nodemailer';
 import { log } from '../log';
 import { type MailSettings, mailSettings } from './mail-settings';
+import { openTransport } from './open-transport';
 import type { MailTransport } from './send-mails';
 
 /** This server's way to send a mail. */
@@ -14,7 +14,7 @@ export interface Mailing {
 /** How this server sends e-mail; null when the operator has not set it up. */
 export function currentMailing(): Mailing | null {
   const settings = mailSettings();
-  return settings && { settings, transport: createTransport(settings.server, { from: settings.from }) };
+  return settings && { settings, transport: openTransport(settings) };
 }
 
 /** Has mail go out once the answer has: neither its time nor its failure is told to whoever asked. */

@@ -1,7 +1,8 @@
-import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { updateEntry } from '@/db/entries';
-import { listMails } from '@/db/outbox';
+import { insertEntry, updateEntry } from '@/db/entries';
+import { insertMails, listMails } from '@/db/outbox';
+import { insertTournament } from '@/db/tournaments';
+import type { EntryId, MailId, TournamentId, UserId } from '@/lib/ids';
 import { addEntry, reinstateEntry } from '../changes/entries';
 import { sendAgain, updateMailSettings } from '../changes/outbox';
 import { remindOwing } from '../changes/reminders';
@@ -10,7 +11,9 @@ import { updateLists } from '../changes/settings';
 import { open, player } from '../changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
-import { sendDueMails } from './send-mails';
+import * as texts from './mail-text';
+import { openTransport } from './open-transport';
+import { Mailer, type MailTransport } from './send-mails';
 import { openMailServer } from './test-mail-server';
 
 let t: TestTournament;
@@ -36,13 +39,10 @@ afterEach(async () => {
 });
 
 const desk = (work: (work: Work) => Promise<unknown>) => t.change('organiser', work);
+const mailer = (transport: MailTransport, now: number) =>
+  new Mailer(t.database, transport, { origin: 'https://h.example.org' }, () => now);
 const send = (now = Number.MAX_SAFE_INTEGER - 1e9) =>
-  sendDueMails(
-    t.database,
-    createTransport(mail.url, { from: 'x@example.org' }),
-    { origin: 'https://h.example.org' },
-    now,
-  );
+  mailer(openTransport({ server: mail.url, from: 'x@example.org' }), now).send();
 const mails = () => listMails(t.database.read, t.id);
 const entryOf = async (name: string) => {
   const found = (await t.view()).entries.find((entry) => entry.name === name);
@@ -130,6 +130,67 @@ describe('e-mail', () => {
     await Promise.all([send(), send()]);
     expect(mail.received.map(({ to }) => to).sort()).toEqual(['anna@example.org', 'bert@example.org']);
     expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  test('to a domain that never takes it holds up no other, nor another tournament', async () => {
+    const { id } = await entryOf('Anna');
+    const email = 'anna@slow.example';
+    await desk(({ tx }) => updateEntry(tx, { tournamentId: t.id, entryId: id }, { email }));
+    await open(t, 1);
+    const sent: string[] = [];
+    let takeSlow = () => {};
+    const sendMail = ({ to }: { to: string }) => {
+      sent.push(to);
+      return to === email ? new Promise<void>((taken) => (takeSlow = taken)) : Promise.resolve();
+    };
+    const slow = mailer({ sendMail } as unknown as MailTransport, 2_000_000_000_000);
+    const first = slow.send();
+    await vi.waitFor(() => expect(sent.sort()).toEqual([email, 'bert@example.org']));
+
+    const other = {
+      ...(await t.view()).tournament,
+      id: 'other-one' as TournamentId,
+      slug: 'other',
+      submissionKey: 'x',
+    };
+    const entry = { ...(await entryOf('Bert')), tournamentId: other.id, email: 'cleo@example.org' };
+    const [known] = await mails();
+    if (!known) throw new Error('no mail');
+    await t.database.write(async (tx) => {
+      await insertTournament(tx, other, 'organiser' as UserId);
+      await insertEntry(tx, {
+        ...entry,
+        id: 'other-entry' as EntryId,
+        linkHash: 'other',
+        submissionKey: 'x',
+      });
+      const due = {
+        kind: 'moved-up',
+        pairingId: null,
+        attempts: 0,
+        nextAt: 1,
+        sentAt: null,
+        failure: null,
+      } as const;
+      const whose = { id: 'other-mail' as MailId, tournamentId: other.id, entryId: 'other-entry' as EntryId };
+      await insertMails(tx, [{ ...known, ...due, ...whose }]);
+    });
+    expect(await slow.send()).toBe(1);
+    expect(sent).toContain('cleo@example.org');
+    expect(sent.filter((to) => to === email)).toHaveLength(1);
+    takeSlow();
+    expect(await first).toBe(2);
+    expect(await send()).toBe(0);
+  });
+
+  test('whose words cannot be made is put off, and the others go out', async () => {
+    await open(t, 1);
+    const words = vi.spyOn(texts, 'mailText').mockRejectedValueOnce(new Error('no words'));
+    await send(2_000_000_000_000);
+    words.mockRestore();
+    expect(mail.received).toHaveLength(1);
+    const put = (await mails()).filter(({ sentAt }) => sentAt === null);
+    expect(put).toMatchObject([{ attempts: 1, failure: 'other', nextAt: 2_000_000_060_000 }]);
   });
 
   test('of a round that was withdrawn is not sent', async () => {

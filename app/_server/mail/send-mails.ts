@@ -1,72 +1,121 @@
 import 'server-only';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import { findEntry } from '@/db/entries';
 import type { Database } from '@/db/open-database';
-import { claimMail, deleteMail, listDueMails, type Mail, updateMail } from '@/db/outbox';
+import {
+  claimMail,
+  deleteMail,
+  listDueMails,
+  listDueMailTournaments,
+  type Mail,
+  updateMail,
+} from '@/db/outbox';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
+import type { TournamentId } from '@/lib/ids';
 import { failureOf, type MailFailure, nextAttempt } from '@/lib/mail/next-attempt';
 import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';
+import { OutgoingSlots } from '../outgoing-slots';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { mailText } from './mail-text';
+import { openTransport } from './open-transport';
 
 const lookMs = 10_000;
-/** As many as go out between one look and the next. */
+/** Mails of one tournament that go out between one look and the next. */
 const atOnce = 50;
+/** Connections to the mail server at once; many servers take three. `perHost` is for mails to one domain. */
+const mailSlots = { overall: 3, perHost: 2 };
 
 /** Looks for mails that are due until the returned function is called; does nothing without a mail server. */
 export function watchOutbox(): () => void {
   const settings = mailSettings();
   if (!settings) return () => {};
-  const transport = createTransport(settings.server, { from: settings.from });
-  let timer: NodeJS.Timeout;
-  let ended = false;
-  const look = async () => {
-    try {
-      await sendDueMails(database(), transport, settings, Date.now());
-    } catch (error) {
-      log.error({ error }, 'the outbox could not be read');
-    }
-    if (!ended) timer = setTimeout(look, lookMs).unref();
-  };
-  timer = setTimeout(look, 0).unref();
+  const mailer = new Mailer(database(), openTransport(settings), settings);
+  const look = () =>
+    void mailer.send().catch((error) => log.error({ error }, 'the outbox could not be read'));
+  // Not waited for: mails of other tournaments are looked for while the mail server takes its time over one.
+  const timer = setInterval(look, lookMs).unref();
+  setImmediate(look);
   return () => {
-    ended = true;
-    clearTimeout(timer);
+    mailer.end();
+    clearInterval(timer);
   };
 }
 
-/** Sends what is due, one after the other, and keeps what became of each. Returns how many were tried. */
-export async function sendDueMails(
-  { read, write }: Database,
-  transport: MailTransport,
-  { origin }: Pick<MailSettings, 'origin'>,
-  now: number,
-): Promise<number> {
-  const due = await listDueMails(read, now, atOnce);
-  for (const mail of due) {
-    const written = await mailText(read, mail, origin, now);
-    if (!written) {
-      await write((tx) => deleteMail(tx, mail.id));
-      continue;
+/**
+ * Sends due mails side by side. A tournament whose mails of an earlier `send` are still going out is passed over; of each other
+ * one the oldest go out.
+ */
+export class Mailer {
+  private readonly serving = new Set<TournamentId>();
+  private readonly slots = new OutgoingSlots(mailSlots);
+  private ended = false;
+
+  constructor(
+    private readonly database: Pick<Database, 'read' | 'write'>,
+    private readonly transport: MailTransport,
+    private readonly settings: Pick<MailSettings, 'origin'>,
+    private readonly clock: () => number = Date.now,
+  ) {}
+
+  /** Resolves with the number of mails that were due once all that it started have an answer. */
+  async send(): Promise<number> {
+    if (this.ended) return 0;
+    const due = await listDueMailTournaments(this.database.read, this.clock());
+    const counts = await Promise.all(due.filter((id) => !this.serving.has(id)).map((id) => this.serve(id)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Starts no more mails. */
+  end() {
+    this.ended = true;
+  }
+
+  private async serve(tournamentId: TournamentId): Promise<number> {
+    const { read, write } = this.database;
+    this.serving.add(tournamentId);
+    try {
+      const due = await listDueMails(read, tournamentId, this.clock(), atOnce);
+      await Promise.all(due.map((mail) => this.try(mail)));
+      if (due.length > 0) await tellDesk(write, tournamentId);
+      return due.length;
+    } catch (error) {
+      log.error({ error }, 'mails of a tournament were not sent');
+      return 0;
+    } finally {
+      this.serving.delete(tournamentId);
     }
-    // Counted before it is sent: a server that dies meanwhile tries again later, and not for ever.
+  }
+
+  private async try(mail: Mail) {
+    const { read } = this.database;
+    const entry = await findEntry(read, mail);
+    const domain = entry?.email?.split('@').at(-1)?.toLowerCase() ?? '';
+    await this.slots
+      .run(domain, () => (this.ended ? Promise.resolve() : this.sendOne(mail)))
+      .catch((error) => log.error({ error }, 'a mail was not sent'));
+  }
+
+  private async sendOne(mail: Mail) {
+    const { read, write } = this.database;
+    const now = this.clock();
+    const written = await mailText(read, mail, this.settings.origin, now).catch((error: unknown) => {
+      log.error({ error }, 'a mail could not be put into words');
+      return 'failed' as const;
+    });
+    if (!written) return write((tx) => deleteMail(tx, mail.id));
+    // Counted before it is sent: a server that dies meanwhile, or words that cannot be made, end at some time.
     const attempts = mail.attempts + 1;
     const next = { attempts, nextAt: nextAttempt(attempts, 'other', now) };
-    if (!(await write((tx) => claimMail(tx, mail, next)))) continue;
-    const failure = await sendMail(transport, written);
-    await write((tx) =>
-      updateMail(
-        tx,
-        mail.id,
-        failure
-          ? { failure, nextAt: nextAttempt(attempts, failure, now) }
-          : { failure: null, nextAt: null, sentAt: now },
-      ),
-    );
+    if (!(await write((tx) => claimMail(tx, mail, next)))) return;
+    const failure = written === 'failed' ? 'other' : await sendMail(this.transport, written);
+    const at = this.clock();
+    const done = failure
+      ? { failure, nextAt: nextAttempt(attempts, failure, at) }
+      : { failure: null, nextAt: null, sentAt: at };
+    await write((tx) => updateMail(tx, mail.id, done));
   }
-  await tellDesks(write, due);
-  return due.length;
 }
 
 export type MailTransport = Pick<Transporter, 'sendMail'>;
@@ -85,12 +134,10 @@ export async function sendMail(
 }
 
 /** Open desks show what has become of the mails. */
-async function tellDesks(write: Database['write'], mails: readonly Mail[]) {
-  for (const id of new Set(mails.map(({ tournamentId }) => tournamentId))) {
-    const told = await write(async (tx) => {
-      await raiseRevision(tx, id);
-      return findTournamentById(tx, id);
-    });
-    if (told) publish(id, told.revision);
-  }
+async function tellDesk(write: Database['write'], id: TournamentId) {
+  const told = await write(async (tx) => {
+    await raiseRevision(tx, id);
+    return findTournamentById(tx, id);
+  });
+  if (told) publish(id, told.revision);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
-import { listDeliveries, listWebhooks } from '@/db/webhooks';
+import { insertDeliveries, listDeliveries, listWebhooks } from '@/db/webhooks';
 import { announce } from '../changes/announcements';
 import { enterResult } from '../changes/results';
 import { finishTournament } from '../changes/rounds';
@@ -10,7 +10,8 @@ import { addWebhook, kindOfAddress, removeWebhook, sendDeliveryAgain, tryWebhook
 import type { OutsideRequest } from '../post-outside';
 import { webhookSecret } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';
-import { noteHappenings, sendDueDeliveries } from './deliver';
+import { Deliverer, deliveryOf, noteHappenings, type PostToProgram } from './deliver';
+import * as messages from './messages';
 
 const address = 'https://chat.example.org/hook';
 const all = ['round-published', 'result-confirmed', 'announcement', 'standings-final'] as const;
@@ -37,10 +38,12 @@ const post = async (request: OutsideRequest) => {
   if (status === 'dead') throw new Error('nobody there');
   return { status, retryAfterMs: status === 429 ? 90_000 : null };
 };
+/** A server's look at what is due, begun as after a restart. */
+const send = (through: PostToProgram = post, at = now) => new Deliverer(t.database, through, () => at).send();
 const tell = async (later = 0) => {
   now += later;
   await noteHappenings(t.database, t.id, now);
-  return sendDueDeliveries(t.database, post, now);
+  return send();
 };
 const add = (to = address, events: readonly (typeof all)[number][] = all) =>
   t.change('organiser', (work) =>
@@ -102,7 +105,7 @@ describe('other programs', () => {
     await add();
     await open(t, 1);
     await noteHappenings(t.database, t.id, now);
-    await Promise.all([1, 2].map(() => sendDueDeliveries(t.database, post, now)));
+    await Promise.all([1, 2].map(() => send()));
     expect(bodies().map(({ event }) => event)).toEqual(['round-published']);
   });
 
@@ -111,7 +114,7 @@ describe('other programs', () => {
     await open(t, 1);
     status = 'dead';
     await tell();
-    expect(await sendDueDeliveries(t.database, post, now)).toBe(0);
+    expect(await send()).toBe(0);
     status = 500;
     await tell(6_000);
     status = 200;
@@ -124,7 +127,7 @@ describe('other programs', () => {
     await t.change('organiser', async (work) => tryWebhook(work, (await hook()).id));
     const killed = new Promise<never>(() => {});
     const later = now + 1_000;
-    void sendDueDeliveries(t.database, () => killed, later);
+    void send(() => killed, later);
     await vi.waitFor(async () =>
       expect(
         (await listDeliveries(t.database.read, (await hook()).id, 9)).find(({ event }) => event === 'test')
@@ -132,8 +135,64 @@ describe('other programs', () => {
       ).toBe(1),
     );
     sent = [];
-    await sendDueDeliveries(t.database, post, later + 60_000);
+    await send(post, later + 60_000);
     expect(bodies().map(({ event }) => event)).toEqual(['test']);
+  });
+
+  test('a program that never answers delays no other, however much is due there', async () => {
+    await add('https://slow.example.org/hook');
+    const [slow] = await listWebhooks(t.database.read, t.id);
+    const due = Array.from({ length: 1_000 }, (_, i) =>
+      deliveryOf(slow?.id ?? '', { key: `test ${i}`, event: 'test', about: '' }, now - 60_000),
+    );
+    await t.database.write((tx) => insertDeliveries(tx, due));
+    for (const name of ['a', 'b']) await add(`https://${name}.example.org/hook`);
+    const asked: string[] = [];
+    let answerSlow = () => {};
+    const deliverer = new Deliverer(
+      t.database,
+      ({ endpoint }) => {
+        const { hostname } = new URL(endpoint);
+        asked.push(hostname);
+        const answer = { status: 200, retryAfterMs: null };
+        if (hostname !== 'slow.example.org') return Promise.resolve(answer);
+        return new Promise((resolve) => {
+          answerSlow = () => resolve(answer);
+        });
+      },
+      () => now,
+    );
+    await open(t, 1);
+    await noteHappenings(t.database, t.id, now);
+    const first = deliverer.send();
+    await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['a.example.org', 'b.example.org'])));
+    expect(asked.filter((host) => host === 'slow.example.org')).toHaveLength(1);
+
+    // A later look finds what has become due elsewhere, and leaves the slow one alone.
+    await t.change('organiser', (work) =>
+      announce(work, { text: 'Essen!', to: { audience: 'everybody' }, period: 'open', submissionKey: 'a' }),
+    );
+    await noteHappenings(t.database, t.id, now);
+    expect(await deliverer.send()).toBe(2);
+    expect(asked.filter((host) => host === 'slow.example.org')).toHaveLength(1);
+    deliverer.end();
+    answerSlow();
+    await first;
+    expect(asked.filter((host) => host === 'slow.example.org')).toHaveLength(1);
+  });
+
+  test('one whose words cannot be made is put off, and what follows goes out', async () => {
+    await add();
+    const [webhook] = await listWebhooks(t.database.read, t.id);
+    await open(t, 1);
+    await noteHappenings(t.database, t.id, now);
+    await t.change('organiser', (work) => tryWebhook(work, webhook?.id ?? ''));
+    const words = vi.spyOn(messages, 'requestFor').mockRejectedValueOnce(new Error('no words'));
+    expect(await send()).toBe(2);
+    words.mockRestore();
+    expect(sent).toHaveLength(1);
+    const left = (await listDeliveries(t.database.read, webhook?.id ?? '', 9)).filter(({ nextAt }) => nextAt);
+    expect(left).toMatchObject([{ tries: 1, status: null, nextAt: now + 5_000 }]);
   });
 
   test('who refuses is left alone until the desk sends it again; who is busy says how long', async () => {
@@ -156,7 +215,7 @@ describe('other programs', () => {
     await open(t, 1);
     await noteHappenings(t.database, t.id, now);
     await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
-    await sendDueDeliveries(t.database, post, now);
+    await send();
     expect(sent).toEqual([]);
     expect((await listDeliveries(t.database.read, (await hook()).id, 9))[0]).toMatchObject({
       nextAt: null,

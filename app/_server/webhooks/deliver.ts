@@ -4,26 +4,29 @@ import { findTournamentById } from '@/db/tournaments';
 import {
   claimDelivery,
   type Delivery,
+  findDueDelivery,
   findWebhook,
   insertDeliveries,
   listDeliveryKeys,
-  listDueDeliveries,
+  listDueWebhooks,
   listWebhooks,
   updateDelivery,
+  type Webhook,
 } from '@/db/webhooks';
 import type { TournamentId } from '@/lib/ids';
 import { type Happening, storedEvents } from '@/lib/webhooks/events';
 import { failureOfStatus, nextTry } from '@/lib/webhooks/next-try';
 import { newId } from '../chance';
 import { log } from '../log';
+import { OutgoingSlots } from '../outgoing-slots';
 import type { OutsideAnswer, OutsideRequest } from '../post-outside';
 import { happeningsOf } from './happenings';
 import { requestFor } from './messages';
 
 export type PostToProgram = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
-/** As many as go out between one look and the next. */
-const atOnce = 50;
+/** Requests at once; several webhooks may be of one host. */
+const webhookSlots = { overall: 32, perHost: 4 };
 
 /** Notes what the programs of a tournament have not been told yet. Returns how much that is. */
 export async function noteHappenings(
@@ -64,30 +67,74 @@ export const deliveryOf = (
   ...{ createdAt: now, tries: 0, nextAt: now, sentAt: null, status: null },
 });
 
-/** Sends what is due, one after the other, and keeps what became of each. Returns how many were tried. */
-export async function sendDueDeliveries(
-  { read, write }: Pick<Database, 'read' | 'write'>,
-  post: PostToProgram,
-  now: number,
-): Promise<number> {
-  const due = await listDueDeliveries(read, now, atOnce);
-  for (const delivery of due) {
-    const { id } = delivery;
-    const request = await currentRequest(read, delivery, now);
-    if (!request) {
-      await write((tx) => updateDelivery(tx, id, { nextAt: null }));
-      continue;
-    }
-    const tries = delivery.tries + 1;
-    // Counted before it is sent: a server that dies meanwhile sends it again later, and not for ever.
-    const next = { tries, nextAt: nextTry(tries, 'unreachable', now) };
-    if (!(await write((tx) => claimDelivery(tx, delivery, next)))) continue;
-    const { status, retryAfterMs } = await answerOf(post, request);
-    const failure = failureOfStatus(status);
-    const done = { status, nextAt: failure && nextTry(tries, failure, now, retryAfterMs) };
-    await write((tx) => updateDelivery(tx, id, failure ? done : { ...done, sentAt: now }));
+/**
+ * Sends due deliveries: those of one webhook one after the other in their order, different webhooks side by side in the slots.
+ * A webhook that is still being served from an earlier `send` is passed over.
+ */
+export class Deliverer {
+  private readonly serving = new Set<string>();
+  private ended = false;
+
+  constructor(
+    private readonly database: Pick<Database, 'read' | 'write'>,
+    private readonly post: PostToProgram,
+    private readonly clock: () => number = Date.now,
+    private readonly slots = new OutgoingSlots(webhookSlots),
+  ) {}
+
+  /** Resolves with the number of tries once all that it started have an answer. */
+  async send(): Promise<number> {
+    const due = await listDueWebhooks(this.database.read, this.clock());
+    const tries = await Promise.all(
+      due.filter(({ id }) => !this.serving.has(id)).map((webhook) => this.serve(webhook)),
+    );
+    return tries.reduce((sum, count) => sum + count, 0);
   }
-  return due.length;
+
+  /** Starts no more requests. */
+  end() {
+    this.ended = true;
+  }
+
+  private async serve({ id, address }: Pick<Webhook, 'id' | 'address'>): Promise<number> {
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    const tryNext = () =>
+      this.slots.run(host, async () => {
+        const delivery = this.ended ? undefined : await findDueDelivery(this.database.read, id, this.clock());
+        if (delivery) await this.try(delivery);
+        return delivery !== undefined;
+      });
+    this.serving.add(id);
+    let tries = 0;
+    try {
+      while (await tryNext()) tries++;
+    } catch (error) {
+      log.error({ error }, 'another program could not be told');
+    } finally {
+      this.serving.delete(id);
+    }
+    return tries;
+  }
+
+  private async try(delivery: Delivery) {
+    const { read, write } = this.database;
+    const { id } = delivery;
+    const tries = delivery.tries + 1;
+    const now = this.clock();
+    // Counted before it is sent or put into words: a server that dies meanwhile, or words that cannot be made, end at some time.
+    const next = { tries, nextAt: nextTry(tries, 'unreachable', now) };
+    const request = await currentRequest(read, delivery, now).catch((error: unknown) => {
+      log.error({ error }, 'what another program is told could not be put into words');
+      return 'failed' as const;
+    });
+    if (!request) return write((tx) => updateDelivery(tx, id, { nextAt: null }));
+    if (!(await write((tx) => claimDelivery(tx, delivery, next))) || request === 'failed') return;
+    const { status, retryAfterMs } = await answerOf(this.post, request);
+    const failure = failureOfStatus(status);
+    const at = this.clock();
+    const done = { status, nextAt: failure && nextTry(tries, failure, at, retryAfterMs) };
+    await write((tx) => updateDelivery(tx, id, failure ? done : { ...done, sentAt: at }));
+  }
 }
 
 async function currentRequest(

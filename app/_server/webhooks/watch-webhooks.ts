@@ -5,27 +5,33 @@ import { database } from '../db';
 import { subscribeToAll } from '../live-bus';
 import { log } from '../log';
 import { postToProgram } from '../post-outside';
-import { noteHappenings, sendDueDeliveries } from './deliver';
+import { Deliverer, noteHappenings } from './deliver';
 
 const lookMs = 5_000;
 
 /** Tells other programs what happens until the returned function is called; what happened before, too. */
 export function watchWebhooks(): () => void {
   const changed = new Set<TournamentId>();
+  const deliverer = new Deliverer(database(), postToProgram);
   let busy = false;
   const work = async () => {
     if (busy) return;
     busy = true;
-    try {
-      for (const id of changed) {
-        changed.delete(id);
+    const failed: TournamentId[] = [];
+    for (const id of changed) {
+      changed.delete(id);
+      try {
         await noteHappenings(database(), id, Date.now());
+      } catch (error) {
+        failed.push(id);
+        log.error({ error }, 'what happened could not be noted for other programs');
       }
-      await sendDueDeliveries(database(), postToProgram, Date.now());
-    } catch (error) {
-      log.error({ error }, 'other programs could not be told');
     }
+    // Again with the next look: these hold up neither other tournaments nor what is due already.
+    for (const id of failed) changed.add(id);
     busy = false;
+    // Not waited for: what is due at other receivers is looked for while one of them does not answer.
+    deliverer.send().catch((error) => log.error({ error }, 'other programs could not be told'));
   };
   const unsubscribe = subscribeToAll((id) => {
     changed.add(id);
@@ -44,6 +50,7 @@ export function watchWebhooks(): () => void {
   void begin();
   return () => {
     changed.clear();
+    deliverer.end();
     unsubscribe();
     clearInterval(timer);
   };
