@@ -43,6 +43,15 @@ export async function listPushTournaments(tx: Executor): Promise<TournamentId[]>
   return rows.map(({ tournamentId }) => tournamentId);
 }
 
+/** Keys of what a browser was called for; undefined where it is called no more. */
+export async function findTold(tx: Executor, id: PushId): Promise<readonly unknown[] | undefined> {
+  const [found] = await tx
+    .select({ told: pushSubscriptions.told })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.id, id));
+  if (found) return Array.isArray(found.told) ? found.told : [];
+}
+
 export async function updateTold(tx: Executor, id: PushId, told: readonly string[]) {
   await tx.update(pushSubscriptions).set({ told }).where(eq(pushSubscriptions.id, id));
 }

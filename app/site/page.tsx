@@ -26,6 +26,7 @@ import {
   withdrawRestoreAction,
 } from './actions';
 import { ProxySection } from './proxy-section';
+import { PushSection } from './push-section';
 import { requireOperatorPage, SiteFrame } from './site-frame';
 
 const oneDigit = { style: 'unit', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -44,6 +45,7 @@ export default async function BackupsPage() {
       <SiteFrame title={t('server.title')} lede={t('server.lede')} aside={<HallAddress />}>
         <p>{t('server.all')}</p>
         <p>{t('server.single')}</p>
+        <PushSection />
         <ProxySection />
       </SiteFrame>
     );
@@ -94,6 +96,7 @@ export default async function BackupsPage() {
         <p className="mt-3 soft">{t('hint')}</p>
       </section>
       <PutAside aside={whole.restore.putAside()} />
+      <PushSection />
       <ProxySection />
     </SiteFrame>
   );

@@ -232,7 +232,8 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'running',
       form: () => ({
         endpoint: 'https://push.example.org/one',
-        publicKey: `B${'A'.repeat(86)}`,
+        // The generator of P-256: keys that are no point of the curve are refused.
+        publicKey: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
         auth: 'A'.repeat(22),
       }),
     },

@@ -8,8 +8,10 @@ import { idle } from '@/app/_ui/form-state';
 import { subscribePushAction, unsubscribePushAction } from './actions';
 
 /** Why this browser cannot be called while no page is open; null where it can. */
-function hindrance(): 'insecure' | 'install' | 'unable' | 'denied' | null {
+function hindrance(reachesApple: boolean): 'insecure' | 'apple' | 'install' | 'unable' | 'denied' | null {
   if (!window.isSecureContext) return 'insecure';
+  // Every browser of iPhones and iPads names this vendor; all of them use Apple's push service.
+  if (!reachesApple && navigator.vendor.startsWith('Apple')) return 'apple';
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) {
     // There it comes with the app on the home screen.
     return /iPhone|iPad|Macintosh.*Mobile/.test(navigator.userAgent) ? 'install' : 'unable';
@@ -48,29 +50,33 @@ export function PushChoice({
   slug,
   serverKey,
   endpoints,
+  reachesApple,
 }: {
   slug: string;
   /** by which a push service knows this server, base64url */
   serverKey: string;
   /** the browsers of this player that are called already */
   endpoints: readonly string[];
+  /** whether Apple's push service takes calls from the name of this server */
+  reachesApple: boolean;
 }) {
   const t = useTranslations('called.push');
   const carried = useCarriedFields();
   const [state, setState] = useState<State>('unknown');
   useEffect(() => {
-    const hindered = hindrance();
+    const hindered = hindrance(reachesApple);
     if (hindered) return setState(hindered);
     void worker()
       .then(({ pushManager }) => pushManager.getSubscription())
       .then((own) => setState(own && endpoints.includes(own.endpoint) ? 'on' : 'off'))
       .catch(() => setState('unable'));
-  }, [endpoints]);
+  }, [endpoints, reachesApple]);
 
   const switchOn = async () => {
     setState('busy');
     try {
-      if ((await Notification.requestPermission()) !== 'granted') return setState(hindrance() ?? 'off');
+      if ((await Notification.requestPermission()) !== 'granted')
+        return setState(hindrance(reachesApple) ?? 'off');
       const { pushManager } = await worker();
       const had = await pushManager.getSubscription();
       // One of another key, e.g. from before the server was moved, would reach nobody; one of this key also serves other

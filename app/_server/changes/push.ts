@@ -5,6 +5,7 @@ import type { PushId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import { isOutsideAddress } from '../post-outside';
 import { refuse } from '../problems';
+import { isUsableKey } from '../push/push-keys';
 import { pushSummons } from '../push/send-push';
 import { isDuel, loadAnyTournament } from '../read-tournament';
 import type { Work } from '../work';
@@ -23,7 +24,7 @@ export interface Reached {
 export async function subscribePush(work: Work, reached: Reached, language: Language, origin: string) {
   const { tx, tournament, now } = work;
   const entryId = ownEntry(work);
-  if (!isOutsideAddress(reached.endpoint)) refuse('stale');
+  if (!isOutsideAddress(reached.endpoint) || !isUsableKey(reached.publicKey)) refuse('stale');
   const view = await loadAnyTournament(tx, tournament);
   if (!isDuel(view)) refuse('stale');
   const told = (await pushSummons(tx, view, entryId, now)).map(({ key }) => key);

@@ -56,6 +56,12 @@ function makeMeters() {
       buckets: seconds,
       registers,
     }),
+    pushRefusals: new Counter({
+      name: 'heerschau_push_refusals_total',
+      help: 'Calls that push services did not take, by service and status; 0 where none answered.',
+      labelNames: ['service', 'status'] as const,
+      registers,
+    }),
     streams: new Gauge({
       name: 'heerschau_streams_open',
       help: 'Open live streams of pages and matches.',

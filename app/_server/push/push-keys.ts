@@ -11,3 +11,15 @@ export function pushKeys(): { readonly publicKey: string; readonly privateKey: s
     privateKey: curve.getPrivateKey('base64url'),
   };
 }
+
+/** Whether a browser's public key, base64url, is a point of the curve, so that calls can be sealed for it. */
+export function isUsableKey(publicKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  try {
+    curve.computeSecret(publicKey, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

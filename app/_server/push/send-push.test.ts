@@ -2,16 +2,18 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listPush } from '@/db/push';
+import { listPush, putPush } from '@/db/push';
 import type { EntryId } from '@/lib/ids';
 import { announce } from '../changes/announcements';
 import { anonymiseEntry } from '../changes/anonymise';
 import { subscribePush, unsubscribePush } from '../changes/push';
 import { addPlayers, open, requireRound } from '../changes/test-rounds';
+import { log } from '../log';
 import { isOutsideAddress, isPublicIp, type OutsideRequest, postOutside } from '../post-outside';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { pushKeys } from './push-keys';
-import { sendPushes } from './send-push';
+import { listPushRefusals } from './push-refusals';
+import { sendCall, takeCalls } from './send-push';
 
 const endpoint = 'https://push.example.org/one';
 
@@ -90,7 +92,12 @@ const joined = async (): Promise<EntryId> => {
   if (!first) throw new Error('nobody has signed up');
   return first.id;
 };
-const send = () => sendPushes(t.database, t.id, service.post, Date.now());
+/** All calls of now, one after the other. Returns how many there were. */
+const send = async () => {
+  const calls = await takeCalls(t.database, t.id, Date.now());
+  for (const call of calls) await sendCall(t.database, service.post, call, Date.now());
+  return calls.length;
+};
 const say = (text: string) =>
   t.change('organiser', (work) =>
     announce(work, { text, to: { audience: 'everybody' }, period: 'open', submissionKey: text }),
@@ -177,6 +184,73 @@ describe('web push', () => {
     await say('Zwei');
     await send();
     expect(await listPush(t.database.read, t.id)).toEqual([]);
+  });
+
+  test('names as sender what every push service takes, whatever name a browser used', async () => {
+    vi.stubEnv('HEERSCHAU_MAIL_FROM', 'Heerschau <turnier@example.org>');
+    const player = await joined();
+    await t.change(player, (work) =>
+      subscribePush(work, browser().reached, 'de', 'https://laptop.local:3000'),
+    );
+    await say('Das Essen ist da.');
+    await send();
+    const [, token = ''] = /^vapid t=(.+), k=/.exec(String(service.received[0]?.headers.authorization)) ?? [];
+    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ sub: 'mailto:turnier@example.org' });
+  });
+
+  test('counts and logs what a push service refuses, without naming the browser', async () => {
+    const player = await joined();
+    const apple = { ...browser().reached, endpoint: 'https://web.push.apple.com/secret-of-the-browser' };
+    await subscribe(player, apple);
+    const lines = vi.spyOn(log, 'warn');
+    status = 403;
+    await say('Eins');
+    await say('Zwei');
+    expect(await send()).toBe(2);
+    expect(listPushRefusals()[0]).toMatchObject({ service: 'apple', status: 403, count: 2 });
+    expect(lines.mock.calls[0]?.[0]).toEqual({ service: 'apple', status: 403 });
+    expect(JSON.stringify(lines.mock.calls)).not.toContain('secret');
+    lines.mockRestore();
+    expect(await listPush(t.database.read, t.id)).toHaveLength(1);
+    expect(await send()).toBe(0);
+  });
+
+  test('a browser whose keys seal nothing holds up no other, and is forgotten', async () => {
+    const [first, second] = await addPlayers(t, 2);
+    if (!first || !second) throw new Error('nobody has signed up');
+    const badKey = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
+    const asPlayer = t.refusal(first.id, (work) =>
+      subscribePush(work, { ...browser().reached, publicKey: badKey }, 'de', 'https://turnier.example.org'),
+    );
+    expect(await asPlayer).toBe('stale');
+    await subscribe(first.id);
+    const [known] = await listPush(t.database.read, t.id);
+    if (known) await t.database.write((tx) => putPush(tx, { ...known, publicKey: badKey }));
+    await subscribe(second.id, { ...browser().reached, endpoint: 'https://push.example.org/two' });
+    await say('Das Essen ist da.');
+    expect(await send()).toBe(2);
+    expect(service.received).toHaveLength(1);
+    expect((await listPush(t.database.read, t.id)).map(({ entryId }) => entryId)).toEqual([second.id]);
+  });
+
+  test('calls once, although two servers look at the same moment', async () => {
+    await subscribe(await joined());
+    await say('Das Essen ist da.');
+    const calls = await Promise.all([1, 2].map(() => takeCalls(t.database, t.id, Date.now())));
+    expect(calls.flat()).toHaveLength(1);
+  });
+
+  test('calls nobody for what was waiting when the browser was switched off, or for half an hour', async () => {
+    const player = await joined();
+    await subscribe(player);
+    await say('Das Essen ist da.');
+    const [call] = await takeCalls(t.database, t.id, Date.now());
+    if (!call) throw new Error('nobody is called');
+    expect(await sendCall(t.database, service.post, call, Date.now() + 31 * 60_000)).toBeNull();
+    await t.change(player, (work) => unsubscribePush(work, endpoint));
+    expect(await sendCall(t.database, service.post, call, Date.now())).toBeNull();
+    expect(service.received).toEqual([]);
   });
 
   test('is for whoever holds an entry, for five browsers at most, and ends when the person is forgotten', async () => {

@@ -3,8 +3,8 @@ import { createTranslator } from 'next-intl';
 import { generateRequestDetails } from 'web-push';
 import { loadMessages } from '@/app/_i18n/messages';
 import type { Database, Executor } from '@/db/open-database';
-import { deletePush, listPush, type PushSubscription, updateTold } from '@/db/push';
-import { findTournamentById } from '@/db/tournaments';
+import { deletePush, findTold, listPush, type PushSubscription, updateTold } from '@/db/push';
+import { findTournamentById, type Tournament } from '@/db/tournaments';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { languageOf, localeOf } from '@/lib/languages';
 import { roundPhase } from '@/lib/rounds/round-time';
@@ -14,6 +14,8 @@ import type { OutsideRequest } from '../post-outside';
 import { currentRound, isDuel, loadAnyTournament, type TournamentView } from '../read-tournament';
 import { type Summons, sayingOf, summonsFor } from '../summons';
 import { pushKeys } from './push-keys';
+import { notePushRefusal, serviceOf } from './push-refusals';
+import { pushSubject } from './push-subject';
 
 /** Sends to a push service and resolves with its status. */
 export type Post = (request: OutsideRequest) => Promise<number>;
@@ -47,82 +49,122 @@ export async function pushSummons(
   return isLast ? [...summons, { key: `last-turn ${round.round.id}`, kind: 'last-turn' }] : summons;
 }
 
+/** A call on its way to a browser. */
+export interface Call {
+  readonly push: PushSubscription;
+  readonly text: string;
+  readonly tournament: Pick<Tournament, 'name' | 'slug'>;
+  readonly tag: string;
+  /** epoch ms */
+  readonly since: number;
+}
+
 /**
- * Calls the browsers of a tournament's players for what they were not called for yet. Written down before it is sent: a
- * server that dies meanwhile calls nobody twice. A browser that is gone is forgotten.
+ * What the browsers of a tournament's players are to be called for now. Noted as done before anything is sent: a server that
+ * dies before that, or two that look at once, call for nothing twice.
  */
-export async function sendPushes(
-  { read, write }: Database,
+export async function takeCalls(
+  { read, write }: Pick<Database, 'read' | 'write'>,
   tournamentId: TournamentId,
-  post: Post,
   now: number,
-  again: (push: PushSubscription, request: OutsideRequest) => void = () => {},
-): Promise<number> {
+): Promise<Call[]> {
   const subscriptions = await listPush(read, tournamentId);
   const tournament = subscriptions.length > 0 && (await findTournamentById(read, tournamentId));
   const view = tournament && (await loadAnyTournament(read, tournament));
-  if (!view || !isDuel(view)) return 0;
-  const requests: { push: PushSubscription; request: OutsideRequest }[] = [];
+  if (!view || !isDuel(view)) return [];
+  const calls: Call[] = [];
   for (const push of subscriptions) {
-    const summons = await pushSummons(read, view, push.entryId, now);
-    const told = new Set(Array.isArray(push.told) ? push.told : []);
-    const fresh = summons.filter(({ key }) => !told.has(key));
-    if (fresh.length === 0) continue;
-    // What holds no longer need not be remembered, but a last turn comes back after a pause.
-    const keys = [...told].filter((key) => String(key).startsWith('last-turn'));
-    await write((tx) => updateTold(tx, push.id, [...keys, ...summons.map(({ key }) => key)].slice(-200)));
-    const language = languageOf(push.language);
-    const messages = await loadMessages(language);
-    const t = createTranslator({ locale: localeOf(language), messages: messages.called as CalledTexts });
-    // A phone of several players says which of them is called.
-    const shared = subscriptions.some(
-      (other) => other.endpoint === push.endpoint && other.entryId !== push.entryId,
-    );
-    const name = shared ? (view.entryById.get(push.entryId)?.name ?? null) : null;
-    for (const one of fresh) {
-      const said = one.kind === 'last-turn' ? t('lastTurn') : sayingOf(one, t);
-      const text = name === null ? said : t('named', { name, text: said });
-      requests.push({
-        push,
-        request: pushRequest(push, {
-          text,
-          tournament: view.tournament,
+    try {
+      const language = languageOf(push.language);
+      const messages = await loadMessages(language);
+      const t = createTranslator({ locale: localeOf(language), messages: messages.called as CalledTexts });
+      // A phone of several players says which of them is called.
+      const shared = subscriptions.some(
+        (other) => other.endpoint === push.endpoint && other.entryId !== push.entryId,
+      );
+      const name = shared ? (view.entryById.get(push.entryId)?.name ?? null) : null;
+      const summons = (await pushSummons(read, view, push.entryId, now)).map((one) => {
+        const said = one.kind === 'last-turn' ? t('lastTurn') : sayingOf(one, t);
+        return {
+          key: one.key,
+          text: name === null ? said : t('named', { name, text: said }),
           tag: shared ? `${push.entryId} ${one.key}` : one.key,
-        }),
+        };
       });
+      const freshOf = (told: readonly unknown[]) => summons.filter(({ key }) => !told.includes(key));
+      if (Array.isArray(push.told) && freshOf(push.told).length === 0) continue;
+      const fresh = await write(async (tx) => {
+        const told = await findTold(tx, push.id);
+        if (!told) return [];
+        // What holds no longer need not be remembered, but a last turn comes back after a pause.
+        const keys = told.map(String).filter((key) => key.startsWith('last-turn'));
+        await updateTold(tx, push.id, [...keys, ...summons.map(({ key }) => key)].slice(-200));
+        return freshOf(told);
+      });
+      for (const { text, tag } of fresh)
+        calls.push({ push, text, tag, tournament: view.tournament, since: now });
+    } catch (error) {
+      log.error({ error }, 'a player could not be called');
     }
   }
-  for (const { push, request } of requests) {
-    const status = await statusOf(post, request);
-    if (status === 404 || status === 410) await write((tx) => deletePush(tx, [push.id]));
-    else if (isWorthAnother(status)) again(push, request);
+  return calls;
+}
+
+/**
+ * Sends a call, unless it is half an hour old or its browser is called no more. A browser that is gone, or whose keys seal
+ * nothing, is forgotten. Resolves with the status where the push service may take it later (0 without one), else null.
+ */
+export async function sendCall(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  post: Post,
+  call: Call,
+  now: number,
+): Promise<number | null> {
+  const { id, endpoint } = call.push;
+  if (now - call.since > keptFor * 1_000 || !(await findTold(read, id))) return null;
+  const request = sealed(call);
+  const status = request && (await statusOf(post, request));
+  if (status === null || status === 404 || status === 410) await write((tx) => deletePush(tx, [id]));
+  else if (isWorthAnother(status)) return status;
+  else if (status < 200 || status >= 300) notePushRefusal(endpoint, status, now);
+  return null;
+}
+
+function sealed(call: Call): OutsideRequest | null {
+  try {
+    return pushRequest(call);
+  } catch {
+    // The error may quote the keys.
+    log.warn({ service: serviceOf(call.push.endpoint) }, 'a call could not be sealed for a browser');
+    return null;
   }
-  return requests.length;
 }
 
 /** The status a push service answered with; 0 when it did not. */
-export async function statusOf(post: Post, request: OutsideRequest): Promise<number> {
+async function statusOf(post: Post, request: OutsideRequest): Promise<number> {
   try {
     return await post(request);
   } catch (error) {
-    log.warn({ error }, 'a push service was not reached');
+    const { code } = error as { code?: unknown };
+    log.warn({ code, service: serviceOf(request.endpoint) }, 'a push service was not reached');
     return 0;
   }
 }
 
 /** Whether a push service that answered so may take it later. */
-export const isWorthAnother = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const isWorthAnother = (status: number): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
 
-function pushRequest(
-  { entryId, endpoint, publicKey: p256dh, auth, origin }: PushSubscription,
-  { text, tournament, tag }: { text: string; tournament: { name: string; slug: string }; tag: string },
-): OutsideRequest {
+function pushRequest({ push, text, tournament, tag }: Call): OutsideRequest {
+  const { entryId, endpoint, publicKey: p256dh, auth, origin } = push;
   const page = `/t/${tournament.slug}/me`;
   const payload = { title: tournament.name, body: text, url: `${page}/as/${entryId}`, page, tag };
+  // Services other than Apple's take any name over https.
+  const subject = pushSubject(origin) ?? origin.replace(/^http:/, 'https:');
   const { headers, body } = generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
-    { vapidDetails: { subject: origin, ...pushKeys() }, TTL: keptFor, urgency: 'high' },
+    { vapidDetails: { subject, ...pushKeys() }, TTL: keptFor, urgency: 'high' },
   );
   return { endpoint, headers: headers as OutsideRequest['headers'], body: body as Buffer };
 }

@@ -1,14 +1,18 @@
 import 'server-only';
-import { deletePush, listPushTournaments, type PushSubscription } from '@/db/push';
+import { listPushTournaments } from '@/db/push';
 import type { TournamentId } from '@/lib/ids';
 import { database } from '../db';
 import { subscribeToAll } from '../live-bus';
 import { log } from '../log';
+import { OutgoingSlots } from '../outgoing-slots';
 import { type OutsideRequest, postOutside } from '../post-outside';
-import { isWorthAnother, sendPushes, statusOf } from './send-push';
+import { notePushRefusal } from './push-refusals';
+import { type Call, sendCall, takeCalls } from './send-push';
 
 const postPush = async (request: OutsideRequest) => (await postOutside(request)).status;
 
+/** Requests at once; most browsers share the hosts of three services. */
+const pushSlots = { overall: 32, perHost: 8 };
 /** What no change tells of: the last turn. */
 const lookMs = 20_000;
 /** Pauses before a push service is tried again. */
@@ -17,14 +21,31 @@ const pauses = [5_000, 60_000] as const;
 /** Calls players' browsers after every commit until the returned function is called; what came before, too. */
 export function watchPush(): () => void {
   const due = new Set<TournamentId>();
+  const slots = new OutgoingSlots(pushSlots);
   let busy = false;
+  let ended = false;
+  const send = async (call: Call, tries = 0): Promise<void> => {
+    const { host } = new URL(call.push.endpoint);
+    try {
+      const status = await slots.run(host, async () =>
+        ended ? null : sendCall(database(), postPush, call, Date.now()),
+      );
+      if (status === null) return;
+      const pause = pauses[tries];
+      if (pause === undefined) notePushRefusal(call.push.endpoint, status, Date.now());
+      else setTimeout(() => void send(call, tries + 1), pause).unref();
+    } catch (error) {
+      log.error({ error }, 'a call was lost');
+    }
+  };
   const work = async () => {
     if (busy) return;
     busy = true;
     for (const id of due) {
       due.delete(id);
       try {
-        await sendPushes(database(), id, postPush, Date.now(), (push, request) => retry(push, request, 0));
+        // Not waited for: other tournaments are looked at while a push service does not answer.
+        for (const call of await takeCalls(database(), id, Date.now())) void send(call);
       } catch (error) {
         log.error({ error }, 'players could not be called');
       }
@@ -47,19 +68,9 @@ export function watchPush(): () => void {
   timer.unref();
   void look();
   return () => {
+    ended = true;
     due.clear();
     unsubscribe();
     clearInterval(timer);
   };
-}
-
-function retry(push: PushSubscription, request: OutsideRequest, tries: number) {
-  const pause = pauses[tries];
-  if (pause === undefined) return;
-  const again = async () => {
-    const status = await statusOf(postPush, request);
-    if (status === 404 || status === 410) await database().write((tx) => deletePush(tx, [push.id]));
-    else if (isWorthAnother(status)) retry(push, request, tries + 1);
-  };
-  setTimeout(() => void again().catch((error) => log.error({ error }, 'a call was lost')), pause).unref();
 }

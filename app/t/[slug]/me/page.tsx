@@ -34,8 +34,10 @@ import {
 import { loadAwards } from '@/app/_server/awards';
 import { meetingDue } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
+import { publicOrigin } from '@/app/_server/origin';
 import { presenceAt } from '@/app/_server/presence';
 import { pushKeys } from '@/app/_server/push/push-keys';
+import { pushSubject } from '@/app/_server/push/push-subject';
 import {
   currentRound,
   isDuel,
@@ -208,6 +210,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
               slug={slug}
               serverKey={pushKeys().publicKey}
               endpoints={(await listPushOf(database().read, entry.id)).map(({ endpoint }) => endpoint)}
+              reachesApple={pushSubject(await publicOrigin()) !== null}
             />
           </ClientTexts>
         </Disclosure>

@@ -1,0 +1,46 @@
+import 'server-only';
+import { log } from '../log';
+import { meters } from '../metrics/meters';
+
+const services = {
+  apple: /(^|\.)push\.apple\.com$/,
+  google: /(^|\.)googleapis\.com$/,
+  mozilla: /(^|\.)push\.services\.mozilla\.com$/,
+  microsoft: /(^|\.)notify\.windows\.com$/,
+} as const;
+export type PushService = keyof typeof services | 'other';
+
+/** Whose push service an endpoint is; the endpoint itself names a browser and appears nowhere. */
+export function serviceOf(endpoint: string): PushService {
+  const { hostname } = new URL(endpoint);
+  for (const [service, pattern] of Object.entries(services))
+    if (pattern.test(hostname)) return service as PushService;
+  return 'other';
+}
+
+export interface PushRefusals {
+  readonly service: PushService;
+  /** HTTP status; 0 without an answer */
+  readonly status: number;
+  readonly count: number;
+  /** epoch ms */
+  readonly lastAt: number;
+}
+
+/** One for the process: the build makes several copies of this module. */
+const kept = globalThis as typeof globalThis & { heerschauPushRefusals?: Map<string, PushRefusals> };
+
+/** Counts and logs a call that a push service did not take and that is not tried again. */
+export function notePushRefusal(endpoint: string, status: number, now: number) {
+  const service = serviceOf(endpoint);
+  kept.heerschauPushRefusals ??= new Map();
+  const key = `${service} ${status}`;
+  const { count = 0 } = kept.heerschauPushRefusals.get(key) ?? {};
+  kept.heerschauPushRefusals.set(key, { service, status, count: count + 1, lastAt: now });
+  meters.pushRefusals.inc({ service, status });
+  log.warn({ service, status }, 'a push service refused a call');
+}
+
+/** What push services have refused since this server started, the latest first. */
+export const listPushRefusals = (): PushRefusals[] =>
+  [...(kept.heerschauPushRefusals?.values() ?? [])].sort((a, b) => b.lastAt - a.lastAt);
