@@ -303,14 +303,16 @@ function executorOver(ask: (query: pg.QueryConfig, values: unknown[]) => Promise
   return drizzle({ query } as unknown as pg.Client, { schema }) as unknown as Executor;
 }
 
-/** How many statements a connection keeps. */
+/** How many statements a connection keeps, and of how many letters each: long ones list hundreds of ids. */
 const mostStatements = 300;
+const longestStatement = 10_000;
 const statements = new Map<string, string>();
 /** Those asked once so far; a text of its own for each number of ids is soon forgotten. */
 const askedOnce = new Set<string>();
 
 /** Under what name the server keeps a query that it is asked again and again, so that it is read and planned once. */
 function statementName(text: string): string | undefined {
+  if (text.length > longestStatement) return undefined;
   const known = statements.get(text);
   if (known !== undefined || statements.size === mostStatements) return known;
   if (askedOnce.delete(text)) {

@@ -5,7 +5,7 @@ import { database } from './db';
 import { log } from './log';
 import { attemptKey } from './secret';
 
-/** As many keys as are remembered; beyond them the ones not used for longest are forgotten. */
+/** As many keys as are remembered, each a hash, for they hold what people typed; beyond them the ones not used for longest are forgotten. */
 const mostKeys = 20_000;
 
 /**
@@ -57,7 +57,7 @@ export async function mayAttempt(
   tx?: Executor,
 ): Promise<boolean> {
   const { shared, write } = database();
-  if (!shared) return ownAttempts().take(key, limit, windowMs, now);
+  if (!shared) return ownAttempts().take(attemptKey(key), limit, windowMs, now);
   const take = (tx: Executor) => takeAttempt(tx, attemptKey(key), { limit, windowMs, now });
   return tx ? take(tx) : write(take);
 }
@@ -66,7 +66,7 @@ export async function mayAttempt(
 export async function giveBack(key: string): Promise<void> {
   const { shared, write } = database();
   if (shared) await write((tx) => giveAttemptBack(tx, attemptKey(key)));
-  else ownAttempts().giveBack(key);
+  else ownAttempts().giveBack(attemptKey(key));
 }
 
 const sweepMs = 10 * 60_000;

@@ -40,6 +40,9 @@ export function hearSignals(): () => void {
   };
 }
 
+/** Beyond so many, matches that are no longer followed are dropped. */
+const mostMatches = 500;
+
 /** Brings the lines of matches that are followed here from the database, in their order and without a gap. */
 class MatchLogs {
   /** up to which line each match was sent, and whether more is wanted than is being read */
@@ -51,6 +54,9 @@ class MatchLogs {
       this.known.delete(id);
       return tellOfGrowth();
     }
+    // Of matches that are no longer followed nothing may be heard any more.
+    if (!this.known.has(id) && this.known.size >= mostMatches)
+      for (const other of this.known.keys()) if (!isFollowed(other)) this.known.delete(other);
     const match = this.known.get(id) ?? { sent: (seq ?? 1) - 1, reading: false, more: false };
     this.known.set(id, match);
     // Sent already, as they were stored here.

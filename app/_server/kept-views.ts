@@ -1,28 +1,46 @@
 import 'server-only';
 import type { Tournament } from '@/db/tournaments';
+import { KeptBytes } from './kept-bytes';
+import { subscribeToAll } from './live-bus';
 
-/** As many tournaments as one server has running at a time, and some to spare; what is little may be kept of more. */
-const longest = 20;
+interface Kept<View> {
+  readonly revision: number;
+  readonly view: Promise<View>;
+}
 
-/** What was loaded of a tournament, good for as long as its revision stands: every change raises it. */
+/**
+ * What was loaded of a tournament, good for as long as its revision stands: every change raises it, and so does its deletion.
+ * Earlier revisions are dropped as soon as this server hears of a later one.
+ */
 export class KeptViews<View> {
-  constructor(private readonly most = longest) {}
+  private readonly views: KeptBytes<Tournament['id'], Kept<View>>;
 
-  private readonly views = new Map<Tournament['id'], { revision: number; view: Promise<View> }>();
+  /** @param limits bytes of all views together; `sizeOf` estimates those of one */
+  constructor(private readonly limits: { readonly bytes: number; readonly sizeOf: (view: View) => number }) {
+    this.views = new KeptBytes(limits.bytes);
+    subscribeToAll((id, revision) => {
+      const kept = this.views.get(id);
+      if (kept && kept.revision < revision) this.views.delete(id);
+    });
+  }
 
   /** The view of that revision of the tournament; `load` runs once for all who ask for it meanwhile. */
   load({ id, revision }: Pick<Tournament, 'id' | 'revision'>, load: () => Promise<View>): Promise<View> {
     const kept = this.views.get(id);
-    const view = kept?.revision === revision ? kept.view : load();
-    // Moved to the end: the map's order is that of use.
-    this.views.delete(id);
-    this.views.set(id, { revision, view });
-    // What could not be loaded is tried again by the next who asks.
-    view.catch(() => this.views.get(id)?.view === view && this.views.delete(id));
-    for (const oldest of this.views.keys()) {
-      if (this.views.size <= this.most) break;
-      this.views.delete(oldest);
-    }
-    return view;
+    if (kept?.revision === revision) return kept.view;
+    const loading: Kept<View> = { revision, view: load() };
+    this.views.set(id, loading, 0);
+    const isKept = () => this.views.get(id) === loading;
+    loading.view.then(
+      (view) => isKept() && this.views.set(id, loading, this.limits.sizeOf(view)),
+      // What could not be loaded is tried again by the next who asks.
+      () => isKept() && this.views.delete(id),
+    );
+    return loading.view;
+  }
+
+  /** How much is kept, and of how many tournaments. */
+  get size() {
+    return this.views.size;
   }
 }

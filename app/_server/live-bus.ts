@@ -23,7 +23,7 @@ export function publish(tournamentId: TournamentId, revision: number, cause: Cau
 /** Tells the pages that follow the tournament on this server. */
 export function tellPages(tournamentId: TournamentId, revision: number, cause: Cause = 'other') {
   bus().emit(tournamentId, revision, cause);
-  bus().emit(any, tournamentId);
+  bus().emit(any, tournamentId, revision);
 }
 
 const any = Symbol.for('heerschau: any tournament');
@@ -34,8 +34,8 @@ export const followedTournaments = (): TournamentId[] =>
     .eventNames()
     .filter((name) => typeof name === 'string') as TournamentId[];
 
-/** Calls `listener` after every change of whatever tournament until the returned function is called. */
-export function subscribeToAll(listener: (tournamentId: TournamentId) => void): () => void {
+/** Calls `listener` with the new revision after every change of any tournament until the returned function is called. */
+export function subscribeToAll(listener: (tournamentId: TournamentId, revision: number) => void): () => void {
   bus().on(any, listener);
   return () => bus().off(any, listener);
 }

@@ -24,6 +24,7 @@ import { findTournament, type Tournament } from '@/db/tournaments';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { campOf, campsInMatch } from '@/lib/entries/camps';
+import { estimateBytes } from '@/lib/estimate-bytes';
 import type { AnyDuel, AnyFormat } from '@/lib/formats/format';
 import { findDuel, findFormat } from '@/lib/formats/registry';
 import type { OwnEdition } from '@/lib/formats/roster';
@@ -334,7 +335,11 @@ export const requireAnyTournament = cache(async (slug: string): Promise<AnyTourn
   return loadAnyTournament(database().read, await requireFound(slug));
 });
 
-const keptViews = new KeptViews<AnyTournamentView>();
+/** A tournament of 120 players and five rounds takes some two megabytes. */
+const keptViews = new KeptViews<AnyTournamentView>({
+  bytes: 64_000_000,
+  sizeOf: (view) => estimateBytes(view, [view.format]),
+});
 
 /**
  * The same for public pages, which a whole hall asks for after every change: loaded once a revision. Of running matches

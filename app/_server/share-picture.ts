@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutText } from '@/lib/cut-text';
 import { TooManyWaiting, Turns } from './front/turns';
+import { KeptBytes } from './kept-bytes';
 import { JobFailed, WorkerProcess } from './worker-process';
 
 /** Graphemes of the name and of each line below it. Laying a text out takes time that grows with the square of its length. */
 const longest = { name: 90, line: 80, lines: 3 };
-/** Pictures of about 60 kB each, by what is written on them. */
-const mostKept = 100;
+/** Bytes of pictures, some 60 kB each. */
+const mostKept = 8_000_000;
 
 /** What the fonts of the picture can write; for anything else the renderer would ask the internet for another font. */
 const unwritable = /[^\u0020-\u017e\u2013\u2014\u2018-\u201e\u2026]/g;
@@ -30,7 +31,8 @@ const drawer = new WorkerProcess<ShareTexts, Uint8Array>('draw-share-picture.mjs
   heapMb: 256,
 });
 const turns = new Turns({ atOnce: 1, mostWaiting: 20, mostInAll: 20 });
-const kept = new Map<string, Promise<Uint8Array>>();
+/** By what is written on them. */
+const kept = new KeptBytes<string, Promise<Uint8Array>>(mostKept);
 
 /**
  * The picture that chats show of a tournament, a PNG of 1200 × 630: kept by its texts, drawn by a process of its own. Where
@@ -41,15 +43,13 @@ export async function sharePicture(texts: ShareTexts): Promise<{ png: Uint8Array
   const lines = texts.lines.map((line) => drawable(line, longest.line)).filter(Boolean);
   const drawn = { name, lines: lines.slice(0, longest.lines) };
   const key = JSON.stringify(drawn);
-  const picture = kept.get(key) ?? turns.take('', () => drawer.run(drawn));
-  kept.delete(key);
-  kept.set(key, picture);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
-    kept.delete(oldest);
-  }
+  const known = kept.get(key);
+  const picture = known ?? turns.take('', () => drawer.run(drawn));
+  if (!known) kept.set(key, picture, 0);
   try {
-    return { png: await picture, isOwn: true };
+    const png = await picture;
+    if (!known) kept.set(key, picture, png.byteLength);
+    return { png, isOwn: true };
   } catch (error) {
     kept.delete(key);
     if (!(error instanceof JobFailed || error instanceof TooManyWaiting)) throw error;

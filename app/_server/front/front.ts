@@ -66,6 +66,11 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     own: new PageCache<Page>({ bytes: pageBytes, ageMs: pageAgeMs }),
     foreign: new PageCache<Page>({ bytes: foreignBytes, ageMs: pageAgeMs }),
   };
+  const sizeOfPages = () => meters.keptPages.set(cache.own.size.bytes + cache.foreign.size.bytes);
+  setInterval(() => {
+    for (const pages of Object.values(cache)) pages.sweep(Date.now());
+    sizeOfPages();
+  }, pageAgeMs).unref();
   const inTurn = makePageTurns();
   const renderings = makeTurns();
   const ownNames = new OwnNames(env);
@@ -136,7 +141,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     const page = await kept.get(key, found.revision, Date.now(), () =>
       takeTurn(renderings, asker, () => render(asked, visitor?.viewer)),
     );
-    meters.keptPages.set(cache.own.size.bytes + cache.foreign.size.bytes);
+    sizeOfPages();
     if (page) return sendPage(page, request, response, siteHead, visitor?.own);
     return ofApp();
   };

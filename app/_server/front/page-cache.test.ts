@@ -49,4 +49,12 @@ describe('kept renderings', () => {
     for (let i = 0; i < 500; i++) await cache.get(`k${i}`, i, 0, async () => page('k', 3));
     expect(cache.size).toEqual({ bytes: 9, count: 3 });
   });
+
+  test('that are too old to be sent go, although nobody asks for them', async () => {
+    const cache = open();
+    await cache.get('old', 1, 0, async () => page('x', 40));
+    await cache.get('new', 1, 500, async () => page('y', 30));
+    cache.sweep(1_000);
+    expect(cache.size).toEqual({ bytes: 30, count: 1 });
+  });
 });

@@ -47,6 +47,11 @@ export class PageCache<T extends Kept> {
     return making;
   }
 
+  /** Drops what is too old to be sent: of deleted tournaments, earlier revisions and addresses that are asked for no more. */
+  sweep(now: number) {
+    for (const [key, { madeAt }] of this.slots) if (now - madeAt >= this.limits.ageMs) this.drop(key);
+  }
+
   /** How much is kept, and in how many renderings. */
   get size() {
     return { bytes: this.bytes, count: this.slots.size };

@@ -3,6 +3,7 @@ import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import type { Tournament } from '@/db/tournaments';
 import { dayNumber } from '@/lib/calendar-day';
+import { estimateBytes } from '@/lib/estimate-bytes';
 import { findDuel } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { PerSide, Side } from '@/lib/sides';
@@ -41,7 +42,8 @@ export interface TournamentFacts {
   readonly day: number;
 }
 
-const kept = new KeptViews<TournamentFacts>(2_000);
+/** A tournament of 120 players and five rounds takes some 70 kB. */
+const kept = new KeptViews<TournamentFacts>({ bytes: 64_000_000, sizeOf: estimateBytes });
 
 /** Whether a tournament tells how it ended: it is over, and nothing of it is kept back. */
 export const isTold = ({ status, frozenAfter, formatId }: Tournament) =>
