@@ -12,11 +12,16 @@ export const text = (de: string, en: string): Text => ({ de, en });
 export type Translate = (text: Text) => string | null;
 
 const translations = new Map<Language, Translate>();
+let taught = 0;
 
 /** Lets `say` speak a further language, from when its tables are loaded. */
 export function teach(language: Language, translate: Translate): void {
   translations.set(language, translate);
+  taught++;
 }
+
+/** How often a language was taught: what was made of texts before the last time may lack names. */
+export const timesTaught = (): number => taught;
 
 /** A text in the reader's language; in English where a further language lacks it. */
 export function say(text: Text, language: Language): string;

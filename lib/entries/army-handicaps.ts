@@ -15,8 +15,20 @@ export function pointsOfArmy(
   known: readonly Text[],
 ): number {
   if (!words) return 0;
-  const key = armyKey(words, known);
-  return rows.find(({ army }) => armyKey(army, known) === key)?.points ?? 0;
+  return pointsByKey(rows, known).get(armyKey(words, known)) ?? 0;
+}
+
+type Rows = ArmySettings['rows'];
+const tables = new WeakMap<Rows, { readonly known: readonly Text[]; readonly points: Map<string, number> }>();
+
+/** Points by army, kept as long as `rows`: each match of a tournament asks. */
+function pointsByKey(rows: Rows, known: readonly Text[]): ReadonlyMap<string, number> {
+  const kept = tables.get(rows);
+  if (kept?.known === known) return kept.points;
+  // The first row of an army counts.
+  const points = new Map(rows.toReversed().map(({ army, points }) => [armyKey(army, known), points]));
+  tables.set(rows, { known, points });
+  return points;
 }
 
 /** The handicap of a match between those armies; null where neither has one, or both cancel each other out. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { guardians } from '../formats/guardians';
 import { armyMeant, respellings } from './army-spellings';
 
@@ -54,4 +54,19 @@ describe('what to write instead', () => {
       }),
     );
   });
+});
+
+test('a thousand spellings are looked at once each, whatever names there are', () => {
+  const factions = guardians.factions.map((one) => ({ ...one }));
+  const written = Array.from({ length: 1_000 }, (_, at) => `${at} ${'Hochelven '.repeat(7)}`);
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  try {
+    respellings(written, factions, 'de');
+    // Each name of an army in four languages at most, each spelling once.
+    expect(normalize.mock.calls.length).toBeLessThanOrEqual(written.length + 4 * factions.length);
+    respellings(written, factions, 'en');
+    expect(normalize.mock.calls.length).toBeLessThanOrEqual(written.length + 4 * factions.length);
+  } finally {
+    normalize.mockRestore();
+  }
 });

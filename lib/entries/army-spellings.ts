@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
+import { groupBy } from '../group-by';
 import { completeLanguages, type Language } from '../languages';
-import { say, type Text, writtenLanguages } from '../text';
+import { say, type Text, timesTaught, writtenLanguages } from '../text';
 
 /** The languages an army may be named in; a further one counts from when its tables are loaded. */
 const spoken = [...new Set<Language>([...writtenLanguages, ...completeLanguages])];
@@ -23,23 +24,65 @@ export const plainWords = (words: string): string =>
     .replace(/\b(and|und)\b|&|\+/g, ' ')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** The plain names of a list of armies in every language. */
+interface ArmyIndex {
+  /** the languages taught when it was made */
+  readonly taught: number;
+  /** places in the list by plain name */
+  readonly places: ReadonlyMap<string, ReadonlySet<number>>;
+  /** the plain names by their length */
+  readonly byLength: ReadonlyMap<number, readonly string[]>;
+  /** army by words, of the latest words looked up */
+  readonly meant: Map<string, number | null>;
+}
+
+const indexes = new WeakMap<readonly Text[], ArmyIndex>();
+/** More words than players; all are forgotten beyond it. */
+const mostWords = 2_000;
+
+/** Index of the names of `armies`, kept as long as that array and until a language is taught. */
+function indexOf(armies: readonly Text[]): ArmyIndex {
+  const known = indexes.get(armies);
+  if (known?.taught === timesTaught()) return known;
+  const places = new Map<string, Set<number>>();
+  for (const [at, army] of armies.entries())
+    for (const language of spoken) {
+      const name = plainWords(say(army, language));
+      places.set(name, (places.get(name) ?? new Set()).add(at));
+    }
+  const byLength = groupBy(places.keys(), (name) => name.length);
+  const index = { taught: timesTaught(), places, byLength, meant: new Map<string, number | null>() };
+  indexes.set(armies, index);
+  return index;
+}
+
 /**
  * The one army that is meant by those words in any language, by its place in `armies`; null where none or several may
- * be.
+ * be. Names are indexed and words remembered by array: pass the same one again.
  */
 export function armyMeant(words: string, armies: readonly Text[]): number | null {
-  const said = plainWords(words);
+  const index = indexOf(armies);
+  const known = index.meant.get(words);
+  if (known !== undefined) return known;
+  if (index.meant.size >= mostWords) index.meant.clear();
+  const found = findMeant(plainWords(words), index);
+  index.meant.set(words, found);
+  return found;
+}
+
+function findMeant(said: string, { places, byLength }: ArmyIndex): number | null {
   if (said === '') return null;
-  const names = armies.map((army) => spoken.map((language) => plainWords(say(army, language))));
-  const only = (fits: (name: string) => boolean) => {
-    const found = names.flatMap((each, index) => (each.some(fits) ? [index] : []));
-    return found.length === 1 ? (found[0] ?? null) : null;
-  };
-  const exact = only((name) => name === said);
+  const only = (found: ReadonlySet<number>) => (found.size === 1 ? ([...found][0] ?? null) : null);
+  const exact = only(places.get(said) ?? new Set());
   if (exact !== null) return exact;
   // A slip or two in a long name, one in a short one, none where there is hardly a word.
   const slips = said.length >= 8 ? 2 : said.length >= 5 ? 1 : 0;
-  return slips === 0 ? null : only((name) => distance(name, said) <= slips);
+  if (slips === 0) return null;
+  const close = new Set<number>();
+  for (let length = said.length - slips; length <= said.length + slips; length++)
+    for (const name of byLength.get(length) ?? [])
+      if (distance(name, said) <= slips) for (const at of places.get(name) ?? []) close.add(at);
+  return only(close);
 }
 
 /**
