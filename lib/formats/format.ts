@@ -182,26 +182,44 @@ export type AnyFormat = AnyDuel | AnyCampaignFormat;
 export type AnyDuel = ReturnType<typeof defineFormat>;
 export type AnyCampaignFormat = ReturnType<typeof defineCampaignFormat>;
 
+/**
+ * Parses setups of a format, each once: matches by the thousand are scored with the same one. A setup that was parsed is
+ * never changed.
+ */
+function setupParser<Setup>(schema: z.ZodType<Setup>): (setup: unknown) => Setup {
+  const parsed = new WeakMap<object, Setup>();
+  return (setup) => {
+    if (typeof setup !== 'object' || setup === null) return schema.parse(setup ?? {});
+    const known = parsed.get(setup);
+    if (known !== undefined) return known;
+    const value = schema.parse(setup);
+    parsed.set(setup, value);
+    return value;
+  };
+}
+
 function eraseCore<Setup>(format: FormatCore<Setup>) {
+  const setupOf = setupParser(format.setup);
   return {
+    setupOf,
     id: format.id,
     version: format.version,
     name: format.name,
     presets: format.presets as readonly Preset<unknown>[],
-    settingGroups: (setup: unknown) => format.settingGroups(format.setup.parse(setup ?? {})),
+    settingGroups: (setup: unknown) => format.settingGroups(setupOf(setup)),
     /** everything to look up, the organiser's own tables first */
     reference: (setup: unknown): readonly ReferenceTable[] => [
-      ...(format.ownReference?.(format.setup.parse(setup ?? {})) ?? []),
+      ...(format.ownReference?.(setupOf(setup)) ?? []),
       ...(format.reference ?? []),
     ],
     parseSetup: (setup: unknown) => format.setup.safeParse(setup),
-    subtitle: (setup: unknown) => format.subtitle(format.setup.parse(setup ?? {})),
+    subtitle: (setup: unknown) => format.subtitle(setupOf(setup)),
   };
 }
 
 /** Registers a campaign behind one parsed, untyped face. Unparsable stored settings throw (our bug). */
 export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
-  const setupOf = (setup: unknown) => format.setup.parse(setup ?? {});
+  const { setupOf, ...core } = eraseCore(format);
   const { campaign } = format;
   const rules: AnyCampaign<unknown> = {
     begins: campaign.begins,
@@ -211,7 +229,7 @@ export function defineCampaignFormat<Setup>(format: CampaignFormat<Setup>) {
   };
   return {
     structure: 'campaign' as const,
-    ...eraseCore(format),
+    ...core,
     campaign: rules,
     areas: format.areas,
     deskAreas: format.deskAreas,
@@ -238,7 +256,15 @@ function requireMetric({
  * unparsable reports come back as problems of the offending fields.
  */
 export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
-  const setupOf = (setup: unknown) => format.setup.parse(setup ?? {});
+  const { setupOf, ...core } = eraseCore(format);
+  const read = new WeakMap<object, z.ZodSafeParseResult<Report>>();
+  /** Parses a report once: whoever scores it asks for its scenario and sides as well. */
+  const readReport = (report: unknown) => {
+    if (typeof report !== 'object' || report === null) return format.report.safeParse(report);
+    const known = read.get(report) ?? format.report.safeParse(report);
+    read.set(report, known);
+    return known;
+  };
   const { match } = format;
   const liveMatch: AnyMatch<unknown> | undefined = match && {
     read: match.read,
@@ -263,7 +289,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     });
   return {
     structure: 'duel' as const,
-    ...eraseCore(format),
+    ...core,
     factions: format.factions,
     metrics: format.metrics,
     marginMetric: (setup: unknown) => format.marginMetric(setupOf(setup)),
@@ -280,7 +306,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     sides: (setup: unknown, scenarioId: string | null) => format.sides?.(setupOf(setup), scenarioId) ?? null,
     sideWords: format.sideWords ?? null,
     sidesSwapped(report: unknown): boolean {
-      const parsed = format.report.safeParse(report);
+      const parsed = readReport(report);
       return parsed.success && (format.sidesSwapped?.(parsed.data) ?? false);
     },
     parseReport: (report: unknown) => format.report.safeParse(report),
@@ -293,12 +319,12 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     pickScenario: (setup: unknown, round: number, random: RandomInt, played: readonly string[]) =>
       format.pickScenario(setupOf(setup), round, random, played),
     startingPlayer(report: unknown): Side | null {
-      const parsed = format.report.safeParse(report);
+      const parsed = readReport(report);
       return parsed.success ? (format.startingPlayer?.(parsed.data) ?? null) : null;
     },
-    edition: (setup: unknown): string | null => format.edition?.(format.setup.parse(setup ?? {})) ?? null,
+    edition: (setup: unknown): string | null => format.edition?.(setupOf(setup)) ?? null,
     playedScenario(report: unknown): string | null {
-      const parsed = format.report.safeParse(report);
+      const parsed = readReport(report);
       return parsed.success ? format.playedScenario(parsed.data) : null;
     },
     /** null where organisers draw none */
@@ -313,7 +339,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
      */
     sameClaim(setup: unknown, x: unknown, y: unknown): boolean {
       const [first, second] = [x, y].map((report) => {
-        const parsed = format.report.safeParse(report);
+        const parsed = readReport(report);
         const scored = parsed.success ? format.score(setupOf(setup), parsed.data) : undefined;
         return scored?.ok ? scored.value : undefined;
       });
@@ -321,7 +347,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     },
     /** Parses the report against the format's schema, then scores it. */
     score(setup: unknown, report: unknown): Outcome<{ score: MatchScore; report: unknown }, ScoreProblem> {
-      const parsed = format.report.safeParse(report);
+      const parsed = readReport(report);
       if (!parsed.success) {
         const issue = parsed.error.issues[0];
         return {
