@@ -151,7 +151,7 @@ describe('a tournament file of an earlier day is taken in as it stood', () => {
         insertUser(tx, { ...owner, email: 'i@example.org', passwordHash: 'h', admin: true, createdAt: 0 }),
       );
       const text = unpacked(`${day}.tournament.json.br`).toString();
-      const rows = await readTournamentFile(orRefuse(parseTournamentFile(text)));
+      const rows = await readTournamentFile(orRefuse(await parseTournamentFile(text)));
       const { slug: here } = await database.write((tx) => importTournament(tx, owner, rows, 'import', 9));
       expect(here).toBe(slug);
       await expectAsBefore(database, slug, tournaments[slug] ?? null);

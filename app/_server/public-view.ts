@@ -20,6 +20,21 @@ export function publicView<Ruleset extends AnyFormat>(
 ): TournamentView<Ruleset> {
   const { frozenAfter } = view.tournament;
   if (frozenAfter === null) return view;
+  if (viewer !== null) return frozenView(view, frozenAfter, viewer);
+  const shown =
+    (shownToAll.get(view) as TournamentView<Ruleset> | undefined) ?? frozenView(view, frozenAfter, null);
+  shownToAll.set(view, shown);
+  return shown;
+}
+
+/** What everybody is shown of a frozen tournament, made once a view: standings are kept by view, too. */
+const shownToAll = new WeakMap<TournamentView<AnyFormat>, TournamentView<AnyFormat>>();
+
+function frozenView<Ruleset extends AnyFormat>(
+  view: TournamentView<Ruleset>,
+  frozenAfter: number,
+  viewer: EntryId | null,
+): TournamentView<Ruleset> {
   return {
     ...withFrozenExtras(view),
     countedUntil: frozenAfter,

@@ -30,6 +30,7 @@ import { findDuel, findFormat } from '@/lib/formats/registry';
 import type { OwnEdition } from '@/lib/formats/roster';
 import type { Scenario } from '@/lib/formats/scenario';
 import type { MatchScore } from '@/lib/formats/score';
+import { groupBy } from '@/lib/group-by';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { branchReason, eliminationPlaces, lastRoundOf } from '@/lib/pairing/branch';
@@ -53,6 +54,7 @@ import { loadHandicaps } from './army-lists/army-players';
 import { loadPlayedLists } from './army-lists/played-lists';
 import { database } from './db';
 import { KeptViews } from './kept-views';
+import { makeSlices } from './slices';
 import { standingsSoftScores, voteResults } from './soft-scores';
 
 /** How a match that goes on counts meanwhile: at the score it had, or as a draw. */
@@ -212,6 +214,8 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     loadOnTime(tx, tournament, settings, entries),
   ]);
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
+  const reportsOf = groupBy(reports, ({ pairingId }) => pairingId);
+  const pairingsOf = groupBy(pairings, ({ roundId }) => roundId);
   const resultOf = new Map(results.map((result) => [result.pairingId, result]));
   // Summaries are written by the match's own rules alone and read back as such.
   const liveOf = new Map(matches.map(({ pairingId, summary }) => [pairingId, summary as MatchSummary]));
@@ -225,7 +229,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     return { a: campOf(played.a, settings.camps), b: campOf(played.b, settings.camps) };
   };
   const view = (pairing: Pairing, round: Round): MatchView => {
-    const own = reports.filter((report) => report.pairingId === pairing.id);
+    const own = reportsOf.get(pairing.id) ?? [];
     const stored = resultOf.get(pairing.id) ?? null;
     const result = stored?.state === 'settled' ? stored : null;
     const live = liveOf.get(pairing.id) ?? null;
@@ -283,6 +287,25 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     };
   };
 
+  // Everything was read above, in one go: other requests have their turn while results are scored.
+  const slices = makeSlices();
+  const shownRounds: RoundView[] = [];
+  for (const round of rounds) {
+    const own = pairingsOf.get(round.id) ?? [];
+    const games = own.filter(({ entryB }) => entryB !== null);
+    // Where every table has one of its own, as captains chose them, nobody plays that of the round.
+    const isPlayed = games.length === 0 || games.some(({ scenarioId }) => scenarioId === null);
+    const matches: MatchView[] = [];
+    for (const pairing of own) {
+      await slices.next();
+      matches.push(view(pairing, round));
+    }
+    shownRounds.push({
+      round,
+      scenario: isPlayed ? scenarioOf(round.scenarioId) : null,
+      matches: withEmptyBoards(matches),
+    });
+  }
   return {
     tournament,
     logo,
@@ -295,17 +318,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     onTime,
     teams,
     adjustments,
-    rounds: rounds.map((round) => {
-      const own = pairings.filter((pairing) => pairing.roundId === round.id);
-      const games = own.filter(({ entryB }) => entryB !== null);
-      // Where every table has one of its own, as captains chose them, nobody plays that of the round.
-      const isPlayed = games.length === 0 || games.some(({ scenarioId }) => scenarioId === null);
-      return {
-        round,
-        scenario: isPlayed ? scenarioOf(round.scenarioId) : null,
-        matches: withEmptyBoards(own.map((pairing) => view(pairing, round))),
-      };
-    }),
+    rounds: shownRounds,
     polls,
     votes: voteResults(polls, tallies, settings.soft),
     countedUntil: null,
@@ -321,10 +334,10 @@ async function loadOnTime(
 ): Promise<ReadonlyMap<EntryId, GivenScores>> {
   const byList = countsOnTime(settings, 'list');
   if (!byList && !countsOnTime(settings, 'fee')) return new Map();
-  const handIns = byList ? await listHandIns(tx, id) : [];
+  const handIns = groupBy(byList ? await listHandIns(tx, id) : [], ({ entryId }) => entryId);
   return new Map(
     entries.map((entry) => {
-      const own = handIns.filter(({ entryId }) => entryId === entry.id);
+      const own = handIns.get(entry.id) ?? [];
       return [entry.id, onTimeScores(settings, { ...entry, handIns: own })];
     }),
   );
@@ -406,8 +419,19 @@ export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INF
       pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(match) })),
     }));
 
-/** The last round there is to be: a bracket that is decided ends the tournament before its planned end. */
+const lastRounds = new WeakMap<TournamentView, number>();
+
+/**
+ * The last round there is to be: a bracket that is decided ends the tournament before its planned end. Worked out once a
+ * view, for each entry asks.
+ */
 export function lastRound(view: TournamentView): number {
+  const known = lastRounds.get(view) ?? findLastRound(view);
+  lastRounds.set(view, known);
+  return known;
+}
+
+function findLastRound(view: TournamentView): number {
   const left = view.entries.filter(({ status }) => status === 'dropped').map(({ id }) => id);
   return lastRoundOf(view.settings.rounds, earlierRounds(view), new Set(left));
 }
@@ -464,9 +488,19 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
   };
 }
 
-/** The standings after that round, or the latest; ringers and disqualified players have no place in them. */
-export const standingsOf = (view: TournamentView, round?: number): Standings =>
-  computeStandings(standingsInput(view, round));
+const standingsByRound = new WeakMap<TournamentView, Map<number | undefined, Standings>>();
+
+/**
+ * The standings after that round, or the latest; ringers and disqualified players have no place in them. Computed once a
+ * view and round.
+ */
+export function standingsOf(view: TournamentView, round?: number): Standings {
+  const byRound = standingsByRound.get(view) ?? new Map<number | undefined, Standings>();
+  standingsByRound.set(view, byRound);
+  const standings = byRound.get(round) ?? computeStandings(standingsInput(view, round));
+  byRound.set(round, standings);
+  return standings;
+}
 
 /** Who has lost their place for good; what they played still counts for their opponents. */
 export const disqualifiedIn = ({ adjustments }: TournamentView): ReadonlySet<EntryId> =>

@@ -30,10 +30,10 @@ const files: fc.Arbitrary<TournamentFile> = fc.record({
 });
 
 describe('a tournament file', () => {
-  test('is read as it was written', () => {
-    fc.assert(
-      fc.property(files, (file) => {
-        const parsed = parseTournamentFile(makeTournamentFile(file));
+  test('is read as it was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, async (file) => {
+        const parsed = await parseTournamentFile(makeTournamentFile(file));
         expect(parsed).toEqual({ ok: true, value: file });
       }),
     );
@@ -60,8 +60,8 @@ describe('a tournament file', () => {
       'file-truncated',
     ],
   ];
-  test.each(cases)('that is %s is told from a good one', (_, text, code) => {
-    expect(parseTournamentFile(text)).toEqual({ ok: false, problem: { code } });
+  test.each(cases)('that is %s is told from a good one', async (_, text, code) => {
+    expect(await parseTournamentFile(text)).toEqual({ ok: false, problem: { code } });
   });
 });
 

@@ -1,8 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { roundsMark } from '@/app/_server/changes/entry-rounds';
-import { draftRound, lastRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  draftRound,
+  lastRound,
+  publicRounds,
+  type RoundView,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { absence, playsIn } from '@/lib/entries/rounds-played';
+import type { EntryId } from '@/lib/ids';
 
 /** What the form about an entry's rounds shows. */
 export interface RoundsShown {
@@ -24,8 +31,7 @@ export async function roundsOf(view: TournamentView, entry: Entry): Promise<Roun
   if (entry.status !== 'registered' || tournament.status === 'finished' || settings.teams) return null;
   if (published.length >= lastRound(view)) return null;
   const t = await getTranslations('entries.rounds');
-  const has = (round: (typeof published)[number]) =>
-    round.matches.some(({ a, b }) => a.id === entry.id || b?.id === entry.id);
+  const has = (round: RoundView) => pairedIn(round).has(entry.id);
   const draft = draftRound(view);
   const number = draft?.round.number ?? 0;
   const away = draft !== undefined && !playsIn(entry, number);
@@ -47,6 +53,16 @@ export async function roundsOf(view: TournamentView, entry: Entry): Promise<Roun
             number,
           }),
   };
+}
+
+const paired = new WeakMap<RoundView, ReadonlySet<EntryId>>();
+
+/** Entries with a pairing in the round, collected once for all that ask. */
+function pairedIn(round: RoundView): ReadonlySet<EntryId> {
+  const known =
+    paired.get(round) ?? new Set(round.matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
+  paired.set(round, known);
+  return known;
 }
 
 /** What a round without a match is worth here, in a sentence. */

@@ -24,8 +24,10 @@ import { type ListSlot, listSlots } from '@/lib/army-lists/list-slots';
 import type { CrowdedArmy } from '@/lib/entries/army-limits';
 import { armyKey } from '@/lib/entries/army-spellings';
 import type { RosterProblem, RosterView } from '@/lib/formats/roster';
+import { groupBy } from '@/lib/group-by';
 import type { EntryId } from '@/lib/ids';
 import { publicRounds, type TournamentView } from '../read-tournament';
+import { makeSlices } from '../slices';
 import { loadCrowdedArmies } from './army-players';
 import { standingLists } from './played-lists';
 
@@ -66,9 +68,14 @@ export interface EntryList extends ListSlot {
 /** A line for every list of an entry, in the entries' order and by slot; at least one of each entry. */
 export type EntryLists = readonly EntryList[];
 
-/** The lists of that entry, by slot. */
-export const listsOf = (lists: EntryLists, entryId: EntryId): EntryLists =>
-  lists.filter(({ entry }) => entry.id === entryId);
+const byEntry = new WeakMap<EntryLists, ReadonlyMap<EntryId, EntryLists>>();
+
+/** The lists of that entry, by slot; indexed once for all entries. */
+export function listsOf(lists: EntryLists, entryId: EntryId): EntryLists {
+  const index = byEntry.get(lists) ?? groupBy(lists, ({ entry }) => entry.id);
+  byEntry.set(lists, index);
+  return index.get(entryId) ?? [];
+}
 
 /** The list that an address means: that of its slot, else the first; undefined for an entry without any. */
 export const listOfSlot = (lists: EntryLists, slot: unknown): EntryList | undefined =>
@@ -104,21 +111,29 @@ export async function loadLists(
   const entries = only ? view.entries.filter(({ id }) => only.includes(id)) : view.entries;
   const crowded = await loadCrowdedArmies(tx, tournament, view.entries);
   const standing = standingLists(all, settings.lists);
-  const entryLists = entries.flatMap((entry) => {
+  const versionsOf = groupBy(all, ({ entryId }) => entryId);
+  const overOf = groupBy(
+    crowded.flatMap((army) => army.over.map((entryId) => ({ army, entryId }))),
+    ({ entryId }) => entryId,
+  );
+  const slices = makeSlices();
+  const lists: EntryList[] = [];
+  for (const entry of entries) {
     const onHand = standing.get(entry.id) ?? [];
-    const over = crowded.filter((army) => army.over.includes(entry.id));
+    const over = (overOf.get(entry.id) ?? []).map(({ army }) => army);
     const lock = locks.get(entry.id) ?? 'auto';
-    return slotsOf(settings.lists, entry, onHand).map(async (slot): Promise<EntryList> => {
+    for (const slot of slotsOf(settings.lists, entry, onHand)) {
+      await slices.next();
       const version = onHand.find((each) => each.slot === slot.slot);
       const checked = version ? await checkVersion(view, version) : null;
       const overHere = over.filter(({ army }) => onHand.length < 2 || isOfArmy(view, checked, army));
       const current = checked && withProblems(checked, overHere.map(armyLimitProblem));
-      const versions = all.filter((each) => each.entryId === entry.id && each.slot === slot.slot);
+      const versions = (versionsOf.get(entry.id) ?? []).filter((each) => each.slot === slot.slot);
       // What nobody has to bring is no reason to let anybody change what they bring once rounds are played.
       const hasList = current !== null || (!slot.required && onHand.length > 0);
       const handIn = handInAt(settings.lists, { status: tournament.status, lock, hasList, now });
       const state = current?.state ?? 'missing';
-      return {
+      lists.push({
         ...slot,
         entry,
         versions,
@@ -133,10 +148,10 @@ export async function loadLists(
         lock,
         handIn,
         confirmed: state === 'legal' && !handIn.open,
-      };
-    });
-  });
-  return Promise.all(entryLists);
+      });
+    }
+  }
+  return lists;
 }
 
 /** The lists an entry brings, and any other it has handed in nevertheless, as before it changed its camp. */

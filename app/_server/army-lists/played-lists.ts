@@ -19,7 +19,9 @@ export function standingLists(
   for (const version of versions) {
     if (version.slot > perPlayer) continue;
     const own = byEntry.get(version.entryId) ?? new Map<number, ArmyListVersion[]>();
-    own.set(version.slot, [...(own.get(version.slot) ?? []), version]);
+    const inSlot = own.get(version.slot);
+    if (inSlot) inSlot.push(version);
+    else own.set(version.slot, [version]);
     byEntry.set(version.entryId, own);
   }
   return new Map(

@@ -261,7 +261,7 @@ describe('a day on which anything happens in any order', () => {
     const elsewhere = openTestDatabase();
     disposals.push(elsewhere.dispose);
     const ines = { id: 'ines' as UserId, name: 'Ines' };
-    const rows = await readTournamentFile(orRefuse(parseTournamentFile(file)));
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(file)));
     const there = await elsewhere.write(async (tx) => {
       await insertUser(tx, { ...ines, email: 'i@example.org', passwordHash: 'h', admin: true, createdAt: 0 });
       return importTournament(tx, ines, rows, 'key', 1);

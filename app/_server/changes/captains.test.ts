@@ -635,7 +635,7 @@ test('a tournament whose players have left since can be taken from its file, cap
   const text = makeTournamentFile(
     await exportTournament(t.database, tournament, { withEmail: false, now: 5 }),
   );
-  const rows = await readTournamentFile(orRefuse(parseTournamentFile(text)));
+  const rows = await readTournamentFile(orRefuse(await parseTournamentFile(text)));
   const owner = { id: 'organiser' as UserId, name: 'Olga' };
   const copy = await t.database.write((tx) => importTournament(tx, owner, rows, 'copy', 1));
   const [mine] = await meetings(2);

@@ -279,7 +279,7 @@ test('a tournament whose teams were once set against all sense is read as before
   const { tournament, settings } = await t.view();
   expect(settings.teams).toMatchObject({ result: 'bands', bands: [], floor: 20, loss: 2 });
   const file = await exportTournament(t.database, tournament, { withEmail: false, now: 5 });
-  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
   const owner = { id: 'organiser' as UserId, name: 'Olga' };
   const copy = await t.database.write((tx) => importTournament(tx, owner, rows, 'copy', 9));
   expect((await loadTournament(t.database.read, copy)).settings.teams).toEqual(settings.teams);
@@ -289,7 +289,7 @@ test('a tournament that is taken along keeps its captains, and its teams have li
   await captain('Anna', 'Kiel');
   const { tournament } = await t.view();
   const file = await exportTournament(t.database, tournament, { withEmail: false, now: 5 });
-  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
   const owner = { id: 'organiser' as UserId, name: 'Olga' };
   const copy = await t.database.write((tx) => importTournament(tx, owner, rows, 'copy', 9));
   const view = await loadTournament(t.database.read, copy);

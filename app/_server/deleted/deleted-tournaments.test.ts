@@ -164,7 +164,7 @@ test('a file replaces the tournament that is here: address, links and team stay,
   const { tournament } = await t.view();
   const file = await exportTournament(t.database, tournament, { withEmail: true, now });
   const then = await figures(t.id);
-  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
   await play(t, 2);
   const since = (await t.view()).tournament.revision;
   const replaced = await replaceTournament(olga, rows, 'key', {
@@ -187,7 +187,7 @@ test('a file replaces the tournament that is here: address, links and team stay,
 test('a file that does not hold together replaces nothing', async () => {
   const { tournament } = await t.view();
   const file = await exportTournament(t.database, tournament, { withEmail: true, now });
-  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
   const broken = { ...rows, entries: (rows.entries ?? []).slice(1) };
   const replace = replaceTournament(olga, broken, 'key', { slug: tournament.slug, actorIn: as(olga), now });
   expect(await codeOf(replace)).toBe('file-broken');
@@ -210,7 +210,7 @@ describe('a file that has the ids of a deleted tournament', () => {
   const forged = async (change: (rows: Rows) => Rows = (rows) => rows) => {
     const { tournament } = await t.view();
     const file = await exportTournament(t.database, tournament, { withEmail: false, now });
-    const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
     const id = '2222bbbbcccc';
     return change(JSON.parse(JSON.stringify(rows).replaceAll(t.id, id)) as Rows);
   };
@@ -297,7 +297,7 @@ describe('a file that has the ids of a deleted tournament', () => {
   test('keeps its ids for whoever may bring it back, with links that are new', async () => {
     const { tournament } = await t.view();
     const file = await exportTournament(t.database, tournament, { withEmail: false, now });
-    const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
     const tokens = await tokensOf(t.id);
     await remove();
     expect((await take(rows, olga)).id).toBe(t.id);
@@ -312,7 +312,7 @@ describe('a file that has the ids of a deleted tournament', () => {
 test('what takes the place of a tournament has the links that hold there, not those that were renewed since', async () => {
   const { tournament, entries } = await t.view();
   const file = await exportTournament(t.database, tournament, { withEmail: true, now });
-  const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+  const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
   const [first] = entries;
   if (!first) throw new Error('nobody is there');
   await t.change('organiser', (work) => renewLink(work, first.id));

@@ -25,6 +25,7 @@ import { publish } from '../live-bus';
 import { log } from '../log';
 import { orRefuse, refuse } from '../problems';
 import { readTies, tiesSchema } from '../scene/ties';
+import { makeSlices } from '../slices';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { heldLinksSchema, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
@@ -97,7 +98,7 @@ export async function removeTournament<T = undefined>({
   const text = await textOf({ write });
   // What could not be brought back is not promised to be kept.
   if (Buffer.byteLength(text) > maxFileBytes) refuse('file-too-large');
-  const { tables } = orRefuse(parseTournamentFile(text));
+  const { tables } = orRefuse(await parseTournamentFile(text, makeSlices().next));
   const links = await readLinks(read, tournament.id);
   const id: string = newId();
   await mkdir(folder(), { recursive: true, mode: 0o700 });
@@ -228,7 +229,9 @@ async function readHoldings(id: string): Promise<Holdings> {
 }
 
 const readCopy = async (id: string): Promise<TournamentFile> =>
-  orRefuse(parseTournamentFile(orRefuse(await unpackFile(await readFile(fileOf(id))))));
+  orRefuse(
+    await parseTournamentFile(orRefuse(await unpackFile(await readFile(fileOf(id)))), makeSlices().next),
+  );
 
 /** Deletes the copy as well, with all names in it. */
 export async function forgetDeleted(

@@ -186,7 +186,7 @@ describe('whoever is forgotten', () => {
     await playAndWrite(id);
     const { tournament } = await t.view();
     const file = await exportTournament(t.database, tournament, { withEmail: true, now: 5 });
-    const rows = await readTournamentFile(orRefuse(parseTournamentFile(makeTournamentFile(file))));
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(makeTournamentFile(file))));
     await replaceTournament(olga, rows, 'key', { slug: tournament.slug, actorIn: asOlga, now: 5 });
     expect(filesWith(traces).length).toBeGreaterThan(0);
     await t.change('organiser', async (work) =>

@@ -127,7 +127,7 @@ describe('whoever bears a name goes before who goes by it', () => {
     const text = makeTournamentFile(file)
       .replace('"name":"B"', '"name":"Ottokar Altname"')
       .replaceAll(t.id, '2222bbbbcccc');
-    const rows = await readTournamentFile(orRefuse(parseTournamentFile(text)));
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(text)));
     const asCopy = { id: 'theda' as UserId, name: 'Theda' };
     const copy = await t.database.write((tx) => importTournament(tx, asCopy, rows, 'file', 9));
     expect(await shown(), 'a draft is read by its desk alone').toEqual(['Ottokar Altname']);

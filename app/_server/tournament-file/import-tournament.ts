@@ -90,7 +90,6 @@ export async function importTournament(
   const rows = isTaken ? await renamed(read, ids) : { ...read };
   const keptLinks = renameIds(links, ids) as HeldLinks;
   const tournament = rows.tournaments?.[0] ?? found;
-  requireReferences(rows);
   for (const { bytes } of rows.tournamentLogos ?? []) {
     if (!(bytes instanceof Uint8Array) || !readLogoFile(bytes).ok) refuse('file-broken');
   }
@@ -101,7 +100,7 @@ export async function importTournament(
   rows.tournaments = [
     { ...tournament, slug, submissionKey, demo: false, ...(isDraft && { status: 'draft' }) },
   ];
-  rows.matchEvents = withNamedDevices(rows.matchEvents ?? []);
+  rows.matchEvents = await withNamedDevices(rows.matchEvents ?? []);
   rows.entries = (rows.entries ?? []).map((entry) => ({
     ...entry,
     email: entry.email ?? null,
@@ -158,6 +157,7 @@ export async function readTournamentFile({ tables }: TournamentFile): Promise<Ro
     rows[name] = own;
   }
   requireIds(rows);
+  await requireReferences(rows, slices.next);
   await requireRuleset(rows, slices.next);
   return rows;
 }
@@ -241,14 +241,20 @@ async function renamed(rows: Rows, ids: ReadonlyMap<string, string>): Promise<Ro
 }
 
 /** The lines of live matches; in an earlier version's file they hold what a phone called itself. */
-function withNamedDevices(lines: readonly Row[]): Row[] {
+async function withNamedDevices(lines: readonly Row[]): Promise<Row[]> {
   const byMatch = new Map<string, MatchLine[]>();
   for (const line of lines as readonly Row[] as readonly MatchLine[]) {
     const log = byMatch.get(line.pairingId);
     if (log) log.push(line);
     else byMatch.set(line.pairingId, [line]);
   }
-  return [...byMatch.values()].flatMap((log) => namedDevices(log).map((line): Row => ({ ...line })));
+  const slices = makeSlices();
+  const named: Row[] = [];
+  for (const log of byMatch.values()) {
+    await slices.next();
+    for (const line of namedDevices(log)) named.push({ ...line });
+  }
+  return named;
 }
 
 /** A ruleset of today that reads the tournament's setup and the figures of its results; days in their order. */
@@ -282,13 +288,14 @@ function refuseValue(table: string, index: number, row: Row, column: string, { i
 }
 
 /** No row names one that is not in the file: nothing of another tournament is touched. */
-function requireReferences(rows: Rows) {
+async function requireReferences(rows: Rows, pause: () => Promise<void>) {
   for (const name of tournamentTables) {
     for (const column of fileColumns(name)) {
       const parent = tableReferred(column);
       if (!parent) continue;
       const keys = new Set((rows[parent] ?? []).map((row) => row.id ?? row[column.name]));
       for (const row of rows[name] ?? []) {
+        await pause();
         const value = row[column.name] ?? null;
         if (value !== null && !keys.has(value)) refuse('file-broken');
       }

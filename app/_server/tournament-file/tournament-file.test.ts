@@ -100,7 +100,7 @@ const exported = async (withEmail = false) => {
 };
 
 const take = async (text: string, key = 'import-1', database = elsewhere) =>
-  readTournamentFile(orRefuse(parseTournamentFile(text))).then((rows) =>
+  readTournamentFile(orRefuse(await parseTournamentFile(text))).then((rows) =>
     database.write((tx) => importTournament(tx, ines, rows, key, 9)),
   );
 

@@ -7,18 +7,23 @@ import { formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
 import { actorIn } from '@/app/_server/session';
+import { makeSlices } from '@/app/_server/slices';
 import {
   importTournament,
   type Rows,
   readTournamentFile,
 } from '@/app/_server/tournament-file/import-tournament';
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
+import { WorkQueue } from '@/app/_server/work-queue';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findTournamentById, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { may } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
+
+// Reading a file of the largest size takes a core for seconds, and its rows the writer.
+const imports = new WorkQueue({ perMinute: 20, mostWaiting: 3, mostInAll: 30 });
 
 /** Opens the tournament of a file, sent plain or packed, and leads to its desk. */
 export const importTournamentAction = formAction(
@@ -30,25 +35,35 @@ export const importTournamentAction = formAction(
   }),
   async ({ file, submissionKey, ifHere }) => {
     const user = await requireMaker();
-    const at = { path: ['file'] };
-    const unpacked = await unpackFile(new Uint8Array(await file.arrayBuffer()));
-    const text = unpacked.ok ? unpacked.value : refuse(unpacked.problem.code, at);
-    const parsed = parseTournamentFile(text);
-    if (!parsed.ok) refuse(parsed.problem.code, at);
-    const rows = await readTournamentFile(parsed.value);
-    const here = await findSame(rows, submissionKey);
-    // Whoever may not replace it gets a copy of their own, as a draft: nobody should take one for the other.
-    const mayReplace = here && (await canReplace(here));
-    if (mayReplace && !ifHere) refuse('already-here', { path: ['ifHere'], values: { name: here.name } });
-    const now = Date.now();
-    const { slug } =
-      mayReplace && ifHere === 'replace'
-        ? await replaceTournament(user, rows, submissionKey, { slug: here.slug, actorIn, now })
-        : await importForeign(user, rows, submissionKey, now);
-    return { redirectTo: `/t/${slug}/desk` };
+    return imports.run(user.id, () => importFile(user, { file, submissionKey, ifHere }));
   },
   async () => void (await requireMaker()),
 );
+
+interface SentFile {
+  readonly file: Blob;
+  readonly submissionKey: string;
+  readonly ifHere?: 'replace' | 'copy' | undefined;
+}
+
+async function importFile(user: User, { file, submissionKey, ifHere }: SentFile) {
+  const at = { path: ['file'] };
+  const unpacked = await unpackFile(new Uint8Array(await file.arrayBuffer()));
+  const text = unpacked.ok ? unpacked.value : refuse(unpacked.problem.code, at);
+  const parsed = await parseTournamentFile(text, makeSlices().next);
+  if (!parsed.ok) refuse(parsed.problem.code, at);
+  const rows = await readTournamentFile(parsed.value);
+  const here = await findSame(rows, submissionKey);
+  // Whoever may not replace it gets a copy of their own, as a draft: nobody should take one for the other.
+  const mayReplace = here && (await canReplace(here));
+  if (mayReplace && !ifHere) refuse('already-here', { path: ['ifHere'], values: { name: here.name } });
+  const now = Date.now();
+  const { slug } =
+    mayReplace && ifHere === 'replace'
+      ? await replaceTournament(user, rows, submissionKey, { slug: here.slug, actorIn, now })
+      : await importForeign(user, rows, submissionKey, now);
+  return { redirectTo: `/t/${slug}/desk` };
+}
 
 async function importForeign(user: User, rows: Rows, submissionKey: string, now: number) {
   const heldIds = await idsHeldFrom(user, now);

@@ -196,7 +196,7 @@ describe('an edition of the organiser’s own', () => {
     const elsewhere = openTestDatabase();
     try {
       await elsewhere.write((tx) => insertUser(tx, owner));
-      const rows = await readTournamentFile(orRefuse(parseTournamentFile(file)));
+      const rows = await readTournamentFile(orRefuse(await parseTournamentFile(file)));
       const there = await elsewhere.write((tx) => importTournament(tx, owner, rows, 'import', 9));
       const [arrived] = await listEditions(elsewhere.read, there.id);
       expect(arrived).toEqual({ ...(await listEditions(t.database.read, t.id))[0], tournamentId: there.id });

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '@/db/test-database';
+import { insertUser } from '@/db/users';
+import type { UserId } from '@/lib/ids';
+import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
+import { loadLists } from '../army-lists/load-lists';
+import { addPlayers, play } from '../changes/test-rounds';
+import { orRefuse } from '../problems';
+import { publicView } from '../public-view';
+import { lastRound, loadTournament, standingsOf } from '../read-tournament';
+import { makeSlices } from '../slices';
+import { openTestTournament } from '../test-work';
+import { exportTournament } from './export-tournament';
+import { importTournament, readTournamentFile } from './import-tournament';
+import { largeFile } from './test-large-file';
+
+const players = 100;
+const rounds = 4;
+const games = (players / 2) * rounds;
+const ines = { id: 'ines' as UserId, name: 'Ines' };
+
+let database: ReturnType<typeof openTestDatabase>;
+beforeEach(async () => {
+  database = openTestDatabase();
+  await database.write((tx) =>
+    insertUser(tx, { ...ines, email: 'i@example.org', passwordHash: 'h', admin: true, createdAt: 0 }),
+  );
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.dispose();
+});
+
+async function largeText(): Promise<string> {
+  const t = await openTestTournament({ rounds });
+  try {
+    await addPlayers(t, 4);
+    await play(t, 1);
+    const { tournament } = await t.view();
+    const small = await exportTournament(t.database, tournament, { withEmail: false, now: 0 });
+    return makeTournamentFile(largeFile(small, { players, rounds }));
+  } finally {
+    await t.dispose();
+  }
+}
+
+/** How often other requests had their turn during `work`, on a clock that goes on a millisecond each time it is read. */
+async function turnsOfOthers<T>(work: () => Promise<T>): Promise<{ value: T; turns: number }> {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
+  let turns = -1;
+  let isDone = false;
+  const take = () => {
+    turns++;
+    if (!isDone) setImmediate(take);
+  };
+  setImmediate(take);
+  try {
+    return { value: await work(), turns };
+  } finally {
+    isDone = true;
+    clock.mockRestore();
+  }
+}
+
+describe('a large tournament', () => {
+  // A slice ends 25 readings of the clock later at the latest, and the clock is read for each row.
+  const slice = 26;
+
+  test('leaves others their turns while its file is read and stored, and while it is loaded', async () => {
+    const text = await largeText();
+    const parsed = await turnsOfOthers(() => parseTournamentFile(text, makeSlices().next));
+    expect(parsed.turns).toBeGreaterThan((players + 2 * games) / slice - 1);
+    const read = await turnsOfOthers(() => readTournamentFile(orRefuse(parsed.value)));
+    expect(read.turns).toBeGreaterThan((players + 2 * games) / slice - 1);
+    const stored = await turnsOfOthers(() =>
+      database.write((tx) => importTournament(tx, ines, read.value, 'large', 1)),
+    );
+    expect(stored.turns).toBeGreaterThan(games / slice - 1);
+    const loaded = await turnsOfOthers(() => loadTournament(database.read, stored.value));
+    expect(loaded.value.rounds.flatMap(({ matches }) => matches)).toHaveLength(games);
+    expect(loaded.turns).toBeGreaterThan(games / slice - 1);
+    const lists = await turnsOfOthers(() => loadLists(database.read, loaded.value, 1));
+    expect(lists.turns).toBeGreaterThan(players / slice - 1);
+  });
+
+  test('has its standings, public face and last round worked out once a view', async () => {
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(await largeText())));
+    const stored = await database.write((tx) => importTournament(tx, ines, rows, 'large', 1));
+    const loaded = await loadTournament(database.read, stored);
+    expect(standingsOf(loaded, 2)).toBe(standingsOf(loaded, 2));
+    expect(standingsOf(loaded)).toBe(standingsOf(loaded));
+    expect(standingsOf(loaded, 2)).not.toEqual(standingsOf(loaded, 3));
+    const frozen = { ...loaded, tournament: { ...loaded.tournament, frozenAfter: 2 } };
+    expect(publicView(frozen)).toBe(publicView(frozen));
+    const viewer = frozen.entries[0]?.id ?? null;
+    expect(publicView(frozen, viewer)).not.toBe(publicView(frozen));
+    let looked = 0;
+    const watched = Object.defineProperty({ ...loaded }, 'rounds', {
+      get: () => {
+        looked++;
+        return loaded.rounds;
+      },
+    });
+    const last = lastRound(watched);
+    const once = looked;
+    for (let i = 0; i < players; i++) expect(lastRound(watched)).toBe(last);
+    expect(looked).toBe(once);
+  });
+});
