@@ -488,17 +488,21 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
   };
 }
 
+/** Of a large tournament each takes a megabyte for as long as the view is kept. */
+const mostStandings = 3;
 const standingsByRound = new WeakMap<TournamentView, Map<number | undefined, Standings>>();
 
 /**
- * The standings after that round, or the latest; ringers and disqualified players have no place in them. Computed once a
- * view and round.
+ * The standings after that round, or the latest; ringers and disqualified players have no place in them. The last few of
+ * a view are kept.
  */
 export function standingsOf(view: TournamentView, round?: number): Standings {
   const byRound = standingsByRound.get(view) ?? new Map<number | undefined, Standings>();
   standingsByRound.set(view, byRound);
   const standings = byRound.get(round) ?? computeStandings(standingsInput(view, round));
   byRound.set(round, standings);
+  const [oldest] = byRound.keys();
+  if (byRound.size > mostStandings) byRound.delete(oldest);
   return standings;
 }
 

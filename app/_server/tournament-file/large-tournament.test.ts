@@ -84,7 +84,7 @@ describe('a large tournament', () => {
     expect(lists.turns).toBeGreaterThan(players / slice - 1);
   });
 
-  test('has its standings, public face and last round worked out once a view', async () => {
+  test('has its latest standings, public face and last round worked out once a view', async () => {
     const rows = await readTournamentFile(orRefuse(await parseTournamentFile(await largeText())));
     const stored = await database.write((tx) => importTournament(tx, ines, rows, 'large', 1));
     const loaded = await loadTournament(database.read, stored);
