@@ -26,7 +26,9 @@ const ofDatabase = files.filter(
 );
 
 /** Those of PostgreSQL alone. */
-const ofPostgres = files.filter(({ file }) => /^(db\/postgres|scripts\/move)/.test(file));
+const ofPostgres = files.filter(({ file }) =>
+  /^(db\/postgres|scripts\/move|app\/_server\/health-postgres)/.test(file),
+);
 
 const onPostgres = {
   globalSetup: './db/test-postgres.ts',

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -18,8 +19,9 @@ export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || existsSync(
  * A PostgreSQL for tests, which may create databases of its own there; `durable` for benchmarks, which has every commit
  * on the disk before it is answered.
  * @param {{ durable?: boolean }} [how]
- * @returns {Promise<{ url: string, restart?: (whileDown: () => Promise<void>) => Promise<void>, stop: () => Promise<void> }>}
- *   the address of its first database; how to restart it, where it is ours
+ * @returns {Promise<{ url: string, restart?: (whileDown: () => Promise<void>) => Promise<void>, freeze?: () => () => void, stop: () => Promise<void> }>}
+ *   the address of its first database; where it is ours, how to restart it, and how to stop all its processes short, which
+ *   returns what lets them go on (not on Windows)
  */
 export async function startPostgres({ durable = false } = {}) {
   const { TEST_DATABASE_URL } = process.env;
@@ -69,6 +71,7 @@ export async function startPostgres({ durable = false } = {}) {
         await Promise.race([started, untilAnswered(url)]);
       }
     },
+    ...(process.platform !== 'win32' && { freeze: () => freeze(join(folder, 'data/postmaster.pid')) }),
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -107,6 +110,25 @@ function sweep(parent) {
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/**
+ * Stops a server and the processes of its connections without ending anything: who asks gets no answer, and no refusal.
+ * @param {string} pidFile
+ */
+function freeze(pidFile) {
+  const first = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  // It makes no further ones once it stands still.
+  process.kill(first, 'SIGSTOP');
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, parent]) => (parent === first ? [pid] : []));
+  for (const pid of all) signalled(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of [...all, first]) signalled(pid, 'SIGCONT');
+  };
 }
 
 /**
