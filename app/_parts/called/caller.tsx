@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBell } from '@/app/_ui/use-bell';
+import { nextWait } from '@/lib/next-wait';
 import { serverOffset } from '../time/server-clock';
 import { useCalledBy } from './called-by';
 import { calling, knockInTitle } from './knock';
@@ -54,7 +55,12 @@ export function Caller({
   const { at, text } = lastTurn;
   useEffect(() => {
     if (at === null || at <= now()) return;
-    const timer = setTimeout(() => latest.current(text), at - now());
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      if (at <= now()) latest.current(text);
+      else timer = setTimeout(look, nextWait(at, now()));
+    };
+    look();
     return () => clearTimeout(timer);
   }, [at, text, now]);
   return null;

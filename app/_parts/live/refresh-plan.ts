@@ -1,6 +1,8 @@
 /** First pause before asking again, doubled each time: a proxy's copy may lag by a second. */
 const firstRetryMs = 1_200;
 const longestRetryMs = 15_000;
+/** However long the server lets a page wait for its turn. */
+const longestDelayMs = 60_000;
 
 /**
  * When a page asks for itself anew: once for however many revisions come in meanwhile, never twice at a time, and
@@ -45,10 +47,13 @@ export class RefreshPlan {
   private plan(delayMs: number) {
     if (this.busy || this.told <= this.shown) return;
     this.stop();
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.tries++;
-      this.refresh();
-    }, delayMs);
+    this.timer = setTimeout(
+      () => {
+        this.timer = undefined;
+        this.tries++;
+        this.refresh();
+      },
+      Math.min(Math.max(delayMs, 0), longestDelayMs),
+    );
   }
 }

@@ -20,6 +20,20 @@ test('what a busy server has not begun is asked for again, with all that was sen
   expect(pause.mock.calls).toEqual([[4_000], [4_000]]);
 });
 
+test.each([
+  ['-3600', 1_000],
+  ['0.001', 1_000],
+  ['soon', 5_000],
+  ['Fri, 27 Nov 2026 09:00:00 GMT', 5_000],
+  ['31536000000', 30_000],
+  ['Infinity', 30_000],
+])('a server that names %s as its time is asked again after %d ms', async (named, wait) => {
+  const headers = { 'x-heerschau-again': 'busy', 'retry-after': named };
+  const { pause, fetch } = asking(() => new Response('', { status: 503, headers }), fine);
+  await fetch('/t/cup');
+  expect(pause.mock.calls).toEqual([[wait]]);
+});
+
 test('a request of its own is sent whole each time', async () => {
   const bodies: string[] = [];
   const ask = vi.fn<typeof fetch>(async (input) => {

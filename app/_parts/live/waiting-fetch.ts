@@ -17,7 +17,7 @@ export const waitingFetch =
       const answer = await ask(input instanceof Request ? input.clone() : input, init);
       if (answer.status !== 503 || !answer.headers.has(again) || isAhead(init)) return answer;
       const seconds = Number(answer.headers.get('retry-after')) || 5;
-      await pause(Math.min(seconds * 1_000, longestPauseMs));
+      await pause(Math.min(Math.max(seconds, 1) * 1_000, longestPauseMs));
       init?.signal?.throwIfAborted();
     }
   };

@@ -4,6 +4,7 @@ import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/app/_i18n/messages';
 import { localeOf } from '@/lib/languages';
 import { nextAttempt } from '@/lib/mail/next-attempt';
+import { nextWait } from '@/lib/next-wait';
 import { writtenLanguages } from '@/lib/text';
 import { log } from '../log';
 import { type MailTransport, sendMail } from '../mail/send-mails';
@@ -44,6 +45,6 @@ export async function deliver(
     log.warn({ failure, attempt }, 'a mail about an account could not be sent');
     const next = nextAttempt(attempt, failure, Date.now());
     if (next === null || next >= until) return;
-    await pause(next - Date.now(), undefined, { ref: false });
+    while (Date.now() < next) await pause(nextWait(next, Date.now()), undefined, { ref: false });
   }
 }

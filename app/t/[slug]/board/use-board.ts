@@ -88,7 +88,7 @@ export function useBoard(initial: Board, build: string, language: string): Follo
       revision: (revision, spreadMs) => {
         told = revision;
         if (revision === known.current) hear();
-        else askIn(Math.random() * Math.min(spreadMs, longestWaitMs));
+        else askIn(Math.random() * Math.min(Math.max(spreadMs, 0), longestWaitMs));
       },
       time: (now, fresh) => hearServerTime(now, Date.now(), fresh),
       link: (link) => {
