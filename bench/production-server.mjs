@@ -52,6 +52,7 @@ export async function startProduction(env) {
   return {
     url,
     port,
+    pid: child.pid,
     /** resident memory in MB */
     memory: () => residentMemory(child.pid),
     // A profile is written at the server's own end.
