@@ -49,3 +49,13 @@ test('other armies and unknown entries are left alone', async () => {
 test('prices keep to fives', () => {
   expect(listOverride.safeParse({ armyId: 'high-elves', entry: 'spearmen', points: 52 }).success).toBe(false);
 });
+
+test('a book is changed once for all lists of a tournament, and anew for other changes', async () => {
+  const book = await testBook('high-elves');
+  const price = (points: number) => [listOverride.parse({ armyId: 'high-elves', entry: 'spearmen', points })];
+  const [dear, cheap] = [price(90), price(20)];
+  const spearmen = (changes: typeof dear) =>
+    applyOverrides(book, changes).army.units.find(({ id }) => id === 'spearmen')?.points;
+  expect(applyOverrides(book, dear)).toBe(applyOverrides(book, dear));
+  expect([spearmen(dear), spearmen(cheap), spearmen(dear), spearmen([])]).toEqual([90, 20, 90, 60]);
+});

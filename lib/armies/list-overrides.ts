@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { ArmyBook } from './army-data';
 import type { ListOverride } from './army-list';
 
@@ -10,14 +11,31 @@ function changed<T extends { readonly points: number }>(item: T, override: ListO
   return copy as T;
 }
 
-/** The book as the organiser changed it: prices and limits of single entries; null lifts a limit. */
+const books = new WeakMap<
+  ArmyBook,
+  { readonly overrides: readonly ListOverride[]; readonly book: ArmyBook }
+>();
+
+/**
+ * The book as the organiser changed it: prices and limits of single entries; null lifts a limit. The latest of each book is
+ * kept: pass the same array of overrides again.
+ */
 export function applyOverrides(book: ArmyBook, overrides: readonly ListOverride[]): ArmyBook {
+  const known = books.get(book);
+  if (known?.overrides === overrides) return known.book;
+  const made = overridden(book, overrides);
+  books.set(book, { overrides, book: made });
+  return made;
+}
+
+function overridden(book: ArmyBook, overrides: readonly ListOverride[]): ArmyBook {
   const own = overrides.filter((override) => override.armyId === book.army.id);
   if (own.length === 0) return book;
+  const byEntry = groupBy(own, ({ entry }) => entry);
   const apply = <T extends { readonly id: string; readonly points: number }>(
     items: readonly T[],
     prefix = '',
-  ) => items.map((item) => own.filter(({ entry }) => entry === prefix + item.id).reduce<T>(changed, item));
+  ) => items.map((item) => (byEntry.get(prefix + item.id) ?? []).reduce<T>(changed, item));
   return {
     ...book,
     army: {

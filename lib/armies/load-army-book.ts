@@ -42,8 +42,23 @@ export const loadArmyBook: LoadBook = async (version, armyId) => {
 const name = z.object(army.pick({ id: true, name: true, nameDe: true, selectorPath: true }).shape);
 const names = z.object({ armies: z.array(name) });
 
+/** Result of `read`, worked out once for each file: every list of a tournament asks the same ones. */
+function oncePerFile<T>(read: (file: unknown) => T): (file: unknown) => T {
+  const results = new WeakMap<object, { readonly result: T }>();
+  return (file) => {
+    if (typeof file !== 'object' || file === null) return read(file);
+    const known = results.get(file) ?? { result: read(file) };
+    results.set(file, known);
+    return known.result;
+  };
+}
+
 /** The armies in the file of an edition, by name. */
-export const armyNamesOf = (file: unknown): readonly ArmyName[] => names.safeParse(file).data?.armies ?? [];
+export const armyNamesOf = oncePerFile(
+  (file): readonly ArmyName[] => names.safeParse(file).data?.armies ?? [],
+);
+
+const frameOf = oncePerFile((file) => frame.safeParse(file).data);
 
 const books = new WeakMap<object, Map<string, ArmyBook | undefined>>();
 
@@ -53,7 +68,7 @@ export function bookOfEdition(file: unknown, armyId: string): ArmyBook | undefin
   const known = books.get(file) ?? new Map<string, ArmyBook | undefined>();
   books.set(file, known);
   if (known.has(armyId)) return known.get(armyId);
-  const edition = frame.safeParse(file).data;
+  const edition = frameOf(file);
   const found = edition?.armies.find(({ id }) => id === armyId);
   if (!edition || !found) return undefined;
   const book = {
