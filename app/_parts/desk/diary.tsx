@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { claimedPoints } from '@/app/_server/claimed-points';
 import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
+import { groupBy } from '@/lib/group-by';
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 import { handicapSchema } from '@/lib/tournament/army-settings';
@@ -42,7 +43,10 @@ export function diaryValues(
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === 'string' || typeof value === 'number') values[key] = value;
   }
-  const scenario = duel?.format.scenariosFor(duel.setup).find(({ id }) => id === data.scenario);
+  const scenario =
+    data.scenario === undefined
+      ? undefined
+      : duel?.format.scenariosFor(duel.setup).find(({ id }) => id === data.scenario);
   if (scenario) values.scenario = say(scenario.name, language);
   return values;
 }
@@ -76,9 +80,9 @@ export async function Diary({
   const language = await getLanguage();
   const timeZone = await getTimeZone();
   // Swedish writes a day as 2026-10-03: an order-proof key in the hall's time zone.
-  const day = (at: number) => new Intl.DateTimeFormat('sv', { timeZone }).format(at);
-  const days = new Map<string, DiaryLine[]>();
-  for (const line of lines) days.set(day(line.at), [...(days.get(day(line.at)) ?? []), line]);
+  const dayFormat = new Intl.DateTimeFormat('sv', { timeZone });
+  const day = (at: number) => dayFormat.format(at);
+  const days = groupBy(lines, ({ at }) => day(at));
   return [...days].map(([key, ofDay]) => (
     <div key={key} className="diary">
       {key !== day(now) && (

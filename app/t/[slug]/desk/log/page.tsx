@@ -3,11 +3,12 @@ import Form from 'next/form';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { Diary, diarySentence } from '@/app/_parts/desk/diary';
+import { Diary, type DiaryLine, diarySentence } from '@/app/_parts/desk/diary';
 import { diaryGroups, isAbout } from '@/app/_parts/desk/diary-groups';
 import { database } from '@/app/_server/db';
 import { requireAnyTournament } from '@/app/_server/read-tournament';
 import { requireActor } from '@/app/_server/session';
+import { makeSlices } from '@/app/_server/slices';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -16,6 +17,8 @@ import { listAudit } from '@/db/tournaments';
 /** So many lines are looked through, and so many shown at once. */
 const searched = 10_000;
 const shown = 300;
+/** Characters of what is looked for. */
+const longestQuery = 200;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('log.title') };
@@ -37,14 +40,25 @@ export default async function LogPage({ params, searchParams }: PageProps<'/t/[s
 
   const group = diaryGroups.find((candidate) => candidate === one(query.about));
   const who = one(query.by);
-  const words = one(query.words).toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
-  const found = lines.filter((line) => {
+  const words = one(query.words)
+    .slice(0, longestQuery)
+    .toLocaleLowerCase(language)
+    .split(/\s+/)
+    .filter(Boolean);
+  const isFound = (line: DiaryLine) => {
     if (group && !isAbout(group, line.kind)) return false;
     if (who && line.actor !== who) return false;
     if (words.length === 0) return true;
     const sentence = diarySentence(diary, view, line, language).toLocaleLowerCase(language);
     return words.every((word) => sentence.includes(word));
-  });
+  };
+  // Ten thousand sentences take their time: others have their turn in between.
+  const slices = makeSlices();
+  const found: DiaryLine[] = [];
+  for (const line of lines) {
+    await slices.next();
+    if (isFound(line)) found.push(line);
+  }
   const actors = [...new Set(lines.map(({ actor }) => actor))]
     .filter(Boolean)
     .sort(new Intl.Collator(language).compare);
