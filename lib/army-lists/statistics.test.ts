@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { armyResults, mostTaken } from './statistics';
+import { armyResults, mostBrought, mostTaken } from './statistics';
 
 const brought = { anna: ['Elves'], bert: ['Orcs'], carl: ['Orcs'] };
 type Name = keyof typeof brought;
@@ -85,4 +85,31 @@ describe('most taken units', () => {
       { army: 'High Elves', name: 'Archers', lists: 1, count: 2 },
     ]);
   });
+});
+
+test('each game is looked at once, however many armies there are', () => {
+  let looks = 0;
+  const many = Array.from({ length: 500 }, (_, at) => `Army ${at}`);
+  const games = many.map((army, at) => ({
+    get armies() {
+      looks++;
+      return { a: army, b: many[(at + 1) % many.length] ?? null };
+    },
+    winner: 'a' as const,
+    points: { a: 20, b: 0 },
+  }));
+  const results = armyResults(
+    many.map((army) => [army]),
+    games,
+  );
+  expect(results).toHaveLength(many.length);
+  expect(results[0]).toMatchObject({ games: 2, wins: 1, losses: 1 });
+  expect(looks).toBe(games.length);
+});
+
+test('those that most players brought are kept in their order', () => {
+  const players = [['Elves'], ['Orcs'], ['Orcs'], ['Dwarfs'], ['Dwarfs'], ['Dwarfs']];
+  const results = armyResults(players, [game('anna', 'bert', 'b', [0, 20])]);
+  expect(mostBrought(results, 2).map(({ army }) => army)).toEqual(['Orcs', 'Dwarfs']);
+  expect(mostBrought(results, 3)).toEqual(results);
 });

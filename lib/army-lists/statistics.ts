@@ -19,6 +19,14 @@ export interface ArmyResult {
   readonly averageTenths: number | null;
 }
 
+interface ArmyTally {
+  players: number;
+  games: number;
+  wins: number;
+  draws: number;
+  points: number;
+}
+
 /**
  * The armies of a tournament, the most successful first. `brought` are those of each player, more than one where several
  * lists are played; nobody's army counts in no row.
@@ -27,34 +35,45 @@ export function armyResults(
   brought: readonly (readonly string[])[],
   games: readonly CountedGame[],
 ): readonly ArmyResult[] {
-  const armies = [...new Set(brought.flat())];
-  const results = armies.map((army): ArmyResult => {
-    const own = games.flatMap((game) =>
-      (['a', 'b'] as const)
-        .filter((side) => game.armies[side] === army)
-        .map((side) => ({
-          won: game.winner === side,
-          drawn: game.winner === null,
-          points: game.points[side],
-        })),
-    );
-    const points = own.reduce((sum, game) => sum + game.points, 0);
-    const wins = own.filter(({ won }) => won).length;
-    const draws = own.filter(({ drawn }) => drawn).length;
-    return {
+  const tallies = new Map<string, ArmyTally>();
+  for (const own of brought)
+    for (const army of new Set(own)) {
+      const tally = tallies.get(army) ?? { players: 0, games: 0, wins: 0, draws: 0, points: 0 };
+      tally.players++;
+      tallies.set(army, tally);
+    }
+  for (const { armies, winner, points } of games)
+    for (const side of ['a', 'b'] as const) {
+      const army = armies[side];
+      const tally = army === null ? undefined : tallies.get(army);
+      if (!tally) continue;
+      tally.games++;
+      tally.points += points[side];
+      if (winner === side) tally.wins++;
+      if (winner === null) tally.draws++;
+    }
+  const results = [...tallies].map(
+    ([army, { players, games, wins, draws, points }]): ArmyResult => ({
       army,
-      players: brought.filter((own) => own.includes(army)).length,
-      games: own.length,
+      players,
+      games,
       wins,
       draws,
-      losses: own.length - wins - draws,
-      averageTenths: own.length === 0 ? null : Math.floor((points * 20 + own.length) / (2 * own.length)),
-    };
-  });
+      losses: games - wins - draws,
+      averageTenths: games === 0 ? null : Math.floor((points * 20 + games) / (2 * games)),
+    }),
+  );
   return results.sort(
     (x, y) =>
       (y.averageTenths ?? -1) - (x.averageTenths ?? -1) || y.games - x.games || (x.army < y.army ? -1 : 1),
   );
+}
+
+/** The `most` armies that most players brought, in the order of `results`. */
+export function mostBrought(results: readonly ArmyResult[], most: number): readonly ArmyResult[] {
+  if (results.length <= most) return results;
+  const kept = new Set(results.toSorted((x, y) => y.players - x.players).slice(0, most));
+  return results.filter((result) => kept.has(result));
 }
 
 /** A unit of an army over all lists. */

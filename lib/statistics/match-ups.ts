@@ -18,7 +18,7 @@ interface MatchUp {
 type Reading = 'above' | 'below' | 'open' | 'few';
 
 export interface MatchUps {
-  /** the most played first; with some sides left out there may be no figures of an army itself */
+  /** the most played first, `mostArmies` of them; with some sides left out there may be no figures of an army itself */
   readonly armies: readonly string[];
   /** each army against all others together */
   readonly overall: ReadonlyMap<string, Pick<MatchUp, 'figures' | 'reading'>>;
@@ -29,24 +29,30 @@ export interface MatchUps {
   readonly mirrors: number;
 }
 
+/** More than any game has; free text may name one for each player, and the matrix grows with the square. */
+export const mostArmies = 60;
+
 /** What figures say, where fewer games than `least` say nothing. */
 const readingOf = ({ games, from, to }: WinRate, least: number): Reading =>
   games < least ? 'few' : from > 0.5 ? 'above' : to < 0.5 ? 'below' : 'open';
 
 /**
  * Army against army, over games in which both are known. `seen` leaves out a side of a game: with that of the first turn
- * alone, a row tells how its army does when it begins.
+ * alone, a row tells how its army does when it begins. Of more armies than `mostArmies` those with most games are told.
+ * @param pause awaited before each game, so that other requests have their turn
  */
-export function matchUps<Game extends ArmyGame>(
+export async function matchUps<Game extends ArmyGame>(
   all: readonly Game[],
   least: number,
   seen: (game: Game, side: Side) => boolean = () => true,
-): MatchUps {
+  pause: () => Promise<void> = async () => {},
+): Promise<MatchUps> {
   const tallies = new Map<string, Map<string, Tally>>();
   const totals = new Map<string, Tally>();
   let games = 0;
   let mirrors = 0;
   for (const game of all) {
+    await pause();
     const { winner } = game;
     const { a, b } = game.armies;
     if (a === null || b === null) continue;
@@ -75,9 +81,9 @@ export function matchUps<Game extends ArmyGame>(
   const count = (army: string) => overall.get(army)?.figures.games ?? 0;
   // Who stands in no row of its own, for it never began, is still somebody to play against.
   const met = [...tallies.values()].flatMap((row) => [...row.keys()]);
-  const armies = [...new Set([...overall.keys(), ...met])].sort(
-    (x, y) => count(y) - count(x) || (x < y ? -1 : 1),
-  );
+  const armies = [...new Set([...overall.keys(), ...met])]
+    .sort((x, y) => count(y) - count(x) || (x < y ? -1 : 1))
+    .slice(0, mostArmies);
   const pairs = armies.flatMap((army) =>
     armies.flatMap((against): MatchUp[] => {
       const tally = tallies.get(army)?.get(against);

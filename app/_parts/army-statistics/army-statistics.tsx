@@ -3,6 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { armyName } from '@/app/_parts/career/army-name';
 import { choicesOf, chooseGames } from '@/app/_server/scene/army-games';
 import type { TournamentFacts } from '@/app/_server/scene/facts';
+import { makeSlices } from '@/app/_server/slices';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { SelectField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
@@ -46,9 +47,13 @@ export async function ArmyStatistics({
   };
   const first = one('first') === 'row' || one('first') === 'column' ? one('first') : null;
   const least = leasts.find((value) => String(value) === one('least')) ?? usualLeast;
-  const { games, tournaments } = chooseGames(facts, filter, await armyName(game?.id ?? ''));
-  const table = matchUps(games, least, (played, side) =>
-    first === null ? true : played.first !== null && (played.first === side) === (first === 'row'),
+  const { games, tournaments } = await chooseGames(facts, filter, await armyName(game?.id ?? ''));
+  const table = await matchUps(
+    games,
+    least,
+    (played, side) =>
+      first === null ? true : played.first !== null && (played.first === side) === (first === 'row'),
+    makeSlices().next,
   );
   const asTable = one('view') === 'table';
   const army = table.armies.find((name) => name === one('army')) ?? table.armies[0] ?? null;

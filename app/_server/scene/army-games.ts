@@ -2,6 +2,7 @@ import 'server-only';
 import type { Side } from '@/lib/sides';
 import type { ArmyGame } from '@/lib/statistics/match-ups';
 import type { Text } from '@/lib/text';
+import { makeSlices } from '../slices';
 import type { TournamentFacts } from './facts';
 
 /** What games are chosen by; null leaves it open. */
@@ -19,35 +20,48 @@ export interface ChosenGame extends ArmyGame {
 
 const yearOf = ({ tournament }: TournamentFacts) => tournament.startsOn.slice(0, 4);
 
-/** The games that pass; armies by the name `nameOf` gives them. */
-export function chooseGames(
+/** The games that pass; armies by the name `nameOf` gives them. Others have their turn between the rounds. */
+export async function chooseGames(
   all: readonly TournamentFacts[],
   { size, year, scenario, edition }: GameFilter,
   nameOf: (army: string) => string,
-): { readonly games: readonly ChosenGame[]; readonly tournaments: number } {
+): Promise<{ readonly games: readonly ChosenGame[]; readonly tournaments: number }> {
   const name = (army: string | null) => (army === null ? null : nameOf(army));
-  const chosen = all.flatMap((facts) => {
-    if (size !== null && facts.size !== size) return [];
-    if (year !== null && yearOf(facts) !== year) return [];
-    if (edition !== null && facts.edition !== edition) return [];
-    const games = facts.rounds
-      .flat()
-      .filter(({ scenarioId }) => scenario === null || scenarioId === scenario)
-      .map(({ armies, winner, first }) => ({
-        armies: { a: name(armies.a), b: name(armies.b) },
-        winner,
-        first,
-      }));
-    return games.length > 0 ? [games] : [];
-  });
-  return { games: chosen.flat(), tournaments: chosen.length };
+  const slices = makeSlices();
+  const games: ChosenGame[] = [];
+  let tournaments = 0;
+  for (const facts of all) {
+    if (size !== null && facts.size !== size) continue;
+    if (year !== null && yearOf(facts) !== year) continue;
+    if (edition !== null && facts.edition !== edition) continue;
+    const before = games.length;
+    for (const round of facts.rounds) {
+      await slices.next();
+      for (const { scenarioId, armies, winner, first } of round)
+        if (scenario === null || scenarioId === scenario)
+          games.push({ armies: { a: name(armies.a), b: name(armies.b) }, winner, first });
+    }
+    if (games.length > before) tournaments++;
+  }
+  return { games, tournaments };
+}
+
+const playedScenarios = new WeakMap<TournamentFacts, ReadonlyMap<string, Text>>();
+
+/** Scenarios of a tournament, collected once from its games. */
+function scenariosOf(facts: TournamentFacts): ReadonlyMap<string, Text> {
+  const known = playedScenarios.get(facts);
+  if (known) return known;
+  const scenarios = new Map<string, Text>();
+  for (const { scenarioId, scenario } of facts.rounds.flat())
+    if (scenarioId !== null && scenario) scenarios.set(scenarioId, scenario);
+  playedScenarios.set(facts, scenarios);
+  return scenarios;
 }
 
 /** What there is to choose from. */
 export function choicesOf(all: readonly TournamentFacts[]) {
-  const scenarios = new Map<string, Text>();
-  for (const { scenarioId, scenario } of all.flatMap(({ rounds }) => rounds.flat()))
-    if (scenarioId !== null && scenario) scenarios.set(scenarioId, scenario);
+  const scenarios = new Map(all.flatMap((facts) => [...scenariosOf(facts)]));
   return {
     sizes: [...new Set(all.map(({ size }) => size))].sort((x, y) => x - y),
     years: [...new Set(all.map(yearOf))].sort().reverse(),

@@ -7,10 +7,12 @@ import { inOrder } from './rating';
 /** All tournaments of a ruleset that tell how they ended, in the order they were played; practice tournaments are none. */
 export async function factsOfFormat(tx: Executor, formatId: string): Promise<TournamentFacts[]> {
   const all = await listPublicTournaments(tx);
-  const told = await Promise.all(
-    all
-      .filter(({ tournament }) => tournament.formatId === formatId && !tournament.demo)
-      .map(({ tournament }) => factsOf(tx, tournament)),
-  );
-  return inOrder(told.filter((facts) => facts !== null));
+  const told: TournamentFacts[] = [];
+  for (const { tournament } of all) {
+    if (tournament.formatId !== formatId || tournament.demo) continue;
+    // One after the other: each is a whole tournament in memory until its facts are known.
+    const facts = await factsOf(tx, tournament);
+    if (facts) told.push(facts);
+  }
+  return inOrder(told);
 }

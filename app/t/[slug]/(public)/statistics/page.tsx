@@ -12,7 +12,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
 import type { Entry } from '@/db/entries';
-import { armyResults, type CountedGame, mostTaken } from '@/lib/army-lists/statistics';
+import { armyResults, type CountedGame, mostBrought, mostTaken } from '@/lib/army-lists/statistics';
 import { pointsOfArmy } from '@/lib/entries/army-handicaps';
 import { Field, Ranks, Scenarios, Spreads, TeamRanks } from './pictures';
 import { TeamFigures } from './team-figures';
@@ -23,6 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.statistics'))('title') };
 }
 
+/** More armies than any game has; free text may name one for each player. */
+const mostArmies = 100;
 /** As many units as fit on a screen before "show more". */
 const shownUnits = 12;
 
@@ -73,8 +75,13 @@ async function playedArmies(view: TournamentView, lists: EntryLists): Promise<Pl
   const language = await getLanguage();
   const roster = await view.format.roster?.();
   const confirmed = lists.filter(({ confirmed }) => confirmed);
-  const named = ({ faction }: Entry) =>
-    faction === null ? null : (say(roster?.findArmy(faction)?.name, language) ?? faction);
+  const names = new Map<string, string>();
+  const named = ({ faction }: Entry) => {
+    if (faction === null) return null;
+    const name = names.get(faction) ?? say(roster?.findArmy(faction)?.name, language) ?? faction;
+    names.set(faction, name);
+    return name;
+  };
   const nameOf = (entry: Entry, list: EntryList | undefined) =>
     say(list?.current?.roster?.army.name, language) ?? named(entry);
   const bringsOf = (entry: Entry) => {
@@ -107,7 +114,8 @@ async function playedArmies(view: TournamentView, lists: EntryLists): Promise<Pl
 async function Armies({ view, played: { brought, games } }: { view: TournamentView; played: PlayedArmies }) {
   const t = await getTranslations('armyLists.statistics');
   const format = await getFormatter();
-  const results = armyResults(brought, games);
+  const all = armyResults(brought, games);
+  const results = mostBrought(all, mostArmies);
   const language = await getLanguage();
   const handicapOf = (army: string) => pointsOfArmy(army, view.settings.armies, view.format.factions);
   const best = Math.max(...results.map(({ averageTenths }) => averageTenths ?? 0), 1);
@@ -122,7 +130,10 @@ async function Armies({ view, played: { brought, games } }: { view: TournamentVi
         <EmptyBox title={t('noArmiesTitle')}>{t('noArmies')}</EmptyBox>
       ) : (
         <>
-          <p className="soft">{t('armiesHint', { count: results.length })}</p>
+          <p className="soft">
+            {t('armiesHint', { count: all.length })}{' '}
+            {all.length > mostArmies && t('armiesMost', { count: mostArmies })}
+          </p>
           <Ledger caption={t('armies')}>
             <thead>
               <tr>

@@ -3,6 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { makeSlices } from '@/app/_server/slices';
 import { teamStandingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
@@ -21,6 +22,9 @@ interface Props {
   view: TournamentView;
   shown: ShownStandings;
 }
+
+/** Lines and dots of a picture: more cannot be told apart, and a page of thousands takes seconds to draw. */
+const mostShown = 200;
 
 /** Everybody's place after each round that counts. */
 export async function Ranks({ view, shown }: Props) {
@@ -74,13 +78,15 @@ async function PlacesByRound({
   const t = await getTranslations('spectator.plots');
   const { rounds, rows } = standings;
   const last = rounds.at(-1) ?? 0;
-  const after = rounds.map(
-    (round) =>
-      new Map(
-        (round === last ? standings : standingsAfter(round)).rows.map(({ entry, rank }) => [entry, rank]),
-      ),
-  );
-  const lines = rows.map(({ entry, perRound }) => ({
+  const slices = makeSlices();
+  const after: ReadonlyMap<EntryId, number>[] = [];
+  for (const round of rounds) {
+    // Of a large tournament each of them takes a while.
+    await slices.next();
+    const { rows } = round === last ? standings : standingsAfter(round);
+    after.push(new Map(rows.map(({ entry, rank }) => [entry, rank])));
+  }
+  const lines = rows.slice(0, mostShown).map(({ entry, perRound }) => ({
     id: entry,
     name: nameOf(entry),
     // Before they joined they had no place, wherever the sorting puts them.
@@ -91,7 +97,10 @@ async function PlacesByRound({
     <PlotFrame
       id={plot}
       title={title}
-      hint={t('ranksHint', { who: plot === 'team-ranks' ? 'teams' : 'players' })}
+      hint={[
+        t('ranksHint', { who: plot === 'team-ranks' ? 'teams' : 'players' }),
+        ...(rows.length > mostShown ? [t('firstOnly', { count: mostShown })] : []),
+      ].join(' ')}
       asTable={t('asTable')}
       table={
         <Ledger scroll caption={title}>
@@ -279,9 +288,9 @@ export async function Field({ view, shown }: Props) {
   const t = await getTranslations('spectator.plots');
   const word = await getTranslations('common.word');
   const format = await getFormatter();
-  const strengths = fieldStrength(shown.standings);
+  const strengths = fieldStrength(shown.standings).slice(0, mostShown);
   const tenths = (value: number) => format.number(value / 10, { minimumFractionDigits: 1 });
-  const name = (id: string) => view.entries.find((entry) => entry.id === id)?.name ?? '';
+  const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
   const dots = strengths.flatMap(({ entry, rank, points, opponentsTenths }) =>
     opponentsTenths === null ? [] : [{ id: entry, name: name(entry), rank, points, opponentsTenths }],
   );
@@ -290,7 +299,10 @@ export async function Field({ view, shown }: Props) {
     <PlotFrame
       id="field"
       title={t('field')}
-      hint={t('fieldHint')}
+      hint={[
+        t('fieldHint'),
+        ...(shown.standings.rows.length > mostShown ? [t('firstOnly', { count: mostShown })] : []),
+      ].join(' ')}
       asTable={t('asTable')}
       table={
         <Ledger caption={t('field')}>
