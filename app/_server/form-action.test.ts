@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { UserId } from '@/lib/ids';
 import { formAction, tournamentAction } from './form-action';
@@ -109,6 +110,27 @@ describe('a form of the desk', () => {
     asking.actor = owner;
     expect(await send(idle, choices(mostFields))).toMatchObject({ message: 'form-too-large' });
   });
+});
+
+test.each([
+  ['of the desk', tournamentAction({ verb: 'run-rounds' }, z.object({}), work)],
+  ['of players', tournamentAction(null, z.object({}), work)],
+])('a form %s answers for a draft as for no tournament, unless its sender may see it', async (_, send) => {
+  await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
+  for (const actor of [
+    { ...nobody, name: '' },
+    { ...nobody, userId: 'u', name: 'Uwe' },
+  ]) {
+    asking.actor = actor;
+    const [draft, unknown] = [
+      await send(idle, formOf({ slug: 'probe', as: 'e' })),
+      await send(idle, formOf({ slug: 'nowhere', as: 'e' })),
+    ];
+    expect(draft).toMatchObject({ status: 'failed', message: 'tournament-unknown' });
+    expect({ ...draft, at: 0 }).toEqual({ ...unknown, at: 0 });
+  }
+  asking.actor = owner;
+  expect(await send(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
 });
 
 test('a form for those who take part is nobody’s but theirs', async () => {

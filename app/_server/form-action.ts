@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { FormState } from '@/app/_ui/form-state';
 import { violatedColumns } from '@/db/constraint';
-import { findTournament } from '@/db/tournaments';
 import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
 import { database, scrubDatabase } from './db';
 import { objectOfForm } from './form-data';
@@ -22,6 +21,7 @@ import {
 } from './problems';
 import { noteOutcome } from './request-id';
 import { actorIn } from './session';
+import { visibleOrRefuse } from './visible-tournament';
 import { changeTournament, type Work } from './work';
 
 /** What an action answers with: a notice (key in `common.notice`), or the page to go to. */
@@ -136,8 +136,7 @@ export function tournamentAction<S extends z.ZodObject>(
 export async function admitTo(form: FormData, deed: Deed): Promise<void> {
   const { read } = database();
   const slug = form.get('slug');
-  const tournament = typeof slug === 'string' ? await findTournament(read, slug) : undefined;
-  if (!tournament) refuse('tournament-unknown');
+  const tournament = await visibleOrRefuse(read, typeof slug === 'string' ? slug : '');
   if (!may(await actorIn(read, tournament.id), deed)) refuse('forbidden');
 }
 

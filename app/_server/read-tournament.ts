@@ -1,6 +1,4 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
-import { cache } from 'react';
 import { type Adjustment, listAdjustments } from '@/db/adjustments';
 import { listHandIns } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
@@ -20,7 +18,7 @@ import {
 } from '@/db/rounds';
 import { listTeams, type TeamRow } from '@/db/teams';
 import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
-import { findTournament, type Tournament } from '@/db/tournaments';
+import type { Tournament } from '@/db/tournaments';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { campOf, campsInMatch } from '@/lib/entries/camps';
@@ -343,11 +341,6 @@ async function loadOnTime(
   );
 }
 
-/** For pages that every tournament has: the one of that address, or a 404. Loaded once a request. */
-export const requireAnyTournament = cache(async (slug: string): Promise<AnyTournamentView> => {
-  return loadAnyTournament(database().read, await requireFound(slug));
-});
-
 /** A tournament of 120 players and five rounds takes some two megabytes. */
 const keptViews = new KeptViews<AnyTournamentView>({
   bytes: 64_000_000,
@@ -355,25 +348,11 @@ const keptViews = new KeptViews<AnyTournamentView>({
 });
 
 /**
- * The same for public pages, which a whole hall asks for after every change: loaded once a revision. Of running matches
- * it knows what boards show; whose move it is may be older.
+ * A tournament that was found, for public pages, which a whole hall asks for after every change: loaded once a revision.
+ * Of running matches it knows what boards show; whose move it is may be older.
  */
-export const requireShownTournament = cache(async (slug: string): Promise<AnyTournamentView> => {
-  return shownTournament(await requireFound(slug));
-});
-
-/** A tournament that was found, likewise. */
 export const shownTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
   keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
-
-const requireFound = async (slug: string): Promise<Tournament> =>
-  (await findTournament(database().read, slug)) ?? notFound();
-
-/** For pages about pairings and what follows from them: a campaign has none of these, so a 404. */
-export async function requireTournament(slug: string): Promise<TournamentView> {
-  const view = await requireAnyTournament(slug);
-  return isDuel(view) ? view : notFound();
-}
 
 /** Whether a tournament is played in pairings. */
 export const isDuel = (view: AnyTournamentView): view is TournamentView => view.format.structure === 'duel';

@@ -60,13 +60,16 @@ export const actorOf = ({ account, role, own }: StandIn): Actor => ({
 /** No account has such an id. */
 const stranger = '@somebody';
 
+/** The kind of account that the viewer is signed in to. */
+export async function viewerAccount(): Promise<Viewer['account']> {
+  const kept = await standIn();
+  if (kept) return kept.account;
+  const user = await getUser();
+  return !user ? 'none' : user.admin ? 'admin' : user.id === demoUserId ? 'demo' : 'person';
+}
+
 /** What the frame of a public page has to know of whoever looks at it. */
 export async function shellViewer(): Promise<Pick<Viewer, 'account' | 'plays'>> {
   const kept = await standIn();
-  if (kept) return kept;
-  const user = await getUser();
-  return {
-    account: !user ? 'none' : user.admin ? 'admin' : user.id === demoUserId ? 'demo' : 'person',
-    plays: (await myEntries()).length > 0,
-  };
+  return kept ?? { account: await viewerAccount(), plays: (await myEntries()).length > 0 };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import { findTournament, insertAudit, raiseRevision, type Tournament } from '@/db/tournaments';
+import { findTournamentById, insertAudit, raiseRevision, type Tournament } from '@/db/tournaments';
 import { type Actor, type DeskDeed, may } from '@/lib/access/policy';
 import type { Id, TournamentId } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
@@ -13,6 +13,7 @@ import { publish } from './live-bus';
 import { refuse } from './problems';
 import { scoringOf } from './read-tournament';
 import { actorIn } from './session';
+import { visibleOrRefuse } from './visible-tournament';
 
 /** What a change to a tournament works with; everything outside the rules is in here. */
 export interface Work {
@@ -72,22 +73,44 @@ export const changeTournament = <T>(
   deed: DeskDeed | null,
   work: (work: Work) => Promise<T>,
   as?: string,
-): Promise<T> => changeTournamentAs((tx, id) => actorIn(tx, id, as), slug, deed, work);
+): Promise<T> => changeTournamentAs(actorIn, slug, deed, work, as);
 
 /** The same for whom `actorOf` says it is. */
-export async function changeTournamentAs<T>(
+export const changeTournamentAs = <T>(
   actorOf: typeof actorIn,
   slug: string,
   deed: DeskDeed | null,
+  work: (work: Work) => Promise<T>,
+  as?: string,
+): Promise<T> =>
+  change(async (tx) => {
+    const tournament = await visibleOrRefuse(tx, slug, actorOf);
+    const actor = await actorOf(tx, tournament.id, as);
+    if (deed && !may(actor, deed)) refuse('forbidden');
+    return { tournament, actor };
+  }, work);
+
+/**
+ * The same for an account that an invitation or an offer leads to a tournament, drafts included. `work` checks that it
+ * still holds.
+ */
+export const changeTournamentByInvitation = <T>(
+  id: TournamentId,
+  work: (work: Work) => Promise<T>,
+): Promise<T> =>
+  change(async (tx) => {
+    const tournament = (await findTournamentById(tx, id)) ?? refuse('tournament-unknown');
+    return { tournament, actor: await actorIn(tx, id) };
+  }, work);
+
+async function change<T>(
+  find: (tx: Executor) => Promise<Pick<Work, 'tournament' | 'actor'>>,
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
   const changed: { id?: TournamentId; revision?: number } = {};
   const noted: string[] = [];
   const value = await database().write(async (tx) => {
-    const tournament = await findTournament(tx, slug);
-    if (!tournament) refuse('tournament-unknown');
-    const actor = await actorOf(tx, tournament.id);
-    if (deed && !may(actor, deed)) refuse('forbidden');
+    const { tournament, actor } = await find(tx);
     const own = workIn(tx, tournament, actor);
     const result = await work({
       ...own,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { compareDraft } from '../draft-walk';
 import { type Server, startServer } from '../server';
 import { changedRows, KeptRows } from './kept-rows';
 import { addresses } from './rights-addresses';
@@ -264,6 +265,16 @@ const readers: Readonly<Record<string, readonly Actor[]>> = {
   [secrets.payment]: team,
   [secrets.draft]: [...team, 'player', 'opponent', 'bystander'],
 };
+
+test('a draft answers those who may not see it as an unknown address does, in all ways', async () => {
+  const { slug } = world.stages.draft;
+  for (const as of actors.filter((actor) => !readers[secrets.draft]?.includes(actor))) {
+    const { differences } = await compareDraft({ url, ...visitors[as] }, slug, 'a'.repeat(slug.length));
+    count('drafts compared');
+    for (const { what, ...seen } of differences) tell('drafts told from nothing', `${what}: ${as}`, seen);
+    rows.restore(untouched);
+  }
+});
 
 test('every address shows what it has to those who may, changes nothing, and tells nobody a secret', async () => {
   const noPage = async () => {

@@ -5,8 +5,8 @@ import { database } from '@/app/_server/db';
 import { actsAs, admitTo, formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
+import { visibleOrRefuse } from '@/app/_server/visible-tournament';
 import { workIn } from '@/app/_server/work';
-import { findTournament } from '@/db/tournaments';
 import type { AnnouncementId } from '@/lib/ids';
 
 /**
@@ -21,7 +21,7 @@ export const seeAnnouncementAction = formAction(
   }),
   async ({ slug, as, announcementId }) => {
     await database().write(async (tx) => {
-      const tournament = (await findTournament(tx, slug)) ?? refuse('tournament-unknown');
+      const tournament = await visibleOrRefuse(tx, slug);
       const actor = await actorIn(tx, tournament.id, as);
       const entryId = actor.entryId ?? refuse('forbidden');
       await seeAnnouncement(workIn(tx, tournament, actor), announcementId, entryId);

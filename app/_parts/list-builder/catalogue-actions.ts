@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { database } from '@/app/_server/db';
 import { Refusal } from '@/app/_server/problems';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { actorIn } from '@/app/_server/session';
 import { makeSlices } from '@/app/_server/slices';
 import { askerKey, WorkQueue } from '@/app/_server/work-queue';

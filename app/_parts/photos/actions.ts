@@ -7,8 +7,8 @@ import { actsAs, admitTo, formAction, tournamentAction } from '@/app/_server/for
 import { preparePhoto } from '@/app/_server/photo-file';
 import { Refusal, refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
+import { visibleOrRefuse } from '@/app/_server/visible-tournament';
 import { changeTournament } from '@/app/_server/work';
-import { findTournament } from '@/db/tournaments';
 import type { PairingId, PhotoId } from '@/lib/ids';
 import { photoKinds } from '@/lib/results/photos';
 
@@ -28,7 +28,7 @@ export const sendPhotoAction = formAction(
   }),
   async ({ slug, as, pairingId, kind, photo }) => {
     const { read } = database();
-    const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
+    const tournament = await visibleOrRefuse(read, slug);
     // Only who may send one has it unpacked.
     const sender = await requirePhotoPlace(
       read,

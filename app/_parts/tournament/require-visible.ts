@@ -1,19 +1,15 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { database } from '@/app/_server/db';
 import { publicView } from '@/app/_server/public-view';
-import {
-  type AnyTournamentView,
-  isDuel,
-  requireAnyTournament,
-  requireShownTournament,
-} from '@/app/_server/read-tournament';
-import { requireActor } from '@/app/_server/session';
+import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
+import { requireAnyTournament, requireShownTournament } from '@/app/_server/require-tournament';
+import { actorIn } from '@/app/_server/session';
 import { actorOf, standIn } from '@/app/_server/viewer';
 
 /**
- * The tournament as this visitor may see it, and who is looking; 404 without one, 403 for outsiders while it
- * is a draft. While the standings are frozen the desk sees no more here than everybody: its screen may be on
+ * The tournament as this visitor may see it, and who is looking; 404 without one. While the standings are frozen the desk sees no more here than everybody: its screen may be on
  * the wall.
  */
 export const requireVisibleOfAny = cache(async (slug: string) =>
@@ -30,10 +26,7 @@ export async function requireVisible(slug: string) {
 }
 
 async function visibleIn(view: AnyTournamentView) {
-  const { slug, status } = view.tournament;
   const kept = await standIn();
-  const actor = kept
-    ? actorOf(kept)
-    : await requireActor(view.tournament, { verb: 'see-tournament', status }, `/t/${slug}`);
+  const actor = kept ? actorOf(kept) : await actorIn(database().read, view.tournament.id);
   return { view: publicView(view, actor.entryId), actor };
 }

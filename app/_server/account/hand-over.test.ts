@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listHandoversFrom, listHandoversTo } from '@/db/handovers';
 import { findRole, listInvitations, putRole } from '@/db/team';
+import { updateTournament } from '@/db/tournaments';
 import { findUser, insertUser, type User, updateUser } from '@/db/users';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
 import { inviteHelper, openInvitation } from '../changes/team';
@@ -75,6 +76,13 @@ describe('a tournament that is handed over', () => {
     await acceptHandover(bert, await offeredTo('bert@example.org'));
     expect([await roleOf('organiser'), await roleOf('bert')]).toEqual(['desk', 'owner']);
     expect(await listHandoversFrom(t.database.read, olga.id)).toEqual([]);
+  });
+
+  test('is theirs as well while it is a draft, which they could not see before', async () => {
+    await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
+    await handOver('bert@example.org');
+    await acceptHandover(bert, await offeredTo('bert@example.org'));
+    expect(await roleOf('bert')).toBe('owner');
   });
 
   test('goes to a helper at once', async () => {

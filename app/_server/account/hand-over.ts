@@ -9,7 +9,7 @@ import { withdrawLeadInvitations } from '../changes/team';
 import { database } from '../db';
 import { refuse } from '../problems';
 import type { SignedIn } from '../session';
-import { changeTournament, type Work } from '../work';
+import { changeTournamentByInvitation, type Work } from '../work';
 import { requirePassword } from './change-password';
 
 /**
@@ -63,7 +63,7 @@ export async function acceptHandover(user: User, id: HandoverId): Promise<void> 
     });
     return;
   }
-  await changeTournament(tournament.slug, null, async (work) => {
+  await changeTournamentByInvitation(tournament.id, async (work) => {
     const from = await findUser(work.tx, found.fromUserId);
     const offered = await findHandover(work.tx, id);
     const role = from && (await findRole(work.tx, tournament.id, from.id));

@@ -7,7 +7,8 @@ import type { CampaignLine } from '@/lib/campaign/campaign-line';
 import type { AnyCampaignFormat } from '@/lib/formats/format';
 import type { TournamentId } from '@/lib/ids';
 import { database } from '../db';
-import { type AnyTournamentView, requireAnyTournament, type TournamentView } from '../read-tournament';
+import type { AnyTournamentView, TournamentView } from '../read-tournament';
+import { requireAnyTournament } from '../require-tournament';
 
 /** A stored line as the rules read it. */
 const lineOf = ({ authorEntryId, seq, at, kind, payload, corrects, reason }: StoredCampaignLine) =>

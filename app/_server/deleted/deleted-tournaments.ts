@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database, Executor } from '@/db/open-database';
 import { listTeam, putRole } from '@/db/team';
 import { tellRevision } from '@/db/tell';
-import { deleteTournament, findTournament, type Tournament } from '@/db/tournaments';
+import { deleteTournament, type Tournament } from '@/db/tournaments';
 import { findUser, type User } from '@/db/users';
 import { type Actor, may, nobody, roles } from '@/lib/access/policy';
 import type { TournamentId, UserId } from '@/lib/ids';
@@ -30,6 +30,7 @@ import { exportTournament } from '../tournament-file/export-tournament';
 import { heldLinksSchema, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { unpackFile } from '../tournament-file/unpack-file';
+import { visibleOrRefuse } from '../visible-tournament';
 
 const recordSchema = z.object({
   name: z.string(),
@@ -89,7 +90,7 @@ export async function removeTournament<T = undefined>({
   andThen,
 }: Deletion<T>): Promise<T | undefined> {
   const { write, read } = database();
-  const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
+  const tournament = await visibleOrRefuse(read, slug, actorIn);
   if (!may(await actorIn(read, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
   // Everybody's way in to look around; its organiser is anybody.
   if (tournament.demo) refuse('forbidden');

@@ -1,10 +1,11 @@
 import 'server-only';
 import { putRole } from '@/db/team';
-import { findTournament, type Tournament } from '@/db/tournaments';
+import type { Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { database } from '../db';
 import { refuse } from '../problems';
 import { importTournament, type Rows } from '../tournament-file/import-tournament';
+import { findVisible } from '../visible-tournament';
 import { type Deletion, idsHeldFrom, removeTournament } from './deleted-tournaments';
 
 /**
@@ -17,7 +18,7 @@ export async function replaceTournament(
   submissionKey: string,
   { slug, actorIn, now }: Pick<Deletion<Tournament>, 'slug' | 'actorIn' | 'now'>,
 ): Promise<Tournament> {
-  const present = await findTournament(database().read, slug);
+  const present = await findVisible(database().read, slug, actorIn);
   const heldIds = await idsHeldFrom(user, now, present?.id);
   const replaced = await removeTournament<Tournament>({
     slug,

@@ -1,13 +1,14 @@
 import 'server-only';
+import type { Executor } from '@/db/open-database';
 import { findSeries, listSeries } from '@/db/series';
-import { findTournament, listPublicTournaments } from '@/db/tournaments';
-import { may } from '@/lib/access/policy';
+import { listPublicTournaments } from '@/db/tournaments';
+import { may, nobody } from '@/lib/access/policy';
 import { makeCursor, readCursor } from '@/lib/api/cursor';
 import type { AnswerOf, BodyOf, EndpointId, QueryOf } from '@/lib/api/endpoints';
 import { armyVersions } from '@/lib/armies/army-version';
 import { armyNamesOf, loadEditionFile } from '@/lib/armies/load-army-book';
 import { formatList } from '@/lib/formats/registry';
-import type { PairingId } from '@/lib/ids';
+import type { PairingId, TournamentId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 import { isArchived } from '@/lib/tournament/settings';
@@ -25,6 +26,7 @@ import {
 import { loadCareers } from '../scene/career';
 import { findShownPerson, listShownPersons } from '../scene/persons';
 import { requireSeries, shownRows } from '../scene/series';
+import { visibleOrRefuse } from '../visible-tournament';
 import { changeTournamentAs } from '../work';
 import {
   careerOf,
@@ -59,10 +61,12 @@ const slugOf = ({ parts }: { readonly parts: Readonly<Record<string, string>> })
 async function viewFor(asked: Asked<EndpointId>) {
   const { read } = database();
   const { caller } = asked;
-  const tournament = (await findTournament(read, slugOf(asked))) ?? refuse('tournament-unknown');
-  const actor = await actorOfCaller(read, tournament.id, caller);
-  const desk = caller.scopes.has('tournaments:read') && may(actor, { verb: 'use-desk' });
-  if (!desk && tournament.status === 'draft') refuse('tournament-unknown');
+  const reads = caller.scopes.has('tournaments:read');
+  const actorIn = (tx: Executor, id: TournamentId) => actorOfCaller(tx, id, caller);
+  // Without that scope a token shows what anybody sees.
+  const tournament = await visibleOrRefuse(read, slugOf(asked), reads ? actorIn : async () => nobody);
+  const actor = await actorIn(read, tournament.id);
+  const desk = reads && may(actor, { verb: 'use-desk' });
   const view = desk
     ? await loadAnyTournament(read, tournament)
     : publicView(await shownTournament(tournament));
@@ -121,13 +125,11 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
   async enterResult(asked) {
     const { caller, body, parts } = asked;
     const seen = body.seen === null ? null : Date.parse(body.seen);
-    await changeTournamentAs(
-      (tx, id) => actorOfCaller(tx, id, caller),
-      slugOf(asked),
-      { verb: 'enter-result' },
-      (work) => enterResult(work, (parts.match ?? '') as PairingId, body.report, body.reason, seen),
+    const actorIn = (tx: Executor, id: TournamentId) => actorOfCaller(tx, id, caller);
+    await changeTournamentAs(actorIn, slugOf(asked), { verb: 'enter-result' }, (work) =>
+      enterResult(work, (parts.match ?? '') as PairingId, body.report, body.reason, seen),
     );
-    const tournament = (await findTournament(database().read, slugOf(asked))) ?? refuse('tournament-unknown');
+    const tournament = await visibleOrRefuse(database().read, slugOf(asked), actorIn);
     const view = await loadAnyTournament(database().read, tournament);
     return isDuel(view) ? matchIn(view, parts.match, asked.language) : refuse('no-rounds');
   },

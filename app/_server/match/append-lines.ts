@@ -26,6 +26,7 @@ import { database } from '../db';
 import { publish } from '../live-bus';
 import { refuse } from '../problems';
 import { actorIn } from '../session';
+import { maySee } from '../visible-tournament';
 import { workIn } from '../work';
 import { type LoadedMatch, loadMatch } from './load-match';
 import { publishLines } from './match-bus';
@@ -226,19 +227,20 @@ const longestBatchMs = 50;
 /** Takes a batch from the browser that asks, then tells both phones and, where it matters, every board. */
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
   const now = Date.now();
-  const requireAuthor = (actor: Awaited<ReturnType<typeof actorIn>>, pairing: Pairing) => {
-    if (heldSeats(actor, pairing).length === 0 && !may(actor, { verb: 'enter-result' })) refuse('forbidden');
-    return actor;
-  };
+  const isAuthor = (actor: Actor, pairing: Pairing) =>
+    heldSeats(actor, pairing).length > 0 || may(actor, { verb: 'enter-result' });
   // Whoever may not enter anything gets no turn of the writer.
   const { read } = database();
   const pairing = (await findPairingAnywhere(read, matchId)) ?? refuse('pairing-unknown');
   const { tournamentId } = pairing;
-  requireAuthor(await actorIn(read, tournamentId), pairing);
+  if (!isAuthor(await actorIn(read, tournamentId), pairing)) {
+    const tournament = await findTournamentById(read, tournamentId);
+    refuse(tournament && (await maySee(read, tournament)) ? 'forbidden' : 'pairing-unknown');
+  }
   const { taken, tournament } = await database().write(async (tx) => {
     const [found, actor] = await Promise.all([loadMatch(tx, matchId), actorIn(tx, tournamentId)]);
     const match = found ?? refuse('pairing-unknown');
-    requireAuthor(actor, match.pairing);
+    if (!isAuthor(actor, match.pairing)) refuse('forbidden');
     const late = performance.now() + longestBatchMs;
     const taken = await takeEntries(tx, match, actor, entries, now, () => performance.now() > late);
     if (taken.changed) await raiseRevision(tx, tournamentId, taken.cause);

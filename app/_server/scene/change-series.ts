@@ -13,15 +13,16 @@ import {
   updateSeries,
 } from '@/db/series';
 import { findRole } from '@/db/team';
-import { findTournament, raiseRevision, type Tournament } from '@/db/tournaments';
+import { raiseRevision, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
-import { may, nobody } from '@/lib/access/policy';
+import { type Actor, may, nobody } from '@/lib/access/policy';
 import { findDuel } from '@/lib/formats/registry';
 import type { SeriesId, TournamentId } from '@/lib/ids';
 import type { SeriesSettings } from '@/lib/series/series-settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId } from '../chance';
 import { refuse } from '../problems';
+import { visibleOrRefuse } from '../visible-tournament';
 
 export interface SeriesInput {
   readonly name: string;
@@ -89,11 +90,15 @@ export async function requireLedSeries(tx: Executor, slug: string, user: Account
   return series;
 }
 
-/** Whether that account decides over the tournament. */
-async function decidesOver(tx: Executor, user: Account, tournament: Pick<Tournament, 'id'>) {
-  const role = (await findRole(tx, tournament.id, user.id)) ?? null;
-  return may({ ...nobody, userId: user.id, admin: user.admin, role }, { verb: 'edit-tournament' });
+/** The account, seen from a tournament. */
+async function actorOfAccount(tx: Executor, user: Account, id: TournamentId): Promise<Actor> {
+  const role = (await findRole(tx, id, user.id)) ?? null;
+  return { ...nobody, userId: user.id, admin: user.admin, role };
 }
+
+/** Whether that account decides over the tournament. */
+const decidesOver = async (tx: Executor, user: Account, { id }: Pick<Tournament, 'id'>) =>
+  may(await actorOfAccount(tx, user, id), { verb: 'edit-tournament' });
 
 /**
  * Adds a tournament to a series, at once where whoever does owns it as well; else its owner is asked. Drafts of others do
@@ -106,9 +111,8 @@ export async function addTournament(
   slug: string,
   now: number,
 ): Promise<'asked' | 'in'> {
-  const tournament = await findTournament(tx, slug);
-  const owns = tournament !== undefined && (await decidesOver(tx, user, tournament));
-  if (!tournament || (tournament.status === 'draft' && !owns)) refuse('tournament-unknown');
+  const tournament = await visibleOrRefuse(tx, slug, (_, id) => actorOfAccount(tx, user, id));
+  const owns = await decidesOver(tx, user, tournament);
   if (!findDuel(tournament.formatId) || tournament.demo) refuse('series-no-places');
   const known = (await listSeriesOfTournament(tx, tournament.id)).find((one) => one.series.id === series.id);
   if (known?.state === 'in') return 'in';

@@ -21,7 +21,6 @@ export function JoinForm({ slug, token }: { slug: string; token: string }) {
 
   return (
     <ActionForm action={join} className="form">
-      <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="token" value={token} />
       <AccountFields />
       <FormAnswer />

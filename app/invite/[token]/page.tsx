@@ -67,7 +67,6 @@ export default async function InvitationPage({ params }: PageProps<'/invite/[tok
           </>
         ) : user ? (
           <ActionForm action={acceptInvitationAction} className="form" label={t('title')}>
-            <input type="hidden" name="slug" value={slug} />
             <input type="hidden" name="token" value={token} />
             <p>{t('signedIn', { name: user.name })}</p>
             <FormAnswer />

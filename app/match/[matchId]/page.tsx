@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { forbidden, notFound, redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
@@ -10,10 +10,11 @@ import { marginOf } from '@/app/_parts/result/summary';
 import { loadHandicaps } from '@/app/_server/army-lists/army-players';
 import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
-import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
+import type { LoadedMatch } from '@/app/_server/match/load-match';
 import { tableTime } from '@/app/_server/match/table-time';
+import { findVisibleMatch } from '@/app/_server/match/visible-match';
 import { publicOrigin } from '@/app/_server/origin';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { actorIn } from '@/app/_server/session';
 import { listEntries } from '@/db/entries';
 import { type Actor, actingFor, heldEntryIds, may } from '@/lib/access/policy';
@@ -27,13 +28,11 @@ import { MatchScreen } from './match-screen';
 type Props = PageProps<'/match/[matchId]'>;
 
 async function requireMatch(matchId: string) {
-  return (await loadMatch(database().read, matchId as PairingId)) ?? notFound();
+  return (await findVisibleMatch(database().read, matchId as PairingId)) ?? notFound();
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { a, b, tournament } = await requireMatch((await params).matchId);
-  const actor = await actorIn(database().read, tournament.id);
-  if (!may(actor, { verb: 'see-tournament', status: tournament.status })) forbidden();
   const t = await getTranslations('match');
   const share = await getTranslations('spectator.meta');
   const { name, slug } = tournament;
@@ -73,7 +72,6 @@ export default async function MatchPage({ params }: Props) {
   const now = Date.now();
   const { tournament, pairing } = match;
   const actor = actingFor(await actorIn(database().read, tournament.id), [pairing.entryA, pairing.entryB]);
-  if (!may(actor, { verb: 'see-tournament', status: tournament.status })) forbidden();
   if (!may(actor, { verb: 'follow-match', ...pairing, hidden: match.hidden }))
     redirect(`/t/${tournament.slug}/pairings`);
   const t = await getTranslations('match');

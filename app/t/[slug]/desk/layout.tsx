@@ -1,7 +1,8 @@
 import { DeskBell } from '@/app/_parts/calls/desk-calls';
 import { DeskFrame } from '@/app/_parts/desk/desk-frame';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
-import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
+import { isDuel } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { may } from '@/lib/access/policy';
 

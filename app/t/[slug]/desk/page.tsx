@@ -12,13 +12,8 @@ import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { captainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
-import {
-  currentRound,
-  draftRound,
-  isDuel,
-  requireAnyTournament,
-  requireTournament,
-} from '@/app/_server/read-tournament';
+import { currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
+import { requireAnyTournament, requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';

@@ -3,14 +3,14 @@ import { datesText } from '@/app/_parts/tournament/dates';
 import { database } from '@/app/_server/db';
 import { requireFormat } from '@/app/_server/read-tournament';
 import { sharePicture } from '@/app/_server/share-picture';
-import { findTournament } from '@/db/tournaments';
-import { may, nobody } from '@/lib/access/policy';
+import { findVisible } from '@/app/_server/visible-tournament';
+import { nobody } from '@/lib/access/policy';
 import { say } from '@/lib/text';
 
 /** The picture that a link to the tournament shows in chats: its name, game, days and place. 404 for a draft. */
 export async function GET(_: Request, { params }: RouteContext<'/t/[slug]/share.png'>) {
-  const tournament = await findTournament(database().read, (await params).slug);
-  if (!tournament || !may(nobody, { verb: 'see-tournament', status: tournament.status })) {
+  const tournament = await findVisible(database().read, (await params).slug, async () => nobody);
+  if (!tournament) {
     return new Response(null, { status: 404, headers: { 'cache-control': 'private, no-store' } });
   }
   const game = say(requireFormat(tournament).subtitle(tournament.setup), await getLanguage());

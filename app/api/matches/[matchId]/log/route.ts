@@ -5,9 +5,9 @@ import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
 import { subscribe } from '@/app/_server/live-bus';
 import { log } from '@/app/_server/log';
-import { loadMatch } from '@/app/_server/match/load-match';
 import { followMatch } from '@/app/_server/match/match-bus';
 import { tableTime } from '@/app/_server/match/table-time';
+import { findVisibleMatch } from '@/app/_server/match/visible-match';
 import { isDuel, shownTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { saidSummons } from '@/app/_server/summons';
@@ -36,14 +36,12 @@ const lookWithinMs = 1_500;
 async function get(request: Request, { params }: RouteContext<'/api/matches/[matchId]/log'>) {
   const { read } = database();
   const matchId = (await params).matchId as PairingId;
-  const match = await loadMatch(read, matchId);
+  const match = await findVisibleMatch(read, matchId);
   if (!match) return new Response(null, { status: 404 });
   const { tournament, pairing, hidden } = match;
   const actor = actingFor(await actorIn(read, tournament.id), [pairing.entryA, pairing.entryB]);
   const follow = { verb: 'follow-match', ...pairing, hidden } as const;
-  if (!may(actor, { verb: 'see-tournament', status: tournament.status }) || !may(actor, follow)) {
-    return new Response(null, { status: 403 });
-  }
+  if (!may(actor, follow)) return new Response(null, { status: 403 });
   const query = new URL(request.url).searchParams;
   const brief = query.has('brief');
   const seen = request.headers.get('last-event-id') ?? query.get('since') ?? '0';

@@ -5,9 +5,7 @@ import { apiRoute } from '@/app/_server/api-route';
 import { buildId } from '@/app/_server/build-id';
 import { database } from '@/app/_server/db';
 import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
-import { actorIn } from '@/app/_server/session';
-import { findTournament } from '@/db/tournaments';
-import { may } from '@/lib/access/policy';
+import { findVisible } from '@/app/_server/visible-tournament';
 
 /**
  * The board as JSON in the language asked for, with the build that serves it: open boards fetch it whenever the
@@ -19,15 +17,9 @@ async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/boa
   const language = offeredLanguages().find((known) => known === asked) ?? 'de';
   await teachRules(language);
   const { read } = database();
-  const tournament = await findTournament(read, slug);
+  const tournament = await findVisible(read, slug);
   if (!tournament) return new Response(null, { status: 404 });
   const draft = tournament.status === 'draft';
-  if (draft) {
-    const actor = await actorIn(read, tournament.id);
-    if (!may(actor, { verb: 'see-tournament', status: tournament.status })) {
-      return new Response(null, { status: actor.userId ? 403 : 401 });
-    }
-  }
   const etag = `"${tournament.revision}-${language}-${buildId}"`;
   const headers = { etag, 'cache-control': draft ? 'private, no-store' : 'public, no-cache' };
   if (!draft && request.headers.get('if-none-match') === etag) {

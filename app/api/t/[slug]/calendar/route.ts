@@ -7,9 +7,7 @@ import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { publicOrigin } from '@/app/_server/origin';
 import { loadAnyTournament } from '@/app/_server/read-tournament';
-import { actorIn } from '@/app/_server/session';
-import { findTournament } from '@/db/tournaments';
-import { may } from '@/lib/access/policy';
+import { findVisible } from '@/app/_server/visible-tournament';
 import { dateOf } from '@/lib/calendar-day';
 import { oneLine } from '@/lib/text';
 import { calendarItems } from '@/lib/tournament/calendar';
@@ -18,11 +16,8 @@ import { calendarItems } from '@/lib/tournament/calendar';
 async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/calendar'>) {
   const { slug } = await params;
   const { read } = database();
-  const tournament = await findTournament(read, slug);
+  const tournament = await findVisible(read, slug);
   if (!tournament) return new Response(null, { status: 404 });
-  const actor = await actorIn(read, tournament.id);
-  if (!may(actor, { verb: 'see-tournament', status: tournament.status }))
-    return new Response(null, { status: actor.userId ? 403 : 401 });
 
   const { settings } = await loadAnyTournament(read, tournament);
   const url = `${mailSettings()?.origin ?? (await publicOrigin())}/t/${slug}`;

@@ -61,10 +61,11 @@ describe('the live stream', () => {
   });
 
   test('misses nothing that is committed while the page connects', async () => {
+    await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
     session.actorIn.mockImplementation(async () => {
       await t.database.write((tx) => raiseRevision(tx, t.id));
       publish(t.id, (await revision()) ?? 0);
-      return { ...nobody, name: '' };
+      return { ...nobody, name: '', role: 'owner' };
     });
     const before = (await revision()) ?? 0;
     const page = await follow();
@@ -73,8 +74,8 @@ describe('the live stream', () => {
   });
 
   test.each([
-    ['nobody', {}, 401],
-    ['a user without a part in it', { userId: 'someone' }, 403],
+    ['nobody', {}, 404],
+    ['a user without a part in it', { userId: 'someone' }, 404],
     ['its organiser', { userId: 'organiser', role: 'owner' }, 200],
   ])('of a draft tournament answers %s with its status', async (_, who, status) => {
     await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));

@@ -7,12 +7,8 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { type FollowedAnnouncement, followAnnouncements } from '@/app/_server/announcements';
 import { newId } from '@/app/_server/chance';
 import { database } from '@/app/_server/db';
-import {
-  type AnyTournamentView,
-  currentRound,
-  isDuel,
-  requireAnyTournament,
-} from '@/app/_server/read-tournament';
+import { type AnyTournamentView, currentRound, isDuel } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';

@@ -10,7 +10,7 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';

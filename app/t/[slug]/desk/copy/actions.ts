@@ -6,8 +6,8 @@ import { admitTo, formAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
 import { actorIn } from '@/app/_server/session';
+import { visibleOrRefuse } from '@/app/_server/visible-tournament';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
-import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { longest } from '@/lib/limits';
@@ -30,7 +30,7 @@ export const copyAction = formAction(
   async ({ slug, ...copy }) => {
     const user = await requireMaker();
     const made = await database().write(async (tx) => {
-      const source = (await findTournament(tx, slug)) ?? refuse('tournament-unknown');
+      const source = await visibleOrRefuse(tx, slug);
       if (!may(await actorIn(tx, source.id), { verb: 'edit-tournament' })) refuse('forbidden');
       return copyTournament(tx, user, source, copy, Date.now());
     });

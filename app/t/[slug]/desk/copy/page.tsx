@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
-import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';

@@ -14,12 +14,8 @@ import { seatsOf } from '@/app/_parts/tournament/seats';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
 import { missingAt } from '@/app/_server/presence';
-import {
-  lastRound,
-  publicRounds,
-  requireTournament,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
+import { lastRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { teamsOf } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';

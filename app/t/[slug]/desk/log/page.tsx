@@ -6,7 +6,7 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { Diary, type DiaryLine, diarySentence } from '@/app/_parts/desk/diary';
 import { diaryGroups, isAbout } from '@/app/_parts/desk/diary-groups';
 import { database } from '@/app/_server/db';
-import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { makeSlices } from '@/app/_server/slices';
 import { Button } from '@/app/_ui/button';

@@ -6,7 +6,7 @@ import { momentText } from '@/app/_parts/time/moment-text';
 import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { loadOwed } from '@/app/_server/owed';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';

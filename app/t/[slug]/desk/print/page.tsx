@@ -11,9 +11,9 @@ import {
   type AnyTournamentView,
   currentRound,
   isDuel,
-  requireAnyTournament,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';

@@ -12,12 +12,12 @@ import {
 } from '@/app/_server/changes/draft';
 import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
 import { prolongWish } from '@/app/_server/changes/settings';
-import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
-import { findTournament } from '@/db/tournaments';
+import { visibleOrNotFound } from '@/app/_server/visible-tournament';
+import { findTournamentById } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import { methods, wishes } from '@/lib/pairing/pairing-settings';
@@ -46,7 +46,7 @@ export const prolongWishAction = tournamentAction(
   ofDraft.extend({ wish: z.enum(wishes) }),
   async (work, { number, version, wish }) => {
     await prolongWish(work, wish);
-    const tournament = await findTournament(work.tx, work.tournament.slug);
+    const tournament = await findTournamentById(work.tx, work.tournament.id);
     await redrawRound({ ...work, tournament: tournament ?? work.tournament }, number, version);
     return { notice: 'redrawn' };
   },
@@ -170,7 +170,7 @@ export async function previewAmendAction(question: z.input<typeof amendQuestion>
   const asked = amendQuestion.safeParse(question);
   if (!asked.success) notFound();
   const { slug, version, amendment } = asked.data;
-  const tournament = (await findTournament(database().read, slug)) ?? notFound();
+  const tournament = await visibleOrNotFound(slug);
   await requireActor(tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds`);
   return amendPreview(await requireTournament(slug), version, amendment);
 }
@@ -182,7 +182,7 @@ export async function previewSwapAction(question: z.input<typeof previewSchema>)
   const asked = previewSchema.safeParse(question);
   if (!asked.success) notFound();
   const { slug, version, x, y } = asked.data;
-  const tournament = (await findTournament(database().read, slug)) ?? notFound();
+  const tournament = await visibleOrNotFound(slug);
   await requireActor(tournament, { verb: 'run-rounds' }, `/t/${slug}/desk/rounds`);
   return swapPreview(await requireTournament(slug), version, x, y);
 }

@@ -13,13 +13,8 @@ import { Schedule } from '@/app/_parts/schedule/schedule';
 import { Meetings } from '@/app/_parts/teams/meetings';
 import { OddTeams } from '@/app/_parts/teams/odd-teams';
 import { sentenceOf } from '@/app/_server/problems';
-import {
-  draftRound,
-  publicRounds,
-  type RoundView,
-  requireTournament,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
+import { draftRound, publicRounds, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { teamPlayers, teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';

@@ -5,7 +5,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { ownScenariosIn, usesOf } from '@/app/_server/changes/own-scenarios';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { mapIdOf, ownScenarioLimits } from '@/lib/formats/own-scenario';

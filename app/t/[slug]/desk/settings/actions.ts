@@ -28,10 +28,12 @@ import { removeTournament } from '@/app/_server/deleted/deleted-tournaments';
 import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
 import { objectOfForm } from '@/app/_server/form-data';
 import { Refusal, refuse } from '@/app/_server/problems';
-import { isDuel, requireAnyTournament } from '@/app/_server/read-tournament';
+import { isDuel } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { actorIn, requireActor } from '@/app/_server/session';
 import { consequencesOfSettings } from '@/app/_server/settings-consequences';
-import { findTournament, type Tournament } from '@/db/tournaments';
+import { findVisible, visibleOrRefuse } from '@/app/_server/visible-tournament';
+import type { Tournament } from '@/db/tournaments';
 import {
   armiesForm,
   basicsForm,
@@ -176,7 +178,7 @@ export const archiveAction = tournamentAction(
 export const deleteAction = formAction(
   z.object({ slug: z.string(), name: z.string().max(1_000) }),
   async ({ slug, name }) => {
-    const tournament = (await findTournament(database().read, slug)) ?? refuse('tournament-unknown');
+    const tournament = await visibleOrRefuse(database().read, slug);
     if (name.trim() !== tournament.name.trim()) refuse('name-differs', { path: ['name'] });
     await removeTournament({ slug, actorIn, now: Date.now() });
     return { redirectTo: '/my', forgets: true };
@@ -218,7 +220,7 @@ export async function previewSettingsAction(form: FormData): Promise<SettingsPre
   const section = z.enum(previewedSections).safeParse(form.get('section'));
   if (!section.success) notFound();
   const asked = form.get('slug');
-  const tournament = typeof asked === 'string' && (await findTournament(database().read, asked));
+  const tournament = typeof asked === 'string' && (await findVisible(database().read, asked));
   if (!tournament) notFound();
   await requireActor(tournament, deed, `/t/${tournament.slug}/desk/settings`);
   const fields = objectOfForm(form);

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 
 /** The settings begin with the first of their pages; each has an address of its own. */

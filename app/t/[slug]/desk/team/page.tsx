@@ -5,7 +5,7 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { publicOrigin } from '@/app/_server/origin';
-import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { invitationToken } from '@/app/_server/secret';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';

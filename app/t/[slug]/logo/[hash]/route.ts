@@ -1,25 +1,17 @@
 import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { pictureTypes } from '@/app/_server/picture-kind';
-import { actorIn } from '@/app/_server/session';
+import { findVisible } from '@/app/_server/visible-tournament';
 import { findLogo } from '@/db/tournament-logos';
-import { findTournament } from '@/db/tournaments';
-import { may } from '@/lib/access/policy';
 
 /** The logo of that hash. Another picture has another address, so this one can be kept for ever. */
 async function get(_request: Request, { params }: RouteContext<'/t/[slug]/logo/[hash]'>) {
   const { slug, hash } = await params;
   const { read } = database();
-  const tournament = await findTournament(read, slug);
+  const tournament = await findVisible(read, slug);
   const logo = tournament && (await findLogo(read, tournament.id, hash));
   if (!logo) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   const draft = tournament.status === 'draft';
-  if (draft) {
-    const actor = await actorIn(read, tournament.id);
-    if (!may(actor, { verb: 'see-tournament', status: tournament.status })) {
-      return new Response(null, { status: actor.userId ? 403 : 401 });
-    }
-  }
   return new Response(new Uint8Array(logo.bytes), {
     headers: {
       'content-type': pictureTypes[logo.type],

@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { dropLink } from '@/app/_server/browser-links';
 import { database } from '@/app/_server/db';
 import { admitTo, formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
+import { visibleOrRefuse } from '@/app/_server/visible-tournament';
 import { deletePushOf } from '@/db/push';
-import { findTournament } from '@/db/tournaments';
 
 /** Signs one player off this browser: its link is forgotten, and it is called for them no more. */
 export const signOffAction = formAction(
   z.object({ slug: z.string(), as: z.string().max(40), endpoint: z.string().max(1024).default('') }),
   async ({ slug, as, endpoint }) => {
     const { read, write } = database();
-    const tournament = (await findTournament(read, slug)) ?? refuse('tournament-unknown');
+    const tournament = await visibleOrRefuse(read, slug);
     const { entryId } = await actorIn(read, tournament.id, as);
     if (entryId && endpoint !== '') await write((tx) => deletePushOf(tx, entryId, endpoint));
     await dropLink(tournament.id, as);

@@ -1,9 +1,9 @@
 import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { actorIn } from '@/app/_server/session';
+import { findVisible } from '@/app/_server/visible-tournament';
 import { findPhoto } from '@/db/result-photos';
 import { findPairing, listRounds } from '@/db/rounds';
-import { findTournament } from '@/db/tournaments';
 import { actingFor, may } from '@/lib/access/policy';
 import type { PhotoId } from '@/lib/ids';
 import { isFrozenRound } from '@/lib/standings/freeze';
@@ -12,7 +12,7 @@ import { isFrozenRound } from '@/lib/standings/freeze';
 async function get(_request: Request, { params }: RouteContext<'/t/[slug]/photo/[photoId]'>) {
   const { slug, photoId } = await params;
   const { read } = database();
-  const tournament = await findTournament(read, slug);
+  const tournament = await findVisible(read, slug);
   const photo =
     tournament && (await findPhoto(read, { tournamentId: tournament.id, id: photoId as PhotoId }));
   if (!photo) return nothing();
@@ -25,7 +25,6 @@ async function get(_request: Request, { params }: RouteContext<'/t/[slug]/photo/
     const number = rounds.find(({ id }) => id === pairing?.roundId)?.number ?? 0;
     const isOpen =
       photo.shown &&
-      may(actor, { verb: 'see-tournament', status: tournament.status }) &&
       // While the standings are frozen a table may tell how its match went.
       !(frozenAfter !== null && isFrozenRound(frozenAfter, number));
     if (!isOpen) return nothing();

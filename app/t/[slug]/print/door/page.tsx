@@ -6,7 +6,7 @@ import { cashOf } from '@/app/_parts/entries/fee-of';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { clock } from '@/app/_parts/time/time-formats';
 import { presenceAt } from '@/app/_server/presence';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { knownTeams } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';

@@ -4,7 +4,7 @@ import { personalLink } from '@/app/_parts/entries/personal-link';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { database } from '@/app/_server/db';
 import { printedOrigin } from '@/app/_server/origin';
-import { requireAnyTournament } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Neatline } from '@/app/_ui/neatline';

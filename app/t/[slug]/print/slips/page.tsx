@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
-import { currentRound, requireTournament } from '@/app/_server/read-tournament';
+import { currentRound } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { findHall } from '@/db/halls';
 import { CodePaperWatch } from '../code-paper';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { database } from '@/app/_server/db';
 import { printedOrigin } from '@/app/_server/origin';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Neatline } from '@/app/_ui/neatline';

@@ -1,10 +1,11 @@
-import { forbidden, notFound } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { matchOf } from '@/app/_parts/result/find-match';
 import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
-import { currentRound, requireTournament } from '@/app/_server/read-tournament';
+import { currentRound } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { actorIn } from '@/app/_server/session';
-import { heldEntryIds, may } from '@/lib/access/policy';
+import { heldEntryIds } from '@/lib/access/policy';
 
 /** The QR code on a table card: to the match of a player of this browser who sits there, else to the public pairings. */
 async function get(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
@@ -12,7 +13,6 @@ async function get(_request: Request, { params }: RouteContext<'/t/[slug]/table/
   if (!/^\d{1,4}$/.test(n)) notFound();
   const view = await requireTournament(slug);
   const actor = await actorIn(database().read, view.tournament.id);
-  if (!may(actor, { verb: 'see-tournament', status: view.tournament.status })) forbidden();
   const round = currentRound(view);
   const own = heldEntryIds(actor)
     .flatMap((entryId) => (round && matchOf(round, entryId)) ?? [])

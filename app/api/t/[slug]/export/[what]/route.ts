@@ -4,7 +4,7 @@ import { database } from '@/app/_server/db';
 import { publicView } from '@/app/_server/public-view';
 import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
-import { findTournament } from '@/db/tournaments';
+import { findVisible } from '@/app/_server/visible-tournament';
 import { type Deed, may } from '@/lib/access/policy';
 import { makeCsv } from '@/lib/csv/make-csv';
 import { makeTabbedText } from '@/lib/csv/make-tabbed-text';
@@ -31,7 +31,7 @@ const tables = {
 /** T3's numbers of people: for the desk alone. */
 async function resultsForT3(slug: string): Promise<Response> {
   const { read } = database();
-  const tournament = await findTournament(read, slug);
+  const tournament = await findVisible(read, slug);
   if (!tournament) return new Response(null, { status: 404 });
   const actor = await actorIn(read, tournament.id);
   if (!may(actor, { verb: 'edit-entries' })) return new Response(null, { status: actor.userId ? 403 : 401 });
@@ -55,7 +55,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
   const { slug, what } = await params;
   if (what === 'results.gep') return resultsForT3(slug);
   const { read } = database();
-  const tournament = isKnown(what) ? await findTournament(read, slug) : undefined;
+  const tournament = isKnown(what) ? await findVisible(read, slug) : undefined;
   if (!isKnown(what) || !tournament) return new Response(null, { status: 404 });
 
   const actor = await actorIn(read, tournament.id);

@@ -2,7 +2,7 @@ import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { actorIn } from '@/app/_server/session';
 import { exportTournament } from '@/app/_server/tournament-file/export-tournament';
-import { findTournament } from '@/db/tournaments';
+import { findVisible } from '@/app/_server/visible-tournament';
 import { may } from '@/lib/access/policy';
 import { makeTournamentFile } from '@/lib/tournament-file/tournament-file';
 
@@ -10,7 +10,7 @@ import { makeTournamentFile } from '@/lib/tournament-file/tournament-file';
 async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/export/tournament.json'>) {
   const { slug } = await params;
   const { read } = database();
-  const tournament = await findTournament(read, slug);
+  const tournament = await findVisible(read, slug);
   if (!tournament) return new Response(null, { status: 404 });
   const actor = await actorIn(read, tournament.id);
   if (!may(actor, { verb: 'edit-tournament' })) {

@@ -27,13 +27,8 @@ import { heldUntil } from '@/app/_server/backups/held-names';
 import { entryMark } from '@/app/_server/changes/entries';
 import { paymentMark } from '@/app/_server/changes/payment';
 import { database } from '@/app/_server/db';
-import {
-  currentRound,
-  draftRound,
-  publicRounds,
-  requireTournament,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
+import { currentRound, draftRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { teamSizes } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';

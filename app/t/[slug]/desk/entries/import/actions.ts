@@ -10,10 +10,10 @@ import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { refuse, sentenceOf } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
+import { visibleOrNotFound } from '@/app/_server/visible-tournament';
 import { idle } from '@/app/_ui/form-state';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { type Entry, listEntries } from '@/db/entries';
-import { findTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { readForeignList } from '@/lib/entries/foreign-list';
 import {
@@ -46,8 +46,8 @@ export async function importAction(_previous: ImportState, form: FormData): Prom
 
 async function preview(form: FormData): Promise<ImportState> {
   const { read } = database();
-  const tournament = await findTournament(read, String(form.get('slug')));
-  if (!tournament || !may(await actorIn(read, tournament.id), desk)) forbidden();
+  const tournament = await visibleOrNotFound(String(form.get('slug')));
+  if (!may(await actorIn(read, tournament.id), desk)) forbidden();
 
   const text = list.safeParse(form.get('text'));
   if (!text.success) return { step: 'list', problem: await sentenceOf({ code: 'too-big' }) };

@@ -4,7 +4,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { newId } from '@/app/_server/chance';
 import { sentenceOf } from '@/app/_server/problems';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ImportSheet } from './import-sheet';
 import './import.css';

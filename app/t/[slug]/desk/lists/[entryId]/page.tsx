@@ -16,7 +16,8 @@ import {
   loadLists,
 } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import { requireTournament, type TournamentView } from '@/app/_server/read-tournament';
+import type { TournamentView } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';

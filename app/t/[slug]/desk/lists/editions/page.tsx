@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,11 +11,12 @@ import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { objectOfForm } from '@/app/_server/form-data';
 import { Refusal, refuse } from '@/app/_server/problems';
-import { loadTournament, requireTournament } from '@/app/_server/read-tournament';
+import { loadTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
+import { findVisible } from '@/app/_server/visible-tournament';
 import type { Work } from '@/app/_server/work';
 import { findPairing, findResult, listReportsOfPairing } from '@/db/rounds';
-import { findTournament } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { forfeiter, type Ruling, rulings } from '@/lib/results/ruling';
@@ -122,7 +123,7 @@ async function redrawn(work: Work, { number, version }: { number: number; versio
 export async function previewCorrectionAction(form: FormData): Promise<CorrectionPreview | null> {
   if (!(form instanceof FormData)) notFound();
   const asked = form.get('slug');
-  const tournament = typeof asked === 'string' && (await findTournament(database().read, asked));
+  const tournament = typeof asked === 'string' && (await findVisible(database().read, asked));
   if (!tournament) notFound();
   const { slug } = tournament;
   await requireActor(tournament, { verb: 'correct-result' }, `/t/${slug}/desk/results`);

@@ -10,12 +10,8 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { claimedPoints, pointsText } from '@/app/_server/claimed-points';
 import { database } from '@/app/_server/db';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
-import {
-  type MatchView,
-  requireTournament,
-  schemeOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
+import { type MatchView, schemeOf, type TournamentView } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';

@@ -5,7 +5,7 @@ import { erasePhotoAction, showPhotoAction } from '@/app/_parts/photos/actions';
 import { PhotoFigure } from '@/app/_parts/photos/photo-figure';
 import { photoWords } from '@/app/_parts/photos/photo-words';
 import { type PlacedPhoto, placedPhotos } from '@/app/_parts/photos/placed-photos';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';

@@ -13,8 +13,8 @@ import {
   lastRound,
   type MatchView,
   openMatches,
-  requireTournament,
 } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, type Option, SelectField, SubmitButton } from '@/app/_ui/fields';

@@ -9,7 +9,7 @@ import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { usesOf } from '@/app/_server/changes/own-scenarios';
 import { libraryIn, libraryMark, nextLibraryId } from '@/app/_server/changes/scenario-library';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';

@@ -5,12 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import {
-  type AnyTournamentView,
-  isDuel,
-  publicRounds,
-  requireAnyTournament,
-} from '@/app/_server/read-tournament';
+import { type AnyTournamentView, isDuel, publicRounds } from '@/app/_server/read-tournament';
+import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { NavLink } from '@/app/_ui/nav-link';

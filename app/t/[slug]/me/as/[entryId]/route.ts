@@ -1,7 +1,7 @@
 import { apiRoute } from '@/app/_server/api-route';
 import { switchPlayer } from '@/app/_server/browser-links';
 import { database } from '@/app/_server/db';
-import { findTournament } from '@/db/tournaments';
+import { findVisible } from '@/app/_server/visible-tournament';
 
 const id = /^[\w-]{1,60}$/;
 
@@ -11,11 +11,11 @@ const id = /^[\w-]{1,60}$/;
  */
 async function get(request: Request, { params }: RouteContext<'/t/[slug]/me/as/[entryId]'>) {
   const { slug, entryId } = await params;
-  const tournament = await findTournament(database().read, slug);
+  const tournament = await findVisible(database().read, slug);
   const query = new URL(request.url).searchParams;
   const [match, result] = ['match', 'result'].map((name) => query.get(name) ?? '');
-  const held = tournament !== undefined && (await switchPlayer(tournament.id, entryId));
-  if (!tournament || (!held && tournament.status === 'draft')) return new Response(null, { status: 404 });
+  if (!tournament) return new Response(null, { status: 404 });
+  const held = await switchPlayer(tournament.id, entryId);
   const home = `/t/${tournament.slug}/me`;
   const location =
     held && match && id.test(match)

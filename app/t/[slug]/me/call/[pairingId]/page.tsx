@@ -8,7 +8,7 @@ import { findMatch } from '@/app/_parts/result/find-match';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { PageHead } from '@/app/_ui/page-head';
 

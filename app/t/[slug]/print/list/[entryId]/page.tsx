@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { listOfSlot, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import { requireTournament } from '@/app/_server/read-tournament';
+import { requireTournament } from '@/app/_server/require-tournament';
 import { actorIn } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { may } from '@/lib/access/policy';

@@ -1,0 +1,51 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import type { Executor } from '@/db/open-database';
+import { findTournament, type Tournament } from '@/db/tournaments';
+import { type Actor, may, nobody } from '@/lib/access/policy';
+import type { TournamentId } from '@/lib/ids';
+import { database } from './db';
+import { refuse } from './problems';
+import { actorIn } from './session';
+import { actorOf, standIn } from './viewer';
+
+/** Who asks, seen from one tournament. */
+type WhoAsks = (tx: Executor, id: TournamentId) => Promise<Actor>;
+
+/** For pages, which are rendered for stand-ins as well. */
+const viewerOf: WhoAsks = async (tx, id) => {
+  const kept = await standIn();
+  return kept ? actorOf(kept) : actorIn(tx, id);
+};
+
+/** Whether the asker may know that this tournament exists. */
+export async function maySee(
+  tx: Executor,
+  { id, status }: Pick<Tournament, 'id' | 'status'>,
+  who: WhoAsks = actorIn,
+): Promise<boolean> {
+  const deed = { verb: 'see-tournament', status } as const;
+  return may(nobody, deed) || may(await who(tx, id), deed);
+}
+
+/**
+ * The tournament at an address. Undefined for an unknown slug and likewise for a draft that the asker may not see, so
+ * that no answer tells the two apart. The only lookup by slug open to pages, actions and route handlers
+ * (`visible-tournament.test.ts`).
+ */
+export async function findVisible(
+  tx: Executor,
+  slug: string,
+  who?: WhoAsks,
+): Promise<Tournament | undefined> {
+  const tournament = await findTournament(tx, slug);
+  return tournament && (await maySee(tx, tournament, who)) ? tournament : undefined;
+}
+
+/** The same for pages: 404 in place of undefined. */
+export const visibleOrNotFound = async (slug: string): Promise<Tournament> =>
+  (await findVisible(database().read, slug, viewerOf)) ?? notFound();
+
+/** The same for actions: refuses with `tournament-unknown`. */
+export const visibleOrRefuse = async (tx: Executor, slug: string, who?: WhoAsks): Promise<Tournament> =>
+  (await findVisible(tx, slug, who)) ?? refuse('tournament-unknown');
