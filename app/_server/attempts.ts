@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { deletePastAttempts, giveAttemptBack, takeAttempt } from '@/db/attempts';
 import type { Executor } from '@/db/open-database';
 import { database } from './db';
@@ -39,6 +40,9 @@ export class Attempts {
   }
 }
 
+/** Of one length, however much was typed. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
 const kept = globalThis as typeof globalThis & { heerschauAttempts?: Attempts };
 function ownAttempts(): Attempts {
   kept.heerschauAttempts ??= new Attempts();
@@ -57,7 +61,7 @@ export async function mayAttempt(
   tx?: Executor,
 ): Promise<boolean> {
   const { shared, write } = database();
-  if (!shared) return ownAttempts().take(attemptKey(key), limit, windowMs, now);
+  if (!shared) return ownAttempts().take(hashOf(key), limit, windowMs, now);
   const take = (tx: Executor) => takeAttempt(tx, attemptKey(key), { limit, windowMs, now });
   return tx ? take(tx) : write(take);
 }
@@ -66,7 +70,7 @@ export async function mayAttempt(
 export async function giveBack(key: string): Promise<void> {
   const { shared, write } = database();
   if (shared) await write((tx) => giveAttemptBack(tx, attemptKey(key)));
-  else ownAttempts().giveBack(attemptKey(key));
+  else ownAttempts().giveBack(hashOf(key));
 }
 
 const sweepMs = 10 * 60_000;
