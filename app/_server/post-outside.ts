@@ -65,10 +65,12 @@ export function isOutsideAddress(address: string): boolean {
   return protocol === 'https:' && port === '' && !username && !password && isPublicName(hostname);
 }
 
-/** Asks name servers itself: lookups of the system would hold the few threads that also read files and hash passwords. */
-const names = new Resolver({ timeout: 2_000, tries: 2 });
-
+/**
+ * Addresses of a name, from the name servers of the network as it is now. Lookups of the system would hold the few threads that
+ * also read files and hash passwords, for as long as a dead name server takes.
+ */
 async function addressesOf(hostname: string) {
+  const names = new Resolver({ timeout: 2_000, tries: 2 });
   const [v4, v6] = await Promise.allSettled([names.resolve4(hostname), names.resolve6(hostname)]);
   return [
     ...(v4.status === 'fulfilled' ? v4.value : []).map((address) => ({ address, family: 4 })),
