@@ -23,7 +23,7 @@ const post = () =>
 beforeEach(() => {
   // Nothing leaves this machine: connecting fails by the address it was asked for.
   vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...args) {
-    const [options] = (Array.isArray(args[0]) ? args[0] : args) as [net.TcpSocketConnectOpts];
+    const [options] = (Array.isArray(args[0]) ? args[0] : args) as unknown as [net.TcpSocketConnectOpts];
     options.lookup?.(options.host ?? '', { all: false }, (error, address) => {
       this.destroy(error ?? new Error(`would connect to ${String(address)}`));
     });
