@@ -131,7 +131,7 @@ const columnByHead = new Map(
 
 const headKey = (head: string) =>
   head
-    .replace(/\([^)]*\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/\P{L}/gu, '');

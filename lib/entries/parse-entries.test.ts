@@ -346,3 +346,13 @@ describe('where teams play', () => {
     expect(readForeignList(page, 'de')?.table).toContain('Verein');
   });
 });
+
+test('a heading of brackets that nobody closes costs by its length', () => {
+  const cost = (length: number) => {
+    const begun = process.cpuUsage();
+    parseEntries('[a]('.repeat(length / 4), { existing: [], teams: false });
+    return process.cpuUsage(begun).user;
+  };
+  cost(40_000);
+  expect(cost(160_000)).toBeLessThan(12 * cost(40_000));
+});

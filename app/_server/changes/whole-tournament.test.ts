@@ -158,7 +158,7 @@ describe('a tournament of 59 players in five rounds', () => {
     }
     await t.change('organiser', finishTournament);
     view = await t.view();
-  }, 60_000);
+  });
   afterAll(() => t.dispose());
 
   test('places everybody once a round, with one bye', () => {
