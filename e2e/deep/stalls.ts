@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { Server } from '../server';
 
 /** Longest time in ms for which the server may be busy with others between a small request and its answer. */
@@ -46,6 +47,15 @@ export function watchStalls(server: Server, path: string) {
       };
     },
   };
+}
+
+/** How long the server's main thread was busy so far, in ms of the processor; by the clock without Linux. */
+export function busyMs(server: Server): number {
+  try {
+    return Number(readFileSync(`/proc/${server.pid()}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
 }
 
 /** One line for the run's output. */
