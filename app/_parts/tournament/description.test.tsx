@@ -25,11 +25,24 @@ describe('the description', () => {
     expect(html(markdown)).not.toMatch(forbidden);
   });
 
-  test('nests quotes and lists twenty deep and no deeper, however many a line begins with', () => {
-    expect(html(`${'>'.repeat(19_000)}x`).match(/<blockquote>/g)).toHaveLength(20);
-    expect(html(`${'- '.repeat(9_000)}x`).match(/<ul>/g)).toHaveLength(20);
+  test('nests quotes and lists eight deep and no deeper, however many a line begins with', () => {
+    expect(html(`${'>'.repeat(19_000)}x`).match(/<blockquote>/g)).toHaveLength(8);
+    expect(html(`${'- '.repeat(9_000)}x`).match(/<ul>/g)).toHaveLength(8);
     expect(html('> > - 1. x').match(/<(blockquote|ul|ol)>/g)).toHaveLength(4);
     expect(html('* '.repeat(60))).toContain('<hr/>');
+    const stairs = Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- x`).join('\n');
+    expect(html(stairs).match(/<ul>/g)?.length).toBeLessThanOrEqual(10);
+    expect(html('- a\n  - b\n    - c').match(/<ul>/g)).toHaveLength(3);
+  });
+
+  test('is parsed once for all who read it', () => {
+    const text = '# Anfahrt\n\nMit dem **Zug**.';
+    const first = html(text);
+    const tree = () => Description({ markdown: text }).props.children;
+    expect(tree()).toBe(tree());
+    expect(html(text)).toBe(first);
+    for (let at = 0; at < 40; at++) html(`another text ${at}`);
+    expect(html(text)).toBe(first);
   });
 
   test.each(['**a', '*a_', '[a](', '![', '`a', '<a', '~~a', '[[', '*_~', 'a.b@c', 'http://a ', '- a\n'])(

@@ -33,10 +33,11 @@ const components: Components = {
 };
 
 const marker = '[ \\t]*(?:[>*+-]|\\d{1,9}[.)])';
-const tooDeep = new RegExp(`^((?:${marker}){20})(?:${marker})+`, 'gm');
+const tooDeep = new RegExp(`^((?:${marker}){8})(?:${marker})+`, 'gm');
+const tooFarIn = /^( {16}| *\t[ \t]{3})[ \t]+/gm;
 
-/** Quotes and lists within each other, twenty to a line: thousands would keep the parser busy for minutes. */
-const withoutAbyss = (markdown: string) => markdown.replace(tooDeep, '$1');
+/** Quotes and lists within each other, eight to a line: thousands would keep the parser busy for minutes. */
+const withoutAbyss = (markdown: string) => markdown.replace(tooDeep, '$1').replace(tooFarIn, '$1');
 
 const sign = /[*_~`[\]<!@|]|:\/\/|www\./g;
 const mostSigns = 1_000;
@@ -49,6 +50,30 @@ const mostLines = 500;
 const isThicket = (markdown: string) =>
   (markdown.match(sign)?.length ?? 0) > mostSigns || markdown.split('\n').length > mostLines;
 
+/** So many of the latest texts are kept as they were parsed: every visitor of a tournament asks for the same one. */
+const mostKept = 20;
+const kept = new Map<string, ReactNode>();
+
+/** A text parsed, once for all who read it. */
+function parsed(markdown: string): ReactNode {
+  const known =
+    kept.get(markdown) ??
+    Markdown({
+      children: withoutAbyss(markdown),
+      remarkPlugins: [remarkGfm],
+      rehypePlugins: [[rehypeSanitize, schema]],
+      components,
+    });
+  // Moved to the end: the map's order is that of use.
+  kept.delete(markdown);
+  kept.set(markdown, known);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return known;
+}
+
 /** An organiser's Markdown: no scripts, styles or pictures come through. */
 export function Description({ markdown }: { markdown: string }) {
   if (isThicket(markdown))
@@ -57,15 +82,5 @@ export function Description({ markdown }: { markdown: string }) {
         <p className="as-typed">{markdown}</p>
       </div>
     );
-  return (
-    <div className="prose max-w-[42rem]">
-      <Markdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, schema]]}
-        components={components}
-      >
-        {withoutAbyss(markdown)}
-      </Markdown>
-    </div>
-  );
+  return <div className="prose max-w-[42rem]">{parsed(markdown)}</div>;
 }
