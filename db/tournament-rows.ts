@@ -78,13 +78,18 @@ export async function countRows(
   return found?.count ?? 0;
 }
 
-/** Every row of a tournament, table by table, without what never leaves the instance. */
+/**
+ * Every row of a tournament, table by table, without what never leaves the instance. `pause` is awaited between tables, and
+ * every now and then.
+ */
 export async function readTournamentRows(
   tx: Executor,
   tournamentId: TournamentId,
+  pause: () => Promise<void> = async () => {},
 ): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   for (const name of tournamentTables) {
+    await pause();
     const table: Table = schema[name];
     const rows: Row[] = await tx
       .select()
@@ -92,9 +97,12 @@ export async function readTournamentRows(
       .where(ownRows(name, tournamentId, found))
       .orderBy(...keyColumns(name).map((column) => asc(column)));
     const columns = fileColumns(name);
-    found[name] = rows.map((row) =>
-      Object.fromEntries(columns.map((column) => [column.name, row[column.name]])),
-    );
+    const own: Row[] = [];
+    for (const row of rows) {
+      await pause();
+      own.push(Object.fromEntries(columns.map((column) => [column.name, row[column.name]])));
+    }
+    found[name] = own;
   }
   return found;
 }

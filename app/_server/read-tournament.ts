@@ -18,7 +18,7 @@ import {
 } from '@/db/rounds';
 import { listTeams, type TeamRow } from '@/db/teams';
 import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
-import type { Tournament } from '@/db/tournaments';
+import { findTournamentById, type Tournament } from '@/db/tournaments';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { campOf, campsInMatch } from '@/lib/entries/camps';
@@ -176,7 +176,12 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
 
 /** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
-  const [
+  const slices = makeSlices();
+  let rows = await readRows(tx, tournament.id, slices.next);
+  // Others had their turn in between, and a change of theirs parts what was read before it from what was read after.
+  if (slices.pauses > 0 && (await findTournamentById(tx, tournament.id))?.revision !== tournament.revision)
+    rows = await readRows(tx, tournament.id);
+  const {
     entries,
     teams,
     rounds,
@@ -189,20 +194,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     polls,
     tallies,
     editions,
-  ] = await Promise.all([
-    listEntries(tx, tournament.id),
-    listTeams(tx, tournament.id),
-    listRounds(tx, tournament.id),
-    listPairings(tx, tournament.id),
-    listReports(tx, tournament.id),
-    listResults(tx, tournament.id),
-    listMatches(tx, tournament.id),
-    listAdjustments(tx, tournament.id),
-    findLogoFrame(tx, tournament.id),
-    listPolls(tx, tournament.id),
-    listVoteTallies(tx, tournament.id),
-    listEditions(tx, tournament.id),
-  ]);
+  } = rows;
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
   await knowArmyNames();
@@ -285,8 +277,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     };
   };
 
-  // Everything was read above, in one go: other requests have their turn while results are scored.
-  const slices = makeSlices();
+  // Nothing is read any more: others have their turn while results are scored.
   const shownRounds: RoundView[] = [];
   for (const round of rounds) {
     const own = pairingsOf.get(round.id) ?? [];
@@ -320,6 +311,42 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     polls,
     votes: voteResults(polls, tallies, settings.soft),
     countedUntil: null,
+  };
+}
+
+/** Rows of a tournament; `pause` is awaited between those that are thousands in a large one. */
+async function readRows(tx: Executor, id: Tournament['id'], pause: () => Promise<void> = async () => {}) {
+  const [entries, teams, rounds, adjustments, logo, polls, tallies, editions] = await Promise.all([
+    listEntries(tx, id),
+    listTeams(tx, id),
+    listRounds(tx, id),
+    listAdjustments(tx, id),
+    findLogoFrame(tx, id),
+    listPolls(tx, id),
+    listVoteTallies(tx, id),
+    listEditions(tx, id),
+  ]);
+  await pause();
+  const pairings = await listPairings(tx, id);
+  await pause();
+  const reports = await listReports(tx, id);
+  await pause();
+  const results = await listResults(tx, id);
+  await pause();
+  const matches = await listMatches(tx, id);
+  return {
+    entries,
+    teams,
+    rounds,
+    pairings,
+    reports,
+    results,
+    matches,
+    adjustments,
+    logo,
+    polls,
+    tallies,
+    editions,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   fileVersion,
   type TournamentFile,
 } from '@/lib/tournament-file/tournament-file';
+import { makeSlices } from '../slices';
 
 /**
  * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and
@@ -20,7 +21,8 @@ export async function exportTournament(
   tournament: Tournament,
   { withEmail, withBallots = false, now }: { withEmail: boolean; withBallots?: boolean; now: number },
 ): Promise<TournamentFile> {
-  const rows = await write((tx) => readTournamentRows(tx, tournament.id));
+  const slices = makeSlices();
+  const rows = await write((tx) => readTournamentRows(tx, tournament.id, slices.next));
   const tables: Record<string, FileRow[]> = {};
   // Two files with one ballot between them would tell whose it was.
   const open = new Set((rows.polls ?? []).filter(({ status }) => status === 'open').map(({ kind }) => kind));
@@ -31,12 +33,14 @@ export async function exportTournament(
   // More lines than a file may have nobody reads: the latest go along.
   rows.auditLog = rows.auditLog?.slice(-most.auditLines) ?? [];
   for (const [name, own] of Object.entries(rows)) {
-    tables[name] = own
-      .filter((row) => !secret(name, row))
-      .map((row) => {
-        const { email: _, ...others } = row;
-        return writable(name === 'entries' && !withEmail ? others : row);
-      });
+    const written: FileRow[] = [];
+    for (const row of own) {
+      await slices.next();
+      if (secret(name, row)) continue;
+      const { email: _, ...others } = row;
+      written.push(writable(name === 'entries' && !withEmail ? others : row));
+    }
+    tables[name] = written;
   }
   return { kind: fileKind, version: fileVersion, exportedAt: now, withEmail, tables };
 }

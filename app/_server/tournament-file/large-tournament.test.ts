@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { updateEntry } from '@/db/entries';
 import { openTestDatabase } from '@/db/test-database';
+import { raiseRevision } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
 import type { UserId } from '@/lib/ids';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
@@ -82,6 +84,32 @@ describe('a large tournament', () => {
     expect(loaded.turns).toBeGreaterThan(games / slice - 1);
     const lists = await turnsOfOthers(() => loadLists(database.read, loaded.value, 1));
     expect(lists.turns).toBeGreaterThan(players / slice - 1);
+  });
+
+  test('is loaded as a whole although it is changed while others have their turn', async () => {
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(await largeText())));
+    const stored = await database.write((tx) => importTournament(tx, ines, rows, 'large', 1));
+    const [first] = (await loadTournament(database.read, stored)).entries;
+    if (!first) throw new Error('the tournament has no entries');
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 30));
+    const loading = loadTournament(database.read, stored);
+    await database.write(async (tx) => {
+      await updateEntry(tx, { tournamentId: stored.id, entryId: first.id }, { name: 'Changed' });
+      await raiseRevision(tx, stored.id);
+    });
+    expect((await loading).entries[0]?.name).toBe('Changed');
+  });
+
+  test('is exported in slices', async () => {
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(await largeText())));
+    const stored = await database.write((tx) => importTournament(tx, ines, rows, 'large', 1));
+    const { value, turns } = await turnsOfOthers(() =>
+      exportTournament(database, stored, { withEmail: false, now: 0 }),
+    );
+    expect(value.tables.results).toHaveLength(games);
+    // Each row is looked at twice.
+    expect(turns).toBeGreaterThan((2 * (players + 2 * games)) / slice - 1);
   });
 
   test('has its latest standings, public face and last round worked out once a view', async () => {
