@@ -10,7 +10,6 @@ import { formAction } from '@/app/_server/form-action';
 import { hashPassword } from '@/app/_server/password';
 import { refuse } from '@/app/_server/problems';
 import { getUser } from '@/app/_server/session';
-import { currentVisitor } from '@/app/_server/visitor';
 import { changeTournamentByInvitation } from '@/app/_server/work';
 import type { User } from '@/db/users';
 import type { TournamentId, UserId } from '@/lib/ids';
@@ -48,7 +47,8 @@ export const joinAction = formAction(
     // Nobody without an invitation keeps the server busy hashing passwords.
     const tournamentId = await invitedTo(token);
     if (!(await mayAttempt(`invitation:${token}`, 10, 60_000, now))) refuse('too-many-attempts');
-    const passwordHash = await hashPassword(password, { key: await currentVisitor(), known: false });
+    // Known by the invitation: strangers of the same hall who guess passwords must not keep helpers out.
+    const passwordHash = await hashPassword(password, { key: token, known: true });
     await changeTournamentByInvitation(tournamentId, async (work) => {
       const account = { id: newId<UserId>(), email, name, passwordHash, createdAt: now };
       await joinWithNewAccount({ ...work, actor: { ...work.actor, name } }, token, account);
