@@ -152,14 +152,20 @@ async function splitRows(text: string, pause: () => Promise<void>): Promise<Outc
 }
 
 /** The text of a tournament file, a row a line: two versions of it can be compared. */
-export function makeTournamentFile(file: TournamentFile): string {
-  const { tables, ...frame } = file;
-  const lines = Object.entries(tables).map(([name, rows]) => {
-    const inner = rows.map((row) => `\n      ${JSON.stringify(row)}`).join(',');
-    return `    ${JSON.stringify(name)}: [${inner}${rows.length > 0 ? '\n    ' : ''}]`;
-  });
-  const fields = Object.entries(frame).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,
-  );
-  return `{\n${fields.join('\n')}\n  "tables": {\n${lines.join(',\n')}\n  }\n}\n`;
+export const makeTournamentFile = (file: TournamentFile): string => [...tournamentFileParts(file)].join('');
+
+/** The same in parts, a row at most each, for those who have others take their turn in between. */
+export function* tournamentFileParts({ tables, ...frame }: TournamentFile): Generator<string> {
+  yield '{\n';
+  for (const [key, value] of Object.entries(frame))
+    yield `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`;
+  yield '  "tables": {';
+  let before = '\n';
+  for (const [name, rows] of Object.entries(tables)) {
+    yield `${before}    ${JSON.stringify(name)}: [`;
+    for (const [at, row] of rows.entries()) yield `${at > 0 ? ',' : ''}\n      ${JSON.stringify(row)}`;
+    yield rows.length > 0 ? '\n    ]' : ']';
+    before = ',\n';
+  }
+  yield '\n  }\n}\n';
 }

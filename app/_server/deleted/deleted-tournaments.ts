@@ -14,7 +14,6 @@ import type { TournamentId, UserId } from '@/lib/ids';
 import { goneAt } from '@/lib/tournament/deleted';
 import { idsOf } from '@/lib/tournament-file/rename-ids';
 import {
-  makeTournamentFile,
   maxFileBytes,
   parseTournamentFile,
   type TournamentFile,
@@ -26,7 +25,7 @@ import { log } from '../log';
 import { orRefuse, refuse } from '../problems';
 import { readTies, tiesSchema } from '../scene/ties';
 import { makeSlices } from '../slices';
-import { exportTournament } from '../tournament-file/export-tournament';
+import { exportTournament, writeTournamentFile } from '../tournament-file/export-tournament';
 import { heldLinksSchema, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { unpackFile } from '../tournament-file/unpack-file';
@@ -95,7 +94,7 @@ export async function removeTournament<T = undefined>({
   // Everybody's way in to look around; its organiser is anybody.
   if (tournament.demo) refuse('forbidden');
   const textOf = async (db: Pick<Database, 'write'>) =>
-    makeTournamentFile(await exportTournament(db, tournament, { withEmail: true, withBallots: true, now }));
+    writeTournamentFile(await exportTournament(db, tournament, { withEmail: true, withBallots: true, now }));
   const text = await textOf({ write });
   // What could not be brought back is not promised to be kept.
   if (Buffer.byteLength(text) > maxFileBytes) refuse('file-too-large');
@@ -206,7 +205,7 @@ export async function changeCopies(
     if ((await readHoldings(id)).tournamentId !== tournamentId) continue;
     const copy = await readCopy(id);
     const tables = change(copy.tables);
-    await writeWhole(fileOf(id), await pack(makeTournamentFile({ ...copy, tables })));
+    await writeWhole(fileOf(id), await pack(await writeTournamentFile({ ...copy, tables })));
     const name = String(tables.tournaments?.[0]?.name ?? record.name);
     if (name !== record.name) await writeWhole(recordOf(id), JSON.stringify({ ...record, name }));
   }

@@ -8,6 +8,7 @@ import {
   fileKind,
   fileVersion,
   type TournamentFile,
+  tournamentFileParts,
 } from '@/lib/tournament-file/tournament-file';
 import { makeSlices } from '../slices';
 
@@ -43,6 +44,17 @@ export async function exportTournament(
     tables[name] = written;
   }
   return { kind: fileKind, version: fileVersion, exportedAt: now, withEmail, tables };
+}
+
+/** The text of a tournament file, written in slices. */
+export async function writeTournamentFile(file: TournamentFile): Promise<string> {
+  const slices = makeSlices();
+  const parts: string[] = [];
+  for (const part of tournamentFileParts(file)) {
+    await slices.next();
+    parts.push(part);
+  }
+  return parts.join('');
 }
 
 /** Bytes as base64, everything else as it is. */

@@ -12,7 +12,7 @@ import { publicView } from '../public-view';
 import { lastRound, loadTournament, standingsOf } from '../read-tournament';
 import { makeSlices } from '../slices';
 import { openTestTournament } from '../test-work';
-import { exportTournament } from './export-tournament';
+import { exportTournament, writeTournamentFile } from './export-tournament';
 import { importTournament, readTournamentFile } from './import-tournament';
 import { largeFile } from './test-large-file';
 
@@ -108,6 +108,9 @@ describe('a large tournament', () => {
       exportTournament(database, stored, { withEmail: false, now: 0 }),
     );
     expect(value.tables.results).toHaveLength(games);
+    const written = await turnsOfOthers(() => writeTournamentFile(value));
+    expect(written.turns).toBeGreaterThan((players + 2 * games) / slice - 1);
+    expect(written.value).toBe(makeTournamentFile(value));
     // Each row is looked at twice.
     expect(turns).toBeGreaterThan((2 * (players + 2 * games)) / slice - 1);
   });

@@ -1,10 +1,9 @@
 import { apiRoute } from '@/app/_server/api-route';
 import { database } from '@/app/_server/db';
 import { actorIn } from '@/app/_server/session';
-import { exportTournament } from '@/app/_server/tournament-file/export-tournament';
+import { exportTournament, writeTournamentFile } from '@/app/_server/tournament-file/export-tournament';
 import { findVisible } from '@/app/_server/visible-tournament';
 import { may } from '@/lib/access/policy';
-import { makeTournamentFile } from '@/lib/tournament-file/tournament-file';
 
 /** The whole tournament as one file, for its owner; `?email=on` adds e-mail addresses. */
 async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/export/tournament.json'>) {
@@ -18,7 +17,7 @@ async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/exp
   }
   const withEmail = new URL(request.url).searchParams.get('email') === 'on';
   const file = await exportTournament(database(), tournament, { withEmail, now: Date.now() });
-  return new Response(makeTournamentFile(file), {
+  return new Response(await writeTournamentFile(file), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="${slug}.heerschau.json"`,
