@@ -22,8 +22,8 @@ import { may } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 
-// Reading a file of the largest size takes a core for seconds, and its rows the writer.
-const imports = new WorkQueue({ perMinute: 20, mostWaiting: 3, mostInAll: 30 });
+// A file of the largest size takes a core for seconds, and the writer: one at a time. Small ones may come by the hundred.
+const imports = new WorkQueue({ perMinute: 600, mostWaiting: 3, mostInAll: 30 });
 
 /** Opens the tournament of a file, sent plain or packed, and leads to its desk. */
 export const importTournamentAction = formAction(
