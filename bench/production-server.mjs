@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { bundleOfApp } from '../scripts/bundle.mjs';
 import { serveBuild, serverEnvironment, waitUntilHealthy } from '../scripts/next-server.mjs';
@@ -71,6 +72,16 @@ export async function processorTime(url) {
     answer.ok ? await answer.text() : '',
   )?.[1];
   return seconds === undefined ? undefined : Number(seconds) * 1_000;
+}
+
+/** Resolves once the server has loaded all its pages, which it does by itself after its start. */
+export async function untilQuiet(url) {
+  for (let spent = await processorTime(url); ; ) {
+    await pause(2_000);
+    const now = await processorTime(url);
+    if (now - spent < 200) return;
+    spent = now;
+  }
 }
 
 /** The id under which the build serves a server action. */

@@ -19,6 +19,7 @@ async function seed(sizes: readonly number[]) {
       players,
       slug: tournament.slug,
       cookies: entries.map((entry) => `heerschau-${tournament.id}=${linkToken(entry)}`),
+      names: entries.map(({ name }) => name),
       tables: matches.flatMap(({ pairing, b }) => (b ? [{ id: pairing.id, figures: inventFigures() }] : [])),
     });
   }

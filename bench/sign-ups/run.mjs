@@ -9,6 +9,7 @@ import {
   processorTime,
   runSeed,
   startProduction,
+  untilQuiet,
 } from '../production-server.mjs';
 
 const count = Number(process.env.BENCH_SIGN_UPS ?? 2_000);
@@ -23,7 +24,7 @@ const tally = new Tally();
 try {
   // The first ones compile the server's own code.
   for (let i = 0; i < 20; i++) await signUp(count + i, slugs[0]);
-  await untilQuiet();
+  await untilQuiet(server.url);
   const [before, memory] = [await processorTime(server.url), await server.memory()];
   const answers = [];
   const begun = performance.now();
@@ -78,16 +79,6 @@ async function signUp(i, slug) {
     team: '',
   });
   return status < 400 && (head['x-action-redirect'] !== undefined || text.includes('"status":"done"'));
-}
-
-/** Resolves once the server has loaded all its pages, which it does by itself after its start. */
-async function untilQuiet() {
-  for (let spent = await processorTime(server.url); ; ) {
-    await pause(2_000);
-    const now = await processorTime(server.url);
-    if (now - spent < 200) return;
-    spent = now;
-  }
 }
 
 /** How many entries all tournaments have, by their public pages. */
