@@ -8,6 +8,8 @@ export async function register() {
     if (process.env.NEXT_PHASE === 'phase-production-build') return;
     const { database, openOrEnd } = await import('@/app/_server/db');
     await openOrEnd();
+    const { adoptTimeZone } = await import('@/app/_server/time-zone');
+    await adoptTimeZone();
     const { hasLostSecret, lostSecret } = await import('@/app/_server/lost-secret');
     if (await hasLostSecret(database().read)) console.warn(lostSecret);
     // `npm run demo` finds its tournament made.

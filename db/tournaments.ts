@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { FormatId, TournamentId, UserId } from '@/lib/ids';
+import type { FormatId, PairingId, TournamentId, UserId } from '@/lib/ids';
 import { allDone } from './all-done';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
+import { pairings } from './schema/rounds';
 import { auditLog, entries, roles, tournaments } from './schema/tournaments';
 import { type Cause, tellRaised } from './tell';
 
@@ -31,9 +32,9 @@ export async function findRevision(tx: Executor, slug: string) {
 }
 
 const revisionOf = putTogether((tx) => {
-  const { id, status, revision, frozenAfter } = tournaments;
+  const { id, status, revision, frozenAfter, timeZone } = tournaments;
   return tx
-    .select({ id, status, revision, frozenAfter })
+    .select({ id, status, revision, frozenAfter, timeZone })
     .from(tournaments)
     .where(eq(tournaments.slug, sql.placeholder('slug')))
     .prepare();
@@ -96,6 +97,31 @@ export async function updateTournament(
 ) {
   await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
 }
+
+/** Gives a time zone to the tournaments that have none yet; returns how many that were. */
+export async function giveTimeZones(tx: Executor, zone: string): Promise<number> {
+  const given = await tx
+    .update(tournaments)
+    .set({ timeZone: zone })
+    .where(eq(tournaments.timeZone, ''))
+    .returning({ id: tournaments.id });
+  return given.length;
+}
+
+/** The tournament of a pairing, as far as its pages have to know it before anything else. */
+export async function findTournamentOfPairing(tx: Executor, pairingId: PairingId) {
+  return (await ofPairing(tx).execute({ pairingId }))[0];
+}
+
+const ofPairing = putTogether((tx) => {
+  const { id, status, timeZone } = tournaments;
+  return tx
+    .select({ id, status, timeZone })
+    .from(pairings)
+    .innerJoin(tournaments, eq(pairings.tournamentId, tournaments.id))
+    .where(eq(pairings.id, sql.placeholder('pairingId')))
+    .prepare();
+});
 
 /** Deletes a tournament with everything that belongs to it. */
 export async function deleteTournament(tx: Executor, id: TournamentId) {

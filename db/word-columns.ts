@@ -20,6 +20,7 @@ type WordColumns = {
 export const wordColumns: WordColumns = {
   tournaments: {
     ...{ slug: 'code', startsOn: 'code', endsOn: 'code', formatId: 'code', submissionKey: 'code' },
+    timeZone: 'code',
     ...{ name: 'titles', place: 'titles', description: 'words' },
     ...{ setup: 'titles', settings: 'titles', frozenExtras: 'words' },
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateOf, dayOf, isCalendarDay, nextSaturday } from './calendar-day';
+import { dateOf, isCalendarDay, nextSaturday } from './calendar-day';
 
 describe('isCalendarDay', () => {
   test.each(['2026-03-14', '2028-02-29'])('%s is a day', (day) => {
@@ -13,12 +13,6 @@ describe('isCalendarDay', () => {
       expect(isCalendarDay(day)).toBe(false);
     },
   );
-});
-
-describe('dayOf', () => {
-  test('gives the local day, with leading zeros', () => {
-    expect(dayOf(new Date(2026, 2, 4, 23, 59))).toBe('2026-03-04');
-  });
 });
 
 describe('nextSaturday', () => {

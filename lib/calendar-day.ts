@@ -10,12 +10,6 @@ export function isCalendarDay(day: string): boolean {
 /** The day as a date, to be formatted with `timeZone: 'UTC'`. */
 export const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The day it is here at that moment, in the server's time zone. */
-export function dayOf(moment: Date): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
 /** The coming Saturday; the day itself if it is one. */
 export function nextSaturday(day: string): string {
   const date = dateOf(day);

@@ -16,6 +16,7 @@ export const longest = {
   /** why a pseudonym was refused */
   refusalReason: 120,
   place: 80,
+  timeZone: 40,
   /** of an entry: name, club, town, country, army, team */
   entryField: 80,
   /** of a tournament in its address */

@@ -1,10 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
 import { database } from '@/app/_server/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listPublicTournaments } from '@/db/tournaments';
-import { dateOf, dayOf } from '@/lib/calendar-day';
+import { dateOf } from '@/lib/calendar-day';
+import { dayIn } from '@/lib/time-zones';
 import { isArchived } from '@/lib/tournament/settings';
 import { groupByMonth, splitCalendar } from './months';
 
@@ -19,7 +21,7 @@ export async function Calendar() {
   const listed = (await listPublicTournaments(database().read)).filter(
     ({ tournament }) => !isArchived(tournament.settings),
   );
-  const { coming, over } = splitCalendar(listed, dayOf(new Date()));
+  const { coming, over } = splitCalendar(listed, dayIn(Date.now(), instanceZone()));
   return (
     <section className="cal border-t-[1.5px] border-t-ink" aria-labelledby="calendar">
       <header className="flex items-baseline justify-between gap-4 pt-3.5 pb-1">

@@ -1,15 +1,18 @@
+import { headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import { languageOf, localeOf } from '@/lib/languages';
+import { isTimeZone } from '@/lib/time-zones';
+import { instanceZone, zoneHeader } from './instance-zone';
 import { currentLanguage } from './language';
 import { loadMessages } from './messages';
 
 export default getRequestConfig(async ({ locale: asked }) => {
-  // Messages to somebody else are written in a language that is asked for by name.
+  // Messages to somebody else are written in a language that is asked for by name, and in a zone as well.
   const language = asked === undefined ? await currentLanguage() : languageOf(asked);
+  const zone = asked === undefined ? (await headers()).get(zoneHeader) : null;
   return {
     locale: localeOf(language),
     messages: await loadMessages(language),
-    // Times are the hall's: the server stands in it, or its operator set TZ.
-    timeZone: process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: zone !== null && isTimeZone(zone) ? zone : instanceZone(),
   };
 });

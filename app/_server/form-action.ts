@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { FormState } from '@/app/_ui/form-state';
 import { violatedColumns } from '@/db/constraint';
+import type { Tournament } from '@/db/tournaments';
 import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
 import { database, scrubDatabase } from './db';
 import { objectOfForm } from './form-data';
@@ -43,10 +44,11 @@ const mostProblems = 50;
 /**
  * The one shape of an action behind a form: permission, then schema, then work, then an answer. Expected failures come
  * back as sentences beside their fields and leave nothing half-written; the rest reaches error.tsx.
+ * @param schema may depend on what the form is about, once it is admitted
  * @param admit refuses whoever may not use this form, before anything of it is read; the work asks again
  */
 export function formAction<S extends z.ZodType>(
-  schema: S,
+  schema: S | ((form: FormData) => Promise<S>),
   run: (input: z.output<S>) => Promise<Done | undefined>,
   admit: (form: FormData) => Promise<void> = async () => {},
 ) {
@@ -57,7 +59,8 @@ export function formAction<S extends z.ZodType>(
     let done: Done | undefined;
     try {
       await admit(form);
-      const parsed = schema.safeParse(orRefuse(objectOfForm(form)));
+      const judge = typeof schema === 'function' ? await schema(form) : schema;
+      const parsed = judge.safeParse(orRefuse(objectOfForm(form)));
       if (!parsed.success) {
         noteOutcome('refused');
         return { ...(await failedFields(parsed.error)), at };
@@ -116,11 +119,12 @@ export const actsAs = z.string().max(40).optional();
  */
 export function tournamentAction<S extends z.ZodObject>(
   deed: DeskDeed | null,
-  schema: S,
+  schema: S | ((tournament: Tournament) => S),
   run: (work: Work, input: z.output<S>) => Promise<Done | undefined>,
 ) {
+  const whole = (own: S) => own.extend({ slug: z.string(), as: actsAs });
   return formAction(
-    schema.extend({ slug: z.string(), as: actsAs }),
+    typeof schema === 'function' ? async (form) => whole(schema(await tournamentOf(form))) : whole(schema),
     ({ slug, as, ...input }) =>
       changeTournament(
         String(slug),
@@ -134,11 +138,14 @@ export function tournamentAction<S extends z.ZodObject>(
 
 /** Refuses whoever may not do `deed` in the tournament that the form names. */
 export async function admitTo(form: FormData, deed: Deed): Promise<void> {
-  const { read } = database();
-  const slug = form.get('slug');
-  const tournament = await visibleOrRefuse(read, typeof slug === 'string' ? slug : '');
-  if (!may(await actorIn(read, tournament.id), deed)) refuse('forbidden');
+  const { id } = await tournamentOf(form);
+  if (!may(await actorIn(database().read, id), deed)) refuse('forbidden');
 }
+
+const tournamentOf = (form: FormData): Promise<Tournament> => {
+  const slug = form.get('slug');
+  return visibleOrRefuse(database().read, typeof slug === 'string' ? slug : '');
+};
 
 /** A problem to tell, or undefined for our own bugs. */
 function problemOf(error: unknown): Problem | undefined {

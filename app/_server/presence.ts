@@ -3,6 +3,7 @@ import type { Entry } from '@/db/entries';
 import { checkedInOn, checkInDay, checkInDays } from '@/lib/check-in/check-in-days';
 import { isThere } from '@/lib/entries/who-plays';
 import { type AnyTournamentView, lastRound, publicRounds, type TournamentView } from './read-tournament';
+import { zoneOf } from './time-zone';
 
 /** Who has checked in on which day. */
 interface Presence {
@@ -18,9 +19,9 @@ export function presenceAt(
   { tournament, settings }: Pick<AnyTournamentView, 'tournament' | 'settings'>,
   now: number,
 ): Presence {
-  const days = checkInDays(tournament, settings.schedule);
+  const days = checkInDays(tournament, settings.schedule, zoneOf(tournament));
   const today = checkInDay(days, now);
-  return { days, today, since: (entry, day = today) => checkedInOn(entry, days, day) };
+  return { days: days.days, today, since: (entry, day = today) => checkedInOn(entry, days, day) };
 }
 
 /** The players who are to play the next round and have not come today; none once a round of today is published. */
@@ -30,7 +31,7 @@ export function missingAt(view: TournamentView, now: number): Entry[] {
   const next = published.length + 1;
   if (settings.checkIn === null || tournament.status === 'finished' || next > lastRound(view)) return [];
   const { today, since } = presenceAt(view, now);
-  const days = checkInDays(tournament, settings.schedule);
+  const days = checkInDays(tournament, settings.schedule, zoneOf(tournament));
   const begun = published.some(
     ({ round }) => round.publishedAt !== null && checkInDay(days, round.publishedAt) === today,
   );

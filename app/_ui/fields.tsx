@@ -75,6 +75,12 @@ export interface Option {
   readonly label: string;
 }
 
+/** Options under a heading of their own. */
+export interface OptionGroup {
+  readonly group: string;
+  readonly options: readonly Option[];
+}
+
 /** A longer option takes the whole row: a column would cut it. */
 const mostLettersInColumn = 18;
 
@@ -89,8 +95,9 @@ export function SelectField({
   className,
   options,
   ...select
-}: Labelled & Own<'select'> & { options: readonly Option[] }) {
-  const isLong = options.some((option) => option.label.length > mostLettersInColumn);
+}: Labelled & Own<'select'> & { options: readonly (Option | OptionGroup)[] }) {
+  const all = options.flatMap((one) => ('group' in one ? one.options : one));
+  const isLong = all.some((option) => option.label.length > mostLettersInColumn);
   return (
     <Field
       {...{ label, hint, optional, id }}
@@ -99,16 +106,26 @@ export function SelectField({
     >
       {(control) => (
         <select {...select} {...control} name={name} className="input">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((one) =>
+            'group' in one ? (
+              <optgroup key={one.group} label={one.group}>
+                {one.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(one)
+            ),
+          )}
         </select>
       )}
     </Field>
   );
 }
+
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** Yes or no; submits `on` when ticked. */
 export function CheckField({

@@ -3,14 +3,16 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
-import { dayOf, nextSaturday } from '@/lib/calendar-day';
+import { nextSaturday } from '@/lib/calendar-day';
 import { formatList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
 import { say } from '@/lib/text';
+import { dayIn } from '@/lib/time-zones';
 import { newId } from '../_server/chance';
 import { demoUserId } from '../_server/demo/demo-user';
 import { requireUser } from '../_server/session';
@@ -42,7 +44,7 @@ export default async function NewTournamentPage() {
         <ClientTexts of={['home.new']}>
           <NewTournamentForm
             games={await gameOptions()}
-            day={nextSaturday(dayOf(new Date()))}
+            day={nextSaturday(dayIn(Date.now(), instanceZone()))}
             submissionKey={newId()}
           />
         </ClientTexts>

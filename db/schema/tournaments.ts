@@ -12,6 +12,8 @@ export const tournaments = table(
     /** calendar days, YYYY-MM-DD: a tournament day has no time zone */
     startsOn: text('starts_on').notNull(),
     endsOn: text('ends_on').notNull(),
+    /** IANA name of the zone of its clock times; empty until the first start after it was added (`giveTimeZones`) */
+    timeZone: text('time_zone').notNull().default(''),
     /** Markdown as typed; sanitised when shown */
     description: text('description').notNull(),
     formatId: text('format_id').notNull(),

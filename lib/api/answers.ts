@@ -48,6 +48,11 @@ const tournamentFields = {
   place: z.string(),
   startsOn: say(day(), 'erster Tag', 'first day'),
   endsOn: say(day(), 'letzter Tag', 'last day'),
+  timeZone: say(
+    z.string(),
+    'Zeitzone der Uhrzeiten, Name nach IANA',
+    'time zone of its clock times, IANA name',
+  ),
   status: z.enum(['draft', 'open', 'running', 'finished']),
   format: say(z.string(), 'Kennung des Spiels, siehe /formats', 'id of the game, see /formats'),
   url: say(z.string(), 'die Seite des Turniers', 'the page of the tournament'),

@@ -9,6 +9,7 @@ import { storedReasons, storedRelaxations } from '../pairing/reason-schema';
 import { givenScoresSchema } from '../soft-scores/soft-settings';
 import { frozenExtrasSchema } from '../standings/frozen-extras';
 import { captainsTerms } from '../teams/captains-settings';
+import { isTimeZone } from '../time-zones';
 import { tournamentSettingsSchema } from '../tournament/settings';
 import { lineOfText, optionalLine, textOf, trimmedText } from '../typed-text';
 import { boundedJson } from './bounded-json';
@@ -42,6 +43,7 @@ export const rowLimits: Readonly<Record<string, Readonly<Record<string, z.ZodTyp
     place: optionalLine(longest.place),
     startsOn: day,
     endsOn: day,
+    timeZone: z.union([z.literal(''), z.string().max(longest.timeZone).refine(isTimeZone)]),
     description: textOf(longest.description),
     formatId: z.string().max(longest.id),
     formatVersion: between(1, 1_000),

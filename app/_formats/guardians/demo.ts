@@ -1,4 +1,5 @@
 import 'server-only';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { handInList } from '@/app/_server/changes/army-lists';
 import { createTournament } from '@/app/_server/changes/create-tournament';
 import { addEntry } from '@/app/_server/changes/entries';
@@ -17,6 +18,7 @@ import { guardians } from '@/lib/formats/guardians';
 import { guardiansRoster } from '@/lib/formats/guardians/roster';
 import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
+import { dayIn, momentIn } from '@/lib/time-zones';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { demoList } from './demo-lists';
 
@@ -129,7 +131,8 @@ async function stageWork(stage: Stage, at: number, player?: MatchView['a']): Pro
 }
 
 /** Three evenings before, at eight by the clock of the hall. */
-const listDeadline = (now: number) => new Date(now - 3 * day).setHours(20, 0, 0, 0);
+const listDeadline = (now: number) =>
+  momentIn(`${dayIn(now - 3 * day, instanceZone())}T20:00`, instanceZone());
 
 /** Lists come in over a week; the last one two hours late, one has a mistake, and one never comes. */
 async function handInDemoLists(stage: Stage, now: number) {

@@ -1,11 +1,12 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { areAlike } from '@/lib/time-zones';
+import { onPageZone, pageZone } from './zone-of-page';
 
 const halfYearMs = 182 * 24 * 60 * 60 * 1000;
 
-/** Names the zone of all clock times on the page, for visitors whose own clock shows another. */
-export function ZoneNote({ zone, words }: { zone: string; words: string }) {
+/** Whether clocks of the visitor show something else than those of a zone, now or in half a year. */
+function useIsOther(zone: string): boolean {
   const [isOther, setOther] = useState(false);
   useEffect(() => {
     const now = Date.now();
@@ -17,6 +18,18 @@ export function ZoneNote({ zone, words }: { zone: string; words: string }) {
       setOther(true);
     }
   }, [zone]);
+  return isOther;
+}
+
+/** Names the zone of all clock times on the page, for visitors whose own clock shows another. */
+export function ZoneNote(site: { zone: string; words: string }) {
+  const ofPage = useSyncExternalStore(onPageZone, pageZone, () => null);
+  const { zone, words } = ofPage ?? site;
   // Below is where phones have their bar.
-  return isOther && <p className="px-4 pt-3 pb-24 text-center caption md:pb-3">{words}</p>;
+  return useIsOther(zone) && <p className="px-4 pt-3 pb-24 text-center caption md:pb-3">{words}</p>;
+}
+
+/** The same beside times that people plan their day by. */
+export function ZoneBeside({ zone, words }: { zone: string; words: string }) {
+  return useIsOther(zone) && <p className="caption">{words}</p>;
 }

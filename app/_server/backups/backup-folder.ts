@@ -16,9 +16,6 @@ export async function backupsIn(folder: string): Promise<BackupName[]> {
   return names.flatMap((name) => readBackupName(name) ?? []).sort((a, b) => b.takenAt - a.takenAt);
 }
 
-/** Where nights and days begin. */
-export const serverTimeZone = () => process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What has not become a snapshot yet. */
 export const partOf = (file: string) => `${file}.part`;
 

@@ -2,12 +2,13 @@ import 'server-only';
 import { copyFile, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { troubleOf } from '@/db/problem';
 import { bringUpToDate } from '@/lib/backups/second-folder';
 import { database } from '../db';
 import { log } from '../log';
 import { refuse } from '../problems';
-import { backupFolder, backupsIn, partOf, removeParts, serverTimeZone } from './backup-folder';
+import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
 
 /** Why nothing can be written to the second folder; `other` is in the log. */
 type SecondTrouble = 'missing' | 'full' | 'read-only' | 'other';
@@ -118,7 +119,7 @@ async function copyMissing() {
     await backupsIn(here),
     await backupsIn(path),
     Date.now(),
-    serverTimeZone(),
+    instanceZone(),
   );
   for (const name of copy) {
     const file = join(/*turbopackIgnore: true*/ path, name);

@@ -1,13 +1,14 @@
 import 'server-only';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { troubleOf } from '@/db/problem';
 import { type BackupReason, backupName, reasonOfDeed } from '@/lib/backups/backup-name';
 import { isNightDue, keptBackups } from '@/lib/backups/kept-backups';
 import { database } from '../db';
 import { log } from '../log';
 import { refuse } from '../problems';
-import { backupFolder, backupsIn, partOf, removeParts, serverTimeZone } from './backup-folder';
+import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
 import { copyToSecond } from './second-folder';
 
 /** What the page of the instance tells of the last one that failed. */
@@ -76,7 +77,7 @@ async function clearUp(folder: string, justTaken: string) {
   const stay = keptBackups(
     all.map(({ takenAt }) => takenAt),
     Date.now(),
-    serverTimeZone(),
+    instanceZone(),
   );
   for (const { name, takenAt } of all) {
     if (!stay.has(takenAt) && name !== justTaken) await rm(join(folder, name), { force: true });
@@ -127,5 +128,5 @@ export function watchNights(): () => void {
 /** Takes the snapshot of the last night unless there is one. */
 export async function takeNightly(now: number) {
   const last = (await backupsIn(backupFolder())).find(({ why }) => why === 'night');
-  if (isNightDue(last?.takenAt, now, serverTimeZone())) await takeBackup('night');
+  if (isNightDue(last?.takenAt, now, instanceZone())) await takeBackup('night');
 }

@@ -15,6 +15,7 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import { type EntryId, makeId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
+import { zoneOf } from '../time-zone';
 import type { Work } from '../work';
 import { dropEntry } from './entries';
 
@@ -100,7 +101,11 @@ export async function dropAbsent(work: Work, entryIds: readonly EntryId[]): Prom
 
 /** The days people check in on, and which of them it is. */
 function daysOf({ tournament, now }: Work) {
-  const days = checkInDays(tournament, tournamentSettingsSchema.parse(tournament.settings).schedule);
+  const days = checkInDays(
+    tournament,
+    tournamentSettingsSchema.parse(tournament.settings).schedule,
+    zoneOf(tournament),
+  );
   return { days, today: checkInDay(days, now) };
 }
 

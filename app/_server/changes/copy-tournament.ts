@@ -3,9 +3,11 @@ import { listEditions, putEdition } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
 import { findTournamentBySubmission, insertAudit, insertTournament, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
+import { movedWithDays } from '@/lib/time-zones';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { settingsForCopy } from '@/lib/tournament/settings-for-copy';
 import { newId, newSeed } from '../chance';
+import { zoneOf } from '../time-zone';
 import { freeSlug, notBegun } from './create-tournament';
 
 export interface TournamentCopy {
@@ -30,7 +32,7 @@ export async function copyTournament(
   const earlier = await findTournamentBySubmission(tx, copy.submissionKey);
   if (earlier) return earlier;
   const settings = tournamentSettingsSchema.parse(source.settings);
-  const moved = (at: number) => movedWithDays(at, source.startsOn, copy.startsOn);
+  const moved = (at: number) => movedWithDays(at, source.startsOn, copy.startsOn, zoneOf(source));
   const tournament: Tournament = {
     ...source,
     id: newId(),
@@ -38,6 +40,7 @@ export async function copyTournament(
     name: copy.name,
     startsOn: copy.startsOn,
     endsOn: copy.endsOn,
+    timeZone: zoneOf(source),
     settings: settingsForCopy(settings, moved),
     status: 'draft',
     demo: false,
@@ -57,12 +60,4 @@ export async function copyTournament(
     data: { from: source.name },
   });
   return tournament;
-}
-
-/** The same time of day, as many days later as the one day is after the other; summer time stays where it is. */
-export function movedWithDays(at: number, from: string, to: string): number {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-  const moment = new Date(at);
-  moment.setDate(moment.getDate() + days);
-  return moment.getTime();
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import type { Executor } from '@/db/open-database';
 import {
   findTournament,
@@ -12,6 +13,7 @@ import { dateOf } from '@/lib/calendar-day';
 import type { AnyFormat } from '@/lib/formats/format';
 import { findFormat } from '@/lib/formats/registry';
 import { schemeSchema, type UsualScheme } from '@/lib/standings/scheme-schema';
+import { momentIn } from '@/lib/time-zones';
 import { defaultScheme, defaultSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId, newSeed } from '../chance';
@@ -50,6 +52,7 @@ export async function createTournament(
   const preset = format?.presets.find((candidate) => candidate.id === input.presetId);
   if (!format || !preset) refuse('invalid', { path: ['presetId'] });
 
+  const timeZone = instanceZone();
   const tournament: Tournament = {
     id: newId(),
     slug: await freeSlug(tx, input.name),
@@ -61,20 +64,25 @@ export async function createTournament(
     formatId: format.id,
     formatVersion: format.version,
     setup: preset.setup,
-    settings: settingsFrom(preset, input, {
-      rounds: input.rounds,
-      roundMinutes: preset.roundMinutes,
-      capacity: input.capacity,
-      // A campaign has neither; what its settings hold of standings is never looked at.
-      scheme: schemeSchema.parse(
-        preset.settings?.scheme ??
-          defaultScheme(input.scheme, format.structure === 'duel' ? format.largestLead(preset.setup) : 0),
-      ),
-      marginMetric: format.structure === 'duel' ? format.marginMetric(preset.setup) : null,
-      metrics: format.structure === 'duel' ? format.metrics.map((metric) => metric.id) : [],
-      collectsLists: preset.collectsLists ?? false,
-      tiebreaks: format.structure === 'duel' ? format.tiebreaks : null,
-    }),
+    timeZone,
+    settings: settingsFrom(
+      preset,
+      { ...input, timeZone },
+      {
+        rounds: input.rounds,
+        roundMinutes: preset.roundMinutes,
+        capacity: input.capacity,
+        // A campaign has neither; what its settings hold of standings is never looked at.
+        scheme: schemeSchema.parse(
+          preset.settings?.scheme ??
+            defaultScheme(input.scheme, format.structure === 'duel' ? format.largestLead(preset.setup) : 0),
+        ),
+        marginMetric: format.structure === 'duel' ? format.marginMetric(preset.setup) : null,
+        metrics: format.structure === 'duel' ? format.metrics.map((metric) => metric.id) : [],
+        collectsLists: preset.collectsLists ?? false,
+        tiebreaks: format.structure === 'duel' ? format.tiebreaks : null,
+      },
+    ),
     status: input.open ? 'open' : 'draft',
     demo,
     ...notBegun,
@@ -98,13 +106,13 @@ const day = 86_400_000;
 /** The usual settings with what the preset brings, its plan laid on the tournament's days. */
 function settingsFrom(
   { settings, timetable = [] }: Pick<AnyFormat['presets'][number], 'settings' | 'timetable'>,
-  { startsOn, endsOn, teamSize }: NewTournament,
+  { startsOn, endsOn, teamSize, timeZone }: NewTournament & Pick<Tournament, 'timeZone'>,
   usual: Parameters<typeof defaultSettings>[0],
 ) {
   const schedule = timetable.flatMap(({ day: of, at, kind, round = null }) => {
     const date = new Date(dateOf(startsOn).getTime() + (of - 1) * day).toISOString().slice(0, 10);
     const beyond = date > endsOn || (round !== null && round > usual.rounds);
-    return beyond ? [] : [{ at: Date.parse(`${date}T${at}`), kind, round, note: '' }];
+    return beyond ? [] : [{ at: momentIn(`${date}T${at}`, timeZone), kind, round, note: '' }];
   });
   const teams = teamSize ? { teams: { size: teamSize } } : {};
   return tournamentSettingsSchema.parse({ ...defaultSettings(usual), ...settings, ...teams, schedule });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
+import { momentIn } from '@/lib/time-zones';
 import { defaultScheme, type TournamentSettings } from '@/lib/tournament/settings';
 import { standingsOf } from '../read-tournament';
 import { consequencesOfSettings } from '../settings-consequences';
@@ -17,7 +18,9 @@ import {
   updateFormatSetup,
   updatePairing,
   updateRounds,
+  updateSchedule,
   updateScoring,
+  updateSignUp,
 } from './settings';
 import { addPlayers, diary, draw, open, play, tableOf } from './test-rounds';
 
@@ -31,6 +34,7 @@ afterEach(() => t.dispose());
 const basics: Basics = {
   name: 'Harzer Heerbann',
   place: 'Clausthal-Zellerfeld',
+  timeZone: 'Europe/Berlin',
   startsOn: '2026-03-14',
   endsOn: '2026-03-15',
   description: '# Zeitplan',
@@ -88,6 +92,23 @@ describe('the basics', () => {
     expect(tournament).toMatchObject(columns);
     expect(settings).toEqual({ ...before, capacity, signUpOpen, t3Id });
     expect((await diary(t)).at(-1)).toEqual({ kind: 'settings-changed', data: { section: 'basics' } });
+  });
+
+  test('of another time zone leave the clock times that were entered as they read', async () => {
+    await t.change('organiser', (work) => updateBasics(work, { ...basics, timeZone: 'UTC' }));
+    const nine = (zone: string) => momentIn('2026-03-14T09:00', zone);
+    const deadline = (zone: string) => momentIn('2026-03-10T20:00', zone);
+    await t.change('organiser', (work) =>
+      updateSchedule(work, [{ at: nine('UTC'), kind: 'round', round: 1, note: '' }]),
+    );
+    const { signUp } = (await t.view()).settings;
+    await t.change('organiser', (work) => updateSignUp(work, { ...signUp, deadlineAt: deadline('UTC') }));
+    await t.change('organiser', (work) => updateBasics(work, { ...basics, timeZone: 'Europe/Warsaw' }));
+    const { tournament, settings } = await t.view();
+    expect(tournament.timeZone).toBe('Europe/Warsaw');
+    expect(settings.schedule[0]?.at).toBe(nine('Europe/Warsaw'));
+    expect(settings.signUp.deadlineAt).toBe(deadline('Europe/Warsaw'));
+    expect(nine('Europe/Warsaw')).not.toBe(nine('UTC'));
   });
 
   test('are refused when the end lies before the start', async () => {

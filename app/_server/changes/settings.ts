@@ -12,11 +12,14 @@ import type { TableSettings } from '@/lib/pairing/table-settings';
 import { inOrder, type Schedule } from '@/lib/schedule/schedule';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { TeamSettings } from '@/lib/teams/team-settings';
+import { movedToZone } from '@/lib/time-zones';
 import type { ArmySettings } from '@/lib/tournament/army-settings';
 import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { settingsMoved } from '@/lib/tournament/settings-for-copy';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { requireDuel, requireFormat } from '../read-tournament';
 import { consequencesOfSettings, type SettingsChange } from '../settings-consequences';
+import { zoneOf } from '../time-zone';
 import type { Work } from '../work';
 import { fillSeats } from './entries';
 import { markOf, requireMark } from './mark';
@@ -25,6 +28,8 @@ import { markOf, requireMark } from './mark';
 export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpen' | 't3Id'> {
   readonly name: string;
   readonly place: string;
+  /** IANA name of the zone that its clock times are meant in */
+  readonly timeZone: string;
   readonly startsOn: string;
   readonly endsOn: string;
   /** Markdown */
@@ -53,7 +58,7 @@ export type SettingsSection =
 
 /** The mark of a section of the settings. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
-  const { name, place, startsOn, endsOn, description, setup } = tournament;
+  const { name, place, timeZone, startsOn, endsOn, description, setup } = tournament;
   const settings = tournamentSettingsSchema.parse(tournament.settings);
   const {
     capacity,
@@ -73,7 +78,7 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
   } = settings;
   const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed, secondRanking } = settings;
   const held = {
-    basics: { name, place, startsOn, endsOn, description, capacity, signUpOpen, t3Id },
+    basics: { name, place, timeZone, startsOn, endsOn, description, capacity, signUpOpen, t3Id },
     rounds: { rounds, roundMinutes, lastTurnMinutes },
     scoring: scheme,
     ties: { tiebreaks, bye, missed, secondRanking },
@@ -99,18 +104,26 @@ export function requireSeen({ tournament }: Work, section: SettingsSection, seen
 
 /** Stores the basics. Fewer seats than entries take nobody's seat away; more may let those move up who wait. */
 export async function updateBasics(work: Work, basics: Basics) {
-  const { name, place, startsOn, endsOn, description, capacity, signUpOpen, t3Id } = basics;
+  const { name, place, timeZone, startsOn, endsOn, description, capacity, signUpOpen, t3Id } = basics;
   if (endsOn < startsOn) refuse('ends-before-start', { path: ['endsOn'] });
   await updateTournament(work.tx, work.tournament.id, {
     name,
     place,
+    timeZone,
     startsOn,
     endsOn,
     description,
-    settings: settingsWith(work, { capacity, signUpOpen, t3Id }),
+    settings: { ...settingsInZone(work, timeZone), capacity, signUpOpen, t3Id },
   });
   await work.note('settings-changed', { section: 'basics' });
   await fillSeats(work);
+}
+
+/** The settings with the clock times that were entered, as another zone means them. */
+function settingsInZone({ tournament }: Work, zone: string): TournamentSettings {
+  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const earlier = zoneOf(tournament);
+  return zone === earlier ? settings : settingsMoved(settings, (at) => movedToZone(at, earlier, zone));
 }
 
 /** Keeps the number that a file of T3 says the tournament has there, unless there is one already. */

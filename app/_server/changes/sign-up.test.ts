@@ -155,11 +155,12 @@ describe('the waiting list', () => {
     await t.change('organiser', (work) => removeEntry(work, b.id));
     expect((await states()).slice(-2)).toEqual(['E registered', 'F waiting']);
     const { tournament } = await t.view();
-    const { name, place, startsOn, endsOn, description } = tournament;
+    const { name, place, timeZone, startsOn, endsOn, description } = tournament;
     await t.change('organiser', (work) =>
       updateBasics(work, {
         name,
         place,
+        timeZone,
         startsOn,
         endsOn,
         description,

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publish } from '@/app/_server/live-bus';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import { raiseRevision, updateTournament } from '@/db/tournaments';
+import { addPlayers, open as openRound } from '../changes/test-rounds';
 import { meters } from '../metrics/meters';
 import { requestNow } from '../request-id';
+import { linkToken } from '../secret';
 import { makeFront } from './front';
 import { TestServers } from './test-front';
 
@@ -319,6 +321,58 @@ describe('public pages', () => {
   test('are not answered to anything but reading', async () => {
     const url = await open();
     expect((await fetch(`${url}/t/probe`, { method: 'POST' })).headers.get('etag')).toBeNull();
+  });
+});
+
+describe('the app is told the time zone of the tournament', () => {
+  const zone = 'Atlantic/Canary';
+  const told: unknown[] = [];
+  const open = () =>
+    servers.openFront((request: IncomingMessage, response: import('node:http').ServerResponse) => {
+      told.push(request.headers['x-heerschau-time-zone']);
+      response.end();
+    });
+  beforeEach(async () => {
+    told.length = 0;
+    await t.database.write((tx) => updateTournament(tx, t.id, { timeZone: zone }));
+  });
+
+  test.each([
+    ['/t/probe', zone],
+    ['/t/probe?round=1', zone],
+    ['/t/probe/me', zone],
+    ['/t/probe/desk/settings/basics', zone],
+    ['/api/t/probe/calendar', zone],
+    ['/t/nowhere', undefined],
+    ['/my', undefined],
+    ['/', undefined],
+  ])('that %s is about', async (path, expected) => {
+    const url = await open();
+    await fetch(url + path, { headers: { 'x-heerschau-time-zone': 'Europe/Moscow' } });
+    expect(told).toEqual([expected]);
+  });
+
+  test('of a match by its pairing', async () => {
+    await addPlayers(t, 4);
+    await openRound(t, 1);
+    const pairing = (await t.view()).rounds[0]?.matches[0]?.pairing.id;
+    await fetch(`${await open()}/match/${pairing}`);
+    expect(told).toEqual([zone]);
+  });
+
+  test('and in actions as on pages', async () => {
+    await fetch(`${await open()}/t/probe/me`, { method: 'POST', body: 'x' });
+    expect(told).toEqual([zone]);
+  });
+
+  test('but not of a draft, except for those who may see it', async () => {
+    const [player] = await addPlayers(t, 1);
+    if (!player) throw new Error('no player');
+    await t.database.write((tx) => updateTournament(tx, t.id, { status: 'draft' }));
+    const url = await open();
+    await fetch(`${url}/t/probe`);
+    await fetch(`${url}/t/probe`, { headers: { cookie: `heerschau-${t.id}=${linkToken(player)}` } });
+    expect(told).toEqual([undefined, zone]);
   });
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { zoneHeader } from '@/app/_i18n/instance-zone';
 import { findRevision } from '@/db/tournaments';
 import { may, nobody } from '@/lib/access/policy';
 import { standInPrefix } from '@/lib/entries/own-mark';
@@ -12,6 +13,7 @@ import { meters } from '../metrics/meters';
 import { noteRequest } from '../metrics/note-request';
 import { publicUrl } from '../public-url';
 import { type Asked, requestIdFrom, requestNow, withRequest } from '../request-id';
+import { zoneOf } from '../time-zone';
 import { standInHeader, standInValue, type Viewer } from '../viewer';
 import { householdOf, visitorHeader } from '../visitor';
 import { addressOf } from './address';
@@ -31,6 +33,7 @@ import { inPerson, recognise } from './recognise';
 import { sendBusy, sendRefusal } from './refusals';
 import { type Refused, screen } from './screen';
 import { SharedReads } from './shared-reads';
+import { tournamentZone } from './tournament-zone';
 import { type Asker, makePageTurns, makeTurns, stranger, TooManyWaiting, takeTurn } from './turns';
 
 const allStreams = new Set<LiveStreams>();
@@ -99,8 +102,8 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
   };
 
   /** A page to be kept: for strangers, or for a stand-in of those who are known like this. */
-  const render = ({ url, headers }: PublicRequest, viewer: Viewer | undefined) => {
-    const asked = { ...headers, [idHeader]: requestNow()?.id ?? '' };
+  const render = ({ url, headers }: PublicRequest, viewer: Viewer | undefined, zone: string) => {
+    const asked = { ...headers, [idHeader]: requestNow()?.id ?? '', [zoneHeader]: zone };
     if (!viewer) return renderPage(port, url, asked);
     const standIn = viewer.entered ? makeStandIn() : null;
     const named = standInValue({ ...viewer, own: standIn });
@@ -132,14 +135,18 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
       : outward;
     const asked = readPublicRequest(request.method, url, request.headers, linked);
     const found = asked && (await findPublic(asked.slug));
-    const ofApp = () => inTurn(request, asker, () => app(request, response, siteHead));
+    const ofApp = async () => {
+      const zone = await tournamentZone(url, request.headers, findNow);
+      if (zone !== undefined) request.headers[zoneHeader] = zone;
+      return inTurn(request, asker, () => app(request, response, siteHead));
+    };
     if (!found) return ofApp();
     const visitor = asked.visitor && (await recognise(found, asked.url, asked.visitor));
     if (visitor === inPerson) return ofApp();
     const key = `${found.id}\n${asked.key}\n${visitor ? JSON.stringify(visitor.viewer) : ''}`;
     const kept = ownNames.has(asked.host, request.socket.localPort) ? cache.own : cache.foreign;
     const page = await kept.get(key, found.revision, Date.now(), () =>
-      takeTurn(renderings, asker, () => render(asked, visitor?.viewer)),
+      takeTurn(renderings, asker, () => render(asked, visitor?.viewer, zoneOf(found))),
     );
     sizeOfPages();
     if (page) return sendPage(page, request, response, siteHead, visitor?.own);
@@ -175,6 +182,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     // Whatever was sent under this name: the app believes it.
     headers[visitorHeader] = addressOf(request);
     delete headers[standInHeader];
+    delete headers[zoneHeader];
     const met: Met = { outward, siteHead, address: householdOf(addressOf(request)), isHead };
     try {
       await serve(request, response, met);

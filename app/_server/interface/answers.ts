@@ -26,6 +26,7 @@ import {
 } from '../read-tournament';
 import type { Career } from '../scene/career';
 import type { ShownPerson } from '../scene/persons';
+import { zoneOf } from '../time-zone';
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -35,6 +36,7 @@ export const lineOf = (tournament: Tournament, origin: string): z.input<typeof t
   place: tournament.place,
   startsOn: tournament.startsOn,
   endsOn: tournament.endsOn,
+  timeZone: zoneOf(tournament),
   status: tournament.status,
   format: tournament.formatId,
   url: `${origin}/t/${tournament.slug}`,

@@ -11,6 +11,7 @@ import {
   tournamentFileParts,
 } from '@/lib/tournament-file/tournament-file';
 import { makeSlices } from '../slices';
+import { zoneOf } from '../time-zone';
 
 /**
  * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and
@@ -31,6 +32,11 @@ export async function exportTournament(
     !withBallots &&
     (name === 'voteMarkers' || name === 'voteTallies') &&
     open.has(kind as Row['kind'] & string);
+  // Elsewhere an empty one would mean another zone.
+  rows.tournaments = (rows.tournaments ?? []).map((row) => ({
+    ...row,
+    timeZone: zoneOf({ timeZone: String(row.timeZone) }),
+  }));
   // More lines than a file may have nobody reads: the latest go along.
   rows.auditLog = rows.auditLog?.slice(-most.auditLines) ?? [];
   for (const [name, own] of Object.entries(rows)) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { violatesConstraint } from '@/db/constraint';
 import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
@@ -98,7 +99,15 @@ export async function importTournament(
   // Nobody should take a copy for the tournament it was made of.
   const isDraft = asDraft || (isTaken && kind === 'tournament-imported');
   rows.tournaments = [
-    { ...tournament, slug, submissionKey, demo: false, ...(isDraft && { status: 'draft' }) },
+    {
+      ...tournament,
+      slug,
+      submissionKey,
+      demo: false,
+      // Files of before there were zones mean the clock of where they are read.
+      timeZone: tournament.timeZone || instanceZone(),
+      ...(isDraft && { status: 'draft' }),
+    },
   ];
   rows.matchEvents = await withNamedDevices(rows.matchEvents ?? []);
   rows.entries = (rows.entries ?? []).map((entry) => ({

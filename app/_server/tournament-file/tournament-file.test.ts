@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { insertArmyList } from '@/db/army-lists';
 import { columnShapes } from '@/db/dialect';
 import { schema } from '@/db/schema';
 import { findRole } from '@/db/team';
 import { openTestDatabase } from '@/db/test-database';
 import { fileColumns, keptHere, readTournamentRows, tournamentTables } from '@/db/tournament-rows';
-import type { Tournament } from '@/db/tournaments';
+import { type Tournament, updateTournament } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
 import type { EntryId, UserId } from '@/lib/ids';
 import { drawRound } from '@/lib/pairing/draw-round';
@@ -182,6 +183,22 @@ describe('a tournament taken along as a file', () => {
     const line = after.auditLog?.pop();
     expect(line).toMatchObject({ kind: 'tournament-imported', actor: 'Ines' });
     expect(sorted(after)).toEqual(sorted(before));
+  });
+
+  test('keeps its time zone; of a file without one it is that of the server that reads it', async () => {
+    await t.database.write((tx) => updateTournament(tx, t.id, { timeZone: 'Atlantic/Canary' }));
+    const text = await exported();
+    expect((await take(text)).timeZone).toBe('Atlantic/Canary');
+    const earlier = JSON.parse(text);
+    delete earlier.tables.tournaments[0].timeZone;
+    expect((await take(JSON.stringify(earlier), 'import-2')).timeZone).toBe(instanceZone());
+    earlier.tables.tournaments[0].timeZone = 'Mond/Krater';
+    expect(await codeOf(JSON.stringify(earlier))).toBe('file-place');
+  });
+
+  test('takes along the zone of its server where it has none of its own', async () => {
+    await t.database.write((tx) => updateTournament(tx, t.id, { timeZone: '' }));
+    expect(JSON.parse(await exported()).tables.tournaments[0].timeZone).toBe(instanceZone());
   });
 
   test('holds together although a round is drawn anew meanwhile', async () => {

@@ -1,9 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
 import { clock } from '@/app/_parts/time/time-formats';
+import { ZoneBeside } from '@/app/_parts/time/zone-note';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { dayOf } from '@/lib/calendar-day';
+import { zoneOf } from '@/app/_server/time-zone';
 import { inOrder, type SchedulePoint } from '@/lib/schedule/schedule';
+import { dayIn, placeOf } from '@/lib/time-zones';
 
 /** What is planned when, day by day; nothing where the organiser has planned nothing. */
 export async function Programme({ view }: { view: AnyTournamentView }) {
@@ -11,14 +13,16 @@ export async function Programme({ view }: { view: AnyTournamentView }) {
   if (schedule.length === 0) return null;
   const t = await getTranslations('schedule');
   const format = await getFormatter();
+  const zone = zoneOf(view.tournament);
   const days = new Map<string, SchedulePoint[]>();
   for (const point of inOrder(schedule)) {
-    const day = dayOf(new Date(point.at));
+    const day = dayIn(point.at, zone);
     days.set(day, [...(days.get(day) ?? []), point]);
   }
   return (
     <section aria-labelledby="programme">
       <h2 id="programme">{t('title')}</h2>
+      <ZoneBeside zone={zone} words={(await getTranslations('common'))('zone', { place: placeOf(zone) })} />
       {[...days].map(([day, points]) => (
         <div key={day}>
           {days.size > 1 && (

@@ -7,6 +7,7 @@ import { database } from '@/app/_server/db';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { publicOrigin } from '@/app/_server/origin';
 import { loadAnyTournament } from '@/app/_server/read-tournament';
+import { zoneOf } from '@/app/_server/time-zone';
 import { findVisible } from '@/app/_server/visible-tournament';
 import { dateOf } from '@/lib/calendar-day';
 import { oneLine } from '@/lib/text';
@@ -29,6 +30,8 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ca
     prodId: { company: t('product'), product: t('product'), language: (await getLanguage()).toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
+  // Where the calendar asks in which zone to show what is in UTC.
+  calendar.x('X-WR-TIMEZONE', zoneOf(tournament));
   const shared = { location: oneLine(tournament.place) || null, url, sequence: tournament.revision };
   for (const item of calendarItems({ ...tournament, ...settings })) {
     if (item.kind === 'days') {

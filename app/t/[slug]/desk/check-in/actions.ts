@@ -5,6 +5,7 @@ import { closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from '@/app/_serv
 import { missNextRound } from '@/app/_server/changes/entry-rounds';
 import { requireSeen } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
+import { zoneOf } from '@/app/_server/time-zone';
 import type { EntryId } from '@/lib/ids';
 
 const deed = { verb: 'edit-entries' } as const;
@@ -28,7 +29,10 @@ export const openCheckInAction = tournamentAction(deed, z.object({}), async (wor
 
 export const planCheckInAction = tournamentAction(
   deed,
-  z.object({ opensAt: wallTime, closesAt: wallTime, seen: z.string() }),
+  (tournament) => {
+    const time = wallTime(zoneOf(tournament));
+    return z.object({ opensAt: time, closesAt: time, seen: z.string() });
+  },
   async (work, { opensAt, closesAt, seen }) => {
     requireSeen(work, 'checkIn', seen);
     await openCheckIn(work, { opensAt: opensAt ?? undefined, closesAt });

@@ -16,6 +16,7 @@ import { publicRounds, type TournamentView } from '@/app/_server/read-tournament
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { knownTeams } from '@/app/_server/teams';
+import { zoneOf } from '@/app/_server/time-zone';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -264,6 +265,7 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
   const now = Date.now();
   const { slug } = view.tournament;
   const { checkIn } = view.settings;
+  const zone = zoneOf(view.tournament);
   const state = checkInState(checkIn, now);
   const url = `${await publicOrigin()}/t/${slug}/check-in?code=${checkIn?.code ?? ''}`;
   const hidden = <input type="hidden" name="slug" value={slug} />;
@@ -311,14 +313,14 @@ async function Window({ view, mayEdit }: { view: TournamentView; mayEdit: boolea
                 type="datetime-local"
                 label={t('opensAt')}
                 hint={t('opensAtHint')}
-                defaultValue={state === 'ahead' ? makeWallTime(checkIn?.opensAt ?? null) : ''}
+                defaultValue={state === 'ahead' ? makeWallTime(checkIn?.opensAt ?? null, zone) : ''}
               />
               <TextField
                 name="closesAt"
                 type="datetime-local"
                 label={t('closesAt')}
                 hint={t('closesAtHint')}
-                defaultValue={state === 'over' ? '' : makeWallTime(checkIn?.closesAt ?? null)}
+                defaultValue={state === 'over' ? '' : makeWallTime(checkIn?.closesAt ?? null, zone)}
               />
             </SectionForm>
           </Disclosure>

@@ -6,6 +6,7 @@ import { firstName } from '@/app/_parts/entries/short-names';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { zoneOf } from '@/app/_server/time-zone';
 import { type Text, writtenLanguages } from '@/lib/text';
 
 /**
@@ -23,7 +24,10 @@ export async function reminderText(view: TournamentView, list: EntryList): Promi
       const t = await getTranslations({ locale, namespace: 'armyLists.reminderText' });
       const format = await getFormatter({ locale });
       const values = { name: firstName(list.entry.name), tournament: view.tournament.name, link };
-      const deadline = deadlineAt === null ? 'none' : format.dateTime(deadlineAt, dayAndTime);
+      const deadline =
+        deadlineAt === null
+          ? 'none'
+          : format.dateTime(deadlineAt, { ...dayAndTime, timeZone: zoneOf(view.tournament) });
       const text =
         list.state === 'missing'
           ? t('missing', { ...values, deadline })

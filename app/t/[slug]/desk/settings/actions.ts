@@ -32,6 +32,7 @@ import { isDuel } from '@/app/_server/read-tournament';
 import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { actorIn, requireActor } from '@/app/_server/session';
 import { consequencesOfSettings } from '@/app/_server/settings-consequences';
+import { zoneOf } from '@/app/_server/time-zone';
 import { findVisible, visibleOrRefuse } from '@/app/_server/visible-tournament';
 import type { Tournament } from '@/db/tournaments';
 import {
@@ -69,17 +70,25 @@ export const saveNetworkAction = tournamentAction(deed, networkForm.extend(seen)
   return saved;
 });
 
-export const saveSignUpAction = tournamentAction(deed, signUpForm.extend(seen), async (work, input) => {
-  requireSeen(work, 'signUp', input.seen);
-  await updateSignUp(work, input.signUp);
-  return saved;
-});
+export const saveSignUpAction = tournamentAction(
+  deed,
+  (tournament) => signUpForm(zoneOf(tournament)).extend(seen),
+  async (work, input) => {
+    requireSeen(work, 'signUp', input.seen);
+    await updateSignUp(work, input.signUp);
+    return saved;
+  },
+);
 
-export const saveScheduleAction = tournamentAction(deed, scheduleForm.extend(seen), async (work, input) => {
-  requireSeen(work, 'schedule', input.seen);
-  await updateSchedule(work, input.schedule);
-  return saved;
-});
+export const saveScheduleAction = tournamentAction(
+  deed,
+  (tournament) => scheduleForm(zoneOf(tournament)).extend(seen),
+  async (work, input) => {
+    requireSeen(work, 'schedule', input.seen);
+    await updateSchedule(work, input.schedule);
+    return saved;
+  },
+);
 
 export const saveScoringAction = tournamentAction(deed, scoringForm.extend(seen), async (work, input) => {
   requireSeen(work, 'scoring', input.seen);
@@ -113,11 +122,15 @@ export const saveTeamsAction = tournamentAction(deed, teamsForm.extend(seen), as
   return saved;
 });
 
-export const saveListsAction = tournamentAction(deed, listsForm.extend(seen), async (work, input) => {
-  requireSeen(work, 'lists', input.seen);
-  await updateLists(work, input.lists);
-  return saved;
-});
+export const saveListsAction = tournamentAction(
+  deed,
+  (tournament) => listsForm(zoneOf(tournament)).extend(seen),
+  async (work, input) => {
+    requireSeen(work, 'lists', input.seen);
+    await updateLists(work, input.lists);
+    return saved;
+  },
+);
 
 export const saveArmiesAction = tournamentAction(deed, armiesForm.extend(seen), async (work, input) => {
   requireSeen(work, 'armies', input.seen);

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { instanceZone } from '@/app/_i18n/instance-zone';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { CheckField, IntegerField, TextField } from '@/app/_ui/fields';
+import { zoneOf } from '@/app/_server/time-zone';
+import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
+import { placeOf, zoneChoices } from '@/lib/time-zones';
 import { saveBasicsAction } from './actions';
 import { DescriptionField } from './description-field';
 
@@ -12,6 +15,8 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
   const t = await getTranslations('settings.basics');
   const word = await getTranslations('common.word');
   const { tournament, settings } = view;
+  const zone = zoneOf(tournament);
+  const zones = zoneChoices([zone, instanceZone()]);
   return (
     <SectionForm
       action={saveBasicsAction}
@@ -33,6 +38,16 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
         hint={t('placeHint')}
         defaultValue={tournament.place}
         maxLength={longest.name}
+      />
+      <SelectField
+        name="timeZone"
+        label={t('timeZone')}
+        hint={t('timeZoneHint')}
+        defaultValue={zone}
+        options={[
+          { group: t('zonesUsual'), options: zones.usual.map(zoneOption) },
+          { group: t('zonesAll'), options: zones.others.map(zoneOption) },
+        ]}
       />
       <div className="form-row">
         <TextField
@@ -69,3 +84,9 @@ export async function BasicsForm({ view }: { view: AnyTournamentView }) {
     </SectionForm>
   );
 }
+
+/** Browsers find an option by the letters typed: the place comes first. */
+const zoneOption = (zone: string) => ({
+  value: zone,
+  label: zone.includes('/') ? `${placeOf(zone)} (${zone.slice(0, zone.lastIndexOf('/'))})` : zone,
+});

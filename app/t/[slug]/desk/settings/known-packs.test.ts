@@ -86,7 +86,7 @@ const desk = {
     t.change('organiser', (work) =>
       updateLists(
         work,
-        listsForm.parse(
+        listsForm('Europe/Berlin').parse(
           sent(
             under('lists', {
               wanted: 'on',
@@ -108,14 +108,17 @@ const desk = {
     t.change('organiser', (work) => updateSoft(work, softForm.parse(sent(under('soft', fields))).soft)),
   signUp: (fields: Typed) =>
     t.change('organiser', (work) =>
-      updateSignUp(work, signUpForm.parse(sent(under('signUp', { deadlineAt: '', ...fields }))).signUp),
+      updateSignUp(
+        work,
+        signUpForm('Europe/Berlin').parse(sent(under('signUp', { deadlineAt: '', ...fields }))).signUp,
+      ),
     ),
   /** rounds begin at those times, on the tournament's day unless told */
   plan: (times: readonly string[], days: readonly number[] = []) =>
     t.change('organiser', (work) =>
       updateSchedule(
         work,
-        scheduleForm.parse(
+        scheduleForm('Europe/Berlin').parse(
           sent(
             rows(
               'schedule',

@@ -4,6 +4,7 @@ import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { zoneOf } from '@/app/_server/time-zone';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { listChoices, listSecrecies } from '@/lib/army-lists/list-settings';
@@ -19,6 +20,7 @@ const lateness = ['allowed', 'refused'] as const;
 export async function ListsForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('settings.lists');
   const { lists } = view.settings;
+  const zone = zoneOf(view.tournament);
   const editions = editionPages[view.format.id] && (await getTranslations('armyLists.desk'))('editions');
   return (
     <SectionForm
@@ -49,7 +51,7 @@ export async function ListsForm({ view }: { view: TournamentView }) {
         type="datetime-local"
         label={t('deadlineAt')}
         hint={t('deadlineHint')}
-        defaultValue={makeWallTime(lists.deadlineAt)}
+        defaultValue={makeWallTime(lists.deadlineAt, zone)}
       />
       <SelectField
         name="lists.late"

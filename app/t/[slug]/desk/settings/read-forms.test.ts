@@ -21,6 +21,7 @@ function submit(entries: readonly (readonly [string, string])[]) {
 const basics = {
   name: ' Harzer Heerbann ',
   place: 'Clausthal',
+  timeZone: 'Europe/Berlin',
   startsOn: '2026-03-14',
   endsOn: '2026-03-15',
   description: '# Hallo\n\n  Text',
@@ -157,8 +158,9 @@ test('the pairing form gives wishes with and without a last round', () => {
 
 describe('the army lists form', () => {
   const lists = { 'lists.wanted': 'on', 'lists.late': 'refused', 'lists.secretUntil': 'deadline' };
+  const zone = 'Europe/Berlin';
   const read = (deadlineAt: string) =>
-    listsForm.safeParse(submit(Object.entries({ ...lists, 'lists.deadlineAt': deadlineAt })));
+    listsForm(zone).safeParse(submit(Object.entries({ ...lists, 'lists.deadlineAt': deadlineAt })));
 
   test('reads the deadline by the clock of the hall', () => {
     expect(read('2026-11-20T18:00').data?.lists).toEqual({
@@ -166,7 +168,7 @@ describe('the army lists form', () => {
       wanted: true,
       late: 'refused',
       secretUntil: 'deadline',
-      deadlineAt: new Date(2026, 10, 20, 18, 0).getTime(),
+      deadlineAt: Date.parse('2026-11-20T17:00:00Z'),
     });
   });
 

@@ -13,6 +13,7 @@ import { tableSettings } from '@/lib/pairing/table-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { newTeamSettings } from '@/lib/teams/team-settings';
+import { isTimeZone } from '@/lib/time-zones';
 import { armySettings } from '@/lib/tournament/army-settings';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { lineOfText, optionalLine, textOf } from '@/lib/typed-text';
@@ -41,6 +42,7 @@ const day = z.string().refine(isCalendarDay, 'bad-date');
 export const basicsForm = z.object({
   name: lineOfText(longest.name),
   place: optionalLine(longest.place),
+  timeZone: z.string().max(longest.timeZone).refine(isTimeZone, 'time-zone-unknown'),
   startsOn: day,
   endsOn: day,
   description: textOf(longest.description),
@@ -197,12 +199,14 @@ export const tablesForm = z.object({
 
 const listCount = z.coerce.number().pipe(z.int().min(1).max(most.lists)).default(1);
 
-export const listsForm = z.object({
-  lists: z
-    .object({ wanted: ticked, deadlineAt: wallTime })
-    .extend(listSettingsSchema.pick({ late: true, secretUntil: true, choice: true }).shape)
-    .extend({ perPlayer: listCount, required: listCount }),
-});
+/** `zone` is the tournament's, in which times are typed (IANA name); likewise below. */
+export const listsForm = (zone: string) =>
+  z.object({
+    lists: z
+      .object({ wanted: ticked, deadlineAt: wallTime(zone) })
+      .extend(listSettingsSchema.pick({ late: true, secretUntil: true, choice: true }).shape)
+      .extend({ perPlayer: listCount, required: listCount }),
+  });
 
 export const armiesForm = z.object({
   camps: z.preprocess((raw) => {
@@ -223,32 +227,33 @@ export const armiesForm = z.object({
   }, armySettings),
 });
 
-export const signUpForm = z.object({
-  signUp: z.preprocess(
-    (raw) => {
-      const form = recordOf(raw);
-      return {
-        ...form,
-        movesUp: form.movesUp === 'on',
-        prices: rowsOf(form.prices).map((row) => ({ ...row, whom: listOf(row.whom) })),
-        questions: rowsOf(form.questions).map((row) => ({
-          ...row,
-          required: row.required === 'on',
-          choices: row.kind === 'choice' ? listOf(row.choices) : [],
-        })),
-      };
-    },
-    signUpSettingsSchema.extend({
-      deadlineAt: wallTime,
-      opensAt: wallTime,
-      feeDueAt: wallTime,
-      prices: z
-        .array(z.object({ ...priceSchema.shape, until: wallTime }).pipe(priceSchema))
-        .max(most.prices)
-        .default([]),
-    }),
-  ),
-});
+export const signUpForm = (zone: string) =>
+  z.object({
+    signUp: z.preprocess(
+      (raw) => {
+        const form = recordOf(raw);
+        return {
+          ...form,
+          movesUp: form.movesUp === 'on',
+          prices: rowsOf(form.prices).map((row) => ({ ...row, whom: listOf(row.whom) })),
+          questions: rowsOf(form.questions).map((row) => ({
+            ...row,
+            required: row.required === 'on',
+            choices: row.kind === 'choice' ? listOf(row.choices) : [],
+          })),
+        };
+      },
+      signUpSettingsSchema.extend({
+        deadlineAt: wallTime(zone),
+        opensAt: wallTime(zone),
+        feeDueAt: wallTime(zone),
+        prices: z
+          .array(z.object({ ...priceSchema.shape, until: wallTime(zone) }).pipe(priceSchema))
+          .max(most.prices)
+          .default([]),
+      }),
+    ),
+  });
 
 /** "S, M, L" as a list. */
 const listOf = (raw: unknown) =>
@@ -258,16 +263,17 @@ const listOf = (raw: unknown) =>
     .filter(Boolean);
 
 /** A row's kind is `round-2` or one of the others. */
-export const scheduleForm = z.object({
-  schedule: z.preprocess(
-    (raw) =>
-      rowsOf(raw).map((row) => {
-        const round = /^round-(\d{1,2})$/.exec(String(row.kind))?.[1];
-        return { ...row, kind: round ? 'round' : row.kind, round: round ? Number(round) : null };
-      }),
-    z.array(z.object({ ...schedulePointSchema.shape, at: requiredWallTime })).pipe(scheduleSchema),
-  ),
-});
+export const scheduleForm = (zone: string) =>
+  z.object({
+    schedule: z.preprocess(
+      (raw) =>
+        rowsOf(raw).map((row) => {
+          const round = /^round-(\d{1,2})$/.exec(String(row.kind))?.[1];
+          return { ...row, kind: round ? 'round' : row.kind, round: round ? Number(round) : null };
+        }),
+      z.array(z.object({ ...schedulePointSchema.shape, at: requiredWallTime(zone) })).pipe(scheduleSchema),
+    ),
+  });
 
 export const formatForm = z.object({ setup: z.record(z.string(), z.unknown()) });
 

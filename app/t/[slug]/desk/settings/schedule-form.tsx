@@ -3,9 +3,11 @@ import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { zoneOf } from '@/app/_server/time-zone';
 import { dateOf } from '@/lib/calendar-day';
 import { most } from '@/lib/limits';
 import { pointKinds, type SchedulePoint, suggestSchedule } from '@/lib/schedule/schedule';
+import { momentIn } from '@/lib/time-zones';
 import { saveScheduleAction } from './actions';
 import { RowsEditor } from './rows-editor';
 
@@ -14,6 +16,7 @@ export async function ScheduleForm({ view }: { view: TournamentView }) {
   const t = await getTranslations('schedule');
   const word = await getTranslations('common.word');
   const { schedule, rounds } = view.settings;
+  const zone = zoneOf(view.tournament);
   const shown = schedule.length > 0 ? schedule : suggestionFor(view);
   return (
     <SectionForm
@@ -26,7 +29,7 @@ export async function ScheduleForm({ view }: { view: TournamentView }) {
       <RowsEditor
         name="schedule"
         rows={shown.map(({ at, kind, round, note }) => ({
-          at: makeWallTime(at),
+          at: makeWallTime(at, zone),
           kind: round === null ? kind : `round-${round}`,
           note,
         }))}
@@ -49,7 +52,7 @@ export async function ScheduleForm({ view }: { view: TournamentView }) {
           },
           { key: 'note', label: t('note'), kind: 'text', wide: true },
         ]}
-        fresh={{ kind: 'break', at: makeWallTime(shown.at(-1)?.at ?? null) }}
+        fresh={{ kind: 'break', at: makeWallTime(shown.at(-1)?.at ?? null, zone) }}
         most={most.schedulePoints}
         texts={{
           legend: t('points'),
@@ -71,7 +74,10 @@ function suggestionFor({ tournament, settings }: TournamentView): SchedulePoint[
   const first = dateOf(tournament.startsOn);
   const days = Math.round((dateOf(tournament.endsOn).getTime() - first.getTime()) / 86_400_000) + 1;
   const opensAt = Array.from({ length: Math.min(days, longestDays) }, (_, day) =>
-    new Date(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate() + day, 9).getTime(),
+    momentIn(
+      `${new Date(first.getTime() + day * 86_400_000).toISOString().slice(0, 10)}T09:00`,
+      zoneOf(tournament),
+    ),
   );
   return suggestSchedule({ opensAt, rounds: settings.rounds, roundMinutes: settings.roundMinutes });
 }

@@ -3,6 +3,7 @@ import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import { zoneOf } from '@/app/_server/time-zone';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { askedFields, askings, questionKinds } from '@/lib/entries/sign-up-settings';
 import { longest, most } from '@/lib/limits';
@@ -15,6 +16,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
   const word = await getTranslations('common.word');
   const entries = await getTranslations('entries.field');
   const { signUp } = view.settings;
+  const zone = zoneOf(view.tournament);
   return (
     <SectionForm
       action={saveSignUpAction}
@@ -28,7 +30,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
         type="datetime-local"
         label={t('deadline')}
         hint={t('deadlineHint')}
-        defaultValue={makeWallTime(signUp.deadlineAt)}
+        defaultValue={makeWallTime(signUp.deadlineAt, zone)}
       />
       <TextField
         name="signUp.fee"
@@ -43,13 +45,13 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
         type="datetime-local"
         label={t('feeDue')}
         hint={t('feeDueHint')}
-        defaultValue={makeWallTime(signUp.feeDueAt)}
+        defaultValue={makeWallTime(signUp.feeDueAt, zone)}
       />
       <RowsEditor
         name="signUp.prices"
         rows={signUp.prices.map(({ fee, until, whom }) => ({
           fee,
-          until: makeWallTime(until),
+          until: makeWallTime(until, zone),
           whom: whom.join(', '),
         }))}
         fields={[
@@ -73,7 +75,7 @@ export async function SignUpForm({ view }: { view: TournamentView }) {
         type="datetime-local"
         label={t('opens')}
         hint={t('opensHint')}
-        defaultValue={makeWallTime(signUp.opensAt)}
+        defaultValue={makeWallTime(signUp.opensAt, zone)}
       />
       <TextField
         name="signUp.earlyCode"

@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `time_zone` text DEFAULT '' NOT NULL;
