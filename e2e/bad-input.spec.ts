@@ -46,6 +46,9 @@ test.describe('addresses that are not for whoever opens them', () => {
     for (const path of ['/api/t/gibt-es-nicht/live', '/api/t/gibt-es-nicht/export/standings.csv']) {
       expect((await stranger.request.get(path)).status(), path).toBe(404);
     }
+    // Pictures are kept as small as they are shown: nothing of ours asks for them in another size.
+    const scaled = '/_next/image?url=%2Fapp-icon-192.png&w=64&q=75';
+    expect((await stranger.request.get(scaled)).status()).toBe(404);
     // The list of entries holds e-mail addresses: the desk's alone.
     expect([401, 403]).toContain((await stranger.request.get(`/api/t/${slug}/export/entries.csv`)).status());
 

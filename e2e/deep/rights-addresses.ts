@@ -1,9 +1,12 @@
 import type { Scene } from './rights-table';
-import { type Actor, actors, ownEdition, type StageName } from './rights-world';
+import { type Actor, actors, ownEdition, type Stage, type StageName } from './rights-world';
+
+/** What an address is made of. */
+export type Place = Pick<Scene, keyof Stage | 'world' | 'backup'>;
 
 /** One address: who gets to see what it has, by docs/roles.md. */
 export interface Address {
-  readonly path: (scene: Scene) => string;
+  readonly path: (place: Place) => string;
   readonly may: readonly Actor[];
   readonly in?: StageName;
   /** what tells that it was shown, where that is not a plain 200 */
@@ -28,7 +31,7 @@ const whoAreYou = /Wer bist du\?/;
 
 const at =
   (rest: string) =>
-  ({ slug }: Scene) =>
+  ({ slug }: Place) =>
     `/t/${slug}${rest}`;
 /** A public page: of a draft it is shown to the team and its players alone. */
 const open = (rest: string, stage: StageName = 'running'): readonly Address[] => [
