@@ -60,7 +60,7 @@ export interface Asker {
   readonly from?: string;
 }
 
-/** The rows of what React streams; in which order they come, and under which numbers, is a matter of chance. */
+/** The rows of what React streams; in which order they come, and under which numbers and keys, is a matter of chance. */
 function rowsOf(text: string): string {
   const streamed: string[] = [];
   const page = text.replaceAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g, (_, piece: string) => {
@@ -68,9 +68,12 @@ function rowsOf(text: string): string {
     return '';
   });
   const rows = streamed.length > 0 ? streamed.join('') : page;
-  const plain = rows
-    .split('\n')
-    .map((row) => row.replace(/^[0-9a-f]+:/, '').replaceAll(/"\$L?[0-9a-f]+"/g, '"$"'));
+  const plain = rows.split('\n').map((row) =>
+    row
+      .replace(/^[0-9a-f]+:/, '')
+      .replaceAll(/"\$[LQ@]?[0-9a-f]+"/g, '"$"')
+      .replaceAll(/"[\w-]{22}"/g, '"key"'),
+  );
   return [...(streamed.length > 0 ? [page] : []), ...plain.sort()]
     .join('\n')
     .replaceAll('<script nonce="NONCE"></script>', '');
