@@ -20,7 +20,7 @@ export default async function NotFound() {
       <div className="site-column">
         <h1>{t('notFoundTitle')}</h1>
         <p className="lede">{t('notFoundText')}</p>
-        <p className="soft">{t('notFoundDraft')}</p>
+        <p className="soft mb-4">{t('notFoundDraft')}</p>
         <div className="form-actions">
           <a className={buttonClass({ variant: 'ink' })} href="/">
             {t('toStart')}
