@@ -51,7 +51,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     provide: { deep: process.env.HEERSCHAU_DEEP === '1', postgres: null },
-    setupFiles: ['./lib/test-runs.ts'],
+    setupFiles: ['./lib/test-runs.ts', './app/_server/test-secret.ts'],
     // A slow machine is no failure: speed is measured in bench/, never asserted.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -24,7 +24,11 @@ describe('the estimate of how much memory a value holds', () => {
 
   test('looks at no more than some hundred elements of a list', () => {
     let looked = 0;
-    const row = () => new Proxy({ name: 'x' }, { ownKeys: (target) => (looked++, Reflect.ownKeys(target)) });
+    const ownKeys = (target: object) => {
+      looked++;
+      return Reflect.ownKeys(target);
+    };
+    const row = () => new Proxy({ name: 'x' }, { ownKeys });
     estimateBytes(Array.from({ length: 100_000 }, row));
     expect(looked).toBeGreaterThan(200);
     expect(looked).toBeLessThan(600);
