@@ -27,7 +27,7 @@ export function publicView<Ruleset extends AnyFormat>(
   return shown;
 }
 
-/** What everybody is shown of a frozen tournament, made once a view: standings are kept by view, too. */
+/** The public view of each frozen tournament, computed once per loaded view, as its standings are. */
 const shownToAll = new WeakMap<TournamentView<AnyFormat>, TournamentView<AnyFormat>>();
 
 function frozenView<Ruleset extends AnyFormat>(

@@ -282,7 +282,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   for (const round of rounds) {
     const own = pairingsOf.get(round.id) ?? [];
     const games = own.filter(({ entryB }) => entryB !== null);
-    // Where every table has one of its own, as captains chose them, nobody plays that of the round.
+    // The scenario of the round is played only if a table has none that its captains chose.
     const isPlayed = games.length === 0 || games.some(({ scenarioId }) => scenarioId === null);
     const matches: MatchView[] = [];
     for (const pairing of own) {
@@ -314,7 +314,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   };
 }
 
-/** Rows of a tournament; `pause` is awaited between those that are thousands in a large one. */
+/** Rows of a tournament. Awaits `pause` between tables that have thousands of rows in a large one. */
 async function readRows(tx: Executor, id: Tournament['id'], pause: () => Promise<void> = async () => {}) {
   const [entries, teams, rounds, adjustments, logo, polls, tallies, editions] = await Promise.all([
     listEntries(tx, id),

@@ -12,7 +12,7 @@ import { changeTournament } from '@/app/_server/work';
 import type { PairingId, PhotoId } from '@/lib/ids';
 import { photoKinds } from '@/lib/results/photos';
 
-/** Photos that one player sends within ten minutes, those that were refused included. */
+/** Most photos of one player within ten minutes, refused ones included. */
 const mostTries = 30;
 const triesMs = 10 * 60_000;
 const photoId = z.string().transform((id) => id as PhotoId);

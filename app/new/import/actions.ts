@@ -54,7 +54,7 @@ async function importFile(user: User, { file, submissionKey, ifHere }: SentFile)
   if (!parsed.ok) refuse(parsed.problem.code, at);
   const rows = await readTournamentFile(parsed.value);
   const here = await findSame(rows, submissionKey);
-  // Whoever may not replace it gets a copy of their own, as a draft: nobody should take one for the other.
+  // An account without the right to replace it gets a copy as a draft, which visitors cannot confuse with the original.
   const mayReplace = here && (await canReplace(here));
   if (mayReplace && !ifHere) refuse('already-here', { path: ['ifHere'], values: { name: here.name } });
   const now = Date.now();

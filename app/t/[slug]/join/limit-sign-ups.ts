@@ -3,7 +3,7 @@ import { giveBack, mayAttempt } from '@/app/_server/attempts';
 import { Refusal, refuse } from '@/app/_server/problems';
 
 const windowMs = 10 * 60_000;
-/** Entries made from one address within the window: a hall has one, and lets everybody sign up at its door. */
+/** Most entries from one address within the window. All players at a hall share its address. */
 const mostSignUps = 300;
 /** Wrong codes of early sign-up from one address within the window. */
 const mostWrongCodes = 60;
