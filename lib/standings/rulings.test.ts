@@ -53,11 +53,12 @@ describe('a match nobody scored', () => {
     expect(rowOf('A', input).figures[0]).toBe(3);
   });
 
-  test('by no-show, is a bye for whoever is there and a loss without an opponent for whoever is not', () => {
+  test('by no-show, is a bye for the one who is there and a loss for the other, and each line names the opponent', () => {
     const input = { entries: four, rounds: rounds([ruled('A', 'B', 'forfeit-b'), won('C', 'D')]) };
     expect(rowOf('A', input)).toMatchObject({ points: 3, wins: 0, byes: 1, played: 0 });
     expect(rowOf('B', input)).toMatchObject({ points: 0, losses: 0, byes: 0, played: 0 });
-    expect(rowOf('B', input).perRound[0]).toMatchObject({ outcome: 'forfeit', opponent: null, points: 0 });
+    expect(rowOf('B', input).perRound[0]).toMatchObject({ outcome: 'forfeit', opponent: 'A', points: 0 });
+    expect(rowOf('A', input).perRound[0]).toMatchObject({ outcome: 'bye', opponent: 'B', points: 3 });
     const table = { scheme: { kind: 'wdl', win: 3, draw: 2, loss: 1 } as const };
     expect(rowOf('B', { ...input, ...table }).points).toBe(1);
   });
@@ -68,7 +69,7 @@ describe('a match nobody scored', () => {
     expect(rowOf('A', { entries: four, rounds: paired })).toMatchObject({ points: 3, played: 1, losses: 0 });
     expect(rowOf('A', { entries: four, rounds: paired }).perRound[0]).toMatchObject({
       outcome: 'void',
-      opponent: null,
+      opponent: 'B',
       points: 0,
     });
     const tiebreaks = { tiebreaks: ['buchholz-cut1'] as const };

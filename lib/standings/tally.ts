@@ -59,9 +59,14 @@ export type RoundOutcome = (typeof roundOutcomes)[number];
 export interface RoundLine {
   readonly round: number;
   readonly outcome: RoundOutcome;
+  /** the other one of the pairing, whether or not they played: see `wasMet` */
   readonly opponent: EntryId | null;
   readonly points: number | null;
 }
+
+/** Whether the two met at the table: `bye`, `forfeit` and `void` may name the opponent of a ruled match. */
+export const wasMet = ({ outcome }: Pick<RoundLine, 'outcome'>): boolean =>
+  outcome === 'win' || outcome === 'draw' || outcome === 'loss';
 
 /** What an entry has gathered in all rounds, without bonus and penalty points. */
 export interface Tally {
@@ -106,7 +111,8 @@ type Played = {
 type Cell =
   | Played
   | { outcome: 'open'; opponent: EntryId }
-  | { outcome: 'bye' | 'forfeit' | 'void' | 'wait' };
+  | { outcome: 'bye' | 'forfeit' | 'void'; opponent: EntryId | null }
+  | { outcome: 'wait'; opponent: null };
 
 const noFigures: Metrics = {};
 
@@ -136,15 +142,15 @@ function cellsOf(
           own: noFigures,
           theirs: noFigures,
         });
-      } else if (absent === null) put(id, { outcome: 'void' });
-      else put(id, { outcome: side === absent ? 'forfeit' : 'bye' });
+      } else if (absent === null) put(id, { outcome: 'void', opponent });
+      else put(id, { outcome: side === absent ? 'forfeit' : 'bye', opponent });
     }
   };
   for (const game of games) {
     if (game.kind === 'wait') {
-      put(game.entry, { outcome: 'wait' });
+      put(game.entry, { outcome: 'wait', opponent: null });
     } else if (game.kind === 'bye') {
-      put(game.entry, { outcome: game.absent ? 'forfeit' : 'bye' });
+      put(game.entry, { outcome: game.absent ? 'forfeit' : 'bye', opponent: null });
     } else if (game.kind === 'open') {
       put(game.a, { outcome: 'open', opponent: game.b });
       put(game.b, { outcome: 'open', opponent: game.a });
@@ -239,7 +245,7 @@ function tallyOf(
     const without = worth[outcome];
     points += without.points;
     tablePoints += without.tablePoints;
-    return { round, outcome, opponent: null, points: without.points };
+    return { round, outcome, opponent: cell?.opponent ?? null, points: without.points };
   });
 
   const averageByes = input.bye.points === 'average' && matches.length > 0 ? count.bye : 0;

@@ -5,7 +5,7 @@ import { seededRandom } from '../random';
 import { type ByeRule, mean } from './bye';
 import type { SchemeKind } from './scheme-schema';
 import { type Strength, strengths } from './strength';
-import type { RoundOutcome, Tally } from './tally';
+import { type RoundOutcome, type Tally, wasMet } from './tally';
 
 /**
  * The tie-breaks, all "more is better". Points of an opponent are those of their rounds, so bonus and penalty
@@ -220,7 +220,7 @@ function opposition(tally: Tally, tallies: ReadonlyMap<EntryId, Tally>): number[
   const points: number[] = [];
   for (const line of tally.perRound) {
     if (line.outcome === 'open' || line.outcome === 'void') continue;
-    if (line.opponent !== null) points.push(known(tallies, line.opponent).points);
+    if (line.opponent !== null && wasMet(line)) points.push(known(tallies, line.opponent).points);
     else points.push(line.outcome === 'bye' ? tally.points : 0);
   }
   return points.sort((x, y) => x - y);
@@ -244,7 +244,7 @@ function opponentWinRate(tally: Tally, { tallies }: TiebreakContext): number {
   let halves = 0;
   let played = 0;
   for (const line of tally.perRound) {
-    if (line.opponent === null || line.outcome === 'open') continue;
+    if (line.opponent === null || !wasMet(line)) continue;
     const opponent = known(tallies, line.opponent);
     halves += 2 * opponent.wins + opponent.draws;
     played += opponent.played;
@@ -262,8 +262,9 @@ function adjustedBuchholz(tally: Tally, { tallies, drawPoints }: TiebreakContext
     return perRound.slice(last + 1).reduce((sum, line) => sum + drawPoints - (line.points ?? 0), points);
   };
   let sum = 0;
-  for (const { outcome, opponent } of tally.perRound) {
-    if (outcome === 'open' || outcome === 'void') continue;
+  for (const line of tally.perRound) {
+    if (line.outcome === 'open' || line.outcome === 'void') continue;
+    const opponent = wasMet(line) ? line.opponent : null;
     sum += opponent === null ? tally.points : adjusted(known(tallies, opponent));
   }
   return sum;
@@ -277,7 +278,7 @@ const matchPoints: Partial<Record<RoundOutcome, number>> = { win: 3, bye: 3, dra
 function opponentMatchWins(tally: Tally, { tallies }: TiebreakContext): number {
   const rates: number[] = [];
   for (const { opponent, outcome } of tally.perRound) {
-    if (opponent === null || outcome === 'open') continue;
+    if (opponent === null || !wasMet({ outcome })) continue;
     let [points, rounds] = [0, 0];
     for (const line of known(tallies, opponent).perRound) {
       const worth = matchPoints[line.outcome];
@@ -344,7 +345,8 @@ export function headToHead(tied: readonly Tally[]): Map<EntryId, number> | null 
     const met = new Map<EntryId, number>();
     let points = 0;
     for (const line of tally.perRound) {
-      if (line.points === null || line.opponent === null || !group.has(line.opponent)) continue;
+      if (!wasMet(line) || line.points === null || line.opponent === null || !group.has(line.opponent))
+        continue;
       met.set(line.opponent, (met.get(line.opponent) ?? 0) + 1);
       points += line.points;
     }

@@ -4,7 +4,7 @@ import { byePoints } from './bye';
 import { computeStandings, type StandingsRow } from './compute-standings';
 import { possiblePoints } from './scheme';
 import type { StandingsInput } from './standings-input';
-import type { RoundOutcome } from './tally';
+import { type RoundOutcome, wasMet } from './tally';
 import { isOwnFigure } from './tiebreaks';
 
 /** One way the own match can end, and the places it leaves open. */
@@ -132,19 +132,19 @@ export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
 function pointsWith(row: StandingsRow | undefined, score: number, input: StandingsInput): number {
   if (!row) return 0;
   if (input.bye.points !== 'average') return row.points + score;
-  const played = row.perRound.filter((line) => line.opponent !== null && line.points !== null);
+  const played = row.perRound.filter(wasMet);
   const sum = played.reduce((total, line) => total + (line.points ?? 0), 0);
   const worth = byePoints(input.bye, input.scheme, {
     played: played.length + 1,
     points: sum + score,
     tablePoints: 0,
   }).points;
-  const rest = row.perRound.filter((line) => line.opponent === null);
+  const rest = row.perRound.filter((line) => !wasMet(line));
   const others = rest.reduce(
     (total, line) => total + (isMoving(line.outcome, input) ? worth : (line.points ?? 0)),
     0,
   );
-  return sum + score + others + row.adjustment;
+  return sum + score + others + row.adjustment + row.soft;
 }
 
 /**

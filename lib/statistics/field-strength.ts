@@ -1,5 +1,6 @@
 import type { EntryId } from '../ids';
 import type { Standings } from '../standings/compute-standings';
+import { wasMet } from '../standings/tally';
 import { meanTenths } from './spread';
 
 /** Whom an entry had to beat. */
@@ -14,14 +15,13 @@ export interface FieldStrength {
 /** The strength of everybody's opponents by the points they have now, in the order of the standings. */
 export function fieldStrength({ rows }: Pick<Standings, 'rows'>): readonly FieldStrength[] {
   const pointsOf = new Map(rows.map(({ entry, points }) => [entry, points]));
-  const met = ['win', 'draw', 'loss'];
   return rows.map(({ entry, rank, points, perRound }) => ({
     entry,
     rank,
     points,
     opponentsTenths: meanTenths(
-      perRound.flatMap(({ opponent, outcome }) => {
-        const theirs = opponent && met.includes(outcome) ? pointsOf.get(opponent) : undefined;
+      perRound.flatMap((line) => {
+        const theirs = line.opponent && wasMet(line) ? pointsOf.get(line.opponent) : undefined;
         return theirs === undefined ? [] : [theirs];
       }),
     ),

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { wasMet } from '@/lib/standings/tally';
 
 /** Points of a row that no game against somebody in its table gave: byes, missed rounds, bonus and penalty. */
 export async function OtherPoints({ row }: { row: StandingsRow }) {
@@ -9,8 +10,8 @@ export async function OtherPoints({ row }: { row: StandingsRow }) {
   const language = await getLanguage();
   const signed = (points: number) => numberText(points, language, { signDisplay: 'always' });
   const told = [
-    ...row.perRound.flatMap(({ outcome, opponent, points }) =>
-      opponent === null && points ? [`${t(`outcome.${outcome}`)} ${signed(points)}`] : [],
+    ...row.perRound.flatMap((line) =>
+      !wasMet(line) && line.points ? [`${t(`outcome.${line.outcome}`)} ${signed(line.points)}`] : [],
     ),
     ...(row.adjustment === 0
       ? []
