@@ -1,5 +1,5 @@
 // Runs in a process of its own, over the database of the server under test: fills it with what rights.spec.ts needs.
-import { createHash } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { newId } from '../../app/_server/chance';
 import { announce } from '../../app/_server/changes/announcements';
 import { handInList } from '../../app/_server/changes/army-lists';
@@ -242,8 +242,9 @@ async function addStage(stage: StageName): Promise<Stage> {
         tournamentId: id,
         entryId,
         endpoint: 'https://push.example.org/told',
-        publicKey: 'p',
-        auth: 'a',
+        // Real ones: the server deletes a subscription whose keys cannot be used.
+        publicKey: createECDH('prime256v1').generateKeys('base64url'),
+        auth: randomBytes(16).toString('base64url'),
         language: 'de',
         origin: 'http://127.0.0.1',
         told: [],
