@@ -8,7 +8,6 @@ import { myEntries } from '@/app/_server/browser-links';
 import { database } from '@/app/_server/db';
 import { loadCareers } from '@/app/_server/scene/career';
 import { myPersons } from '@/app/_server/scene/persons';
-import { bareName } from '@/app/_server/scene/same-names';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -18,6 +17,7 @@ import { Note } from '@/app/_ui/note';
 import { type Entry, findEntries } from '@/db/entries';
 import { listEntriesOfPerson, listOwnersOf, type Person } from '@/db/persons';
 import { findTournamentById } from '@/db/tournaments';
+import { foldLetters } from '@/lib/letters';
 import { longest } from '@/lib/limits';
 import { neutralName, refusalOf, shownPseudonym } from '@/lib/persons/pseudonyms';
 import { answerGuessAction, claimEntriesAction, forgetPersonAction, savePersonAction } from './actions';
@@ -99,7 +99,7 @@ export default async function CareerPage() {
 function namesakes(entries: readonly Entry[]): Entry[] {
   const byName = new Map<string, Entry[]>();
   for (const entry of entries)
-    byName.set(bareName(entry.name), [...(byName.get(bareName(entry.name)) ?? []), entry]);
+    byName.set(foldLetters(entry.name), [...(byName.get(foldLetters(entry.name)) ?? []), entry]);
   return [...byName.values()].sort((x, y) => y.length - x.length)[0] ?? [];
 }
 

@@ -83,8 +83,8 @@ describe('the page of participants at T3', () => {
 
   test('names without a nickname, or with one alone', () => {
     expect(splitName('Ada von und zu Beispiel')).toEqual({
-      first: 'Ada von und zu',
-      family: 'Beispiel',
+      first: 'Ada',
+      family: 'von und zu Beispiel',
       nickname: '',
     });
     expect(splitName('Ada „Stern“ Beispiel')).toEqual({

@@ -34,4 +34,8 @@ test('every line has its seventeen fields and letters that the file can hold, wh
   );
   const polish = makeGep(1, '1.1.2026', [{ ...ada, person: { ...ada.person, family: 'Wałęsa-Çelik' } }]);
   expect(polish).toContain('Walesa-Çelik');
+  const serbian = makeGep(1, '1.1.2026', [
+    { ...ada, person: { ...ada.person, first: 'Đorđe', family: 'Þór „X“ ŋ' } },
+  ]);
+  expect(serbian).toContain('||Dorde||Þór "X" n||');
 });

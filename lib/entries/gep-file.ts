@@ -1,3 +1,4 @@
+import { asciiLine } from '../ascii-line';
 import type { T3Person } from './t3';
 
 /** One player of the file of results; all numbers whole. */
@@ -22,33 +23,11 @@ const maxTown = 20;
 
 /** Without what would part the fields, and in the letters that the file can hold (ISO 8859-1). */
 const plain = (text: string | null) =>
-  [...(text ?? '').replace(/[|\s]+/g, ' ').trim()]
-    .map((character) => (character <= 'ÿ' ? character : (nearest(character) ?? '?')))
-    .join('');
-
-/** `ł` has no parts to take apart. */
-const others: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  ı: 'i',
-  œ: 'oe',
-  Œ: 'OE',
-  '€': 'EUR',
-  ẞ: 'SS',
-};
-const punctuation: Readonly<Record<string, string>> = {
-  '„': '"',
-  '“': '"',
-  '”': '"',
-  '’': "'",
-  '‘': "'",
-  '–': '-',
-};
-
-function nearest(character: string): string | undefined {
-  const base = character.normalize('NFD')[0] ?? '';
-  return base <= 'ÿ' && base !== '' ? base : (others[character] ?? punctuation[character]);
-}
+  (text ?? '')
+    .replace(/[|\s]+/g, ' ')
+    .trim()
+    .normalize('NFC')
+    .replace(/[^\0-ÿ]+/gu, (letters) => asciiLine(letters));
 
 /**
  * The results as T3 takes them in from GöPP: `day` as 19.08.2014, `tournament` its number at T3. The points of a player

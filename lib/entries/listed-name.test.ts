@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byListedName, listedName, shortGiven } from './listed-name';
+import { byListedName, listedName, shortGiven, spokenName } from './listed-name';
 
 describe('a name in a list', () => {
   test.each([
@@ -16,6 +16,22 @@ describe('a name in a list', () => {
     ['Uwe Schulz (Kassel)', 'Schulz', 'Uwe (Kassel)'],
     ['Max "Orkboss" Müller', 'Müller', 'Max "Orkboss"'],
     ['(Springer)', '(Springer)', ''],
+    ['Beispiel, Anna', 'Beispiel', 'Anna'],
+    ['Beispiel,Anna', 'Beispiel', 'Anna'],
+    ['van der Berg, Anna', 'van der Berg', 'Anna'],
+    ['Berg, Anna van der', 'van der Berg', 'Anna'],
+    ['Anna van der Berg', 'van der Berg', 'Anna'],
+    ['Anna Van der Berg', 'Van der Berg', 'Anna'],
+    ['Oscar De La Hoya', 'De La Hoya', 'Oscar'],
+    ['Anna Beispiel jr.', 'Beispiel jr.', 'Anna'],
+    ['Anna Beispiel, jr.', 'Beispiel jr.', 'Anna'],
+    ['Anna Beispiel, Dr.', 'Beispiel', 'Anna Dr.'],
+    ['Beispiel, Anna, Jr.', 'Beispiel Jr.', 'Anna'],
+    ['Beispiel, Dr. Anna', 'Beispiel', 'Dr. Anna'],
+    ['Karl, der Große', 'der Große', 'Karl'],
+    ['Thi Mai Xi', 'Xi', 'Thi Mai'],
+    ['Beispiel,', 'Beispiel', ''],
+    [', Anna', 'Anna', ''],
   ])('%s is looked up under its family name', (name, family, given) => {
     expect(listedName(name)).toEqual({ family, given });
   });
@@ -43,6 +59,12 @@ describe('a name in a list', () => {
   test('has its given name in full where an initial would not tell two apart', () => {
     const names = ['Anna Müller', 'Arne Müller', 'Bea Müller', 'Anna Vogt', 'Grimbart'].map(listedName);
     expect(shortGiven(names)).toEqual(['Anna', 'Arne', 'B.', 'A.', '']);
+  });
+
+  test('is spoken in the order in which people say it', () => {
+    expect(
+      ['Beispiel, Anna', 'Berg, Anna van der', 'Anna Beispiel', 'Karl, der Große'].map(spokenName),
+    ).toEqual(['Anna Beispiel', 'Anna van der Berg', 'Anna Beispiel', 'Karl, der Große']);
   });
 
   test('loses no word', () => {

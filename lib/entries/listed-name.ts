@@ -8,30 +8,64 @@ export interface ListedName {
   readonly given: string;
 }
 
-const suffix = /^((jr|jun|sr|sen)\.?|[IVX]+)$/i;
+const suffix = /^(?:(?:jr|jun|junior|sr|sen|senior)\.?|[IVX]+|2nd|3rd)$/;
+const isSuffix = (word: string) => suffix.test(word) || suffix.test(word.toLowerCase());
+const title = /^(?:dr|prof|dipl|mag|ph\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a)\.?$/i;
+/** Small words of a family name that some languages write with a capital: "Oscar De La Hoya". */
+const capitalParticle = /^(?:van|von|vom|de|der|den|del|della|di|da|dos|du|la|le|zu|zum|zur|ter|ten)$/i;
+
+const isSmall = (word: string | undefined) => word !== undefined && /^\p{Ll}/u.test(word) && !isSuffix(word);
 
 /**
- * Parts a name as typed ("Maximilian von Trott", "Trott, Max", "Grimbart") into family and given name. The last
- * word is taken for the family name, with the small words before it; what stands in brackets belongs to neither.
+ * Parts a name as typed ("Maximilian von Trott", "Trott, Max", "Berg, Anna van der", "Grimbart") into family and given
+ * name. Without a comma the last word is the family name, with a suffix behind and particles before it. What stands in
+ * brackets belongs to the given name, as does a title behind a comma ("Anna Beispiel, Dr.").
  */
-export function listedName(name: string): ListedName {
-  const comma = name.indexOf(',');
-  if (comma > 0) return { family: name.slice(0, comma).trim(), given: name.slice(comma + 1).trim() };
-  const words = name.trim().split(/\s+/);
+export const listedName = (name: string): ListedName =>
+  turned(name) ?? inOrder(wordsOf(name.replaceAll(',', ' ')));
+
+/** A name with the family name before a comma; null for any other. */
+function turned(name: string): ListedName | null {
+  const [before = [], ...behind] = name.split(',').map(wordsOf);
+  const [after = [], ...rest] = behind;
+  const isBehind = (word: string) => isSuffix(word) || title.test(word);
+  if (before.length === 0 || after.length === 0 || isSmall(after[0]) || after.every(isBehind)) return null;
+  // "Berg, Anna van der": the particles behind belong to the family name.
+  let end = after.length;
+  while (end > 1 && isSmall(after[end - 1])) end--;
+  const suffixes = rest.filter((words) => words.every(isSuffix));
+  const others = rest.filter((words) => !words.every(isSuffix));
+  return {
+    family: [...after.slice(end), ...before, ...suffixes.flat()].join(' '),
+    given: [after.slice(0, end), ...others].map((words) => words.join(' ')).join(', '),
+  };
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+function inOrder(words: readonly string[]): ListedName {
   let end = words.length;
-  while (end > 1 && /^\(.*\)$/.test(words[end - 1] ?? '')) end--;
-  const remark = words.slice(end);
+  const isAside = (word = '') => /^\(.*\)$/.test(word) || title.test(word);
+  while (end > 1 && isAside(words[end - 1])) end--;
+  const aside = words.slice(end);
   let start = end - 1;
-  if (start > 1 && suffix.test(words[start] ?? '')) start--;
-  while (start > 0 && /^\p{Ll}/u.test(words[start - 1] ?? '')) start--;
+  if (start > 1 && isSuffix(words[start] ?? '')) start--;
+  while (start > 0 && isSmall(words[start - 1])) start--;
   // "von Trott zu Solz": the first small word after a given name begins the family name.
-  const particle = words.findIndex((word, i) => i > 0 && i < start && /^\p{Ll}/u.test(word));
+  const particle = words.findIndex((word, i) => i > 0 && i < start && isSmall(word));
   if (particle > 0) start = particle;
-  if (start <= 0) return { family: name.trim(), given: '' };
+  while (start > 1 && capitalParticle.test(words[start - 1] ?? '')) start--;
+  if (start <= 0) return { family: words.join(' '), given: '' };
   return {
     family: words.slice(start, end).join(' '),
-    given: [...words.slice(0, start), ...remark].join(' '),
+    given: [...words.slice(0, start), ...aside].join(' '),
   };
+}
+
+/** The name as it is spoken: "Beispiel, Anna" is Anna Beispiel. Every other name stays as it is typed. */
+export function spokenName(name: string): string {
+  const found = turned(name);
+  return found ? `${found.given} ${found.family}` : name;
 }
 
 /** The family name as it is filed: "von Trott" stands under T. */

@@ -52,7 +52,7 @@ describe('layouts', () => {
   test('commas and quotes', () => {
     const text = 'Name,Club,Town\n"Ahrens, Jörg ""Jo""","Ritter, Knappen & Co.",Ulm\n';
     expect(entriesOf(text)).toMatchObject([
-      { name: 'Ahrens, Jörg "Jo"', club: 'Ritter, Knappen & Co.', town: 'Ulm' },
+      { name: 'Jörg "Jo" Ahrens', club: 'Ritter, Knappen & Co.', town: 'Ulm' },
     ]);
   });
 

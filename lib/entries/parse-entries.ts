@@ -15,6 +15,7 @@ import {
   nameKey,
 } from './entry-input';
 import { paidOf } from './fee';
+import { spokenName } from './listed-name';
 import { splitName, type T3Person, t3Id } from './t3';
 
 export const entryRowCodes = [
@@ -227,7 +228,8 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
     family: cleanLine(split.family),
     nickname: cleanLine(nickname ?? '') || (t3Text === '' ? '' : split.nickname),
   };
-  const whole = name.trim() === '' || t3Text.trim() !== '' ? `${parts.first} ${parts.family}` : name;
+  const whole =
+    name.trim() === '' || t3Text.trim() !== '' ? `${parts.first} ${parts.family}` : spokenName(name);
   const raw: RawFields = { ...fields, name: whole };
   const team = cleanLine(listedTeam);
   const says = paid ?? paidNote;

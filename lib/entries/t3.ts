@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { highest, longest } from '../limits';
 import { cleanLine } from '../typed-text';
+import { listedName } from './listed-name';
 
 const part = z.string().max(longest.entryField).catch('');
 
@@ -16,15 +17,18 @@ export type T3Person = z.infer<typeof t3PersonSchema>;
 
 const quoted = /^(.*?)\s*["„“”»«](.+?)["„“”»«]\s*(.*)$/su;
 
-/** `Ada "Morgenstern" Beispiel` in its parts. Without a nickname the last word is the family name. */
+/**
+ * `Ada "Morgenstern" Beispiel` in its parts: what is behind the nickname is the family name, else the name is parted as
+ * in lists. A single word is a first name.
+ */
 export function splitName(name: string): Omit<T3Person, 'id'> {
   const whole = cleanLine(name);
   const [, before, nickname, after] = quoted.exec(whole) ?? [];
-  if (nickname !== undefined && before && after)
+  if (nickname !== undefined && before && after && !before.includes(','))
     return { first: cleanLine(before), nickname: cleanLine(nickname), family: cleanLine(after) };
-  const words = whole.split(' ');
-  const family = words.length > 1 ? (words.pop() ?? '') : '';
-  return { first: words.join(' '), nickname: '', family };
+  const isNamed = nickname !== undefined && before !== undefined && before !== '';
+  const { family, given } = listedName(isNamed ? `${before} ${after ?? ''}` : whole);
+  return { first: given || family, nickname: isNamed ? cleanLine(nickname) : '', family: given && family };
 }
 
 /** A number as T3 gives them to players and tournaments; null for anything else. */

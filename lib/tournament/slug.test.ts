@@ -11,6 +11,8 @@ describe('makeSlug', () => {
     ['Épée d’Or', 'epee-d-or'],
     ['<script>alert(1)</script>', 'script-alert-1-script'],
     ['東京', 'turnier'],
+    ['Łódź Þing Đ', 'lodz-thing-dj'],
+    ['ÅRHUS Ørsted Æ', 'aarhus-oersted-ae'],
   ])('%s becomes %s', (name, slug) => expect(makeSlug(name, free)).toBe(slug));
 
   test('numbers a name that is taken', () => {

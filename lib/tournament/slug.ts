@@ -1,12 +1,4 @@
-const transliterations: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'o',
-  ł: 'l',
-};
+import { plainLetters } from '../letters';
 
 /**
  * The part of a tournament's address made from its name: lower case, ASCII, at most 48 characters,
@@ -14,11 +6,7 @@ const transliterations: Readonly<Record<string, string>> = {
  */
 export function makeSlug(name: string, taken: (slug: string) => boolean): string {
   const base =
-    name
-      .toLowerCase()
-      .replace(/[äöüßæøł]/g, (letter) => transliterations[letter] ?? '')
-      .normalize('NFD')
-      .replace(/\p{Mark}/gu, '')
+    plainLetters(name.toLowerCase(), 'long')
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+/, '')
       .slice(0, 48)

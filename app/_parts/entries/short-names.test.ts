@@ -8,6 +8,8 @@ test.each([
   ['Markus Kessler', 'Markus'],
   ['  Jana', 'Jana'],
   ['Xar', 'Xar'],
+  ['Beispiel, Anna', 'Anna'],
+  ['von Trott', 'von Trott'],
   ['Donaudampfschifffahrtskapitän Sommer', 'Donaudampfschif…'],
 ])('%s is called %s', (name, short) => expect(firstName(name)).toBe(short));
 

@@ -1,4 +1,5 @@
 import type { MatchView } from '@/app/_server/read-tournament';
+import { listedName } from '@/lib/entries/listed-name';
 import type { PerSide } from '@/lib/sides';
 
 /** First names for narrow columns; whole names where the first ones are the same. */
@@ -14,15 +15,16 @@ export const shortNames = ({ a, b }: Pick<MatchView, 'a' | 'b'>): PerSide<string
 /** Room for one word at the head of a narrow column. */
 const longest = 16;
 
-/** The first word of a name; an endless one is cut. */
+/** The first of the given names, or the name itself where it has none; an endless one is cut. */
 export function firstName(name: string): string {
-  const first = name.trim().split(/\s+/)[0] || name;
+  const { family, given } = listedName(name);
+  const first = given.split(' ')[0] || family || name;
   return first.length > longest ? `${first.slice(0, longest - 1)}…` : first;
 }
 
-/** Last names where no two of those named share one; whole names for the others. */
+/** Family names where no two of those named share one; whole names for the others. */
 export function lastNames(names: readonly string[]): (name: string) => string {
-  const last = (name: string) => name.trim().split(/\s+/).at(-1) ?? name;
+  const last = (name: string) => listedName(name).family;
   const times = new Map<string, number>();
   for (const name of new Set(names)) times.set(last(name), (times.get(last(name)) ?? 0) + 1);
   // "Team 01 3" has no last name.

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
-import { nameMatches, wordBegins } from './fold-name';
+import { textMatches, wordBegins } from '@/lib/letters';
 import { useMe } from './use-me';
 
 /** Somebody who is paired in the current round. */
@@ -103,7 +103,7 @@ function NameSearch({
   const [query, setQuery] = useState('');
   const id = useId();
   const typed = query.trim() !== '';
-  const found = typed ? players.filter(({ name }) => nameMatches(name, query)) : [];
+  const found = typed ? players.filter(({ name }) => textMatches(name, query)) : [];
   const begins = ({ name }: FoundPlayer) => Number(wordBegins(name, query));
   const hits = found.sort((x, y) => begins(y) - begins(x));
   return (

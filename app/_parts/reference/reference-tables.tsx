@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { ReferenceTable } from '@/lib/formats/reference';
 import type { Language } from '@/lib/languages';
+import { textMatches } from '@/lib/letters';
 import { say, type Text, writtenLanguages } from '@/lib/text';
 import { ReferenceTableView } from './reference-table-view';
 import './reference-tables.css';
@@ -25,7 +26,7 @@ export function ReferenceTables({
   const t = useTranslations('tournament.reference');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const wanted = fold(typed.trim());
+  const wanted = typed.trim();
   const isShort = tables.reduce((sum, { rows }) => sum + rows.length, 0) <= openRows;
   const found = tables.flatMap((table) => {
     if (wanted === '' || matches(table.title, wanted, language)) return [table];
@@ -77,12 +78,7 @@ export function ReferenceTables({
   );
 }
 
-const fold = (words: string): string =>
-  words
-    .toLocaleLowerCase('de')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
 const matches = (cell: Text, wanted: string, language: Language): boolean =>
   [say(cell, language), ...writtenLanguages.map((written) => cell[written])].some((words) =>
-    fold(words).includes(wanted),
+    textMatches(words, wanted),
   );

@@ -4,6 +4,7 @@ import type { Executor } from '@/db/open-database';
 import { listOwnersOf } from '@/db/persons';
 import { listTournamentsOfSeries } from '@/db/series';
 import type { EntryId, PersonId, SeriesId, TournamentId } from '@/lib/ids';
+import { foldLetters } from '@/lib/letters';
 
 /** An entry of a tournament of a series, for whoever leads it. */
 export interface SeriesEntry {
@@ -38,15 +39,6 @@ export async function entriesOfSeries(tx: Executor, id: SeriesId): Promise<Serie
   return all;
 }
 
-/** A name however it is written. */
-export const bareName = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /**
  * Entries of one name in several tournaments that are not yet one person's. Left out: names that somebody else has in the same
  * tournament, what two players have claimed, and the stand-in names of people who were forgotten.
@@ -55,7 +47,7 @@ export function sameNames(entries: readonly SeriesEntry[]): SeriesEntry[][] {
   const groups = new Map<string, SeriesEntry[]>();
   for (const entry of entries) {
     if (/^N\. N\. \d+$/.test(entry.name)) continue;
-    groups.set(bareName(entry.name), [...(groups.get(bareName(entry.name)) ?? []), entry]);
+    groups.set(foldLetters(entry.name), [...(groups.get(foldLetters(entry.name)) ?? []), entry]);
   }
   return [...groups.values()].filter((group) => {
     const claimed = new Set(group.flatMap(({ owner }) => (owner?.by === 'player' ? [owner.personId] : [])));

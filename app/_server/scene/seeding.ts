@@ -4,11 +4,11 @@ import type { Executor } from '@/db/open-database';
 import type { Tournament } from '@/db/tournaments';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId, PersonId } from '@/lib/ids';
+import { foldLetters } from '@/lib/letters';
 import type { TournamentFacts } from './facts';
 import { factsOfFormat } from './format-facts';
 import { loadPersons, type Persons } from './persons';
 import { rateFacts } from './rating';
-import { bareName } from './same-names';
 
 /** Where an entry stands in a seeding list by earlier tournaments. */
 export interface Seeded {
@@ -34,13 +34,13 @@ export function seedOrder(
   const namesake = new Map<string, PersonId>();
   for (const { id, name } of players) {
     // Without a person the entry stands for one.
-    if (!ownerOf.has(id) && !shared.has(bareName(name)))
-      namesake.set(bareName(name), id as string as PersonId);
+    if (!ownerOf.has(id) && !shared.has(foldLetters(name)))
+      namesake.set(foldLetters(name), id as string as PersonId);
   }
   const owners = new Map(ownerOf);
   for (const { entries: played } of facts) {
     for (const [id, { name }] of played) {
-      const personId = namesake.get(bareName(name));
+      const personId = namesake.get(foldLetters(name));
       if (personId && !ownerOf.has(id)) owners.set(id, { personId, by: 'organiser' });
     }
   }
@@ -63,8 +63,8 @@ function namesOfTwo(tournaments: readonly (readonly { readonly name: string }[])
   for (const entries of tournaments) {
     const seen = new Set<string>();
     for (const { name } of entries) {
-      if (seen.has(bareName(name))) shared.add(bareName(name));
-      seen.add(bareName(name));
+      if (seen.has(foldLetters(name))) shared.add(foldLetters(name));
+      seen.add(foldLetters(name));
     }
   }
   return shared;

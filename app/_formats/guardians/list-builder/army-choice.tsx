@@ -10,6 +10,7 @@ import { Note } from '@/app/_ui/note';
 import { plainName } from '@/lib/armies/match-names';
 import type { RosterArmy } from '@/lib/formats/roster';
 import type { Language } from '@/lib/languages';
+import { textMatches } from '@/lib/letters';
 import { say } from '@/lib/text';
 import type { ArmyBuilderProps } from './army-builder-props';
 
@@ -40,7 +41,7 @@ export function ArmyChoice({
     say(x.name, language).localeCompare(say(y.name, language), language),
   );
   const found = sorted.filter(({ name }) =>
-    [name.de, name.en].some((each) => plainName(each).includes(plain)),
+    [name.de, name.en].some((each) => plainName(each).includes(plain) || textMatches(each, wanted)),
   );
   return (
     <div className="list-builder">

@@ -1,8 +1,8 @@
 'use client';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { nameMatches } from '@/app/_parts/find-me/fold-name';
 import { useMe } from '@/app/_parts/find-me/use-me';
+import { textMatches } from '@/lib/letters';
 
 /**
  * A list of tables with a search: narrows while typing, Enter goes to the first hit, Escape clears. The table of whoever
@@ -24,7 +24,7 @@ export function PairingFinder({
   const [me] = useMe(slug);
   const isMine = ({ players }: { players: readonly string[] }) => me !== null && players.includes(me);
   const found = rows
-    .filter(({ names }) => nameMatches(names, query))
+    .filter(({ names }) => textMatches(names, query))
     .sort((x, y) => Number(isMine(y)) - Number(isMine(x)));
   const told =
     query.trim() === ''

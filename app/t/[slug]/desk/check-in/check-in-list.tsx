@@ -9,6 +9,7 @@ import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { SearchField } from '@/app/_ui/search-field';
+import { textMatches } from '@/lib/letters';
 import { checkInAction } from './actions';
 
 export interface CheckInRow {
@@ -50,11 +51,10 @@ export function CheckInList({
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('all');
   const list = useRef<HTMLUListElement>(null);
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const shown = rows.filter(
     ({ name, detail, since }) =>
       (chosen === 'all' || (chosen === 'here') === (since !== null)) &&
-      words.every((word) => `${name} ${detail}`.toLocaleLowerCase().includes(word)),
+      textMatches(`${name} ${detail}`, typed),
   );
   const absent = shown.filter(({ since }) => since === null);
   const here = rows.filter(({ since }) => since !== null).length;
@@ -63,7 +63,7 @@ export function CheckInList({
 
   /** Enter on the one name that is left checks it in. */
   function onEnter() {
-    if (words.length === 0 || !only || others.length > 0) return;
+    if (typed.trim() === '' || !only || others.length > 0) return;
     list.current?.querySelector<HTMLButtonElement>('.check-in-row[aria-pressed="false"]')?.click();
     setTyped('');
   }

@@ -11,6 +11,7 @@ import { ChoiceField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
 import type { Camps } from '@/lib/entries/camps';
+import { textMatches } from '@/lib/letters';
 import { type ManyChange, ManyEntries } from './many-entries';
 
 export interface EntryRow {
@@ -39,12 +40,8 @@ export interface EntryRow {
   readonly rounds: RoundsShown | null;
 }
 
-const matches = (row: EntryRow, words: readonly string[]) => {
-  const all = [row.name, row.faction, row.club, row.team, row.town, ...row.extra]
-    .join(' ')
-    .toLocaleLowerCase();
-  return words.every((word) => all.includes(word));
-};
+const matches = ({ name, faction, club, team, town, extra }: EntryRow, typed: string) =>
+  textMatches([name, faction, club, team, town, ...extra].join(' '), typed);
 
 /** More than these do not fit beside each other on a phone. */
 const mostSideBySide = 4;
@@ -97,12 +94,11 @@ export function EntriesTable({
   const [chosen, setChosen] = useState(first);
   // The chosen status may have vanished meanwhile: somebody moved up.
   const status = choices.some((choice) => choice.value === chosen) ? chosen : 'all';
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   // Who has just paid stays in sight: a wrong tap is taken back where it was made.
   const [owing, setOwing] = useState<ReadonlySet<string>>(
     () => new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))),
   );
-  const shown = rows.filter((row) => isShown(row, status, owing) && matches(row, words));
+  const shown = rows.filter((row) => isShown(row, status, owing) && matches(row, typed));
   const choose = (which: string) => {
     setOwing(new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))));
     setChosen(which);

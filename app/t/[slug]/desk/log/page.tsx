@@ -13,6 +13,7 @@ import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listAudit } from '@/db/tournaments';
+import { textMatches } from '@/lib/letters';
 
 /** So many lines are looked through, and so many shown at once. */
 const searched = 10_000;
@@ -40,17 +41,11 @@ export default async function LogPage({ params, searchParams }: PageProps<'/t/[s
 
   const group = diaryGroups.find((candidate) => candidate === one(query.about));
   const who = one(query.by);
-  const words = one(query.words)
-    .slice(0, longestQuery)
-    .toLocaleLowerCase(language)
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = one(query.words).slice(0, longestQuery);
   const isFound = (line: DiaryLine) => {
     if (group && !isAbout(group, line.kind)) return false;
     if (who && line.actor !== who) return false;
-    if (words.length === 0) return true;
-    const sentence = diarySentence(diary, view, line, language).toLocaleLowerCase(language);
-    return words.every((word) => sentence.includes(word));
+    return words === '' || textMatches(diarySentence(diary, view, line, language), words);
   };
   // Ten thousand sentences take their time: others have their turn in between.
   const slices = makeSlices();
@@ -62,7 +57,7 @@ export default async function LogPage({ params, searchParams }: PageProps<'/t/[s
   const actors = [...new Set(lines.map(({ actor }) => actor))]
     .filter(Boolean)
     .sort(new Intl.Collator(language).compare);
-  const narrowed = group !== undefined || who !== '' || words.length > 0;
+  const narrowed = group !== undefined || who !== '' || words !== '';
 
   return (
     <>

@@ -2,9 +2,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { nameMatches } from '@/app/_parts/find-me/fold-name';
 import { Link } from '@/app/_ui/link';
 import { SearchField } from '@/app/_ui/search-field';
+import { textMatches } from '@/lib/letters';
 
 export interface FoundTable {
   readonly table: number | null;
@@ -19,7 +19,7 @@ export function tablesMeant(tables: readonly FoundTable[], typed: string): reado
   const asked = typed.trim();
   if (asked === '') return [];
   if (/^\d+$/.test(asked)) return tables.filter(({ table }) => table === Number(asked));
-  return tables.filter(({ names }) => nameMatches(names, asked));
+  return tables.filter(({ names }) => textMatches(names, asked));
 }
 
 /** Leads to one table's result: its number or a name, then Enter. */
