@@ -1,15 +1,19 @@
 import 'server-only';
 import type { Entry } from '@/db/entries';
-import { standingsOf, type TournamentView } from './read-tournament';
+import { standingsInput, type TournamentView } from './read-tournament';
 
-/** Who has which starting number in a chess program's file, the first first: by seed, rating, sign-up. */
+/**
+ * Who has which starting number in a chess program's file, the first first: by seed, rating, sign-up; ringers come last.
+ * Disqualified players keep theirs, for others have met them.
+ */
 export function startingOrder(view: TournamentView): readonly Entry[] {
-  const ranked = new Set(standingsOf(view).rows.map(({ entry }) => entry));
+  const listed = new Set(standingsInput(view).entries.map(({ id }) => id));
   return view.entries
-    .filter(({ id }) => ranked.has(id))
+    .filter(({ id }) => listed.has(id))
     .map((entry, i) => ({ entry, i }))
     .sort(
       (x, y) =>
+        Number(x.entry.ringer) - Number(y.entry.ringer) ||
         (x.entry.seed ?? 1_000) - (y.entry.seed ?? 1_000) ||
         (y.entry.rating ?? -1) - (x.entry.rating ?? -1) ||
         x.i - y.i,

@@ -87,6 +87,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: ({ slug }) => `/api/t/${slug}/export/standings.csv`, may: everybody, in: 'played' },
     { path: ({ slug }) => `/api/t/${slug}/export/ranking.txt`, may: everybody, in: 'played' },
     { path: ({ slug }) => `/api/t/${slug}/export/tournament.trf`, may: everybody, in: 'played' },
+    { path: ({ slug }) => `/api/t/${slug}/export/tournament-26.trf`, may: everybody, in: 'played' },
     { path: ({ slug }) => `/api/t/${slug}/export/results.gep`, may: runs, in: 'played' },
     { path: ({ slug }) => `/api/t/${slug}/export/results.csv`, may: [...helpers, ...players], in: 'draft' },
   ],

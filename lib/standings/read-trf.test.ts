@@ -7,6 +7,10 @@ import { makeTrf, type TrfPlayer } from './trf';
 const cup = { name: 'Cup', place: 'Köln', startsOn: '2026-11-21', endsOn: '2026-11-22', planned: 3 };
 const line = (number: number, name: string, ...rounds: string[]) =>
   `001 ${String(number).padStart(4)}      ${name.padEnd(33)} ${''.padStart(4)}${' '.repeat(28)}${'0.0'.padStart(4)} ${String(number).padStart(4)}${rounds.map((round) => `  ${round}`).join('')}`;
+const notesOf = (text: string, round = 1) => {
+  const outcome = readChessRound(text, round);
+  return outcome.ok ? outcome.value.notes : outcome.problem;
+};
 const read = (text: string, round = 1) => {
   const outcome = readChessRound(text, round);
   return outcome.ok ? outcome.value.games : outcome.problem;
@@ -70,6 +74,81 @@ describe('a round out of a chess program', () => {
     expect(read(`012 Cup\n001 none`)).toEqual({ code: 'trf-unreadable', line: 2 });
   });
 
+  const six = (signs: { white: string; black?: string; alone?: string }) =>
+    [
+      line(1, 'Eins, Ada', '   4 w =', '0000 - Z'),
+      line(2, 'Zwei, Bert', '   3 w =', `   5 w ${signs.white}`),
+      line(3, 'Drei, Cleo', '   2 b =', '   6 w 1'),
+      line(4, 'Vier, Dora', '   1 b =', `0000 - ${signs.alone ?? 'U'}`),
+      line(5, 'Funf, Emil', '   6 w =', `   2 b ${signs.black ?? signs.white}`),
+      line(6, 'Muller, Thomas', '   5 b =', '   3 b 0'),
+    ].join('\n');
+
+  test.each(['Z', '*', '?', ' ', 'X'])('a game with "%s" on both sides goes on', (sign) => {
+    expect(read(six({ white: sign }), 2)).toEqual([
+      { a: 2, b: 5, result: null },
+      { a: 3, b: 6, result: 'a' },
+      { a: 4, b: null, result: null },
+    ]);
+    expect(notesOf(six({ white: sign }), 2)).toEqual([]);
+  });
+
+  test.each([
+    ['N', 'N', 'N'],
+    ['H', 'H', 'H'],
+    ['!', '0', '!'],
+    ['1', 'Z', 'Z'],
+    ['*', '1', '*'],
+    ['Q', 'R', 'Q R'],
+  ])('a game with "%s" and "%s" stays open and is named, the others are read', (white, black, sign) => {
+    expect(read(six({ white, black }), 2)).toEqual([
+      { a: 2, b: 5, result: null },
+      { a: 3, b: 6, result: 'a' },
+      { a: 4, b: null, result: null },
+    ]);
+    expect(notesOf(six({ white, black }), 2)).toEqual([{ code: 'game-open', number: 2, opponent: 5, sign }]);
+  });
+
+  test.each([
+    ['U', true, null],
+    ['F', true, null],
+    ['Z', false, null],
+    [' ', false, null],
+    ['+', true, 'bye'],
+    ['1', true, 'bye'],
+    ['-', false, 'not-drawn'],
+    ['H', false, 'not-drawn'],
+    ['=', false, 'not-drawn'],
+    ['Q', false, 'not-drawn'],
+  ])('"0000 - %s" is a bye: %s, and noted as %s', (alone, isBye, code) => {
+    const text = six({ white: '1', black: '0', alone });
+    expect(read(text, 2)).toHaveLength(isBye ? 3 : 2);
+    expect(notesOf(text, 2)).toEqual(code ? [{ code, number: 4, sign: alone }] : []);
+  });
+
+  test('a game that neither turned up for is noted', () => {
+    expect(notesOf(six({ white: '-' }), 2)).toEqual([{ code: 'both-absent', number: 2, opponent: 5 }]);
+  });
+
+  test('TRF26 has remarks and a record of byes', () => {
+    const text = ['### made by hand', line(1, 'A', '   2 w 1'), line(2, 'B', '   1 b 0'), line(3, 'C')];
+    expect(read([...text, '240 F 001    3'].join('\r'))).toEqual([
+      { a: 1, b: 2, result: 'a' },
+      { a: 3, b: null, result: null },
+    ]);
+    expect(read([...text, '240 H 001    3', '240 F 002    3'].join('\n'))).toHaveLength(1);
+    expect(read('### pairs\n1 2')).toEqual([{ a: 1, b: 2, result: null }]);
+  });
+
+  test('a no-show that was written comes back', () => {
+    const common = { rating: null, rank: 1 };
+    const players: TrfPlayer[] = [
+      { ...common, number: 1, name: 'Ada', rounds: [{ outcome: 'bye', opponent: 2, colour: 'b' }] },
+      { ...common, number: 2, name: 'Bo', rounds: [{ outcome: 'forfeit', opponent: 1, colour: 'w' }] },
+    ];
+    expect(read(makeTrf({ ...cup, players }))).toEqual([{ a: 2, b: 1, result: 'forfeit-a' }]);
+  });
+
   test('reads what it has written', () => {
     const game = fc.constantFrom('win' as const, 'draw' as const, 'loss' as const, 'open' as const);
     fc.assert(
@@ -103,10 +182,17 @@ describe('a round out of a chess program', () => {
             rounds: [{ outcome: 'bye', opponent: null, colour: null }],
           });
         const named = { win: 'a', loss: 'b', draw: 'draw', open: null } as const;
-        expect(read(makeTrf({ ...cup, players }))).toEqual([
-          ...outcomes.map((outcome, i) => ({ a: 2 * i + 1, b: 2 * i + 2, result: named[outcome] })),
+        const games = [
+          ...outcomes.flatMap((outcome, i) =>
+            // An open game is not in the file.
+            outcome === 'open' ? [] : [{ a: 2 * i + 1, b: 2 * i + 2, result: named[outcome] }],
+          ),
           ...(rests ? [{ a: last, b: null, result: null }] : []),
-        ]);
+        ];
+        for (const version of [16, 26] as const)
+          expect(read(makeTrf({ ...cup, players }, version))).toEqual(
+            games.length > 0 ? games : { code: 'trf-without-round', round: 1 },
+          );
       }),
       runs(100),
     );
@@ -132,6 +218,27 @@ test.each([
   ['Beispiel, Ada', 'Bo Klein', false],
   ['', 'Bo Klein', true],
   ['??????, ????', 'Дмитрий Орлов', true],
+  ['Orlov, Dmitrii', 'Дмитрий Орлов', true],
+  ['Zadlo, Lukasz', 'Łukasz Żądło', true],
+  ['Zad?o, ?ukasz', 'Łukasz Żądło', true],
+  ['Zad?o, ?ukasz', 'Ada Eins', false],
+  ['Aerlig, Oystein', 'Øystein Ærlig', true],
+  ['Aerlig, Oeystein', 'Øystein Ærlig', true],
+  ['Ivic, Dorde', 'Đorđe Ivić', true],
+  ['Ivic, Djordje', 'Đorđe Ivić', true],
+  ['Dad, Thor', 'Þór Ðað', true],
+  ['Mueller, Joerg', 'Jörg Müller', true],
+  ['Muller, Jorg', 'Jörg Müller', true],
+  ['Müller, Jörg', 'Joerg Mueller', true],
+  ['MULLER JORG', 'Müller, Jörg', true],
+  ['Oersted, Hans', 'Hans Ørsted', true],
+  ['Orsted, Hans', 'Hans Ørsted', true],
+  ['Ørsted, Hans', 'Hans Oersted', true],
+  ['Beispiel, Ada', 'Ada "Morgenstern" Beispiel', true],
+  ['Schulz, Uwe', 'Uwe Schulz (Kassel)', true],
+  ['Schulz, Uwe', 'Uwe Schulze', false],
+  ['Beispiel-Musterfrau, Anna Kathari', 'Anna Katharina Maria Beispiel-Musterfrau', true],
+  ['Beispiel-Musterfrau, Anna Kathari', 'Bert Musterfrau', false],
 ])('%s may be %s: %s', (inFile, name, expected) => {
   expect(mayBeNamed(inFile, name)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { asciiLine } from '../ascii-line';
+import { spellingKey } from '../letters';
 import { fail, type Outcome, ok } from '../outcome';
 
 /** How a game ended for the side drawn first; `forfeit-a`, `forfeit-b`: that side was not there. */
@@ -9,9 +11,19 @@ export interface ReadGame {
   /** null where the file tells none */
   readonly result: ReadResult | null;
 }
+/**
+ * What was read otherwise than it is written, by starting number: `game-open`, signs of a game that mean nothing here, so
+ * that it stays open; `both-absent`, a game that neither turned up for; `bye`, a sign without an opponent taken for the
+ * bye; `not-drawn`, one taken for sitting out.
+ */
+export type TrfNote =
+  | { readonly code: 'game-open'; readonly number: number; readonly opponent: number; readonly sign: string }
+  | { readonly code: 'both-absent'; readonly number: number; readonly opponent: number }
+  | { readonly code: 'bye' | 'not-drawn'; readonly number: number; readonly sign: string };
 /** A round as a chess program tells it. */
 export interface ReadRound {
   readonly games: readonly ReadGame[];
+  readonly notes: readonly TrfNote[];
   /** by starting number; none where the file has but numbers */
   readonly names: ReadonlyMap<number, string>;
 }
@@ -38,18 +50,21 @@ const results: Readonly<Record<string, ReadResult>> = {
   '- +': 'forfeit-a',
 };
 /** Unrated games count as others do. */
-const plainSigns: Readonly<Record<string, string>> = { W: '1', D: '=', L: '0' };
+const plainSigns: Readonly<Record<string, string>> = { W: '1', D: '=', L: '0', '½': '=' };
+/** Beside an opponent: the game goes on, or nothing is known of it yet. */
+const openSigns: ReadonlySet<string> = new Set(['', 'Z', '*', '?', 'X']);
+const resultSigns: ReadonlySet<string> = new Set(['1', '0', '=', '+', '-']);
 
 /**
- * One round of a file by FIDE's TRF16, or of the list that engines answer with: how many pairs, then two starting
- * numbers a line, 0 for the bye.
+ * One round of a file by FIDE's TRF06, TRF16 or TRF26, or of the list that engines answer with: how many pairs, then two
+ * starting numbers a line, 0 for the bye. A sign that means nothing here concerns its own game alone, and is noted.
  */
 export function readChessRound(text: string, round: number): Outcome<ReadRound, TrfProblem> {
   const lines = text
     .replace(/^\u{FEFF}/u, '')
     .split(/\r\n|\r|\n/)
     .map((line, at) => ({ line: line.trimEnd(), at: at + 1 }))
-    .filter(({ line }) => line !== '');
+    .filter(({ line }) => line !== '' && !line.startsWith('###'));
   const isTrf = lines.some(({ line }) => /^\d{3} /.test(line) || /^XX[A-Z] /.test(line));
   return isTrf ? readTrf(lines, round) : readPairs(lines, round);
 }
@@ -69,7 +84,7 @@ function readPairs(lines: Numbered, round: number): Outcome<ReadRound, TrfProble
     games.push(a === 0 ? { a: b, b: null, result: null } : { a, b: b === 0 ? null : b, result: null });
   }
   if (counted && Number(head.line) !== games.length) return fail({ code: 'trf-unreadable', line: head.at });
-  return checked(games, new Map(), round);
+  return checked(games, [], new Map(), round);
 }
 
 function readTrf(lines: Numbered, round: number): Outcome<ReadRound, TrfProblem> {
@@ -92,11 +107,15 @@ function readTrf(lines: Numbered, round: number): Outcome<ReadRound, TrfProblem>
       sign: plainSigns[sign] ?? sign,
     });
   }
+  const fullByes = fullByesOf(lines, round);
   const games: ReadGame[] = [];
+  const notes: TrfNote[] = [];
   for (const own of players.values()) {
     const { number, opponent, colour, sign } = own;
     if (opponent === 0) {
-      if (sign === 'U' || sign === 'F') games.push({ a: number, b: null, result: null });
+      const alone = readAlone(sign, fullByes.has(number));
+      if (alone.bye) games.push({ a: number, b: null, result: null });
+      if (alone.note) notes.push({ code: alone.bye ? 'bye' : 'not-drawn', number, sign });
       continue;
     }
     const other = players.get(opponent);
@@ -104,17 +123,65 @@ function readTrf(lines: Numbered, round: number): Outcome<ReadRound, TrfProblem>
     const white = colour === 'w' || (colour !== 'b' && (other.colour === 'b' || number < opponent));
     if (white && other.colour === 'w') return fail({ code: 'trf-contradictory', number });
     if (!white) continue;
-    const signs = `${sign} ${other.sign}`;
-    const result = results[signs] ?? null;
-    // Two lines without a sign are a game that is still played; both absent is for the organiser to judge.
-    if (result === null && sign !== '' && signs !== '- -') return fail({ code: 'trf-contradictory', number });
+    const { result, unknown } = readSigns(sign, other.sign);
+    if (result === undefined) return fail({ code: 'trf-contradictory', number });
+    if (unknown !== null) notes.push({ code: 'game-open', number, opponent, sign: unknown });
+    if (sign === '-' && other.sign === '-') notes.push({ code: 'both-absent', number, opponent });
     games.push({ a: number, b: opponent, result });
   }
-  return checked(games, new Map([...players].map(([number, { name }]) => [number, name])), round);
+  return checked(games, notes, new Map([...players].map(([number, { name }]) => [number, name])), round);
+}
+
+/** Starting numbers with a full-point bye in that round by TRF26's record of byes. */
+function fullByesOf(lines: Numbered, round: number): ReadonlySet<number> {
+  const found = lines.flatMap(({ line }) => {
+    const [, number, players = ''] = /^240 F\s+(\d{1,3})\s+([\d\s]+)$/i.exec(line) ?? [];
+    return Number(number) === round ? players.trim().split(/\s+/).map(Number) : [];
+  });
+  return new Set(found);
+}
+
+/** A round without an opponent: whether it is a bye, and whether that is not what its sign means by the format. */
+function readAlone(sign: string, isFullBye: boolean): { readonly bye: boolean; readonly note: boolean } {
+  switch (sign) {
+    case 'U':
+    case 'F':
+      return { bye: true, note: false };
+    case 'Z':
+    case '':
+      return { bye: isFullBye, note: false };
+    // TRF06 has no sign for the bye of the draw, and writes a win that was not played.
+    case '+':
+    case '1':
+      return { bye: true, note: true };
+    default:
+      return { bye: false, note: true };
+  }
+}
+
+/**
+ * What the signs of both sides say: `result` null while the game is open, undefined where they contradict each other;
+ * `unknown` are those that mean nothing here.
+ */
+function readSigns(
+  white: string,
+  black: string,
+): { result: ReadResult | null | undefined; unknown: string | null } {
+  const signs = [white, black];
+  const unknown = signs.filter((sign) => !resultSigns.has(sign) && !openSigns.has(sign));
+  // One side has a result, the other a sign for none: neither can be relied on.
+  const half = signs.filter(
+    (sign) => sign !== '' && openSigns.has(sign) && signs.some((one) => resultSigns.has(one)),
+  );
+  const named = [...new Set([...unknown, ...half])].join(' ') || null;
+  if (named !== null || signs.every((sign) => openSigns.has(sign))) return { result: null, unknown: named };
+  if (white === '-' && black === '-') return { result: null, unknown: null };
+  return { result: results[signs.join(' ')], unknown: null };
 }
 
 function checked(
   games: readonly ReadGame[],
+  notes: readonly TrfNote[],
   names: ReadRound['names'],
   round: number,
 ): Outcome<ReadRound, TrfProblem> {
@@ -124,22 +191,46 @@ function checked(
     if (seen.has(number)) return fail({ code: 'trf-contradictory', number });
     seen.add(number);
   }
-  return ok({ games, names });
+  return ok({ games, notes, names });
 }
 
-/** Whether a name of a file may be that name: the same words in any order, as far as the file has room for them. */
+/** Characters of a name that the file has room for. */
+const nameWidth = 33;
+
+/**
+ * Whether a name of a file may be that name: the same words in any order and in either spelling ("Mueller, Joerg" for
+ * Jörg Müller), as far as the file has room for them. Nicknames and what is in brackets may be missing; `?` stands for
+ * letters that the file could not hold.
+ */
 export function mayBeNamed(inFile: string, name: string): boolean {
-  const words = (text: string) =>
-    text
-      .replace(/ß/g, 'ss')
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+  const asWords = (text: string) =>
+    asciiLine(text)
       .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .filter(Boolean)
-      .sort()
-      .join(' ');
-  const [theirs, ours] = [words(inFile), words(name)];
-  // Names in another script become question marks on their way, and a column of 33 signs ends where it ends.
-  return theirs === '' || inFile.includes('?') || inFile.length >= 33 || theirs === ours;
+      .split(/[^a-z0-9?]+/)
+      .filter(Boolean);
+  const all = asWords(inFile);
+  // A word of another script is nothing but question marks.
+  const theirs = all.filter((word) => !/^\?+$/.test(word));
+  const isCut = inFile.length >= nameWidth;
+  const isWhole = !isCut && theirs.length === all.length && all.length > 0;
+  const aside = name.replace(/["„“”»«(].*?["“”«»)]/gsu, ' ');
+  return [name, aside].map(asWords).some((ours) => {
+    const left = ours.map(spellingKey);
+    for (const [at, word] of theirs.entries()) {
+      const found = left.findIndex((one) => isSpelt(word, one, isCut && at === theirs.length - 1));
+      if (found < 0) return false;
+      left.splice(found, 1);
+    }
+    return left.length === 0 || !isWhole;
+  });
+}
+
+/** Whether a word of the file may be that one of ours; `isCut`: it may lack its end. */
+function isSpelt(word: string, ours: string, isCut: boolean): boolean {
+  if (word.includes('?')) {
+    const pattern = word.split('?').map(spellingKey).join('.{0,2}');
+    return new RegExp(`^${pattern}${isCut ? '' : '$'}`).test(ours);
+  }
+  const key = spellingKey(word);
+  return isCut ? ours.startsWith(key) : ours === key;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roundOutcomes } from './tally';
-import { makeTrf, type TrfPlayer } from './trf';
+import { trfFaults } from './test-trf';
+import { makeTrf, type TrfPlayer, type TrfTournament } from './trf';
 
 const cup = { name: 'Löwenpokal', place: 'Köln', startsOn: '2026-11-21', endsOn: '2026-11-22', planned: 5 };
 const players: TrfPlayer[] = [
@@ -63,7 +64,7 @@ describe('TRF16', () => {
     expect([1, 2, 3].map((n) => round(ada, n))).toEqual([
       ['   2', 'w', '1'],
       ['0000', '-', 'U'],
-      ['   3', 'b', ' '],
+      ['', '', ''],
     ]);
     expect([1, 2, 3].map((n) => round(jo, n))).toEqual([
       ['   1', 'b', '0'],
@@ -95,10 +96,170 @@ describe('TRF16', () => {
         expect(lines).toHaveLength(players.length);
         for (const line of lines) {
           expect(line).toMatch(
-            /^001 [ \d]{4} {6}.{33} [ \d]{4} {28}[ \d]+\.\d [ \d]{4}( {2}[ \d]{4} [wb-] [ 10=U+Z-])*$/,
+            /^001 [ \d]{4} {6}.{33} [ \d]{4} {28}[ \d]+\.\d [ \d]{4}( {2}[ \d]{4} [wb-] [10=UF+Z-]| {10})*$/,
           );
         }
       }),
+    );
+  });
+});
+
+const round = (
+  outcome: TrfPlayer['rounds'][number]['outcome'],
+  opponent: number | null = null,
+  colour: 'w' | 'b' | null = opponent === null ? null : 'w',
+) => ({ outcome, opponent, colour });
+const listed = (names: readonly string[], rounds: readonly TrfPlayer['rounds'][]): TrfPlayer[] =>
+  names.map((name, i) => ({ number: i + 1, name, rating: null, rank: i + 1, rounds: rounds[i] ?? [] }));
+const body = (tournament: TrfTournament, version?: 16 | 26) =>
+  makeTrf(tournament, version)
+    .split('\n')
+    .filter((line) => line.startsWith('001'))
+    .map((line) => line.slice(91));
+
+describe('what checkers accept', () => {
+  const names = [
+    'Ada Eins',
+    'Bert Zwei',
+    'Cleo Drei',
+    'Dora Vier',
+    'Emil Fuenf',
+    'Finn Sechs',
+    'Gero Sieben',
+  ];
+  /** a win, a no-show, a double loss and the bye; then a running round in which one is late and one has left */
+  const players = listed(names, [
+    [round('win', 2, 'w'), round('open', 3, 'b'), round('out')],
+    [round('loss', 1, 'b'), round('draw', 4, 'w'), round('out')],
+    [round('bye', 4, 'w'), round('open', 1, 'w'), round('out')],
+    [round('forfeit', 3, 'b'), round('draw', 2, 'b'), round('out')],
+    [round('loss', 6, 'w'), round('void', 6, 'w'), round('out')],
+    [round('loss', 5, 'b'), round('void', 5, 'b'), round('out')],
+    [round('bye'), round('late'), round('out')],
+  ]).map((player) => ({ ...player, rounds: player.rounds.slice(0, 2) }));
+
+  test('no-shows keep their opponent, open games are blank, struck-out ones and those away have a Z', () => {
+    expect(body({ ...cup, players })).toEqual([
+      '   2 w 1',
+      '   1 b 0     4 w =',
+      '   4 w +',
+      '   3 b -     2 b =',
+      '   6 w 0  0000 - Z',
+      '   5 b 0  0000 - Z',
+      '0000 - U  0000 - Z',
+    ]);
+  });
+
+  test('absence from the round to be drawn is marked in it', () => {
+    const next = { round: 3, absent: [1, 7] };
+    const [ada, bert, , , , , gero] = body({ ...cup, players, next });
+    expect(ada).toBe('   2 w 1            0000 - Z');
+    expect(bert).toBe('   1 b 0     4 w =');
+    expect(gero).toBe('0000 - U  0000 - Z  0000 - Z');
+    expect(makeTrf({ ...cup, players, next }, 26)).toContain('\n240 Z 003    1    7\n');
+  });
+
+  test('only a single bye of a round is the one that the draw allocates', () => {
+    const byes = [[round('bye')], [round('bye')], [round('win', 4, 'w')], [round('loss', 3, 'b')]];
+    expect(body({ ...cup, players: listed(names.slice(0, 4), byes) })).toEqual([
+      '0000 - F',
+      '0000 - F',
+      '   4 w 1',
+      '   3 b 0',
+    ]);
+  });
+
+  test('engines are told the first colour before there is a game', () => {
+    const start = { ...cup, players: listed(names, []) };
+    expect(makeTrf(start)).toContain('\nXXC white1\n');
+    expect(makeTrf(start, 26)).toContain('\n142 5\n152 W\n');
+    expect(makeTrf({ ...cup, players })).not.toContain('XXC');
+  });
+
+  test('teams have their records, in TRF16 and TRF26', () => {
+    const teams = [
+      { name: 'Würfelwerk', rank: 1, matchPoints: 3, players: [1, 3, 5] },
+      { name: 'Kość Łódź', rank: 2, matchPoints: 1, players: [2, 4, 6, 7] },
+    ];
+    const lines = makeTrf({ ...cup, players, teams }).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['092 Team: Swiss-System', '082 2']));
+    expect(lines.filter((line) => line.startsWith('013'))).toEqual([
+      '013 Wurfelwerk                         1    3    5',
+      '013 Kosc Lodz                          2    4    6    7',
+    ]);
+    const [first = ''] = makeTrf({ ...cup, players, teams }, 26)
+      .split('\n')
+      .filter((line) => line.startsWith('310'));
+    expect([
+      columns(first, 5, 7),
+      columns(first, 9, 40).trim(),
+      columns(first, 55, 60),
+      columns(first, 62, 67),
+      columns(first, 69, 71),
+      columns(first, 74, 87),
+    ]).toEqual(['  1', 'Wurfelwerk', '   3.0', '   2.0', '  1', '   1    3    5']);
+    for (const version of [16, 26] as const)
+      expect(trfFaults(makeTrf({ ...cup, players, teams }, version))).toEqual([]);
+  });
+
+  test('open games are named in a remark of TRF26', () => {
+    expect(makeTrf({ ...cup, players }, 26)).toContain('\n### Round 2, still open: 3-1\n');
+    expect(makeTrf({ ...cup, players })).not.toContain('###');
+  });
+
+  test.each([
+    ['Łukasz Żądło', 'Zadlo, Lukasz'],
+    ['Øystein Ærlig', 'Aerlig, Oystein'],
+    ['Đorđe Ivić', 'Ivic, Dorde'],
+    ['Þór Ðað', 'Dad, Thor'],
+    ['Jörg Müller', 'Muller, Jorg'],
+    ['Beispiel, Anna', 'Beispiel, Anna'],
+    ['Anna van der Berg', 'van der Berg, Anna'],
+    ['Anna Beispiel jr.', 'Beispiel jr., Anna'],
+    ['Ada "Morgenstern" Beispiel', 'Beispiel, Ada'],
+    ['Grimbart', 'Grimbart'],
+    ['Дмитрий Орлов', 'Orlov, Dmitrii'],
+  ])('%s is %s', (name, written) => {
+    const [, line = ''] = /^(001.*)$/m.exec(makeTrf({ ...cup, players: listed([name], []) })) ?? [];
+    expect(columns(line, 15, 47).trim()).toBe(written);
+  });
+
+  test('rounds of any kind pass a strict reading of the columns', () => {
+    const kinds = fc.constantFrom('win', 'draw', 'open', 'forfeit', 'double', 'void', 'byes', 'away');
+    const letters = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }).chain((pairs) =>
+          fc.record({
+            names: fc.array(letters, { minLength: 2 * pairs, maxLength: 2 * pairs }),
+            rounds: fc.array(fc.array(kinds, { minLength: pairs, maxLength: pairs }), { maxLength: 5 }),
+          }),
+        ),
+        fc.constantFrom(16 as const, 26 as const),
+        ({ names, rounds }, version) => {
+          const roundOf = (kind: string, other: number, isFirst: boolean) => {
+            const met = (own: string, theirs: string) =>
+              round((isFirst ? own : theirs) as 'win', other, isFirst ? 'w' : 'b');
+            if (kind === 'win') return met('win', 'loss');
+            if (kind === 'forfeit') return met('bye', 'forfeit');
+            if (kind === 'double') return met('loss', 'loss');
+            if (kind === 'byes') return round('bye');
+            if (kind === 'away') return round('missed');
+            return met(kind, kind);
+          };
+          const players = listed(
+            names.map((name) => `a${name}`),
+            names.map((_, i) =>
+              rounds.map((kinds) => roundOf(kinds[i >> 1] ?? 'away', (i ^ 1) + 1, i % 2 === 0)),
+            ),
+          );
+          const text = makeTrf(
+            { ...cup, planned: 6, players, next: { round: rounds.length + 1, absent: [2] } },
+            version,
+          );
+          expect(trfFaults(text)).toEqual([]);
+        },
+      ),
     );
   });
 });

@@ -1,7 +1,8 @@
+import { asciiLine } from '../ascii-line';
 import { splitName } from '../entries/t3';
 import type { RoundOutcome } from './tally';
 
-/** Somebody's round as FIDE's file of a tournament has it. */
+/** A player's round in FIDE's file of a tournament. */
 interface TrfRound {
   readonly outcome: RoundOutcome;
   /** starting number; null without an opponent */
@@ -10,7 +11,7 @@ interface TrfRound {
   readonly colour: 'w' | 'b' | null;
 }
 export interface TrfPlayer {
-  /** starting number, from 1 */
+  /** starting number, from 1 without gaps */
   readonly number: number;
   readonly name: string;
   readonly rating: number | null;
@@ -18,86 +19,181 @@ export interface TrfPlayer {
   /** one item per round, the first round first */
   readonly rounds: readonly TrfRound[];
 }
+export interface TrfTeam {
+  readonly name: string;
+  readonly rank: number;
+  /** 2 for a meeting won or a bye, 1 for a draw */
+  readonly matchPoints: number;
+  /** starting numbers by board */
+  readonly players: readonly number[];
+}
 export interface TrfTournament {
   readonly name: string;
   readonly place: string;
   /** YYYY-MM-DD */
   readonly startsOn: string;
   readonly endsOn: string;
+  /** rounds in all */
   readonly planned: number;
   readonly players: readonly TrfPlayer[];
+  /** empty where players play for themselves */
+  readonly teams?: readonly TrfTeam[];
+  /** the round to be drawn and the starting numbers that do not play it; null or left out where none is */
+  readonly next?: { readonly round: number; readonly absent: readonly number[] } | null;
+  /** how rounds are drawn */
+  readonly system?: 'Swiss-System' | 'Round-Robin' | 'Knock-Out';
+}
+export type TrfVersion = 16 | 26;
+
+/** The codes of a round: opponent or 0, colour, result. */
+interface Cell {
+  readonly opponent: number;
+  readonly colour: 'w' | 'b' | '-';
+  readonly sign: '1' | '=' | '0' | '+' | '-' | 'U' | 'F' | 'Z';
 }
 
+const alone = (sign: Cell['sign']): Cell => ({ opponent: 0, colour: '-', sign });
+
 /**
- * What a round is in the file: played results as 1, = and 0; a bye as U; a win or a loss because somebody did not turn
- * up as + and -; not there, or struck out, as Z; a blank while it is open.
+ * A round as the file has it; null for a blank one. An open game is blank on both lines: the format has no code for it, and
+ * checkers refuse an opponent without a result. A no-show keeps its opponent, a struck-out game does not.
+ * @param byes how many have a bye in that round: only a single one is the bye that the draw allocates (U)
  */
-function signOf({ outcome, opponent }: TrfRound): string {
+function cellOf({ outcome, opponent, colour }: TrfRound, byes: number): Cell | null {
+  const against = (sign: Cell['sign']): Cell =>
+    opponent === null ? alone('Z') : { opponent, colour: colour ?? '-', sign };
   switch (outcome) {
     case 'win':
-      return '1';
+      return against('1');
     case 'draw':
-      return '=';
+      return against('=');
     case 'loss':
-      return '0';
+      return against('0');
     case 'bye':
-      return opponent === null ? 'U' : '+';
+      return opponent === null ? alone(byes > 1 ? 'F' : 'U') : against('+');
     case 'forfeit':
-      return '-';
+      return against('-');
     case 'open':
-      return ' ';
+      return null;
     default:
-      return 'Z';
+      return alone('Z');
   }
 }
 
 /** Half points that a round is worth in chess, whatever the tournament's own points are. */
-const halves: Readonly<Record<string, number>> = { 1: 2, '=': 1, U: 2, '+': 2 };
+const halves: Readonly<Record<string, number>> = { '1': 2, '=': 1, U: 2, F: 2, '+': 2 };
 
 const left = (text: string, width: number) => text.slice(0, width).padEnd(width);
 const right = (text: string | number, width: number) => String(text).slice(0, width).padStart(width);
-/** A field of one line in signs that every program of this kind reads. */
-const plain = (text: string) =>
-  text
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/g, '?');
+const points = (halfPoints: number, width: number) => right((halfPoints / 2).toFixed(1), width);
+const isBye = ({ outcome, opponent }: TrfRound) => outcome === 'bye' && opponent === null;
 
 /**
- * A tournament as chess engines and checkers read it (FIDE's TRF16, by columns). Points are those of chess: a win 1, a
- * draw ½, a bye 1; the place is the tournament's own.
+ * A tournament as chess engines and checkers read it, by columns: FIDE's TRF16 (C.04, annex 2, with the extensions XXR and
+ * XXC of engines) or TRF26. Points are those of chess: a win 1, a draw ½, a bye 1; the place is the tournament's own.
  */
-export function makeTrf({ name, place, startsOn, endsOn, planned, players }: TrfTournament): string {
+export function makeTrf(tournament: TrfTournament, version: TrfVersion = 16): string {
+  const players = [...tournament.players].sort((x, y) => x.number - y.number);
+  const last = Math.max(0, ...players.map(({ rounds }) => rounds.length));
+  const byes = Array.from(
+    { length: last },
+    (_, round) => players.filter(({ rounds }) => rounds[round] && isBye(rounds[round])).length,
+  );
+  const absent = new Set(tournament.next?.absent);
+  const written = players.map((player) => {
+    const cells = player.rounds.map((round, i) => cellOf(round, byes[i] ?? 0));
+    if (tournament.next && absent.has(player.number)) cells[tournament.next.round - 1] = alone('Z');
+    return { player, cells, halves: cells.reduce((sum, cell) => sum + (halves[cell?.sign ?? ''] ?? 0), 0) };
+  });
+  const halvesOf = new Map(written.map(({ player, halves }) => [player.number, halves]));
+  const hasColours = written.some(({ cells }) => cells.some((cell) => cell && cell.colour !== '-'));
+  const lines = [
+    ...headsOf(tournament, version, hasColours),
+    ...written.map(({ player, cells, halves }) => playerLine(player, cells, halves)),
+    ...(tournament.teams ?? []).map((team, i) =>
+      version === 26 ? teamLine26(team, i + 1, halvesOf) : teamLine16(team),
+    ),
+    ...(version === 26 ? [...openLines(players, last), ...absenceLines(tournament)] : []),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function headsOf(tournament: TrfTournament, version: TrfVersion, hasColours: boolean): string[] {
+  const { name, place, startsOn, endsOn, planned, players, teams = [], system = 'Swiss-System' } = tournament;
   const day = (date: string) => date.replaceAll('-', '/');
-  const heads = [
-    `012 ${plain(name)}`,
-    `022 ${plain(place)}`,
+  return [
+    `012 ${asciiLine(name)}`,
+    `022 ${asciiLine(place)}`,
     `042 ${day(startsOn)}`,
     `052 ${day(endsOn)}`,
     `062 ${players.length}`,
-    '092 Individual: Swiss-System',
-    `XXR ${planned}`,
+    `092 ${teams.length > 0 ? 'Team' : 'Individual'}: ${system}`,
+    version === 26 ? `142 ${planned}` : `XXR ${planned}`,
+    ...(teams.length > 0 ? [`082 ${teams.length}`] : []),
+    // Engines infer the first colour from the games; before the first one they have to be told.
+    ...(hasColours ? [] : [version === 26 ? '152 W' : 'XXC white1']),
   ];
-  const lines = [...players]
-    .sort((x, y) => x.number - y.number)
-    .map((player) => {
-      const { first, family } = splitName(player.name);
-      const points = player.rounds.reduce((sum, round) => sum + (halves[signOf(round)] ?? 0), 0) / 2;
-      const rounds = player.rounds.map((round) => {
-        const sign = signOf(round);
-        const met = round.opponent !== null && sign !== 'Z';
-        return `  ${met ? right(round.opponent ?? 0, 4) : '0000'} ${met ? (round.colour ?? '-') : '-'} ${sign}`;
-      });
-      const head = [
-        `001 ${right(player.number, 4)}      `,
-        left(plain(family ? `${family}, ${first}` : first), 33),
-        ` ${right(player.rating ?? '', 4)}`,
-        ' '.repeat(28),
-        right(points.toFixed(1), 4),
-        ` ${right(player.rank, 4)}`,
-      ];
-      return [...head, ...rounds].join('');
+}
+
+function playerLine(player: TrfPlayer, cells: readonly (Cell | null)[], halfPoints: number): string {
+  const { first, family } = splitName(player.name);
+  const line = [
+    `001 ${right(player.number, 4)}      `,
+    left(asciiLine(family ? `${family}, ${first}` : first), 33),
+    ` ${right(player.rating ?? '', 4)}`,
+    ' '.repeat(28),
+    points(halfPoints, 4),
+    ` ${right(player.rank, 4)}`,
+    ...Array.from(cells, (cell) =>
+      cell ? `  ${opponentOf(cell)} ${cell.colour} ${cell.sign}` : ' '.repeat(10),
+    ),
+  ];
+  return line.join('').trimEnd();
+}
+
+const opponentOf = ({ opponent }: Cell) => (opponent === 0 ? '0000' : right(opponent, 4));
+const numbers = (players: readonly number[]) => players.map((number) => right(number, 4)).join(' ');
+
+const teamLine16 = ({ name, players }: TrfTeam) => `013 ${left(asciiLine(name), 32)}${numbers(players)}`;
+
+function teamLine26(
+  { name, rank, matchPoints, players }: TrfTeam,
+  number: number,
+  halvesOf: ReadonlyMap<number, number>,
+) {
+  const gamePoints = players.reduce((sum, player) => sum + (halvesOf.get(player) ?? 0), 0);
+  const line = [
+    `310 ${right(number, 3)}`,
+    left(asciiLine(name), 32),
+    ' '.repeat(5),
+    ' '.repeat(6),
+    points(2 * matchPoints, 6),
+    points(gamePoints, 6),
+    right(rank, 3),
+  ];
+  return `${line.join(' ')}  ${numbers(players)}`;
+}
+
+/** Remarks that name the games of each round that are still open. */
+function openLines(players: readonly TrfPlayer[], last: number): string[] {
+  return Array.from({ length: last }, (_, i) => i).flatMap((round) => {
+    const open = players.flatMap(({ number, rounds }) => {
+      const own = rounds[round];
+      return own?.outcome === 'open' && own.opponent !== null && own.colour === 'w'
+        ? [`${number}-${own.opponent}`]
+        : [];
     });
-  return [...heads, ...lines].map((line) => `${line}\n`).join('');
+    return open.length > 0 ? [`### Round ${round + 1}, still open: ${open.join(', ')}`] : [];
+  });
+}
+
+/** Records of the players absent from the round to be drawn, twenty players each. */
+function absenceLines({ next }: TrfTournament): string[] {
+  if (!next) return [];
+  const ids = next.absent.toSorted((x, y) => x - y);
+  const round = String(next.round).padStart(3, '0');
+  return Array.from(
+    { length: Math.ceil(ids.length / 20) },
+    (_, i) => `240 Z ${round} ${numbers(ids.slice(20 * i, 20 * (i + 1)))}`,
+  );
 }

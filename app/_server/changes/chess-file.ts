@@ -1,7 +1,13 @@
 import 'server-only';
 import type { EntryId } from '@/lib/ids';
 import type { Ruling } from '@/lib/results/ruling';
-import { mayBeNamed, type ReadGame, type ReadResult, readChessRound } from '@/lib/standings/read-trf';
+import {
+  mayBeNamed,
+  type ReadGame,
+  type ReadResult,
+  readChessRound,
+  type TrfNote,
+} from '@/lib/standings/read-trf';
 import { refuse } from '../problems';
 import {
   currentRound,
@@ -18,6 +24,23 @@ import { ruleMatch } from './results';
 /** The field that a problem of the file is told beside. */
 type At = { readonly path: string[] };
 
+/** A sign that was read otherwise than it is written, with the names of its players. */
+export type ReadNote = Pick<TrfNote, 'code' | 'number'> & {
+  readonly name: string;
+  /** empty for a player alone */
+  readonly opponent: string;
+  /** the sign as written; empty where it is not in question */
+  readonly sign: string;
+};
+
+/** What became of the pairings in a file. */
+interface TakenDraw {
+  readonly pairs: number;
+  /** names of players of the round without a pair */
+  readonly unpaired: readonly string[];
+  readonly notes: readonly ReadNote[];
+}
+
 /** What became of the results in a file. */
 interface TakenResults {
   readonly ruled: number;
@@ -25,20 +48,35 @@ interface TakenResults {
   readonly open: number;
   /** tables at which something else stands here */
   readonly different: readonly number[];
+  /** games that go on in the file */
+  readonly running: number;
+  /** tables whose game is not in the file */
+  readonly missing: readonly number[];
+  readonly notes: readonly ReadNote[];
 }
 
 /** Takes the pairings of a round out of a chess program's file, for the draft of that round. Nothing is stored unless all can be. */
-export async function takeDrawFrom(work: Work, number: number, version: number, text: string, at: At) {
+export async function takeDrawFrom(
+  work: Work,
+  number: number,
+  version: number,
+  text: string,
+  at: At,
+): Promise<TakenDraw> {
   const view = await loadTournament(work.tx, work.tournament);
   if (draftRound(view)?.round.number !== number) refuse('stale');
-  const games = gamesIn(view, number, text, at);
-  await pairAllInDraft(
+  const { games, notes } = readFile(view, number, text, at);
+  const unpaired = await pairAllInDraft(
     work,
     number,
     version,
     games.map(({ a, b }) => [a, b] as const),
   );
-  return games.length;
+  return {
+    pairs: games.length,
+    unpaired: unpaired.map((id) => view.entryById.get(id)?.name ?? ''),
+    notes: notes.filter(({ code }) => code === 'bye' || code === 'not-drawn'),
+  };
 }
 
 /**
@@ -54,12 +92,21 @@ export async function takeResultsFrom(
   const view = await loadTournament(work.tx, work.tournament);
   const current = currentRound(view);
   if (current?.round.number !== number || draftRound(view)) refuse('stale');
-  let [ruled, open] = [0, 0];
+  let [ruled, open, running] = [0, 0, 0];
   const different: number[] = [];
-  for (const game of gamesIn(view, number, text, at)) {
+  const { games, notes } = readFile(view, number, text, at);
+  const inFile = new Set(games.flatMap(({ a, b }) => (b === null ? [] : [a, b])));
+  const doubtful = new Set(
+    notes.flatMap(({ code, number }) => (code === 'game-open' || code === 'both-absent' ? [number] : [])),
+  );
+  for (const game of games) {
     const match = current.matches.find(({ a, b }) => b && [a.id, b.id].includes(game.a));
     const b = match?.b;
-    if (game.b === null || game.result === null) continue;
+    if (game.b === null) continue;
+    if (game.result === null) {
+      if (!doubtful.has(game.number)) running++;
+      continue;
+    }
     if (!match || !b || ![match.a.id, b.id].includes(game.b))
       refuse('trf-other-pairing', {
         ...at,
@@ -75,7 +122,17 @@ export async function takeResultsFrom(
       ruled++;
     }
   }
-  return { ruled, open, different };
+  const missing = current.matches.flatMap(({ a, b, pairing }) =>
+    b && !inFile.has(a.id) && !inFile.has(b.id) ? [pairing.tableNumber ?? 0] : [],
+  );
+  return {
+    ruled,
+    open,
+    different,
+    running,
+    missing,
+    notes: notes.filter(({ code }) => code === 'game-open' || code === 'both-absent'),
+  };
 }
 
 const turned: Readonly<Record<ReadResult, ReadResult>> = {
@@ -93,15 +150,22 @@ function standing({ score, ruling }: MatchView): ReadResult | Ruling | null {
   return score ? (score.winner ?? 'draw') : null;
 }
 
-type Game = Omit<ReadGame, 'a' | 'b'> & { readonly a: EntryId; readonly b: EntryId | null };
+interface Game {
+  /** starting number of the side drawn first */
+  readonly number: number;
+  readonly a: EntryId;
+  readonly b: EntryId | null;
+  readonly result: ReadGame['result'];
+}
 
-function gamesIn(view: TournamentView, number: number, text: string, at: At): Game[] {
+/** The games of a round by entries, and what was read otherwise than it is written. */
+function readFile(view: TournamentView, number: number, text: string, at: At) {
   const read = readChessRound(text, number);
   if (!read.ok) {
     const { code, ...values } = read.problem;
     refuse(code, { ...at, values });
   }
-  const { games, names } = read.value;
+  const { games, names, notes } = read.value;
   const order = startingOrder(view);
   const find = (starting: number) => {
     const values = { number: starting };
@@ -111,5 +175,17 @@ function gamesIn(view: TournamentView, number: number, text: string, at: At): Ga
       refuse('trf-other-name', { ...at, values: { ...values, inFile, name: entry.name } });
     return entry.id;
   };
-  return games.map(({ a, b, result }) => ({ a: find(a), b: b === null ? null : find(b), result }));
+  const nameOf = (starting: number) => order[starting - 1]?.name ?? names.get(starting) ?? `${starting}`;
+  return {
+    games: games.map(
+      ({ a, b, result }): Game => ({ number: a, a: find(a), b: b === null ? null : find(b), result }),
+    ),
+    notes: notes.map((note) => ({
+      code: note.code,
+      number: note.number,
+      name: nameOf(note.number),
+      opponent: 'opponent' in note ? nameOf(note.opponent) : '',
+      sign: 'sign' in note ? note.sign : '',
+    })),
+  };
 }

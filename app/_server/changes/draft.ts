@@ -130,14 +130,14 @@ export async function unpairInDraft(work: Work, number: number, version: number,
 
 /**
  * Pairs the draft as another program has: those who meet already stay where they sit, all others are set by hand, at the
- * tables left. Whoever is in no pair has no pairing.
+ * tables left. Returns the entries that play this round and are in no pair.
  */
 export async function pairAllInDraft(
   work: Work,
   number: number,
   version: number,
   pairs: readonly (readonly [EntryId, EntryId | null])[],
-) {
+): Promise<EntryId[]> {
   const { view, draft } = await loadDraft(work, number, version);
   const { seed, method } = draft.round;
   const playing = expectedIn(view, number, seed, method);
@@ -170,6 +170,8 @@ export async function pairAllInDraft(
     [...kept, ...byHand].sort((x, y) => place(x) - place(y)),
   );
   await work.note('pairings-from-file', { number, count: byHand.length });
+  const paired = new Set(pairs.flat());
+  return [...playing].filter((id) => !paired.has(id));
 }
 
 /** Moves the pairing of an entry to another table; whoever sits there takes the one left. */

@@ -148,6 +148,7 @@ async function DuelPapers({ view, actor }: { view: TournamentView; actor: Actor 
       : []),
     { id: 'ranking', ready: shown !== null },
     { id: 'trf', ready: shown !== null },
+    { id: 'trf26', ready: shown !== null },
   ] as const;
 
   return (
@@ -258,6 +259,7 @@ const fileNames = {
   meetings: 'meetings.csv',
   ranking: 'ranking.txt',
   trf: 'tournament.trf',
+  trf26: 'tournament-26.trf',
 } as const;
 
 interface PaperLine {

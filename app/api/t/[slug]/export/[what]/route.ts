@@ -47,8 +47,11 @@ async function resultsForT3(slug: string): Promise<Response> {
   });
 }
 
-const isKnown = (what: string): what is keyof typeof tables | 'tournament.trf' =>
-  what === 'tournament.trf' || Object.hasOwn(tables, what);
+const trfVersions = { 'tournament.trf': 16, 'tournament-26.trf': 26 } as const;
+
+const isTrf = (what: string): what is keyof typeof trfVersions => Object.hasOwn(trfVersions, what);
+const isKnown = (what: string): what is keyof typeof tables | keyof typeof trfVersions =>
+  isTrf(what) || Object.hasOwn(tables, what);
 
 /** A table of the tournament as CSV, or the ranking as text, in the visitor's language. Entries carry addresses: desk only. */
 async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/export/[what]'>) {
@@ -75,7 +78,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
         'cache-control': 'private, no-store',
       },
     });
-  if (what === 'tournament.trf') return download(trfFile(shown), 'text/plain');
+  if (isTrf(what)) return download(trfFile(shown, trfVersions[what]), 'text/plain');
   const table = await tables[what](shown);
   if (!table) return new Response(null, { status: 404 });
   if (what === 'ranking.txt') return download(makeTabbedText(table), 'text/plain');

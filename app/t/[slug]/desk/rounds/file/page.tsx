@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { currentRound, draftRound } from '@/app/_server/read-tournament';
+import { currentRound, draftRound, openMatches } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { startingOrder } from '@/app/_server/starting-numbers';
@@ -28,6 +28,7 @@ export default async function ChessFilePage({ params }: PageProps<'/t/[slug]/des
   const draft = draftRound(view)?.round;
   const round = draft ?? currentRound(view)?.round;
   const what = draft ? 'draw' : 'results';
+  const open = openMatches(view).length;
   return (
     <>
       <DeskBar title={t('title')} back={{ href: home, label: t('back') }} />
@@ -48,8 +49,16 @@ export default async function ChessFilePage({ params }: PageProps<'/t/[slug]/des
               >
                 <Download aria-hidden="true" />
                 {t('download')}
+              </a>{' '}
+              <a
+                className={buttonClass({ small: true, variant: 'quiet' })}
+                href={`/api/t/${slug}/export/tournament-26.trf`}
+                download
+              >
+                {t('download26')}
               </a>
             </p>
+            {open > 0 && <p className="soft">{t('openGames', { count: open })}</p>}
             <ActionForm action={chessFileAction} className="form" label={t('title')}>
               <input type="hidden" name="slug" value={slug} />
               <input type="hidden" name="number" value={round.number} />
