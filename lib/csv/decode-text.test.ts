@@ -1,8 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeText } from './decode-text';
+import { decodeText, decodeTextAs, type TextEncoding, textEncodings } from './decode-text';
 
 const bytesOf = (binary: string) => Uint8Array.from(binary, (char) => char.charCodeAt(0));
+
+/** The bytes of a text in a code page, by its own table read backwards. */
+function encode(text: string, encoding: TextEncoding): Uint8Array {
+  const table = Array.from({ length: 256 }, (_, byte) => decodeTextAs(Uint8Array.of(byte), encoding));
+  return Uint8Array.from(text, (char) => {
+    const byte = table.indexOf(char);
+    if (byte < 0) throw new Error(`${encoding} lacks ${char}`);
+    return byte;
+  });
+}
+
+/** Short lists of names as programs of these countries save them. */
+const lists: readonly (readonly [TextEncoding, string])[] = [
+  ['windows-1252', 'Name;Verein;Ort\nJörg Müller;Würfelfreunde;Köln\nBärbel Groß;Tischritter;Düren'],
+  ['windows-1252', 'Nombre;Club\nJosé Nuñez;Peña\nMaría Ibáñez;Málaga'],
+  ['windows-1252', 'Name;Club\nFrançois Lefèvre;Lyon\nZoë Benoît'],
+  ['windows-1252', 'Navn;Klub\nØystein Ærlig;Tromsø\nÅse Håkonsen'],
+  ['windows-1252', 'Namn\nGöran Åkesson\nÅsa Öberg'],
+  ['windows-1252', 'Name;Ort\nPeter Sørensen;Kiel\nJörg Müller;Bonn'],
+  ['windows-1252', 'NAME\nJÖRG MÜLLER\nBÄRBEL KRÄMER'],
+  ['windows-1252', 'Name;Fee\nSeán O’Brien;5 €'],
+  ['windows-1252', 'Name\nAnna Krämer'],
+  [
+    'windows-1250',
+    'Imię;Nazwisko;Klub;Armia\nŁukasz;Żądło;Kość Łódź;Imperium\nBożena;Świąć;Kość Łódź;Krasnoludy',
+  ],
+  ['windows-1250', 'Imię\nKrzysztof Wójcik\nPaweł Jabłoński'],
+  ['windows-1250', 'IMIĘ\nŁUKASZ ŻĄDŁO'],
+  ['windows-1250', 'Jméno;Klub\nJiří Dvořák;Plzeň\nŽaneta Šťastná;Brno'],
+  ['windows-1250', 'Név;Klub\nŐze Sándor;Győr\nSzűcs Ödön;Érd'],
+  ['windows-1250', 'Ime\nĐorđe Ivić\nŽeljko Šimić'],
+  ['windows-1250', 'Name;Ort\nJörg Müller;Köln\nŁukasz Żądło;Łódź'],
+  ['iso-8859-2', 'Jméno;Klub\nJiří Dvořák;Plzeň\nŽaneta Šťastná;Brno'],
+  ['iso-8859-2', 'Imię;Nazwisko\nŁukasz;Żądło\nBożena;Świąć'],
+  ['windows-1251', 'Имя;Клуб\nИван Петров;Москва\nОльга Сидорова;Тверь'],
+  ['windows-1253', 'Όνομα;Πόλη\nΓιώργος Παπαδόπουλος;Αθήνα'],
+  ['windows-1254', 'İsim;Kulüp\nIşıl Çağlar;İzmir\nŞükrü Doğan;Muğla'],
+  ['windows-1254', 'Ad Soyad\nGökhan Yıldız\nBüşra Aydoğdu'],
+  ['windows-1257', 'Vārds;Klubs\nJānis Bērziņš;Rīga\nĢirts Kļaviņš;Liepāja'],
+  ['windows-1257', 'Vardas\nŽydrūnas Šarūnas;Šiauliai\nGiedrė Žukauskaitė'],
+  ['macintosh', 'Name;Ort\nJörg Müller;Köln\nBärbel Groß;Düren'],
+  ['macintosh', 'Nombre\nJosé Nuñez\nMaría'],
+  ['macintosh', 'Navn\nØystein Ærlig'],
+];
 
 describe('decodeText', () => {
   test.each([
@@ -19,14 +63,55 @@ describe('decodeText', () => {
     ],
     ['nothing', '', '', 'utf-8'],
   ])('reads %s', (_label, binary, text, encoding) => {
-    expect(decodeText(bytesOf(binary))).toEqual({ text, encoding });
+    expect(decodeText(bytesOf(binary))).toMatchObject({ text, encoding });
+  });
+
+  test.each(lists)('tells %s by its letters: %s', (encoding, text) => {
+    expect(decodeText(encode(text, encoding))).toMatchObject({ text, guessed: true });
+  });
+
+  test('reads UTF-16 without its mark', () => {
+    expect(decodeText(bytesOf('N\0a\0m\0e\0'))).toMatchObject({ text: 'Name', encoding: 'utf-16le' });
+    expect(decodeText(bytesOf('\0N\0a\0m\0e'))).toMatchObject({ text: 'Name', encoding: 'utf-16be' });
+  });
+
+  test('between equals the language of the reader decides', () => {
+    const bytes = encode('Imie\nGdański', 'windows-1250');
+    expect(decodeText(bytes, 'pl').text).toBe('Imie\nGdański');
+    expect(decodeText(bytes, 'es').text).toBe('Imie\nGdañski');
+    expect(decodeText(encode('Name\nJörg Krämer', 'windows-1252'), 'pl').text).toBe('Name\nJörg Krämer');
+  });
+
+  test('one cut letter does not change the encoding of all others', () => {
+    const bytes = bytesOf('Name\nJ\xc3\xb6rg M\xc3\xbcller\nB\xc3\xa4rbel Gro\xc3');
+    expect(decodeText(bytes)).toEqual({
+      text: 'Name\nJörg Müller\nBärbel Gro\ufffd',
+      encoding: 'utf-8',
+      guessed: true,
+    });
+  });
+
+  test.each(textEncodings)('reads any bytes as %s', (encoding) => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 100 }),
+        (bytes) => typeof decodeTextAs(bytes, encoding) === 'string',
+      ),
+    );
+  });
+
+  test('a long file costs by its length', () => {
+    const line = encode('Łukasz Żądło;Łódź\n', 'windows-1250');
+    const list = new Uint8Array(50_000 * line.length);
+    for (let i = 0; i < list.length; i += line.length) list.set(line, i);
+    expect(decodeText(list).encoding).toBe('windows-1250');
   });
 
   test('gives every UTF-8 text back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.startsWith('\ufeff'));
-        expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, encoding: 'utf-8' });
+        expect(decodeText(new TextEncoder().encode(text))).toMatchObject({ text, encoding: 'utf-8' });
       }),
     );
   });

@@ -1,9 +1,27 @@
-/** How the bytes of a text file were read. */
-type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+import { encodingCost } from './encoding-cost';
+
+/** Encodings a text file may be read in: those of Unicode, and the code pages of Europe. Labels of the WHATWG standard. */
+export const textEncodings = [
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1257',
+  'macintosh',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+
 export interface DecodedText {
   /** without byte order mark */
   readonly text: string;
   readonly encoding: TextEncoding;
+  /** the bytes are valid in several encodings, and this one is the likeliest */
+  readonly guessed: boolean;
 }
 
 // WHATWG Encoding Standard, index-windows-1252, bytes 0x80–0x9F in order.
@@ -15,22 +33,74 @@ const byteOrderMarks: readonly { readonly encoding: TextEncoding; readonly bytes
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
+/** Encodings compared where neither mark nor UTF-8 decides; of equal ones the first wins. */
+const legacy = ['windows-1252', ...textEncodings.slice(2, 9), 'utf-8'] as const;
+
+/** The encoding of Excel's plain CSV where that language is in use; it wins a draw. */
+const usual: Readonly<Record<string, TextEncoding>> = { pl: 'windows-1250' };
+
 /**
- * Bytes of a text file -> text. A byte order mark decides; else UTF-8 if every byte fits it;
- * else Windows-1252, which German Excel still writes. Never throws.
+ * Bytes of a text file -> text. A byte order mark decides, then the zero bytes of UTF-16, then UTF-8 if every byte fits
+ * it; else the code page whose letters read most like words (`encodingCost`). `language`: of the reader, which decides
+ * between equals. Never throws.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeText(bytes: Uint8Array, language = ''): DecodedText {
   const marked = byteOrderMarks.find((mark) => mark.bytes.every((byte, i) => bytes[i] === byte));
-  if (marked) return { text: new TextDecoder(marked.encoding).decode(bytes), encoding: marked.encoding };
+  const certain = marked?.encoding ?? unmarkedUtf16(bytes);
+  if (certain) return { text: decodeTextAs(bytes, certain), encoding: certain, guessed: false };
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, encoding: 'utf-8', guessed: false };
   } catch {
-    return { text: decodeWindows1252(bytes), encoding: 'windows-1252' };
+    const sample = linesWithHighBytes(bytes);
+    const costs = legacy.map((encoding) => ({
+      encoding,
+      cost: encodingCost(decodeTextAs(sample, encoding), encoding) - (usual[language] === encoding ? 0.5 : 0),
+    }));
+    const { encoding } = costs.reduce((best, one) => (one.cost < best.cost ? one : best));
+    return { text: decodeTextAs(bytes, encoding), encoding, guessed: true };
   }
 }
 
-function decodeWindows1252(bytes: Uint8Array): string {
-  const decoded = new TextDecoder('windows-1252').decode(bytes);
+/** Bytes of a text file -> text in the given encoding, without byte order mark; bytes that do not fit become U+FFFD. */
+export function decodeTextAs(bytes: Uint8Array, encoding: TextEncoding): string {
+  const decoded = new TextDecoder(encoding).decode(bytes);
   // Node 20 decodes this label as Latin-1 and leaves control characters where "€" or "’" belong.
-  return decoded.replace(/[\x80-\x9f]/g, (char) => windows1252Upper.charAt(char.charCodeAt(0) - 0x80));
+  return encoding === 'windows-1252'
+    ? decoded.replace(/[\x80-\x9f]/g, (char) => windows1252Upper.charAt(char.charCodeAt(0) - 0x80))
+    : decoded;
+}
+
+/** UTF-16 without its mark: of text in Latin letters every second byte is zero. */
+function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
+  const pairs = Math.floor(Math.min(bytes.length, 2_000) / 2);
+  if (pairs < 2 || bytes.length % 2 > 0) return null;
+  let [low, high] = [0, 0];
+  for (let i = 0; i < pairs; i++) {
+    if (bytes[2 * i] === 0) low++;
+    if (bytes[2 * i + 1] === 0) high++;
+  }
+  if (high * 2 > pairs && low === 0) return 'utf-16le';
+  return low * 2 > pairs && high === 0 ? 'utf-16be' : null;
+}
+
+/** Size of the sample that encodings are compared by, in bytes. */
+const sampleSize = 20_000;
+
+/** The words that are not ASCII alone, up to `sampleSize`: all that encodings differ in. */
+function linesWithHighBytes(bytes: Uint8Array): Uint8Array {
+  const sample = new Uint8Array(sampleSize);
+  let [length, from, high] = [0, 0, false];
+  for (let i = 0; i <= bytes.length && length < sampleSize; i++) {
+    const byte = bytes[i] ?? 0x0a;
+    if (byte >= 0x80) high = true;
+    if (byte > 0x20 && i - from < 200) continue;
+    const word = bytes.subarray(from, Math.min(i + 1, from + sampleSize - length));
+    if (high) {
+      sample.set(word, length);
+      length += word.length;
+    }
+    [from, high] = [i + 1, false];
+  }
+  return sample.subarray(0, length);
 }

@@ -1,0 +1,87 @@
+import type { TextEncoding } from './decode-text';
+
+// Letters beyond a to z, by language (CLDR's main exemplar characters).
+const german = 'äöüß';
+const letters = {
+  german,
+  french: 'àâæçéèêëîïôœùûüÿ',
+  spanish: 'áéíñóúü',
+  portuguese: 'áâãàçéêíóôõú',
+  italian: 'àèéìòóù',
+  dutch: 'áäéëíïóöúü',
+  scandinavian: 'åäöæøéüšž',
+  icelandic: 'áæðéíóöþúý',
+  polish: 'ąćęłńóśźż',
+  czechAndSlovak: 'áäčďéěíĺľňóôŕřšťúůýž',
+  hungarian: 'áéíóöőúüű',
+  croatian: 'čćđšž',
+  romanian: 'ăâîșțşţ',
+  turkish: 'âçğıîöşüİ',
+  lithuanian: 'ąčęėįšųūž',
+  latvian: 'āčēģīķļņšūž',
+  estonian: 'äõöüšž',
+  russian: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґўђјљњћџ',
+  greek: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΐΰ',
+} as const;
+type Alphabet = keyof typeof letters;
+
+/** What is written in each code page. */
+const written: Partial<Record<TextEncoding, readonly Alphabet[]>> = {
+  'windows-1252': [
+    ...(['german', 'french', 'spanish', 'portuguese', 'italian', 'dutch', 'scandinavian'] as const),
+    'icelandic',
+  ],
+  'windows-1250': ['german', 'polish', 'czechAndSlovak', 'hungarian', 'croatian', 'romanian'],
+  'iso-8859-2': ['german', 'polish', 'czechAndSlovak', 'hungarian', 'croatian', 'romanian'],
+  'windows-1251': ['russian'],
+  'windows-1253': ['greek'],
+  'windows-1254': ['german', 'turkish'],
+  'windows-1257': ['german', 'lithuanian', 'latvian', 'estonian', 'polish'],
+  macintosh: ['german', 'french', 'spanish', 'portuguese', 'italian', 'dutch', 'scandinavian'],
+};
+
+const alphabets = Object.fromEntries(
+  Object.entries(letters).map(([name, all]) => [name, new Set(all)]),
+) as Record<Alphabet, ReadonlySet<string>>;
+
+/** Costs of what real lists hardly contain: a letter no other is of the same language as, signs within words … */
+const cost = { foreign: 1, rare: 0.25, sign: 3, caseBreak: 2, broken: 4 };
+
+/** Letters of neighbours, which stand in lists of other countries as well. */
+const everywhere = new Set([...german, ...'éèáóíñçø']);
+
+/**
+ * How unlikely it is that this text was meant; 0 is the likeliest. Counts signs and changes of case within words, and
+ * letters which the language that fits best does not have. Names are too few words for statistics of letter pairs, which
+ * libraries guess by; which letters a language has at all tells them apart.
+ */
+export function encodingCost(text: string, encoding: TextEncoding): number {
+  let sum = 0;
+  for (const char of text) if (/[\u0080-\u009f\ufffd]|(?=[^\p{ASCII}])\p{Sk}/u.test(char)) sum += cost.broken;
+  // A sign that touches a letter: "Jšrg MŸller", "£ukasz"; quotation marks, dashes and the like may.
+  const signs = text.match(
+    /(?<=\p{L})[^\p{ASCII}\p{L}\p{M}\p{P}\s]|[^\p{ASCII}\p{L}\p{M}\p{P}\s](?=\p{L})/gu,
+  );
+  const marks = text.match(/(?<=\p{L})[§¶·¿¡†‡•‰…‹›«»„“”‚](?=\p{L})|[¿¡§¶†‡](?=\p{Ll})/gu);
+  sum += cost.sign * ((signs?.length ?? 0) + (marks?.length ?? 0));
+  const breaks = text.match(
+    /\p{Ll}(?=[^\p{ASCII}])\p{Lu}|[^\p{ASCII}](?<=\p{Ll})[A-Z]|\p{L}(?=[^\p{ASCII}])\p{Lu}\p{Ll}/gu,
+  );
+  sum += cost.caseBreak * (breaks?.length ?? 0);
+  // Words of two scripts: Turkish or Baltic letters read as Cyrillic ones.
+  const mixed = text.match(
+    /[a-z](?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=[a-z])/giu,
+  );
+  sum += cost.sign * (mixed?.length ?? 0);
+  const foreign = (written[encoding] ?? []).map((name) => costOfLetters(text, alphabets[name]));
+  return sum + (foreign.length > 0 ? Math.min(...foreign) : 0);
+}
+
+function costOfLetters(text: string, alphabet: ReadonlySet<string>): number {
+  let sum = 0;
+  for (const char of text.match(/(?=[^\p{ASCII}])\p{L}/gu) ?? []) {
+    const small = char.toLowerCase();
+    if (!alphabet.has(small) && !alphabet.has(char)) sum += everywhere.has(small) ? cost.rare : cost.foreign;
+  }
+  return sum;
+}
