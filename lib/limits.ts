@@ -74,6 +74,8 @@ export const longest = {
   editionFile: 1_000_000,
   /** a list of players from another program, bytes of UTF-8 */
   importFile: 1_000_000,
+  /** what was chosen about its columns and rows, as JSON */
+  importChoice: 120_000,
   scenarioId: 80,
   scenarioName: 60,
   scenarioWords: 600,
@@ -127,6 +129,8 @@ export const most = {
   listUnits: 1_000,
   /** rows of a list of players from another program */
   importRows: 2_000,
+  /** columns of it that can be named */
+  importColumns: 60,
   /** versions of the lists of one entry */
   listVersions: 200,
   /** problems of a list that the desk lets pass */

@@ -40,9 +40,9 @@ const written: Partial<Record<TextEncoding, readonly Alphabet[]>> = {
   macintosh: ['german', 'french', 'spanish', 'portuguese', 'italian', 'dutch', 'scandinavian'],
 };
 
-const alphabets = Object.fromEntries(
+const alphabets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(letters).map(([name, all]) => [name, new Set(all)]),
-) as Record<Alphabet, ReadonlySet<string>>;
+);
 
 /** Costs of what real lists hardly contain: a letter no other is of the same language as, signs within words … */
 const cost = { foreign: 1, rare: 0.25, sign: 3, caseBreak: 2, broken: 4 };
@@ -73,15 +73,16 @@ export function encodingCost(text: string, encoding: TextEncoding): number {
     /[a-z](?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=[a-z])/giu,
   );
   sum += cost.sign * (mixed?.length ?? 0);
-  const foreign = (written[encoding] ?? []).map((name) => costOfLetters(text, alphabets[name]));
+  const foreign = (written[encoding] ?? []).map((name) => costOfLetters(text, alphabets.get(name)));
   return sum + (foreign.length > 0 ? Math.min(...foreign) : 0);
 }
 
-function costOfLetters(text: string, alphabet: ReadonlySet<string>): number {
+function costOfLetters(text: string, alphabet: ReadonlySet<string> | undefined): number {
   let sum = 0;
   for (const char of text.match(/(?=[^\p{ASCII}])\p{L}/gu) ?? []) {
     const small = char.toLowerCase();
-    if (!alphabet.has(small) && !alphabet.has(char)) sum += everywhere.has(small) ? cost.rare : cost.foreign;
+    if (!alphabet?.has(small) && !alphabet?.has(char))
+      sum += everywhere.has(small) ? cost.rare : cost.foreign;
   }
   return sum;
 }

@@ -1,18 +1,23 @@
 import { entryFields } from './entry-input';
 
 /**
- * What a column of an entry list may hold: an entry's fields, a name in parts, whether and how somebody paid, and their
- * number at T3.
+ * What a column of an entry list may hold: an entry's fields, a name in parts, whether and how somebody paid, their
+ * number at T3, and how they stand to the tournament: as a word, or as yes and no beneath one of three headings.
  */
-const entryColumns = [
+export const entryColumns = [
   ...entryFields,
   'firstName',
   'lastName',
   'nickname',
+  'rating',
   'paid',
   'paidNote',
   't3Id',
   'team',
+  'status',
+  'dropped',
+  'waiting',
+  'attending',
 ] as const;
 export type EntryColumn = (typeof entryColumns)[number];
 
@@ -35,7 +40,7 @@ const teamHeads = new Set([
   'drużyna',
 ]);
 
-// Lower case, letters only, as `headKey` leaves them.
+// Lower case, letters and digits only, as `headKey` leaves them.
 const synonyms: Record<EntryColumn, readonly string[]> = {
   name: [
     ...[
@@ -59,6 +64,8 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     ...['vollername', 'vollständigername', 'player', 'players', 'playername', 'participant', 'fullname'],
     ...['firstnamelastname', 'firstandlastname', 'lastnamefirstname'],
     ...['nombre', 'jugador', 'nombreyapellidos', 'nombrecompleto', 'gracz', 'imięinazwisko', 'uczestnik'],
+    ...['wieheißtdu', 'wieistdeinname', 'deinname', 'ihrname', 'yourname', 'whatisyourname', 'whatsyourname'],
+    ...['tunombre', 'cómotellamas', 'jaksięnazywasz', 'twojeimięinazwisko'],
   ],
   firstName: ['vorname', 'firstname', 'givenname', 'forename', 'nombredepila', 'imię'],
   lastName: [
@@ -77,6 +84,7 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     'mannschaftsname',
     'equipo',
     'drużyna',
+    ...['deinverein', 'deinclub', 'yourclub', 'tuclub', 'twójklub'],
   ],
   team: [],
   town: [
@@ -96,6 +104,8 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     'race',
     'ejército',
     'armia',
+    ...['deinearmee', 'welchearmeespielstdu', 'mitwelcherarmeespielstdu', 'yourarmy', 'yourfaction'],
+    ...['whicharmydoyouplay', 'whicharmywillyouplay', 'whatarmyareyouplaying', 'tuejército', 'twojaarmia'],
   ],
   email: [
     'email',
@@ -106,6 +116,8 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     'mailaddress',
     'correo',
     'adresemail',
+    ...['deineemail', 'deineemailadresse', 'youremail', 'youremailaddress', 'correoelectrónico', 'tucorreo'],
+    ...['direccióndecorreoelectrónico', 'adrespocztyelektronicznej'],
   ],
   paid: [
     'bezahlt',
@@ -118,43 +130,121 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     'zahlungseingang',
     'pagado',
     'zapłacone',
+    ...['startgeldüberwiesen', 'startgeldgezahlt', 'hastdubezahlt', 'haveyoupaid'],
   ],
   paidNote: ['zahlung', 'zahlungsnotiz', 'payment', 'paymentnote', 'pago', 'płatność'],
   nickname: ['spitzname', 'nickname', 'nick', 'alias', 'rufname', 'apodo', 'przydomek'],
-  // Letters are all that is left of "T3-Nummer".
-  t3Id: ['tnummer', 'tnumber', 'tid', 'tnr'],
-  seed: ['setzplatz', 'setzung', 'setznummer', 'seed', 'seeding', 'rating', 'cabezadeserie', 'rozstawienie'],
+  t3Id: ['t3nummer', 't3number', 't3id', 't3nr'],
+  seed: ['setzplatz', 'setzung', 'setznummer', 'seed', 'seeding', 'cabezadeserie', 'rozstawienie'],
+  // The higher the stronger; a place in a ranking is the other way round and no column of ours.
+  rating: [
+    ...['rating', 'playerrating', 'elo', 'eloscore', 'elorating', 'elozahl', 'elopunkte', 'wertungszahl'],
+    ...['spielstärke', 'dwz', 'glicko', 'mmr', 'skillrating', 'puntuaciónelo', 'rankingelo', 'siłagry'],
+  ],
+  status: [
+    ...['status', 'anmeldestatus', 'meldestatus', 'teilnahmestatus', 'registrationstatus', 'regstatus'],
+    ...['entrystatus', 'playerstatus', 'participationstatus', 'bookingstatus', 'orderstatus', 'ticketstatus'],
+    ...['estado', 'estadodeinscripción', 'stan', 'statuszgłoszenia', 'statusrejestracji'],
+  ],
+  dropped: [
+    ...['dropped', 'drop', 'droppedout', 'hasdropped', 'withdrawn', 'cancelled', 'canceled', 'noshow'],
+    ...['abgemeldet', 'abmeldung', 'abgesagt', 'absage', 'storniert', 'zurückgezogen', 'ausgestiegen'],
+    ...['baja', 'cancelado', 'anulado', 'retirado', 'wycofany', 'wycofani', 'wypisany', 'anulowany'],
+    ...['anulowane', 'rezygnacja'],
+  ],
+  waiting: [
+    ...['waiting', 'waitlist', 'waitlisted', 'waitinglist', 'onwaitinglist', 'onwaitlist', 'standby'],
+    ...['warteliste', 'aufwarteliste', 'wartend', 'nachrücker', 'nachrückliste', 'listadeespera', 'enespera'],
+    ...['listaoczekujących', 'listarezerwowa', 'rezerwa'],
+  ],
+  attending: [
+    ...[
+      'attending',
+      'isattending',
+      'coming',
+      'going',
+      'rsvp',
+      'areyoucoming',
+      'willyoucome',
+      'willyouattend',
+    ],
+    ...[
+      'kommt',
+      'kommst',
+      'kommstdu',
+      'bistdudabei',
+      'dabei',
+      'zusage',
+      'zugesagt',
+      'teilnahme',
+      'nimmtteil',
+    ],
+    ...['asiste', 'asistirá', 'asistencia', 'participa', 'uczestniczy', 'udział'],
+  ],
 };
 const columnByHead = new Map(
   entryColumns.flatMap((column) => synonyms[column].map((head) => [head, column] as const)),
 );
 
-const headKey = (head: string) =>
+/** Headings of columns that are not taken over: what stands below them is no name. */
+const otherHeads = new Set([
+  ...['nr', 'number', 'nummer', 'lfdnr', 'id', 'pos', 'platz', 'rang', 'rank', 'ranking', 'punkte', 'points'],
+  ...[
+    'timestamp',
+    'zeitstempel',
+    'marcatemporal',
+    'sygnaturaczasowa',
+    'submittedat',
+    'createdat',
+    'datum',
+    'date',
+  ],
+  ...['checkedin', 'eingecheckt', 'anwesend', 'telefon', 'phone', 'teléfono', 'bemerkung', 'notes'],
+]);
+
+const key = (head: string) =>
   head
-    .replace(/\([^()]*\)/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\P{L}/gu, '');
+    .replace(/^\s*\d+[.)]/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+const withoutRemark = (head: string) => head.replace(/\([^()]*\)/g, '');
 
 /** The column a heading names, in a language of ours or two ("Armee / Army"); null if unknown. */
 function findColumn(head: string, teams: boolean): EntryColumn | null {
-  const keys = [headKey(head), ...head.split('/').map(headKey)];
-  if (teams && keys.some((key) => teamHeads.has(key))) return 'team';
-  const known = keys.find((key) => columnByHead.has(key));
-  return columnByHead.get(known ?? '') ?? null;
+  const keys = [key(head), ...head.split('/').map(key)];
+  if (teams && keys.some((one) => teamHeads.has(one))) return 'team';
+  const found = keys.flatMap((one) => columnByHead.get(one) ?? []);
+  return found.includes('firstName') && found.includes('lastName') ? 'name' : (found[0] ?? null);
+}
+
+/** Whether a row is one of headings, known ones or questions. */
+export function areHeadings(cells: readonly string[], teams = false): boolean {
+  if (findColumns(cells, teams).some((column) => column !== null)) return true;
+  const written = cells.filter((cell) => cell.trim() !== '');
+  const questions = written.filter((cell) => /\p{L}.*\?[\s*]*$/su.test(cell.slice(0, 300)));
+  return (
+    written.length > 1 &&
+    (questions.length * 2 >= written.length || cells.some((cell) => otherHeads.has(key(cell))))
+  );
 }
 
 /**
- * Columns by position from a row of headings; a column named twice counts the first time.
+ * Columns by position from a row of headings; a column named twice counts the first time, one without a remark in
+ * brackets before one with it.
  * "Name" beside "Vorname" is the family name, as German lists have it; "Nombre" beside "Apellidos" the first. Where `teams` play, a team is one and no club.
  */
 export function findColumns(heads: readonly string[], teams = false): (EntryColumn | null)[] {
-  const found = heads.map((head) => findColumn(head, teams));
+  const plain = heads.map((head) => findColumn(head, teams));
+  const found = plain.map((column, i) => {
+    const remarked = column ? null : findColumn(withoutRemark(heads[i] ?? ''), teams);
+    return column ?? (remarked && !plain.includes(remarked) ? remarked : null);
+  });
   if (found.includes('firstName') && !found.includes('lastName')) {
     const name = found.indexOf('name');
     if (name >= 0) found[name] = 'lastName';
   }
-  const nombre = heads.findIndex((head) => headKey(head) === 'nombre');
+  const nombre = heads.findIndex((head) => key(head) === 'nombre');
   if (nombre >= 0 && found.includes('lastName')) found[nombre] = 'firstName';
   return found.map((column, i) => (found.indexOf(column) === i ? column : null));
 }

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../test-runs';
 import { cleanLine } from '../typed-text';
-import { entryInput, entryInputProblems, nameKey } from './entry-input';
+import { entryInput, nameKey } from './entry-input';
 
 const problemsOf = (raw: unknown) => {
   const parsed = entryInput.safeParse(raw);
-  return parsed.success ? [] : entryInputProblems(parsed.error).map(({ code, field }) => `${field}: ${code}`);
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ message, path }) => `${String(path[0] ?? 'name')}: ${message}`);
 };
 
 describe('entryInput', () => {

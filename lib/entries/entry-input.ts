@@ -5,10 +5,10 @@ import { cleanLine } from '../typed-text';
 export const entryFields = ['name', 'club', 'town', 'country', 'faction', 'email', 'seed'] as const;
 export type EntryField = (typeof entryFields)[number];
 
+/** What may be wrong with a name. */
+export const nameCodes = ['name-missing', 'name-too-long', 'no-letters'] as const;
 export const entryInputCodes = [
-  'name-missing',
-  'name-too-long',
-  'no-letters',
+  ...nameCodes,
   'field-too-long',
   'bad-email',
   'bad-seed',
@@ -94,16 +94,3 @@ export const entryDrawFields = {
 
 /** name as shown; seed 1..999; everything not given is null. */
 export type EntryInput = z.output<typeof entryInput>;
-
-const issueCode = z.enum(entryInputCodes);
-const issueField = z.enum(entryFields).catch('name');
-
-/** The issues of a failed `entryInput` parse as code and field; throws on any other schema's error. */
-export function entryInputProblems(
-  error: z.ZodError,
-): { readonly code: EntryInputCode; readonly field: EntryField }[] {
-  return error.issues.map((issue) => ({
-    code: issueCode.parse(issue.message),
-    field: issueField.parse(issue.path[0]),
-  }));
-}

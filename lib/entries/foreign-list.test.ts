@@ -81,6 +81,16 @@ describe('the page of participants at T3', () => {
     expect(list?.table.trim().split('\n')).toHaveLength(3);
   });
 
+  test('a heading between the rows says who waits', () => {
+    const list = readForeignList(`${t3Page}\nWarteliste\n3.\tCy Fort\tUlm\tDE\tOrcs\t\tno`, 'de');
+    const parsed = parseEntries(list?.table ?? '', { existing: [] });
+    expect(parsed.ok && parsed.value.rows.map(({ entry }) => entry?.waits)).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+  });
+
   test('names without a nickname, or with one alone', () => {
     expect(splitName('Ada von und zu Beispiel')).toEqual({
       first: 'Ada',
@@ -99,12 +109,16 @@ describe('the page of participants at T3', () => {
 
 describe('a list of Tabletop Herald', () => {
   test('its marks are told apart from clubs and armies, in whatever order', () => {
-    const list = 'Ada Beispiel\tTischritter\tDwarfs\tConfirmed\tPaid\tChecked in\nBo Muster\tOrcs\tWaiting';
-    expect(entriesOf(list)).toMatchObject([ada, bo]);
-    expect(readForeignList(list, 'de')).toMatchObject({
-      shape: 'herald',
-      unread: ['Confirmed', 'Checked in', 'Waiting'],
-    });
+    const list =
+      'Ada Beispiel\tTischritter\tDwarfs\tConfirmed\tPaid\tChecked in\nBo Muster\tOrcs\tWaiting\nCy Fort\tOrcs\tPaid\tDropped';
+    const read = readForeignList(list, 'de');
+    expect(read).toMatchObject({ shape: 'herald', unread: ['Confirmed', 'Checked in'] });
+    const parsed = parseEntries(read?.table ?? '', { existing: [] });
+    expect(parsed.ok && parsed.value.rows).toMatchObject([
+      { entry: ada },
+      { entry: { ...bo, waits: true } },
+      { entry: null, leftOut: { why: 'dropped', entry: { name: 'Cy Fort' } } },
+    ]);
   });
 });
 

@@ -5,7 +5,9 @@ import type { Language } from '../languages';
 import { say, text } from '../text';
 import { cleanLine } from '../typed-text';
 import { findColumns } from './entry-columns';
+import { standingOf } from './entry-standing';
 import { readGip } from './gip-file';
+import { rowKind } from './row-kind';
 import { splitName } from './t3';
 
 /** A list in another program's shape, brought into ours. */
@@ -27,6 +29,8 @@ interface Listed {
   readonly town?: string;
   readonly faction?: string;
   readonly paid?: boolean;
+  /** as the list says it: waiting, dropped */
+  readonly status?: string;
 }
 type Name = ReturnType<typeof splitName>;
 
@@ -38,6 +42,7 @@ const headsOf = (teams: boolean) => ({
   town: text('Ort', 'Town'),
   faction: text('Armee', 'Army'),
   paid: text('Bezahlt', 'Paid'),
+  status: text('Status', 'Status'),
   t3Id: text('T3-Nummer', 'T3 number'),
 });
 const yesNo = { true: text('ja', 'yes'), false: text('nein', 'no') };
@@ -99,6 +104,15 @@ function readT3Page(rows: readonly TableRow[], way: Way): ForeignList | null {
   if (people.length === 0 || told.length * 2 < people.length) return null;
   const from = rows.indexOf(people[0] as TableRow);
   const others = rows.filter((row, i) => i > from && !numbered(row.cells));
+  /** The word between the rows above which says that they wait or have dropped. */
+  const statusOf = new Map<TableRow, string>();
+  let status = '';
+  for (const row of rows.slice(from)) {
+    const section = numbered(row.cells) ? null : rowKind(row.cells);
+    if (section?.kind === 'section')
+      status = section.standing === 'comes' ? '' : cleanLine(row.cells.join(' '));
+    statusOf.set(row, status);
+  }
   const named = from > 0 ? findColumns(rows[from - 1]?.cells ?? []) : [];
   const at = (column: (typeof named)[number], otherwise: number) =>
     named.filter((one) => one !== null).length >= 3 ? named.indexOf(column) : otherwise;
@@ -116,22 +130,26 @@ function readT3Page(rows: readonly TableRow[], way: Way): ForeignList | null {
       ...others.map(({ cells }) => cells.join(' ')),
     ]),
     table: tableOf(
-      people.map(({ cells }) => ({
-        name: splitName(cell(cells, known.name)),
-        town: cell(cells, known.town),
-        faction: cell(cells, known.faction),
-        club: cell(cells, known.club),
-        ...(known.paid < 0 ? {} : { paid: isYes(cell(cells, known.paid)) }),
-      })),
+      people
+        .map((row) => ({ cells: row.cells, status: statusOf.get(row) ?? '' }))
+        .map(({ cells, status }) => ({
+          status,
+          name: splitName(cell(cells, known.name)),
+          town: cell(cells, known.town),
+          faction: cell(cells, known.faction),
+          club: cell(cells, known.club),
+          ...(known.paid < 0 ? {} : { paid: isYes(cell(cells, known.paid)) }),
+        })),
       way,
     ),
   };
 }
 
-/** What Tabletop Herald's desk says of somebody; whether they paid is all of it that we take over. */
+/** What Tabletop Herald's desk says of somebody; taken over is whether they paid, wait or have dropped. */
 const marks =
-  /^(?:confirmed|waiting(?: list)?|paid|not paid|unpaid|checked[ -]?in|not checked[ -]?in|list (?:checked|approved|missing)|approved|ready|ringer|dropped|bestätigt|warteliste|bezahlt|nicht bezahlt|unbezahlt|eingecheckt|liste (?:geprüft|fehlt)|bereit)$/i;
+  /^(?:confirmed|waiting(?: list)?|paid|not paid|unpaid|checked[ -]?in|not checked[ -]?in|list (?:checked|approved|missing)|approved|ready|ringer|dropped|withdrawn|cancell?ed|abgemeldet|abgesagt|bestätigt|warteliste|bezahlt|nicht bezahlt|unbezahlt|eingecheckt|liste (?:geprüft|fehlt)|bereit)$/i;
 const paidMark = /^(?:paid|bezahlt)$/i;
+const staysOut = (mark: string) => ['waiting', 'dropped'].includes(standingOf(mark) ?? '');
 
 /** A list copied from Tabletop Herald, whose columns are not known: name, club, army, and then its marks in any order. */
 function readHerald(rows: readonly TableRow[], way: Way): ForeignList | null {
@@ -146,7 +164,7 @@ function readHerald(rows: readonly TableRow[], way: Way): ForeignList | null {
     shape: 'herald',
     t3Id: null,
     unread: once([
-      ...marked.flatMap((one) => one.marks.filter((mark) => !paidMark.test(mark))),
+      ...marked.flatMap((one) => one.marks.filter((mark) => !paidMark.test(mark) && !staysOut(mark))),
       ...listed.flatMap(({ said }) => said.slice(3)),
       ...people.filter((one) => one.marks.length === 0).map(({ said }) => said.join(' ')),
     ]),
@@ -156,6 +174,7 @@ function readHerald(rows: readonly TableRow[], way: Way): ForeignList | null {
         ...(more.length > 1 ? { club: more[0] } : {}),
         faction: more.length > 1 ? more[1] : more[0],
         paid: marks.some((mark) => paidMark.test(mark)),
+        status: marks.find((mark) => standingOf(mark) === 'dropped') ?? marks.find(staysOut) ?? '',
       })),
       way,
     ),

@@ -7,7 +7,13 @@ import type { EntryId } from '../ids';
 import { runs } from '../test-runs';
 import { brokenLines, entries59, goodNames } from './fixtures/entries-59';
 import { readForeignList } from './foreign-list';
-import { entriesProblemCodes, entryRowCodes, type KnownEntry, parseEntries } from './parse-entries';
+import {
+  entriesProblemCodes,
+  entryRemarkCodes,
+  entryRowCodes,
+  type KnownEntry,
+  parseEntries,
+} from './parse-entries';
 
 function preview(text: string, existing: readonly KnownEntry[] = []) {
   const parsed = parseEntries(text, { existing });
@@ -28,7 +34,7 @@ const knownEntry = (name: string): KnownEntry => ({
     email: null,
     seed: null,
   },
-  ...{ paid: false, paidNote: '', t3: null, team: null },
+  ...{ rating: null, paid: false, paidNote: '', t3: null, team: null },
 });
 const anna = {
   name: 'Anna Krämer',
@@ -141,9 +147,6 @@ describe('problems', () => {
     ['name-missing', 'Name;Ort\n;Bonn\nA;B'],
     ['name-too-long', `Name\n${'x'.repeat(81)}\nA`],
     ['no-letters', 'Name;Ort\n12;Bonn\nA;B'],
-    ['field-too-long', `Name;Ort\nAnna;${'x'.repeat(81)}\nA;B`],
-    ['bad-email', 'Name;Mail\nAnna;anna.example.org\nA;'],
-    ['bad-seed', 'Name;Seed\nAnna;1500\nA;'],
     ['too-many-columns', 'Name;Ort\nAnna;Bonn;;Köln\nA;B'],
   ])('%s stays with its row', (code, text) => {
     const { rows } = preview(text);
@@ -160,7 +163,7 @@ describe('problems', () => {
   });
 
   test('a broken row does not bar the corrected one after it', () => {
-    expect(problemsOf('Name;Seed\nAnna;x\nAnna;1')).toEqual([[2, 'bad-seed']]);
+    expect(problemsOf('Name;Seed\nAnna;x;1;2\nAnna;1')).toEqual([[2, 'too-many-columns']]);
   });
 
   test('who is in the tournament already is entered no second time, and is no problem', () => {
@@ -196,21 +199,22 @@ describe('problems', () => {
     expect(preview(list, [anna]).rows).toMatchObject([
       { known: { entry: { name: 'Anna Krämer' }, adds: {} } },
       { entry: null, known: null, problems: [{ code: 'already-entered' }] },
-      { entry: null, problems: [{ code: 'bad-t3-id', value: 'x' }] },
+      { entry: { name: 'Bo Muster' }, remarks: [{ code: 'bad-t3-id', value: 'x' }] },
     ]);
   });
 
   test('a row may have several problems and keeps its raw cells', () => {
-    expect(preview('Name;Mail;Seed\n ?? ;x;0').rows[0]).toEqual({
+    expect(preview('Name;Mail;Seed\n ?? ;x;0;1').rows[0]).toMatchObject({
       line: 2,
-      cells: [' ?? ', 'x', '0'],
+      cells: [' ?? ', 'x', '0', '1'],
       entry: null,
       known: null,
+      leftOut: null,
       problems: [
         { code: 'no-letters', column: 'name', value: '??' },
-        { code: 'bad-email', column: 'email', value: 'x' },
-        { code: 'bad-seed', column: 'seed', value: '0', max: 999 },
+        { code: 'too-many-columns', value: '1', max: 3 },
       ],
+      remarks: [{ code: 'bad-email' }, { code: 'bad-seed' }],
     });
   });
 
@@ -224,13 +228,18 @@ describe('problems', () => {
     expect(parseEntries(text, { existing: [] })).toMatchObject({ ok: false, problem: { code } });
   });
 
-  test('never throws, and every row has either an entry or a problem', () => {
+  test('never throws, and every row has an entry, a problem or a reason why it stays out', () => {
     const word = fc.constantFrom(
       'Name',
       'Seed',
       'E-Mail',
       'Vorname',
       'Anna',
+      'Status',
+      'Dropped',
+      'abgemeldet',
+      'Warteliste',
+      'Summe',
       ';',
       '\t',
       ',',
@@ -246,9 +255,7 @@ describe('problems', () => {
         const parsed = parseEntries(text, { existing: [knownEntry('Anna')] });
         if (parsed.ok)
           for (const row of parsed.value.rows)
-            expect([row.entry !== null, row.known !== null, row.problems.length > 0].filter(Boolean)).toEqual(
-              [true],
-            );
+            expect([row.entry, row.known, row.problems[0], row.leftOut].filter((one) => one)).toHaveLength(1);
       }),
       runs(1000),
     );
@@ -278,6 +285,7 @@ test.each(['de', 'en'])('every problem has a sentence (%s)', (language) => {
   );
   expect(texts).toMatchObject({
     rowProblems: Object.fromEntries(entryRowCodes.map((code) => [code, expect.stringMatching(/\w/)])),
+    remarks: Object.fromEntries(entryRemarkCodes.map((code) => [code, expect.stringMatching(/\w/)])),
     listProblems: Object.fromEntries(entriesProblemCodes.map((code) => [code, expect.stringMatching(/\w/)])),
   });
 });
@@ -328,10 +336,10 @@ describe('where teams play', () => {
     expect(rows[1]?.entry).toMatchObject({ name: 'Ben', team: 'Kiel', club: null });
   });
 
-  test('a name longer than a team may have is told', () => {
+  test('a name longer than a team may have is left out and named', () => {
     const { rows } = read(`Name;Team\nBen;${'x'.repeat(200)}`);
-    expect(rows[0]?.problems).toMatchObject([{ code: 'field-too-long' }]);
-    expect(rows[0]?.entry).toBeNull();
+    expect(rows[0]?.remarks).toMatchObject([{ code: 'field-too-long', column: 'team' }]);
+    expect(rows[0]?.entry).toMatchObject({ name: 'Ben' });
   });
 
   test('elsewhere a team is a club, as lists of clubs have it', () => {

@@ -1,50 +1,69 @@
 import type { Delimiter } from '../csv/guess-delimiter';
 import { parseTable, type TableProblem, type TableRow, tableProblemCodes } from '../csv/parse-table';
 import type { EntryId } from '../ids';
-import { highest, longest } from '../limits';
+import { longest } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 import { cleanLine } from '../typed-text';
-import { defaultColumns, type EntryColumn, findColumns } from './entry-columns';
-import {
-  type EntryField,
-  type EntryInput,
-  type EntryInputCode,
-  entryInput,
-  entryInputCodes,
-  entryInputProblems,
-  nameKey,
-} from './entry-input';
+import type { EntryColumn } from './entry-columns';
+import { type EntryField, type EntryInput, entryInput, nameCodes, nameKey } from './entry-input';
+import { flagOf, type ListedStanding, standingBehind, standingOf } from './entry-standing';
 import { paidOf } from './fee';
+import { type ListChoice, noChoice, rowKeys } from './list-choice';
+import { isName, type ListColumn, readColumns } from './list-columns';
 import { spokenName } from './listed-name';
-import { splitName, type T3Person, t3Id } from './t3';
+import { leftOutCodes, type OptionalField, readOptionalFields } from './optional-fields';
+import { rowKind } from './row-kind';
+import { splitName, type T3Person } from './t3';
 
 export const entryRowCodes = [
-  ...entryInputCodes,
+  ...nameCodes,
   'duplicate-in-file',
   'already-entered',
-  'bad-t3-id',
   'too-many-columns',
 ] as const;
 
-/** What is wrong with one row; apart from `code` all of it are parameters of the sentence shown. */
+/** Why a row cannot come in; apart from `code` all of it are parameters of the sentence shown. */
 export interface EntryRowProblem {
   readonly code: (typeof entryRowCodes)[number];
   /** null if no single field is to blame */
   readonly column: EntryField | null;
   /** the offending value, cleaned and cut to 60 characters */
   readonly value: string;
-  /** the limit that was passed: characters, highest seed, or number of columns */
+  /** the limit that was passed: characters, or number of columns */
   readonly max?: number;
   /** `duplicate-in-file`: the line that has the name already */
   readonly line?: number;
 }
+
+export const entryRemarkCodes = [
+  ...leftOutCodes,
+  'is-dropped',
+  'is-waiting',
+  'unclear-standing',
+  'known-standing',
+  'is-total',
+  'is-section',
+  'is-title',
+] as const;
+/** What of a row is left out, or understood beyond its fields; the row is none the worse for it. */
+export interface EntryRowRemark {
+  readonly code: (typeof entryRemarkCodes)[number];
+  /** the column it is about; null for the row */
+  readonly column: OptionalField | 'status' | null;
+  /** what was written, cleaned and cut to 60 characters */
+  readonly value: string;
+  readonly max?: number;
+}
 /** An entry as a list has it. */
 export type ListedEntry = EntryInput & {
+  readonly rating?: number;
   readonly paid?: boolean;
   readonly paidNote?: string;
   readonly t3?: T3Person;
   /** only where teams play */
   readonly team?: string;
+  /** the list has it on its waiting list */
+  readonly waits?: true;
 };
 /** An entry that the tournament has already. */
 export type KnownEntry = Pick<
@@ -52,125 +71,202 @@ export type KnownEntry = Pick<
   'name' | 'club' | 'town' | 'country' | 'faction' | 'email' | 'seed'
 > & {
   readonly id: EntryId;
+  readonly rating: number | null;
   readonly paid: boolean;
   readonly paidNote: string;
   readonly t3: T3Person | null;
   readonly team: string | null;
 };
 /** What a list knows of somebody beyond what the tournament has: it fills gaps and changes nothing. */
-export type Addition = Partial<Omit<ListedEntry, 'name'>>;
+export type Addition = Partial<Omit<ListedEntry, 'name' | 'waits'>>;
+
+/** Why a row without a problem stays out: it is no entry, its person has dropped, or it was chosen. */
+export type LeftOut = 'title' | 'total' | 'section' | 'dropped' | 'chosen';
 
 export interface EntryRow extends TableRow {
-  /** null if there is any problem, or if the tournament has it */
+  /** by which a choice finds it (`rowKeys`) */
+  readonly key: string;
+  /** null if there is any problem, if the tournament has it, or if it stays out */
   readonly entry: ListedEntry | null;
   /** the entry of the tournament that this one is, and what the list adds to it */
   readonly known: { readonly entry: KnownEntry; readonly adds: Addition } | null;
   readonly problems: readonly EntryRowProblem[];
+  readonly remarks: readonly EntryRowRemark[];
+  /** null for a row that comes in, is known or has a problem; else why not, and the entry if it could */
+  readonly leftOut: { readonly why: LeftOut; readonly entry: ListedEntry | null } | null;
 }
 export interface EntriesPreview {
   readonly delimiter: Delimiter;
   readonly hasHeadings: boolean;
   /** meaning of each column by position; null is ignored */
   readonly columns: readonly (EntryColumn | null)[];
-  /** headings of the ignored columns, as written; untitled ones left out */
+  /** the same with what is written above and in them */
+  readonly listed: readonly ListColumn[];
+  /** headings of the ignored columns, as written, or what their first cells are; empty ones left out */
   readonly ignored: readonly string[];
   /** in the order of the source, headings and blank rows left out */
   readonly rows: readonly EntryRow[];
 }
 
 export const entriesProblemCodes = [...tableProblemCodes, 'no-name-column'] as const;
-export type EntriesProblem = TableProblem | { readonly code: 'no-name-column'; readonly max: 0 };
+export type EntriesProblem =
+  | TableProblem
+  | {
+      readonly code: 'no-name-column';
+      readonly max: 0;
+      readonly hasHeadings: boolean;
+      /** among which those with names can be chosen */
+      readonly listed: readonly ListColumn[];
+    };
 
 /**
- * A list of entries, pasted or from a file -> every row with its entry or its problems. Bad rows never
- * hold up good ones. `existing` are the entries of the tournament: who is among them, by their number at T3 or else by
+ * A list of entries, pasted or from a file -> every row with its entry, its problems or why it stays out. Bad rows never
+ * hold up good ones, and of a row only its name can be bad: other fields that cannot be read are left out and named.
+ * `existing` are the entries of the tournament: who is among them, by their number at T3 or else by
  * their name, is entered once however often the list is read. `teams`: whether teams play, each spelt in one way.
- * Problems of the whole list: those of `parseTable`, and `no-name-column` if headings name no player.
+ * `choice`: what was chosen about columns and rows.
+ * Problems of the whole list: those of `parseTable`, and `no-name-column` if no column has names.
  */
 export function parseEntries(
   text: string,
-  { existing, teams = false }: { readonly existing: readonly KnownEntry[]; readonly teams?: boolean },
+  {
+    existing,
+    teams = false,
+    choice = noChoice,
+  }: { readonly existing: readonly KnownEntry[]; readonly teams?: boolean; readonly choice?: ListChoice },
 ): Outcome<EntriesPreview, EntriesProblem> {
   const table = parseTable(text);
   if (!table.ok) return table;
-  const { delimiter, rows } = table.value;
-
-  const heads = withoutTrailingBlanks(rows[0]?.cells ?? []);
-  const named = findColumns(heads, teams);
-  const hasHeadings = named.some((column) => column !== null);
-  const width = Math.max(...rows.map((row) => withoutTrailingBlanks(row.cells).length));
-  const columns = hasHeadings ? named : defaultColumns(teams).slice(0, width);
-  if (!columns.some((column) => column === 'name' || column === 'firstName' || column === 'lastName')) {
-    return fail({ code: 'no-name-column', max: 0 });
-  }
-  const entryRows = hasHeadings ? rows.slice(1) : rows;
-  if (entryRows.length === 0) return fail({ code: 'no-rows', max: 0 });
+  const { hasHeadings, columns: listed, rows, title } = readColumns(table.value, choice, teams);
+  const columns = listed.map(({ column }) => column);
+  if (!columns.some(isName)) return fail({ code: 'no-name-column', max: 0, hasHeadings, listed });
+  if (rows.length === 0) return fail({ code: 'no-rows', max: 0 });
+  const heads = hasHeadings ? table.value.rows[title.length]?.cells.join('\n') : undefined;
 
   const byName = new Map(existing.map((entry) => [nameKey(entry.name), entry]));
   const byT3Id = new Map(existing.flatMap((entry) => (entry.t3?.id ? [[entry.t3.id, entry] as const] : [])));
   const lineOfName = new Map<string, number>();
   const teamOf = new Map(existing.flatMap(({ team }) => (team ? [[nameKey(team), team] as const] : [])));
+  const keys = rowKeys(rows);
+  let section: { standing: ListedStanding; title: string } | null = null;
+
+  const read = rows.map((row, i): EntryRow => {
+    const key = keys[i] ?? '';
+    const chosen = choice.rows[key];
+    const blank = { ...row, key, entry: null, known: null, problems: [], remarks: [], leftOut: null };
+    const kind = row.cells.join('\n') === heads ? ({ kind: 'title' } as const) : rowKind(row.cells);
+    if (kind && chosen !== 'in') {
+      const value = excerpt(row.cells.join(' '));
+      if (kind.kind === 'section') section = { standing: kind.standing, title: value };
+      const remarks = [{ code: `is-${kind.kind}` as const, column: null, value }];
+      return { ...blank, remarks, leftOut: { why: kind.kind, entry: null } };
+    }
+    // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
+    const bulleted = columns.length === 1 && !hasHeadings;
+    const { written, behind, payment, parts, says, optional } = readFields(row.cells, columns, bulleted);
+    const name = entryInput.shape.name.safeParse(written);
+    const { values, leftOut: valuesOut } = readOptionalFields(optional);
+    const { team, rating, t3Id: id, ...fields } = values;
+
+    const other = name.success ? byName.get(nameKey(name.data)) : undefined;
+    const known = (id === null ? undefined : byT3Id.get(id)) ?? other;
+    // Two numbers are two people, and they need two names.
+    const namesake = other?.t3?.id && id !== null && other.t3.id !== id ? other : undefined;
+
+    const remarks: EntryRowRemark[] = valuesOut.map((one) => ({ ...one, value: excerpt(one.value) }));
+    const standings: Said[] = [...says];
+    if (behind) standings.push(behind);
+    if (standings.length === 0 && section)
+      standings.push({ standing: section.standing, value: section.title });
+    const standing = strongest(standings);
+    if (standing && standing.standing !== 'comes') {
+      const code = known
+        ? 'known-standing'
+        : standing.standing
+          ? (`is-${standing.standing}` as const)
+          : 'unclear-standing';
+      remarks.push({ code, column: 'status', value: excerpt(standing.value) });
+    }
+    const out = chosen === 'out' || (standing?.standing === 'dropped' && chosen !== 'in' && !known);
+
+    const problems: EntryRowProblem[] = name.success
+      ? out
+        ? []
+        : findClash(name.data, namesake, lineOfName)
+      : name.error.issues.map(({ message }) => nameProblem(message, written));
+    const surplus = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
+    if (surplus.length > 0) {
+      problems.push({
+        code: 'too-many-columns',
+        column: null,
+        value: excerpt(surplus.join(' ')),
+        max: columns.length,
+      });
+    }
+    if (chosen === 'out' && problems.length > 0)
+      return { ...blank, remarks, leftOut: { why: 'chosen', entry: null } };
+    if (!name.success || problems.length > 0) return { ...blank, problems, remarks };
+
+    const t3 = id === null && parts.nickname === '' ? null : { ...parts, id };
+    const spelt = team === null ? null : (teamOf.get(nameKey(team)) ?? team);
+    const entry: ListedEntry = {
+      name: name.data,
+      ...fields,
+      ...(rating === null ? {} : { rating }),
+      ...payment,
+      ...(t3 ? { t3 } : {}),
+      ...(spelt === null ? {} : { team: spelt }),
+      ...(standing?.standing === 'waiting' ? { waits: true } : {}),
+    };
+    if (out) return { ...blank, remarks, leftOut: { why: chosen === 'out' ? 'chosen' : 'dropped', entry } };
+    lineOfName.set(nameKey(name.data), row.line);
+    if (spelt !== null) teamOf.set(nameKey(spelt), spelt);
+    if (!known) return { ...blank, entry, remarks };
+    return { ...blank, known: { entry: known, adds: additionOf(entry, known) }, remarks };
+  });
+  const above = title.map((row, i): EntryRow => {
+    const remarks = [{ code: 'is-title' as const, column: null, value: excerpt(row.cells.join(' ')) }];
+    return {
+      ...{ ...row, key: `title.${i}`, entry: null, known: null, problems: [], remarks },
+      leftOut: { why: 'title', entry: null },
+    };
+  });
   return ok({
-    delimiter,
+    delimiter: table.value.delimiter,
     hasHeadings,
     columns,
-    ignored: hasHeadings ? heads.map(cleanLine).filter((head, i) => head !== '' && !columns[i]) : [],
-    rows: entryRows.map((row) => {
-      const { raw, payment, t3Text, parts, team } = readFields(row.cells, columns);
-      // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
-      if (width === 1 && !hasHeadings) raw.name = raw.name.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '');
-      const parsed = entryInput.safeParse(raw);
-      const id = t3Id(t3Text);
-      const other = parsed.success ? byName.get(nameKey(parsed.data.name)) : undefined;
-      const known = (id === null ? undefined : byT3Id.get(id)) ?? other;
-      // Two numbers are two people, and they need two names.
-      const namesake = other?.t3?.id && id !== null && other.t3.id !== id ? other : undefined;
-      const problems: EntryRowProblem[] = parsed.success
-        ? findClash(parsed.data.name, namesake, lineOfName)
-        : entryInputProblems(parsed.error).map(({ code, field }) => ({
-            code,
-            column: field,
-            value: excerpt(raw[field] ?? ''),
-            ...limitOf(code),
-          }));
-      if (t3Text.trim() !== '' && id === null)
-        problems.push({ code: 'bad-t3-id', column: null, value: excerpt(t3Text), max: highest.t3 });
-      if (team.length > longest.entryField)
-        problems.push({
-          code: 'field-too-long',
-          column: null,
-          value: excerpt(team),
-          max: longest.entryField,
-        });
-      const surplus = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
-      if (surplus.length > 0) {
-        problems.push({
-          code: 'too-many-columns',
-          column: null,
-          value: excerpt(surplus.join(' ')),
-          max: columns.length,
-        });
-      }
-      if (!parsed.success || problems.length > 0) return { ...row, entry: null, known: null, problems };
-      lineOfName.set(nameKey(parsed.data.name), row.line);
-      const t3 = id === null && parts.nickname === '' ? null : { ...parts, id };
-      const spelt = teamOf.get(nameKey(team)) ?? team;
-      if (team !== '') teamOf.set(nameKey(team), spelt);
-      const entry: ListedEntry = {
-        ...parsed.data,
-        ...payment,
-        ...(t3 ? { t3 } : {}),
-        ...(team === '' ? {} : { team: spelt }),
-      };
-      if (!known) return { ...row, entry, known: null, problems };
-      return { ...row, entry: null, known: { entry: known, adds: additionOf(entry, known) }, problems };
+    listed,
+    ignored: listed.flatMap(({ column, head, samples }) => {
+      const label = head || samples.join(', ');
+      return column === null && label !== '' ? [label] : [];
     }),
+    rows: [...above, ...read],
   });
 }
 
-function limitOf(code: EntryInputCode): { readonly max?: number } {
-  if (code === 'bad-seed') return { max: highest.seed };
-  return code === 'name-too-long' || code === 'field-too-long' ? { max: longest.entryField } : {};
+/** A standing as it was written somewhere in a row; null: it is unclear which. */
+interface Said {
+  readonly standing: ListedStanding | null;
+  readonly value: string;
+}
+
+/** The one that counts of all that a row says: whoever dropped has not come because a second column says so. */
+function strongest(said: readonly Said[]): Said | undefined {
+  for (const standing of ['dropped', 'waiting', null, 'comes'] as const) {
+    const found = said.find((one) => one.standing === standing);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function nameProblem(message: string, value: string): EntryRowProblem {
+  const code = nameCodes.find((one) => one === message) ?? 'name-missing';
+  return {
+    code,
+    column: 'name',
+    value: excerpt(value),
+    ...(code === 'name-too-long' ? { max: longest.entryField } : {}),
+  };
 }
 
 function findClash(
@@ -187,8 +283,8 @@ function findClash(
 
 /** What the list has where the tournament has nothing. */
 function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
-  const gaps = (['club', 'town', 'country', 'faction', 'email', 'seed'] as const).filter(
-    (field) => known[field] === null && listed[field] !== null,
+  const gaps = (['club', 'town', 'country', 'faction', 'email', 'seed', 'rating'] as const).filter(
+    (field) => known[field] === null && (listed[field] ?? null) !== null,
   );
   return {
     ...Object.fromEntries(gaps.map((field) => [field, listed[field]])),
@@ -201,46 +297,73 @@ function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
   };
 }
 
-type RawFields = Partial<Record<EntryField, string>> & { name: string };
-
 /**
- * The row's cells by field, and what it says of the fee and of T3; a name in two parts is joined unless there is a whole
- * one. A nickname between first and family name is no part of the name where the list has a column for it, or a number
- * at T3.
+ * The row's cells by field, and what it says of the fee, of T3 and of its standing; a name in two parts is joined unless
+ * there is a whole one. A nickname between first and family name is no part of the name where the list has a column for
+ * it, or a number at T3. `bulleted`: a number or bullet may stand before the name.
  */
-function readFields(cells: readonly string[], columns: readonly (EntryColumn | null)[]) {
+function readFields(
+  cells: readonly string[],
+  columns: readonly (EntryColumn | null)[],
+  bulleted: boolean,
+) {
   const {
     firstName = '',
     lastName = '',
-    name = '',
+    name: listedName = '',
     nickname,
-    t3Id: t3Text = '',
     paid,
     paidNote,
-    team: listedTeam = '',
-    ...fields
+    status,
+    dropped,
+    waiting,
+    attending,
+    ...optional
   }: Partial<Record<EntryColumn, string>> = Object.fromEntries(
     columns.flatMap((column, i) => (column ? [[column, cells[i] ?? '']] : [])),
   );
+  const t3Text = (optional.t3Id ?? '').trim();
+  const plain = bulleted ? listedName.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '') : listedName;
+  const behind = standingBehind(plain);
+  const name = behind?.name ?? plain;
   const split = name.trim() === '' ? { first: firstName, family: lastName, nickname: '' } : splitName(name);
   const parts = {
     first: cleanLine(split.first),
     family: cleanLine(split.family),
     nickname: cleanLine(nickname ?? '') || (t3Text === '' ? '' : split.nickname),
   };
-  const whole =
-    name.trim() === '' || t3Text.trim() !== '' ? `${parts.first} ${parts.family}` : spokenName(name);
-  const raw: RawFields = { ...fields, name: whole };
-  const team = cleanLine(listedTeam);
-  const says = paid ?? paidNote;
-  if (says === undefined) return { raw, payment: null, t3Text, parts, team };
-  const payment = paidOf(says);
-  const note = paid === undefined ? '' : cleanLine(paidNote ?? '').slice(0, longest.paidNote);
-  return { raw, payment: note === '' ? payment : { ...payment, paidNote: note }, t3Text, parts, team };
+  return {
+    written: name.trim() === '' || t3Text !== '' ? `${parts.first} ${parts.family}` : spokenName(name),
+    behind: behind && { standing: behind.standing, value: plain },
+    payment: readPayment(paid, paidNote),
+    parts,
+    says: [
+      ...(status?.trim() ? [{ standing: standingOf(status), value: status }] : []),
+      // Beneath such a heading any word but "no" means it: a reason, a round, a place in the queue.
+      ...(dropped?.trim() && flagOf(dropped) !== false
+        ? [{ standing: 'dropped' as const, value: dropped }]
+        : []),
+      ...(waiting?.trim() && flagOf(waiting) !== false
+        ? [{ standing: 'waiting' as const, value: waiting }]
+        : []),
+      ...(attending?.trim() ? [{ standing: attendance(attending), value: attending }] : []),
+    ] satisfies Said[],
+    optional,
+  };
 }
 
-function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+function attendance(cell: string): ListedStanding | null {
+  const flag = flagOf(cell);
+  if (flag === null) return standingOf(cell);
+  return flag ? 'comes' : 'dropped';
+}
+
+function readPayment(paid: string | undefined, paidNote: string | undefined) {
+  const says = paid ?? paidNote;
+  if (says === undefined) return null;
+  const payment = paidOf(says);
+  const note = paid === undefined ? '' : cleanLine(paidNote ?? '').slice(0, longest.paidNote);
+  return note === '' ? payment : { ...payment, paidNote: note };
 }
 
 function excerpt(value: string): string {

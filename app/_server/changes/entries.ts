@@ -46,8 +46,10 @@ import { teamAsKnown } from './team-names';
 export async function addEntry(
   work: Work,
   input: EntryInput &
-    Partial<Pick<Entry, 'team' | 'camp' | 'ringer' | 'paid' | 'paidNote' | 'language'>> & {
+    Partial<Pick<Entry, 'team' | 'camp' | 'ringer' | 'rating' | 'paid' | 'paidNote' | 'language'>> & {
       readonly t3?: T3Person;
+      /** on the waiting list although there may be a seat */
+      readonly waits?: true;
       readonly answers?: Answers;
       readonly from?: number;
       /** with which somebody may sign up before everybody may */
@@ -69,11 +71,11 @@ export async function addEntry(
   await requireRoom(work, 'entries');
 
   const team = input.team ? await teamAsKnown(work, input.team) : null;
-  const waits = ownDoing && (await mustWait(work, settings, team));
+  const waits = input.waits ?? (ownDoing && (await mustWait(work, settings, team)));
   if (ownDoing && !waits) await requireRoomInArmy(work, input.faction);
   const id = work.newId<EntryId>();
   const next = await nextRoundToJoin(work);
-  const { from, code: _, ...known } = input;
+  const { from, code: _, waits: __, ...known } = input;
   const entry: Entry = {
     rating: null,
     camp: null,

@@ -16,6 +16,7 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { type Entry, listEntries } from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { readForeignList } from '@/lib/entries/foreign-list';
+import { listChoiceSchema, noChoice } from '@/lib/entries/list-choice';
 import {
   type EntriesPreview,
   type KnownEntry,
@@ -23,12 +24,13 @@ import {
   parseEntries,
 } from '@/lib/entries/parse-entries';
 import { t3Id, t3PersonSchema } from '@/lib/entries/t3';
+import { longest } from '@/lib/limits';
 import { seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { isTooBig } from './import-limit';
 import type { ImportState } from './import-state';
 import { leftOutText } from './left-out-text';
-import { makePreview } from './make-preview';
+import { makeListTable, makePreview } from './make-preview';
 
 const desk = { verb: 'edit-entries' } as const;
 
@@ -37,6 +39,21 @@ const list = z
   // Browsers send line ends as two characters; the limit counts what was typed.
   .transform((text) => text.replaceAll('\r\n', '\n'))
   .refine((text) => !isTooBig(text), 'too-big');
+
+/** What was chosen about columns and rows; nothing where the list was sent alone. */
+const choice = z
+  .string()
+  .max(longest.importChoice)
+  .optional()
+  .transform((text, context) => {
+    try {
+      return text ? JSON.parse(text) : noChoice;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'invalid' });
+      return z.NEVER;
+    }
+  })
+  .pipe(listChoiceSchema);
 
 /** The one action of the import page: shows what a list holds or, by the button `import`, takes it over. */
 export async function importAction(_previous: ImportState, form: FormData): Promise<ImportState> {
@@ -51,28 +68,37 @@ async function preview(form: FormData): Promise<ImportState> {
 
   const text = list.safeParse(form.get('text'));
   if (!text.success) return { step: 'list', problem: await sentenceOf({ code: 'too-big' }) };
+  const chosen = choice.safeParse(form.get('choice') ?? undefined);
+  if (!chosen.success) return { step: 'list', problem: await sentenceOf({ code: 'stale' }) };
   const entries = await listEntries(read, tournament.id);
   const { capacity, teams } = tournamentSettingsSchema.parse(tournament.settings);
   const foreign = readForeignList(text.data, await getLanguage(), teams !== null);
   const parsed = parseEntries(foreign?.table ?? text.data, {
     existing: entries.map(knownEntry),
     teams: teams !== null,
+    choice: chosen.data,
   });
   const seats = capacity === null ? null : { capacity, taken: seatsTaken(entries, teams), with: seatsWith };
   // Whoever joins a team that is there already needs no seat.
   function seatsWith(added: readonly ListedEntry[]): number {
-    const fresh = added.map(({ team = null }, i) => ({
+    const fresh = added.map(({ team = null, waits }, i) => ({
       ...{ id: `new ${i}`, team, seed: null, createdAt: 0, ringer: false },
-      status: 'registered' as const,
+      status: waits ? ('waiting' as const) : ('registered' as const),
     }));
     return seatsTaken([...entries, ...fresh], teams);
   }
   if (parsed.ok) {
     const preview = await makePreview(parsed.value, seats, foreign);
-    return { step: 'preview', preview, table: foreign?.table ?? null, t3Id: foreign?.t3Id ?? null };
+    const table = await makeListTable(parsed.value, teams !== null);
+    return { step: 'preview', preview, table, text: foreign?.table ?? null, t3Id: foreign?.t3Id ?? null };
   }
   const t = await getTranslations('import.listProblems');
-  return { step: 'list', problem: t(parsed.problem.code, { max: parsed.problem.max }) };
+  const { problem } = parsed;
+  return {
+    step: 'list',
+    problem: t(problem.code, { max: problem.max }),
+    ...(problem.code === 'no-name-column' && { table: await makeListTable(problem, teams !== null) }),
+  };
 }
 
 const knownEntry = (entry: Entry): KnownEntry => ({
@@ -91,15 +117,16 @@ async function takeOver(form: FormData): Promise<ImportState> {
   const taken = { count: 0, adds: 0, leftOut: 0, rest: '' };
   const run = tournamentAction(
     desk,
-    z.object({ text: list, submissionKey: submissionKeySchema, t3Id: z.string().optional() }),
-    async (work, { text, submissionKey, t3Id: number }) => {
+    z.object({ text: list, choice, submissionKey: submissionKeySchema, t3Id: z.string().optional() }),
+    async (work, { text, choice, submissionKey, t3Id: number }) => {
       // With the text in the key a repeated submit finds its own entries, a changed list makes new ones.
-      const key = `${submissionKey}:${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+      const sent = createHash('sha256').update(`${text}\0${JSON.stringify(choice)}`);
+      const key = `${submissionKey}:${sent.digest('hex').slice(0, 16)}`;
       const others = (await listEntries(work.tx, work.tournament.id)).filter(
         (entry) => !entry.submissionKey.startsWith(`${key}:`),
       );
       const { teams } = tournamentSettingsSchema.parse(work.tournament.settings);
-      const parsed = parseEntries(text, { existing: others.map(knownEntry), teams: teams !== null });
+      const parsed = parseEntries(text, { existing: others.map(knownEntry), teams: teams !== null, choice });
       if (!parsed.ok) refuse('stale');
       const good = parsed.value.rows.flatMap(({ entry }) => (entry ? [entry] : []));
       const additions = additionsOf(parsed.value);

@@ -9,9 +9,11 @@ export function leftOutText(text: string, { hasHeadings, rows }: EntriesPreview)
   const part = (from: number, to: number) => lines.slice(from, to).join('\n').trimEnd();
   const bad = rows.flatMap((row, i) => {
     const end = (rows[i + 1]?.line ?? lines.length + 1) - 1;
-    return row.problems.length === 0 ? [] : [part(row.line - 1, end)];
+    // A heading between rows says what holds for those below it.
+    return row.problems.length > 0 || row.leftOut?.why === 'section' ? [part(row.line - 1, end)] : [];
   });
-  if (bad.length === 0) return '';
-  const heads = hasHeadings ? [part(0, (rows[0]?.line ?? 1) - 1).replace(/^\n+/, '')] : [];
+  if (rows.every(({ problems }) => problems.length === 0)) return '';
+  const first = rows.find(({ leftOut }) => leftOut?.why !== 'title');
+  const heads = hasHeadings ? [part(0, (first?.line ?? 1) - 1).replace(/^\n+/, '')] : [];
   return `${[...heads, ...bad].join('\n')}\n`;
 }

@@ -1,9 +1,13 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { type EntryColumn, entryColumns } from '@/lib/entries/entry-columns';
 import { entryFields } from '@/lib/entries/entry-input';
 import type { ForeignList } from '@/lib/entries/foreign-list';
-import type { EntriesPreview, EntryRow, ListedEntry } from '@/lib/entries/parse-entries';
-import type { BadRow, ImportPreview } from './import-state';
+import { headsKey } from '@/lib/entries/list-choice';
+import type { ListColumn } from '@/lib/entries/list-columns';
+import type { EntriesPreview, EntryRow, EntryRowRemark, ListedEntry } from '@/lib/entries/parse-entries';
+import { most } from '@/lib/limits';
+import type { BadRow, ImportPreview, ListTable, PreviewRow } from './import-state';
 
 /** Longest line quoted in full beside its problems. */
 const maxQuoted = 120;
@@ -16,7 +20,9 @@ interface Seats {
   readonly with: (added: readonly ListedEntry[]) => number;
 }
 
-const addedFields = ['team', 'club', 'town', 'country', 'faction', 'email', 'seed', 'paid', 't3'] as const;
+const addedFields = [
+  ...(['team', 'club', 'town', 'country', 'faction', 'email', 'seed', 'rating', 'paid', 't3'] as const),
+];
 
 /** So many of them in full, and then that there are more. */
 const excerptOf = (texts: readonly string[], most = 8) =>
@@ -71,9 +77,26 @@ export async function makePreview(
     notes.push(t('preview.adds', { count: added.length, what }));
   }
 
+  const ofKnown = rows.filter((row) => row.known && row.remarks.length > 0);
+  if (ofKnown.length > 0) {
+    const what = ofKnown.flatMap(({ known, remarks }) =>
+      remarks.map((remark) => `${known?.entry.name}: ${remarkText(remark)}`),
+    );
+    notes.push(t('preview.knownRemarks', { what: excerptOf(what) }));
+  }
+  const titles = rows.filter(({ leftOut }) => leftOut?.why === 'title');
+  if (titles.length > 0) {
+    const lines = titles.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').join(' · '));
+    notes.push(t('preview.titles', { count: titles.length, what: excerptOf(lines) }));
+  }
+  const waiting = good.filter(({ entry }) => entry.waits).length;
+  if (waiting > 0) notes.push(t('preview.waiting', { count: waiting }));
+  const dropped = rows.filter(({ leftOut }) => leftOut?.why === 'dropped').length;
+  if (dropped > 0) notes.push(t('preview.dropped', { count: dropped }));
+
   // First and family name have become the name by now.
-  const shown = ['name', 'team', ...entryFields.filter((field) => field !== 'name')] as const;
-  const fields = shown.filter((field) => field === 'name' || columns.includes(field));
+  const shown = ['team', ...entryFields.filter((field) => field !== 'name'), 'rating'] as const;
+  const fields = shown.filter((field) => columns.includes(field));
   const total = seats?.with(good.map(({ entry }) => entry)) ?? 0;
   const pays = columns.some((column) => column === 'paid' || column === 'paidNote');
   if (pays) notes.push(t('preview.paid', { count: good.filter(({ entry }) => entry.paid).length }));
@@ -94,15 +117,68 @@ export async function makePreview(
         : null,
     heads: [
       t('columns.line'),
+      t('columns.name'),
       ...fields.map((field) => t(`columns.${field}`)),
       ...(pays ? [t('columns.paid')] : []),
     ],
-    good: good.map(({ line, entry }) => ({
-      line,
-      cells: [...fields.map((field) => String(entry[field] ?? '')), ...(pays ? [payment(entry)] : [])],
-    })),
+    rows: rows.flatMap(shownRow),
     broken: t('preview.broken', { count: bad.length }),
     bad: await Promise.all(bad.map(badRow)),
+  };
+
+  function remarkText({ code, column, value, max }: EntryRowRemark): string {
+    return t(`remarks.${code}`, {
+      column: column === null ? '' : t(`columns.${column}`),
+      value,
+      max: max ?? 0,
+    });
+  }
+
+  function shownRow({ key, line, cells, entry: comes, leftOut, remarks }: EntryRow): PreviewRow[] {
+    if ((!comes && !leftOut) || leftOut?.why === 'title') return [];
+    const entry = comes ?? leftOut?.entry;
+    const told = remarks.map(remarkText);
+    return [
+      {
+        key,
+        line,
+        comesIn: comes !== null,
+        name:
+          entry?.name ??
+          cells
+            .filter((cell) => cell.trim() !== '')
+            .join(' · ')
+            .slice(0, maxQuoted),
+        remarks: leftOut?.why === 'chosen' ? [t('preview.chosenOut'), ...told] : told,
+        cells: entry
+          ? [...fields.map((field) => String(entry[field] ?? '')), ...(pays ? [payment(entry)] : [])]
+          : [...fields.map(() => ''), ...(pays ? [''] : [])],
+      },
+    ];
+  }
+}
+
+/** The columns of a list, and what each can be named. */
+export async function makeListTable(
+  { hasHeadings, listed }: { readonly hasHeadings: boolean; readonly listed: readonly ListColumn[] },
+  teams: boolean,
+): Promise<ListTable> {
+  const t = await getTranslations('import');
+  const label = (column: EntryColumn) => t(`columns.${column}`);
+  return {
+    heads: headsKey(listed.map(({ head }) => head)),
+    hasHeadings,
+    columns: listed.slice(0, most.importColumns).map(({ head, samples, column }, i) => ({
+      label: head || t('preview.columnNumber', { number: i + 1 }),
+      sample: samples.length > 0 ? samples.join(', ') : t('preview.emptyColumn'),
+      column,
+    })),
+    names: [
+      { value: '' as const, label: t('preview.leaveOut') },
+      ...entryColumns
+        .filter((column) => teams || column !== 'team')
+        .map((column) => ({ value: column, label: label(column) })),
+    ],
   };
 }
 
@@ -110,6 +186,7 @@ async function badRow(row: EntryRow): Promise<BadRow> {
   const t = await getTranslations('import');
   const source = row.cells.filter((cell) => cell.trim() !== '').join(' · ');
   return {
+    key: row.key,
     line: row.line,
     title: t('preview.lineNumber', { line: row.line }),
     source: source.length > maxQuoted ? `${source.slice(0, maxQuoted)}…` : source,

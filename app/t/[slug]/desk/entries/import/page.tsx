@@ -23,6 +23,9 @@ const sheetTexts = [
   'import.example',
   'import.showPreview',
   'import.preview',
+  'import.encoding',
+  'import.encodings',
+  'import.naming',
   'problems.too-big',
 ] as const;
 

@@ -12,6 +12,8 @@ export function PreviewOfList({
   heading,
   changed,
   pending,
+  chosen,
+  chooseRow,
   goToLine,
 }: {
   preview: ImportPreview;
@@ -19,6 +21,9 @@ export function PreviewOfList({
   /** the list is no longer the one shown here */
   changed: boolean;
   pending: boolean;
+  /** which rows were ticked or unticked, maybe since the preview was made */
+  chosen: Readonly<Record<string, 'in' | 'out'>>;
+  chooseRow: (key: string, comesIn: boolean) => void;
   goToLine: (line: number) => void;
 }) {
   const t = useTranslations('import');
@@ -82,34 +87,54 @@ export function PreviewOfList({
         </div>
       )}
 
-      {preview.good.length > 0 && (
-        <Ledger caption={t('preview.table')} scroll>
-          <thead>
-            <tr>
-              {preview.heads.map((head, i) => (
-                <HeadCell key={head} num={i === 0}>
-                  {head}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {preview.good.map((row) => (
-              <tr key={row.line}>
-                <td className="num soft">{row.line}</td>
-                {row.cells.map((cell, i) =>
-                  i === 0 ? (
-                    <th key="name" scope="row" className="cell-name">
-                      <b>{cell}</b>
-                    </th>
-                  ) : (
-                    <td key={preview.heads[i + 1]}>{cell}</td>
-                  ),
-                )}
+      {preview.rows.length > 0 && (
+        <>
+          <p className="soft">{t('preview.tableHint')}</p>
+          <Ledger caption={t('preview.table')} scroll className="import-rows">
+            <thead>
+              <tr>
+                <HeadCell hidden>{t('preview.takeIn')}</HeadCell>
+                {preview.heads.map((head, i) => (
+                  <HeadCell key={head} num={i === 0}>
+                    {head}
+                  </HeadCell>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </Ledger>
+            </thead>
+            <tbody>
+              {preview.rows.map((row) => {
+                const comesIn = chosen[row.key] === undefined ? row.comesIn : chosen[row.key] === 'in';
+                return (
+                  <tr key={row.key} className={comesIn ? undefined : 'is-out'}>
+                    <td className="import-tick">
+                      <label className="flex items-center justify-center min-w-11 min-h-11">
+                        <input
+                          type="checkbox"
+                          aria-label={t('preview.takeInRow', { name: row.name })}
+                          checked={comesIn}
+                          disabled={changed}
+                          onChange={({ currentTarget }) => chooseRow(row.key, currentTarget.checked)}
+                        />
+                      </label>
+                    </td>
+                    <td className="num soft">{row.line}</td>
+                    <th scope="row" className="cell-name">
+                      <b>{row.name}</b>
+                      {row.remarks.map((remark) => (
+                        <span className="import-remark" key={remark}>
+                          {remark}
+                        </span>
+                      ))}
+                    </th>
+                    {row.cells.map((cell, i) => (
+                      <td key={preview.heads[i + 2]}>{cell}</td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </Ledger>
+        </>
       )}
     </section>
   );

@@ -1,0 +1,129 @@
+import type { Table, TableRow } from '../csv/parse-table';
+import { cleanLine } from '../typed-text';
+import { areHeadings, defaultColumns, type EntryColumn, findColumns } from './entry-columns';
+import { standingOf } from './entry-standing';
+import { headsKey, holdsFor, type ListChoice, noChoice } from './list-choice';
+
+/** A column of a list: what is written above and in it, and what it is taken for. */
+export interface ListColumn {
+  /** '' where the list has no headings, or none here */
+  readonly head: string;
+  /** the first cells that are not blank, cut */
+  readonly samples: readonly string[];
+  /** null: left out */
+  readonly column: EntryColumn | null;
+}
+export interface ListColumns {
+  readonly hasHeadings: boolean;
+  readonly columns: readonly ListColumn[];
+  /** below the headings, or all of them */
+  readonly rows: readonly TableRow[];
+  /** above the headings */
+  readonly title: readonly TableRow[];
+}
+
+const isBlank = (cell: string) => cell.trim() === '';
+const widthOf = ({ cells }: TableRow) => cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+
+/** Where the headings are looked for when the first row is none. */
+const mostTitleRows = 5;
+
+/**
+ * What each column of a table of entries holds: by its heading, else by its cells and its place; a choice goes before, if
+ * it was made for a list with these headings.
+ */
+export function readColumns(table: Table, choice: ListChoice, teams: boolean): ListColumns {
+  const wanted = readWith(table, choice, teams);
+  return holdsFor(choice, headsKey(wanted.columns.map(({ head }) => head)))
+    ? wanted
+    : readWith(table, noChoice, teams);
+}
+
+function readWith(table: Table, choice: ListChoice, teams: boolean): ListColumns {
+  const at = headingsAt(table.rows, choice.headings, teams);
+  const heads = at < 0 ? [] : (table.rows[at]?.cells ?? []).slice(0, widthOf(table.rows[at] as TableRow));
+  const rows = table.rows.slice(at + 1);
+  const width = at < 0 ? usualWidth(rows) : heads.length;
+  const cells = Array.from({ length: width }, (_, i) =>
+    rows.map((row) => row.cells[i] ?? '').filter((cell) => !isBlank(cell)),
+  );
+  const found = at < 0 ? byContent(cells, teams) : byHeads(heads, cells, teams);
+  const chosen = cells.map((_, i) => choice.columns[i]);
+  const columns = found.map((column, i) => {
+    const own = chosen[i];
+    if (own !== undefined) return chosen.indexOf(own) === i ? own : null;
+    return column !== null && chosen.includes(column) ? null : column;
+  });
+  return {
+    hasHeadings: at >= 0,
+    rows,
+    title: at > 0 ? table.rows.slice(0, at) : [],
+    columns: columns.map((column, i) => ({
+      head: cut(heads[i] ?? ''),
+      samples: (cells[i] ?? []).slice(0, 3).map(cut),
+      column,
+    })),
+  };
+}
+
+function cut(cell: string): string {
+  const characters = [...cleanLine(cell.slice(0, 400))];
+  return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');
+}
+
+/** Index of the row of headings; -1 if there is none. */
+function headingsAt(rows: readonly TableRow[], chosen: boolean | null, teams: boolean): number {
+  if (chosen === false) return -1;
+  if (chosen || areHeadings(rows[0]?.cells ?? [], teams)) return 0;
+  const top = rows.slice(0, mostTitleRows);
+  const at = top.findIndex(({ cells }) => {
+    const found = findColumns(cells, teams).filter((column) => column !== null);
+    return found.length > 1 && found.some(isName);
+  });
+  return at > 0 && top.slice(0, at).every(({ cells }) => cells.filter((cell) => !isBlank(cell)).length === 1)
+    ? at
+    : -1;
+}
+
+/** Whether a column holds a name or a part of it. */
+export const isName = (column: EntryColumn | null) =>
+  column === 'name' || column === 'firstName' || column === 'lastName';
+
+/** So many columns as half of the rows have, or those that are named without headings. */
+function usualWidth(rows: readonly TableRow[]): number {
+  const widths = rows.map(widthOf).sort((x, y) => y - x);
+  return Math.max(
+    widths[Math.floor((widths.length - 1) / 2)] ?? 0,
+    Math.min(widths[0] ?? 0, defaultColumns(false).length),
+  );
+}
+
+function byHeads(heads: readonly string[], cells: readonly (readonly string[])[], teams: boolean) {
+  const found = findColumns(heads, teams);
+  if (found.includes('status')) return found;
+  const at = found.findIndex(
+    (column, i) => (column === null || column === 'country') && areStandings(cells[i] ?? []),
+  );
+  return found.map((column, i) => (i === at ? 'status' : column));
+}
+
+/** The usual order of columns, beside those that their cells tell apart: numbers, answers, addresses, standings. */
+function byContent(cells: readonly (readonly string[])[], teams: boolean): (EntryColumn | null)[] {
+  const left = [...defaultColumns(teams)];
+  if (cells.length === 1) return [left[0] ?? null];
+  const found: (EntryColumn | null)[] = [];
+  for (const own of cells) {
+    const special: EntryColumn | null = areAddresses(own) ? 'email' : areStandings(own) ? 'status' : null;
+    if (special) found.push(found.includes(special) ? null : special);
+    else if (own.length > 0 && own.every((cell) => !/\p{L}/u.test(cell) || answer.test(cell.trim())))
+      found.push(null);
+    else found.push(left.shift() ?? null);
+  }
+  return found;
+}
+
+const answer = /^(?:ja|nein|yes|no|sí|si|tak|nie|x|true|false|wahr|falsch)$/i;
+const areStandings = (cells: readonly string[]) =>
+  cells.length > 0 && cells.every((cell) => standingOf(cell) !== null);
+const areAddresses = (cells: readonly string[]) =>
+  cells.length > 0 && cells.filter((cell) => /\S@\S/.test(cell)).length * 2 >= cells.length;

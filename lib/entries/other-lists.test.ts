@@ -1,0 +1,360 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryId } from '../ids';
+import type { EntryColumn } from './entry-columns';
+import { type ListChoice, noChoice } from './list-choice';
+import { type EntriesPreview, type KnownEntry, parseEntries } from './parse-entries';
+
+function read(
+  text: string,
+  choice: Partial<ListChoice> = {},
+  existing: readonly KnownEntry[] = [],
+): EntriesPreview {
+  const parsed = parseEntries(text, { existing, choice: { ...noChoice, ...choice } });
+  if (!parsed.ok) throw new Error(parsed.problem.code);
+  return parsed.value;
+}
+const entriesOf = (text: string, choice?: Partial<ListChoice>) =>
+  read(text, choice).rows.flatMap(({ entry }) => entry ?? []);
+const remarksOf = (text: string) =>
+  read(text).rows.flatMap(({ line, remarks }) => remarks.map(({ code, value }) => [line, code, value]));
+const knownEntry = (name: string): KnownEntry => ({
+  ...{
+    id: name as EntryId,
+    name,
+    club: null,
+    town: null,
+    country: null,
+    faction: null,
+    email: null,
+    seed: null,
+  },
+  ...{ rating: null, paid: false, paidNote: '', t3: null, team: null },
+});
+
+describe('a column of strength', () => {
+  test.each([
+    ['Rating', 1523, 1388],
+    ['Elo', 912, 455],
+    ['DWZ', 2000, 0],
+    ['Wertungszahl', 9999, 1],
+  ])('“%s” is the rating, the higher the stronger, and never a seed', (head, strong, weak) => {
+    expect(entriesOf(`Name;Verein;${head}\nAnna;W;${strong}\nBert;W;${weak}`)).toMatchObject([
+      { name: 'Anna', rating: strong, seed: null },
+      { name: 'Bert', rating: weak, seed: null },
+    ]);
+  });
+
+  test('stands beside a seed', () => {
+    expect(entriesOf('Name;Seed;Rating\nAnna;2;1523.00')).toMatchObject([{ seed: 2, rating: 1523 }]);
+  });
+
+  test.each(['1.523', '1523,5', '12000', 'unrated', '-5'])('“%s” is left out and named', (value) => {
+    const text = `Name;Rating\nAnna;${value}`;
+    expect(entriesOf(text)).toMatchObject([{ name: 'Anna', seed: null }]);
+    expect(entriesOf(text)[0]).not.toHaveProperty('rating');
+    expect(remarksOf(text)).toEqual([[2, 'bad-rating', value]]);
+  });
+
+  test.each(['Ranking', 'Rang', 'Rank', 'Platz'])('“%s” is a place, left out and named', (head) => {
+    expect(read(`Name;${head}\nAnna;7`)).toMatchObject({ columns: ['name', null], ignored: [head] });
+  });
+
+  test('it fills a gap of somebody known', () => {
+    const [row] = read('Name;Rating\nAnna;1500', {}, [knownEntry('Anna')]).rows;
+    expect(row?.known?.adds).toEqual({ rating: 1500 });
+  });
+});
+
+describe('what an entry can do without', () => {
+  test('an address that is none leaves the person in, and is named', () => {
+    const text = [
+      'Name;E-Mail',
+      'Anna Beispiel;anna@example.org',
+      'Bert Muster;-',
+      'Cleo Probe;keine',
+      'Doro Fall;n/a',
+      'Emil Test;Emil Test <emil@example.org>',
+      'Fritz Zwei;fritz@example.org, f2@example.org',
+      'Gabi Leer;',
+      'Hans;mailto:hans@example.org',
+      'Ina;ina(at)example.org',
+    ].join('\n');
+    expect(entriesOf(text).map(({ name, email }) => [name, email])).toEqual([
+      ['Anna Beispiel', 'anna@example.org'],
+      ['Bert Muster', null],
+      ['Cleo Probe', null],
+      ['Doro Fall', null],
+      ['Emil Test', 'emil@example.org'],
+      ['Fritz Zwei', 'fritz@example.org'],
+      ['Gabi Leer', null],
+      ['Hans', 'hans@example.org'],
+      ['Ina', null],
+    ]);
+    expect(remarksOf(text)).toEqual([
+      [3, 'bad-email', '-'],
+      [4, 'bad-email', 'keine'],
+      [5, 'bad-email', 'n/a'],
+      [7, 'further-email', 'f2@example.org'],
+      [10, 'bad-email', 'ina(at)example.org'],
+    ]);
+  });
+
+  test('every other field is left out alone, and named', () => {
+    const long = 'x'.repeat(81);
+    const text = `Name;Verein;Ort;Land;Armee;Setzplatz;Rating;T3-Nummer\nAnna;${long};${long};${long};${long};erster;stark;nie`;
+    expect(entriesOf(text)).toMatchObject([
+      { name: 'Anna', club: null, town: null, country: null, faction: null, seed: null },
+    ]);
+    expect(read(text).rows[0]?.remarks.map(({ code, column }) => `${column} ${code}`)).toEqual([
+      'club field-too-long',
+      'town field-too-long',
+      'country field-too-long',
+      'faction field-too-long',
+      'seed bad-seed',
+      'rating bad-rating',
+      't3Id bad-t3-id',
+    ]);
+  });
+});
+
+describe('who does not come', () => {
+  const people = (text: string, choice?: Partial<ListChoice>) =>
+    read(text, choice).rows.map(({ entry, leftOut }) =>
+      entry?.waits ? `${entry.name} waits` : (entry?.name ?? leftOut?.why),
+    );
+
+  test('a roster with Checked In, Dropped and Paid', () => {
+    const text = [
+      'First Name,Last Name,Email,Team,Faction,Checked In,Dropped,Paid',
+      'Anna,Sample,anna@example.org,Dice Mill,Empire,TRUE,FALSE,TRUE',
+      'Bert,Sample,bert@example.org,Dice Mill,Dwarfs,TRUE,TRUE,FALSE',
+    ].join('\n');
+    expect(people(text)).toEqual(['Anna Sample', 'dropped']);
+    expect(read(text).ignored).toEqual(['Checked In']);
+    expect(read(text).rows[1]?.leftOut?.entry).toMatchObject({ name: 'Bert Sample', club: 'Dice Mill' });
+  });
+
+  test('a status in words', () => {
+    const text = 'Name;Status\nAnna;angemeldet\nBert;abgemeldet\nCleo;Warteliste\nDora;pending';
+    expect(people(text)).toEqual(['Anna', 'dropped', 'Cleo waits', 'Dora']);
+    expect(remarksOf(text)).toEqual([
+      [3, 'is-dropped', 'abgemeldet'],
+      [4, 'is-waiting', 'Warteliste'],
+      [5, 'unclear-standing', 'pending'],
+    ]);
+  });
+
+  test.each([
+    ['dropped', 'Cancelled'],
+    ['dropped', 'Dropped R2'],
+    ['dropped', 'abgesagt am 3.5.'],
+    ['dropped', 'No-Show'],
+    ['dropped', 'anulado'],
+    ['dropped', 'wycofana'],
+    ['waits', 'Waitlist'],
+    ['waits', 'Warteliste (3)'],
+    ['waits', 'Nachrücker, Platz 2'],
+    ['waits', 'lista de espera'],
+    ['waits', 'lista rezerwowa'],
+    ['comes', 'Confirmed'],
+    ['comes', 'potwierdzony'],
+    ['comes', 'inscrita'],
+  ])('%s: “%s”', (standing, word) => {
+    const shown = { dropped: 'dropped', waits: 'Anna waits', comes: 'Anna' }[standing];
+    expect(people(`Name;Status\nAnna;${word}`)).toEqual([shown]);
+  });
+
+  test.each([
+    ['Abgemeldet', 'ja', 'nein'],
+    ['Storniert', 'x', ''],
+    ['Dropped', 'Round 3', 'no'],
+    ['Withdrawn', '2026-05-01', 'FALSE'],
+    ['Cancelado', 'sí', 'no'],
+    ['Wycofani', 'tak', 'nie'],
+    ['Kommt', 'nein', 'ja'],
+    ['Attending', 'FALSE', 'TRUE'],
+  ])('yes and no below “%s”', (head, out, comes) => {
+    expect(people(`Name;${head};Ort\nAnna;${out};Ulm\nBert;${comes};Ulm`)).toEqual(['dropped', 'Bert']);
+  });
+
+  test('yes, no and places below “Warteliste”', () => {
+    expect(people('Name;Warteliste\nAnna;ja\nBert;nein\nCleo;2\nDora;')).toEqual([
+      'Anna waits',
+      'Bert',
+      'Cleo waits',
+      'Dora',
+    ]);
+  });
+
+  test('a column of such words is known without a heading of its own', () => {
+    expect(people('Name;State\nAnna;registered\nBert;withdrawn')).toEqual(['Anna', 'dropped']);
+    expect(people('Anna;Köln;confirmed\nBert;Ulm;cancelled')).toEqual(['Anna', 'dropped']);
+    expect(read('Name;State\nAnna;Texas\nBert;Iowa').columns).toEqual(['name', 'country']);
+  });
+
+  test('a word behind the name, and a name crossed out', () => {
+    expect(
+      people('Anna\nBert Muster (abgemeldet)\nCleo [Warteliste]\n~~Dora~~\nEmil – cancelled\nFips (Köln)'),
+    ).toEqual(['Anna', 'dropped', 'Cleo waits', 'dropped', 'dropped', 'Fips (Köln)']);
+  });
+
+  test('a heading between the rows holds for those below it', () => {
+    const text = '1. Anna\n2. Bert\n\nWarteliste:\n1. Cleo\n2. Dora\nAbgemeldet\n1. Emil';
+    expect(people(text)).toEqual([
+      'Anna',
+      'Bert',
+      'section',
+      'Cleo waits',
+      'Dora waits',
+      'section',
+      'dropped',
+    ]);
+  });
+
+  test('a choice takes one in all the same, or leaves another out', () => {
+    const text = 'Name;Status\nAnna;angemeldet\nBert;abgemeldet\nCleo;angemeldet';
+    const [anna, bert] = read(text).rows.map(({ key }) => key);
+    const rows = { [anna ?? '']: 'out', [bert ?? '']: 'in' } as const;
+    expect(people(text, { rows })).toEqual(['chosen', 'Bert', 'Cleo']);
+  });
+
+  test('of somebody entered already it is named, and nothing changes', () => {
+    const [row] = read('Name;Status\nAnna;abgemeldet', {}, [knownEntry('Anna')]).rows;
+    expect(row).toMatchObject({
+      known: { adds: {} },
+      remarks: [{ code: 'known-standing', value: 'abgemeldet' }],
+    });
+  });
+
+  test('two rows of one name: the one that dropped does not bar the other', () => {
+    expect(people('Name;Status\nAnna;storniert\nAnna;bestätigt')).toEqual(['dropped', 'Anna']);
+  });
+});
+
+describe('rows that are no entries', () => {
+  test.each([
+    'Summe;2;',
+    'Total;;24',
+    ';Gesamt: 2;',
+    'Razem;2;120 zł',
+    'Total players;2;',
+    'Anzahl Teilnehmer: 2;;',
+    '2 Spieler;;',
+    'Teilnehmer: 2;;',
+    'Suma;2;30,00 €',
+  ])('“%s” is a sum', (sum) => {
+    const text = `Name;Ort;Startgeld\nAnna;Bonn;15\nBert;Ulm;15\n${sum}`;
+    expect(read(text).rows.map(({ entry, leftOut }) => entry?.name ?? leftOut?.why)).toEqual([
+      'Anna',
+      'Bert',
+      'total',
+    ]);
+  });
+
+  test('a person called like that is one', () => {
+    expect(entriesOf('Name;Ort\nTotal Krieger;Bonn\nSumme;Ulm').map(({ name }) => name)).toEqual([
+      'Total Krieger',
+      'Summe',
+    ]);
+  });
+
+  test('can be taken in by choice', () => {
+    const text = 'Name;Ort\nAnna;Bonn\nSuma;';
+    const [, suma] = read(text).rows;
+    expect(suma).toMatchObject({ entry: null, leftOut: { why: 'total' } });
+    expect(entriesOf(text, { rows: { [suma?.key ?? '']: 'in' } }).map(({ name }) => name)).toEqual([
+      'Anna',
+      'Suma',
+    ]);
+  });
+});
+
+describe('columns', () => {
+  const chosen = (columns: Record<number, EntryColumn | null>) => ({ columns });
+
+  test('a running number in front of a list without headings is passed over', () => {
+    expect(entriesOf('1;Anna Beispiel;Köln\n2;Bert Muster;Ulm')).toMatchObject([
+      { name: 'Anna Beispiel', club: 'Köln' },
+      { name: 'Bert Muster', club: 'Ulm' },
+    ]);
+    expect(read('1.\tAnna\n2.\tBert').columns).toEqual([null, 'name']);
+  });
+
+  test('addresses, dates and answers without a heading are no clubs', () => {
+    const { columns, ignored } = read('Anna;anna@example.org;W;01.05.2026;ja\nBert;;W;02.05.2026;nein');
+    expect(columns).toEqual(['name', 'email', 'club', null, null]);
+    expect(ignored).toEqual(['01.05.2026, 02.05.2026', 'ja, nein']);
+  });
+
+  test('questions are headings, and known ones are understood', () => {
+    const de =
+      'Timestamp,E-Mail-Adresse,Wie heißt du?,Welche Armee spielst du?,Startgeld überwiesen?\nx,anna@example.org,Anna Beispiel,Imperium,Ja\nx,bert@example.org,Bert Muster,Zwerge,Nein';
+    expect(entriesOf(de)).toMatchObject([
+      { name: 'Anna Beispiel', faction: 'Imperium', paid: true, email: 'anna@example.org' },
+      { name: 'Bert Muster', faction: 'Zwerge', paid: false, email: 'bert@example.org' },
+    ]);
+    const en = 'Timestamp,Your name,Your army,Team / Club\nx,Anna Sample,Empire,Dice Mill';
+    expect(entriesOf(en)).toMatchObject([{ name: 'Anna Sample', faction: 'Empire', club: 'Dice Mill' }]);
+  });
+
+  test('headings that are not understood can be named, and say so until then', () => {
+    const text = 'Wer bist du denn?;Womit ziehst du los?\nAnna;Orks\nBert;Zwerge';
+    const failed = parseEntries(text, { existing: [] });
+    expect(failed).toMatchObject({
+      ok: false,
+      problem: {
+        code: 'no-name-column',
+        hasHeadings: true,
+        listed: [
+          { head: 'Wer bist du denn?', samples: ['Anna', 'Bert'], column: null },
+          { head: 'Womit ziehst du los?', samples: ['Orks', 'Zwerge'], column: null },
+        ],
+      },
+    });
+    expect(entriesOf(text, chosen({ 0: 'name', 1: 'faction' }))).toMatchObject([
+      { name: 'Anna', faction: 'Orks' },
+      { name: 'Bert', faction: 'Zwerge' },
+    ]);
+  });
+
+  test('a choice goes before headings, order and an earlier guess', () => {
+    expect(
+      entriesOf('Anna;Beispiel;Köln', chosen({ 0: 'firstName', 1: 'lastName', 2: 'town' })),
+    ).toMatchObject([{ name: 'Anna Beispiel', town: 'Köln' }]);
+    expect(entriesOf('Name;Verein\nOrks;Anna', chosen({ 0: 'faction', 1: 'name' }))).toMatchObject([
+      { name: 'Anna', faction: 'Orks', club: null },
+    ]);
+    expect(read('Name;Verein\nAnna;W', chosen({ 1: null })).columns).toEqual(['name', null]);
+    expect(read('Name;Verein\nAnna;W', chosen({ 1: 'name' })).columns).toEqual([null, 'name']);
+  });
+
+  test('whether the first row is one of headings can be said', () => {
+    expect(
+      parseEntries('Naam;Plaats\nAnna;Gent', { existing: [], choice: { ...noChoice, headings: true } }),
+    ).toMatchObject({
+      problem: { code: 'no-name-column', hasHeadings: true },
+    });
+    expect(entriesOf('Naam;Plaats\nAnna;Gent', { headings: true, columns: { 0: 'name' } })).toMatchObject([
+      { name: 'Anna' },
+    ]);
+    expect(entriesOf('Name\nAnna', { headings: false }).map(({ name }) => name)).toEqual(['Name', 'Anna']);
+  });
+
+  test('a heading with a remark does not take the place of the plain one', () => {
+    const text = 'Name;E-Mail (Notfall);E-Mail\nAnna;notfall@example.org;anna@example.org';
+    expect(entriesOf(text)).toMatchObject([{ email: 'anna@example.org' }]);
+    expect(read(text).ignored).toEqual(['E-Mail (Notfall)']);
+  });
+
+  test('both parts of a name in one heading are the whole name', () => {
+    expect(read('Vorname / Nachname;Ort\nAnna Beispiel;Ulm').columns).toEqual(['name', 'town']);
+  });
+
+  test('a number in a heading is heeded', () => {
+    expect(read('Name;Spieler 2;TID\nAnna;Bert;7')).toMatchObject({
+      columns: ['name', null, null],
+      ignored: ['Spieler 2', 'TID'],
+    });
+    expect(read('1. Name;2. Ort\nAnna;Ulm').columns).toEqual(['name', 'town']);
+  });
+});

@@ -1,0 +1,34 @@
+import { cleanLine } from '../typed-text';
+import { type ListedStanding, standingOf } from './entry-standing';
+
+/** A row of a list that is no entry: a sum below it, or a heading between rows and what it says of those that follow. */
+export type RowKind =
+  | { readonly kind: 'total' }
+  | { readonly kind: 'section'; readonly standing: ListedStanding };
+
+const people =
+  '(?:spieler(?:innen)?|teilnehmer(?:innen)?|meldungen|anmeldungen|personen|players?|participants?|entries|people|jugadores|participantes|inscritos|graczy|gracze|uczestników|uczestnicy|zgłoszeń|osób)';
+const sum =
+  '(?:total|totals|subtotal|grand total|sum|sums|summe|gesamtsumme|zwischensumme|gesamt|gesamtzahl|insgesamt|anzahl|count|average|durchschnitt|mittelwert|suma|total general|promedio|media|razem|łącznie|ogółem|średnia|liczba|σ|∑)';
+const rest = '\\s*[:=]?\\s*[\\d.,]*';
+const total = new RegExp(
+  `^(?:${sum}(?:\\s+(?:(?:of|der|de|an)\\s+)?${people})?|${people} ${sum})${rest}$|^${people}\\s*[:=]\\s*\\d+$|^\\d+ ${people}(?:\\b|[,;]).*$`,
+  'iu',
+);
+const figures = /^[\d\s.,:%/+×x€$£()-]*(?:eur|euro|pln|zł|chf|usd|gbp)?$/iu;
+
+/** Most cells that a row of sums has. */
+const mostCells = 20;
+
+/** What kind of row this is; null for one that may be an entry. */
+export function rowKind(cells: readonly string[]): RowKind | null {
+  // Titles and sums are short and have few cells.
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length > mostCells || (filled[0] ?? '').length > 200) return null;
+  const [first = '', ...others] = filled.map((cell) => cleanLine(cell.slice(0, 200)));
+  if (total.test(first) && others.every((cell) => figures.test(cell))) return { kind: 'total' };
+  if (others.some((cell) => !figures.test(cell))) return null;
+  const standing = standingOf(first);
+  // A short word alone may be a nickname.
+  return standing && (first.length >= 6 || first.endsWith(':')) ? { kind: 'section', standing } : null;
+}
