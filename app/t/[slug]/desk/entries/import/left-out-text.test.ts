@@ -13,9 +13,7 @@ describe('leftOutText', () => {
   test('keeps the headings and the bad lines as they were written', () => {
     const text =
       'Name;E-Mail\r\nAnna Krämer;anna@example.org\r\n\r\n???;bernd@example.org\r\n;leer@example.org\r\nCarla;\r\n';
-    expect(leftOutText(text, parse(text))).toBe(
-      'Name;E-Mail\n???;bernd@example.org\n;leer@example.org\n',
-    );
+    expect(leftOutText(text, parse(text))).toBe('Name;E-Mail\n???;bernd@example.org\n;leer@example.org\n');
   });
 
   test('is empty when nothing was left out', () => {
