@@ -18,14 +18,20 @@ const viewerOf: WhoAsks = async (tx, id) => {
   return kept ? actorOf(kept) : actorIn(tx, id);
 };
 
-/** Whether the asker may know that this tournament exists. */
+/** Asked in place of an id where nothing was found; no row has it. */
+const noTournament = '' as TournamentId;
+
+/**
+ * Whether the asker may know of a tournament. Where nothing was found the same questions are asked as for a draft:
+ * React sends a page as soon as it can, so that an earlier 404 has other bytes than a later one.
+ */
 export async function maySee(
   tx: Executor,
-  { id, status }: Pick<Tournament, 'id' | 'status'>,
+  found: Pick<Tournament, 'id' | 'status'> | undefined,
   who: WhoAsks = actorIn,
 ): Promise<boolean> {
-  const deed = { verb: 'see-tournament', status } as const;
-  return may(nobody, deed) || may(await who(tx, id), deed);
+  const deed = { verb: 'see-tournament', status: found?.status ?? 'draft' } as const;
+  return may(nobody, deed) || may(await who(tx, found?.id ?? noTournament), deed);
 }
 
 /**
@@ -39,7 +45,7 @@ export async function findVisible(
   who?: WhoAsks,
 ): Promise<Tournament | undefined> {
   const tournament = await findTournament(tx, slug);
-  return tournament && (await maySee(tx, tournament, who)) ? tournament : undefined;
+  return (await maySee(tx, tournament, who)) ? tournament : undefined;
 }
 
 /** The same for pages: 404 in place of undefined. */

@@ -9,8 +9,8 @@ import { actorIn } from '@/app/_server/session';
 import { actorOf, standIn } from '@/app/_server/viewer';
 
 /**
- * The tournament as this visitor may see it, and who is looking; 404 without one. While the standings are frozen the desk sees no more here than everybody: its screen may be on
- * the wall.
+ * The tournament as this visitor may see it, with the visitor; a 404 where they may not. While standings are frozen the
+ * desk sees here what all others see, because its screen may be on the wall.
  */
 export const requireVisibleOfAny = cache(async (slug: string) =>
   visibleIn(await requireShownTournament(slug)),

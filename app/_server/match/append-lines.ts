@@ -235,7 +235,7 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
   const { tournamentId } = pairing;
   if (!isAuthor(await actorIn(read, tournamentId), pairing)) {
     const tournament = await findTournamentById(read, tournamentId);
-    refuse(tournament && (await maySee(read, tournament)) ? 'forbidden' : 'pairing-unknown');
+    refuse((await maySee(read, tournament)) && tournament ? 'forbidden' : 'pairing-unknown');
   }
   const { taken, tournament } = await database().write(async (tx) => {
     const [found, actor] = await Promise.all([loadMatch(tx, matchId), actorIn(tx, tournamentId)]);
