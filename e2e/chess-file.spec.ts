@@ -21,6 +21,8 @@ test('a draw and results come out of a chess program, and what does not fit is s
 
   const file = await desk.request.get(`/api/t/${slug}/export/tournament.trf`);
   expect(await file.text()).toMatch(/^001 {4}1 .*Anna/m);
+  const file26 = await desk.request.get(`/api/t/${slug}/export/tournament-26.trf`);
+  expect(await file26.text()).toMatch(/^142 \d+$/m);
 
   await take.click();
   await expect(desk.getByText('Wähle eine Datei oder füge ihren Text ein.').first()).toBeVisible();
@@ -29,6 +31,25 @@ test('a draw and results come out of a chess program, and what does not fit is s
   await expect(desk.getByText('Die Startnummer 9 hat hier niemand.').first()).toBeVisible();
   await expect(text).toHaveValue(/5 9/);
   await expectAccessible(desk);
+  const cells = (number: number, rounds: string) =>
+    `001 ${String(number).padStart(4)}${' '.repeat(83)}${rounds}`;
+  await text.fill(
+    [
+      cells(1, '0000 - Z'),
+      cells(2, '   3 w Z'),
+      cells(3, '   2 b Z'),
+      cells(4, '0000 - +'),
+      cells(5, '0000 - Z'),
+    ].join('\n'),
+  );
+  await take.click();
+  await expect(
+    desk
+      .getByText(
+        '2 Paare stehen im Entwurf. „+“ ohne Gegner: Dirk hat das Freilos. Noch ohne Gegner: Anna, Emil.',
+      )
+      .first(),
+  ).toBeVisible();
   await desk.getByText('Wer hat welche Startnummer?').click();
   await expect(desk.getByRole('listitem').filter({ hasText: /^Cleo$/ })).toBeVisible();
   await text.fill('3\n1 2\n3 5\n4 0');
@@ -67,4 +88,5 @@ test('a draw and results come out of a chess program, and what does not fit is s
   await expect(
     hand.getByText('Ein Ergebnis ist eingetragen. Ein Tisch hat einen Sieger und braucht noch Punkte.'),
   ).toBeVisible();
+  await expect(hand.getByText('Eine Partie ist noch offen; sie fehlt in der Datei.')).toBeVisible();
 });

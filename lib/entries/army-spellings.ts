@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { groupBy } from '../group-by';
 import { completeLanguages, type Language } from '../languages';
+import { plainLetters } from '../letters';
 import { say, type Text, timesTaught, writtenLanguages } from '../text';
 
 /** The languages an army may be named in; a further one counts from when its tables are loaded. */
@@ -16,11 +17,8 @@ export interface Respelling {
 
 /** Letters and digits alone, without accents: "Orcs & Goblins" and "orcs and goblins" are one. */
 export const plainWords = (words: string): string =>
-  words
-    .toLocaleLowerCase('de')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(words)
+    .toLowerCase()
     .replace(/\b(and|und)\b|&|\+/g, ' ')
     .replace(/[^\p{L}\p{N}]/gu, '');
 

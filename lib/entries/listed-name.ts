@@ -10,7 +10,9 @@ export interface ListedName {
 
 const suffix = /^(?:(?:jr|jun|junior|sr|sen|senior)\.?|[IVX]+|2nd|3rd)$/;
 const isSuffix = (word: string) => suffix.test(word) || suffix.test(word.toLowerCase());
-const title = /^(?:dr|prof|dipl|mag|ph\.?d|m\.?sc|b\.?sc|m\.?a|b\.?a)\.?$/i;
+/** Whether a word of a name is an academic title: "Dr.", "PhD". */
+export const isTitle = (word: string): boolean => title.test(word);
+const title = /^(?:dr|prof|dipl|mag|ph\.?d|m\.?sc|b\.?sc)\.?$/i;
 /** Small words of a family name that some languages write with a capital: "Oscar De La Hoya". */
 const capitalParticle = /^(?:van|von|vom|de|der|den|del|della|di|da|dos|du|la|le|zu|zum|zur|ter|ten)$/i;
 
@@ -28,7 +30,7 @@ export const listedName = (name: string): ListedName =>
 function turned(name: string): ListedName | null {
   const [before = [], ...behind] = name.split(',').map(wordsOf);
   const [after = [], ...rest] = behind;
-  const isBehind = (word: string) => isSuffix(word) || title.test(word);
+  const isBehind = (word: string) => isSuffix(word) || isTitle(word);
   if (before.length === 0 || after.length === 0 || isSmall(after[0]) || after.every(isBehind)) return null;
   // "Berg, Anna van der": the particles behind belong to the family name.
   let end = after.length;
@@ -45,7 +47,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 function inOrder(words: readonly string[]): ListedName {
   let end = words.length;
-  const isAside = (word = '') => /^\(.*\)$/.test(word) || title.test(word);
+  const isAside = (word = '') => /^\(.*\)$/.test(word) || isTitle(word);
   while (end > 1 && isAside(words[end - 1])) end--;
   const aside = words.slice(end);
   let start = end - 1;

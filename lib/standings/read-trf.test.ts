@@ -237,6 +237,9 @@ test.each([
   ['Beispiel, Ada', 'Ada "Morgenstern" Beispiel', true],
   ['Schulz, Uwe', 'Uwe Schulz (Kassel)', true],
   ['Schulz, Uwe', 'Uwe Schulze', false],
+  ['Schulz, U.', 'Uwe Schulz', true],
+  ['Schulz, A.', 'Uwe Schulz', false],
+  ['Schulz, Uwe', 'Dr. Uwe Schulz', true],
   ['Beispiel-Musterfrau, Anna Kathari', 'Anna Katharina Maria Beispiel-Musterfrau', true],
   ['Beispiel-Musterfrau, Anna Kathari', 'Bert Musterfrau', false],
 ])('%s may be %s: %s', (inFile, name, expected) => {

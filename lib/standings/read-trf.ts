@@ -1,4 +1,5 @@
 import { asciiLine } from '../ascii-line';
+import { isTitle } from '../entries/listed-name';
 import { spellingKey } from '../letters';
 import { fail, type Outcome, ok } from '../outcome';
 
@@ -103,7 +104,7 @@ function readTrf(lines: Numbered, round: number): Outcome<ReadRound, TrfProblem>
       number,
       name: line.slice(14, 47).trim(),
       opponent: Number(opponent),
-      colour: told.slice(5, 6),
+      colour: told.slice(5, 6).toLowerCase(),
       sign: plainSigns[sign] ?? sign,
     });
   }
@@ -199,15 +200,15 @@ const nameWidth = 33;
 
 /**
  * Whether a name of a file may be that name: the same words in any order and in either spelling ("Mueller, Joerg" for
- * Jörg Müller), as far as the file has room for them. Nicknames and what is in brackets may be missing; `?` stands for
- * letters that the file could not hold.
+ * Jörg Müller), as far as the file has room for them; a single letter is an initial. Titles, nicknames and what is in
+ * brackets may be missing; `?` stands for letters that the file could not hold.
  */
 export function mayBeNamed(inFile: string, name: string): boolean {
   const asWords = (text: string) =>
     asciiLine(text)
       .toLowerCase()
       .split(/[^a-z0-9?]+/)
-      .filter(Boolean);
+      .filter((word) => word !== '' && !isTitle(word));
   const all = asWords(inFile);
   // A word of another script is nothing but question marks.
   const theirs = all.filter((word) => !/^\?+$/.test(word));
@@ -232,5 +233,5 @@ function isSpelt(word: string, ours: string, isCut: boolean): boolean {
     return new RegExp(`^${pattern}${isCut ? '' : '$'}`).test(ours);
   }
   const key = spellingKey(word);
-  return isCut ? ours.startsWith(key) : ours === key;
+  return isCut || word.length === 1 ? ours.startsWith(key) : ours === key;
 }

@@ -205,6 +205,8 @@ describe('what checkers accept', () => {
   test('open games are named in a remark of TRF26', () => {
     expect(makeTrf({ ...cup, players }, 26)).toContain('\n### Round 2, still open: 3-1\n');
     expect(makeTrf({ ...cup, players })).not.toContain('###');
+    const provisional = [{ round: 1, white: 1, black: 2 }];
+    expect(makeTrf({ ...cup, players, provisional }, 26)).toContain('\n### Round 1, counted for now: 1-2\n');
   });
 
   test.each([

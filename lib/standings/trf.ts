@@ -40,6 +40,12 @@ export interface TrfTournament {
   readonly teams?: readonly TrfTeam[];
   /** the round to be drawn and the starting numbers that do not play it; null or left out where none is */
   readonly next?: { readonly round: number; readonly absent: readonly number[] } | null;
+  /** games whose result counts for now while they go on, by starting numbers, white first */
+  readonly provisional?: readonly {
+    readonly round: number;
+    readonly white: number;
+    readonly black: number;
+  }[];
   /** how rounds are drawn */
   readonly system?: 'Swiss-System' | 'Round-Robin' | 'Knock-Out';
 }
@@ -113,7 +119,9 @@ export function makeTrf(tournament: TrfTournament, version: TrfVersion = 16): st
     ...(tournament.teams ?? []).map((team, i) =>
       version === 26 ? teamLine26(team, i + 1, halvesOf) : teamLine16(team),
     ),
-    ...(version === 26 ? [...openLines(players, last), ...absenceLines(tournament)] : []),
+    ...(version === 26
+      ? [...openLines(players, last), ...provisionalLines(tournament), ...absenceLines(tournament)]
+      : []),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -186,6 +194,10 @@ function openLines(players: readonly TrfPlayer[], last: number): string[] {
     return open.length > 0 ? [`### Round ${round + 1}, still open: ${open.join(', ')}`] : [];
   });
 }
+
+/** Remarks that name games whose result is not final. */
+const provisionalLines = ({ provisional = [] }: TrfTournament): string[] =>
+  provisional.map(({ round, white, black }) => `### Round ${round}, counted for now: ${white}-${black}`);
 
 /** Records of the players absent from the round to be drawn, twenty players each. */
 function absenceLines({ next }: TrfTournament): string[] {

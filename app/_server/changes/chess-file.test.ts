@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { trfFile } from '@/app/api/t/[slug]/export/[what]/trf';
+import type { PairingId } from '@/lib/ids';
 import { trfFaults } from '@/lib/standings/test-trf';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { takeDrawFrom, takeResultsFrom } from './chess-file';
 import { addEntry, dropEntry, setRinger } from './entries';
-import { enterResult, ruleMatch } from './results';
+import { enterResult, type InterimWay, ruleMatch } from './results';
+import { discardDraft, drawRound } from './rounds';
 import { updateTeams } from './settings';
 import {
   addPlayers,
@@ -295,6 +297,28 @@ describe('the file for chess engines', () => {
         ruled: 0,
         different: [],
       });
+  });
+
+  test('a game that counts for now is in the file as it counts, with a remark', async () => {
+    await addPlayers(t, 4);
+    const [first, second] = (await open(t, 1)).matches;
+    if (!first || !second?.b) throw new Error('there are two tables');
+    await t.change('organiser', (work) => enterResult(work, first.pairing.id, winForA, ''));
+    const [x, y] = [second.a.name, second.b.name].map((name) => 'ABCD'.indexOf(name) + 1);
+    for (const [way, sign, remark] of [
+      ['draw', '=', `### Round 1, counted for now: ${x}-${y}`],
+      ['none', '', `### Round 1, still open: ${x}-${y}`],
+    ] as const) {
+      await t.change('organiser', (work) =>
+        drawRound(work, 2, undefined, { [second.pairing.id]: way } as Record<PairingId, InterimWay>),
+      );
+      const [file, file26] = await files();
+      expect(linesOf(file).get(second.a.name)?.slice(7)).toBe(sign);
+      expect(file26.split('\n')).toContain(remark);
+      expect(await faults()).toEqual([]);
+      const { round } = await requireRound(t, 2);
+      await t.change('organiser', (work) => discardDraft(work, 2, round.version));
+    }
   });
 
   test('has the teams of a tournament of teams', async () => {

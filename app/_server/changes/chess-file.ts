@@ -25,13 +25,13 @@ import { ruleMatch } from './results';
 type At = { readonly path: string[] };
 
 /** A sign that was read otherwise than it is written, with the names of its players. */
-export type ReadNote = Pick<TrfNote, 'code' | 'number'> & {
+export interface ReadNote extends Pick<TrfNote, 'code' | 'number'> {
   readonly name: string;
   /** empty for a player alone */
   readonly opponent: string;
   /** the sign as written; empty where it is not in question */
   readonly sign: string;
-};
+}
 
 /** What became of the pairings in a file. */
 interface TakenDraw {

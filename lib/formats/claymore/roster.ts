@@ -1,3 +1,4 @@
+import { spellingKey } from '../../letters';
 import { fail, ok } from '../../outcome';
 import { type Text, text } from '../../text';
 import {
@@ -151,11 +152,7 @@ function makeText(list: CatalogueList): string {
     .join('\n\n');
 }
 
-const plain = (words: string) =>
-  words
-    .toLocaleLowerCase('de')
-    .replace(/[^\p{L}]+/gu, ' ')
-    .trim();
+const plain = (words: string) => spellingKey(words.replace(/[^\p{L}]+/gu, ' '));
 const regimentByName = new Map(
   regiments.flatMap(({ id, name }) => [name.de, name.en, id].map((word) => [plain(word), id] as const)),
 );

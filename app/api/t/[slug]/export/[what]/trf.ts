@@ -52,6 +52,12 @@ export function trfFile(view: TournamentView, version: TrfVersion = 16): string 
         })),
       })),
       teams: settings.teams ? teamsOf(view, numberOf) : [],
+      provisional: publicRounds(view).flatMap(({ round, matches }) =>
+        matches.flatMap(({ a, b, interim }) => {
+          const [white, black] = [numberOf.get(a.id), b && numberOf.get(b.id)];
+          return interim && white && black ? [{ round: round.number, white, black }] : [];
+        }),
+      ),
       next: next && {
         round: next.round,
         absent: listed.flatMap(({ id }, i) => (next.playing.has(id) ? [] : [i + 1])),
@@ -71,7 +77,8 @@ function roundToDraw(view: TournamentView): { round: number; playing: ReadonlySe
   const last = publicRounds(view).at(-1)?.round.number ?? 0;
   const round = draft?.number ?? last + 1;
   if (view.tournament.status === 'finished' || round > lastRound(view)) return null;
-  if (!draft && openMatches(view).length > 0) return null;
+  // A game that goes on may count for now, so that the next round can be drawn.
+  if (!draft && openMatches(view).some(({ match }) => !match.interim)) return null;
   const { teams } = view.settings;
   const playing = teams
     ? teamPlayers(view, teams)

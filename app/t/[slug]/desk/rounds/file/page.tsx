@@ -28,7 +28,9 @@ export default async function ChessFilePage({ params }: PageProps<'/t/[slug]/des
   const draft = draftRound(view)?.round;
   const round = draft ?? currentRound(view)?.round;
   const what = draft ? 'draw' : 'results';
-  const open = openMatches(view).length;
+  const running = openMatches(view);
+  const interim = running.filter(({ match }) => match.interim).length;
+  const open = running.length - interim;
   return (
     <>
       <DeskBar title={t('title')} back={{ href: home, label: t('back') }} />
@@ -59,6 +61,7 @@ export default async function ChessFilePage({ params }: PageProps<'/t/[slug]/des
               </a>
             </p>
             {open > 0 && <p className="soft">{t('openGames', { count: open })}</p>}
+            {interim > 0 && <p className="soft">{t('interimGames', { count: interim })}</p>}
             <ActionForm action={chessFileAction} className="form" label={t('title')}>
               <input type="hidden" name="slug" value={slug} />
               <input type="hidden" name="number" value={round.number} />
