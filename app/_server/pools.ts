@@ -27,7 +27,7 @@ function tablesBefore(view: TournamentView, before: number): { pool: number; sta
     const own = (game: Game) => ('entry' in game ? isIn(game.entry) : isIn(game.a) && isIn(game.b));
     const rounds = input.rounds
       .filter(({ number }) => ofPools.has(number))
-      .map(({ number, games }) => ({ number, games: games.filter(own) }))
+      .map((round) => ({ ...round, games: round.games.filter(own) }))
       // A smaller pool is through earlier: nobody misses anything by it.
       .filter(({ games }) => games.length > 0);
     const standings = computeStandings({

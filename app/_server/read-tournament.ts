@@ -33,6 +33,7 @@ import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { branchReason, eliminationPlaces, lastRoundOf } from '@/lib/pairing/branch';
 import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
+import { plannedPauses } from '@/lib/pairing/round-robin';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { type Settlement, settle } from '@/lib/results/settle';
 import type { PerSide } from '@/lib/sides';
@@ -101,6 +102,8 @@ export interface MatchView {
   /** where the live match stands; null while nobody has opened one */
   readonly live: MatchSummary | null;
   readonly state: 'bye' | 'open' | 'one-sided' | 'disputed' | 'confirmed';
+  /** alone in the pairing and no bye: a bracket or a round robin has no match for them this round */
+  readonly waits: boolean;
   /** its figures are kept back while the standings are frozen: nothing but `state` tells of its result */
   readonly hidden: boolean;
 }
@@ -218,6 +221,19 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
     const played = campsInMatch({ a, b }, seed);
     return { a: campOf(played.a, settings.camps), b: campOf(played.b, settings.camps) };
   };
+  const pauses =
+    settings.counting === 'earlier'
+      ? new Map<number, ReadonlySet<EntryId>>()
+      : plannedPauses(
+          rounds.map(({ id, number, method }) => ({
+            round: number,
+            method,
+            pairings: (pairingsOf.get(id) ?? []).map((pairing) => ({ ...drawnOf(pairing), winner: null })),
+          })),
+        );
+  const isPause = (pairing: Pairing, { number }: Round): boolean =>
+    branchReason(drawnOf(pairing).reasons)?.code === 'branch-wait' ||
+    (pauses.get(number)?.has(pairing.entryA) ?? false);
   const view = (pairing: Pairing, round: Round): MatchView => {
     const own = reportsOf.get(pairing.id) ?? [];
     const stored = resultOf.get(pairing.id) ?? null;
@@ -273,6 +289,7 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
           : settlement.state === 'agreed'
             ? 'open'
             : settlement.state,
+      waits: pairing.entryB === null && isPause(pairing, round),
       hidden: false,
     };
   };
@@ -411,10 +428,6 @@ export const drawnOf = (pairing: Pairing): DrawnPairing => ({
   reasons: pairing.reasons as readonly Reason[],
 });
 
-/** Whether somebody alone in a pairing has no bye but a pause, as their bracket is planned. */
-export const waits = (pairing: Pairing): boolean =>
-  branchReason(drawnOf(pairing).reasons)?.code === 'branch-wait';
-
 /** The published rounds with their winners, as schedules go on from them. */
 export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INFINITY): EarlierRound[] =>
   publicRounds(view)
@@ -471,7 +484,14 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
     })),
     rounds: publicRounds(view)
       .filter(({ round }) => round.number <= until)
-      .map(({ round, matches }) => ({ number: round.number, games: matches.map(gameOf) })),
+      .map(({ round, matches }) => ({
+        number: round.number,
+        games: matches.map(gameOf),
+        predetermined:
+          round.method === 'round-robin' ||
+          (round.method === 'pools' && view.settings.pairing.pools.within !== 'swiss'),
+      })),
+    ...(view.settings.counting === 'earlier' && { rules: 'earlier' as const }),
     scheme: view.settings.scheme,
     bye: view.settings.bye,
     missed: view.settings.missed,
@@ -535,7 +555,7 @@ function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings
 }
 
 function gameOf({ pairing, interim, handicap, ...match }: MatchView): Game {
-  if (!pairing.entryB && waits(pairing)) return { kind: 'wait', entry: pairing.entryA };
+  if (match.waits) return { kind: 'wait', entry: pairing.entryA };
   // A team may agree to a draw; whoever sat there without an opponent has their bye all the same.
   if (!pairing.entryB)
     return {

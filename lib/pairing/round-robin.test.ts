@@ -3,7 +3,14 @@ import { checkPairing } from './check-pairing';
 import { expectedEntries } from './draw-round';
 import type { Draw, EarlierRound, PairingEntry } from './pairing';
 import { pairingSettings } from './pairing-settings';
-import { bergerRound, drawRoundRobin, makingUp, missingGames, tableNumbers } from './round-robin';
+import {
+  bergerRound,
+  drawRoundRobin,
+  makingUp,
+  missingGames,
+  plannedPauses,
+  tableNumbers,
+} from './round-robin';
 import { swapEntries } from './swap-entries';
 import { entry, entryId, requireValue, roundInput, whoMeets } from './test-entries';
 
@@ -253,5 +260,46 @@ describe('drawRoundRobin', () => {
       ok: false,
       problem: { code: 'round-robin-full', entry: entryId(9) },
     });
+  });
+});
+
+describe('plannedPauses', () => {
+  const pausesOf = (rounds: readonly EarlierRound[]) =>
+    rounds.map(({ round }) => [...(plannedPauses(rounds).get(round) ?? [])]);
+
+  test('are those without an opponent in an odd field, each once', () => {
+    const pauses = pausesOf(playRounds(many(5), 5).map(played)).flat();
+    expect(pauses).toHaveLength(5);
+    expect(new Set(pauses).size).toBe(5);
+    expect(pausesOf(playRounds(many(4), 3).map(played)).flat()).toEqual([]);
+  });
+
+  test('are not those whose opponent has left: they have a bye', () => {
+    const field = many(5);
+    const rounds = playRounds(field, 2).map(played);
+    const gone = rounds[1]?.pairings.find(({ b }) => b !== null)?.a;
+    const left = field.filter(({ id }) => id !== gone);
+    const third = played(requireValue(drawRoundRobin(roundInput(left, { round: 3, settings }), rounds)));
+    const alone = third.pairings.filter(({ b }) => b === null).map(({ a }) => a);
+    const pauses = pausesOf([...rounds, third])[2] ?? [];
+    expect(alone.length).toBeGreaterThanOrEqual(pauses.length);
+    expect(alone.filter((id) => !pauses.includes(id))).toHaveLength(1);
+  });
+
+  test('are looked for in each pool by itself, and in no other rounds', () => {
+    const [first] = playRounds(many(3), 1).map(played);
+    const inPool = (pool: number): EarlierRound => ({
+      round: 1,
+      method: 'pools',
+      pairings: (first?.pairings ?? []).map((pairing) => ({
+        ...pairing,
+        a: `${pairing.a} ${pool}` as typeof pairing.a,
+        b: pairing.b && (`${pairing.b} ${pool}` as typeof pairing.b),
+        reasons: [{ code: 'pool', pool, of: 2 }, ...pairing.reasons],
+      })),
+    });
+    const both = { ...inPool(1), pairings: [...inPool(1).pairings, ...inPool(2).pairings] };
+    expect(pausesOf([both])[0]).toHaveLength(2);
+    expect(pausesOf([{ ...both, method: 'swiss' }])[0]).toEqual([]);
   });
 });

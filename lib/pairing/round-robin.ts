@@ -51,6 +51,41 @@ function readNumbering(rounds: readonly EarlierRound[]): Numbering | undefined {
   return size === 0 ? undefined : { size, of };
 }
 
+/**
+ * Entries that have no opponent because the table of a round robin or a pool has an odd number of them, by the number of the
+ * round. An opponent who left had a number, and leaves a bye. `rounds`: those of the tournament so far, in their order.
+ */
+export function plannedPauses(
+  rounds: readonly Pick<EarlierRound, 'round' | 'method' | 'pairings'>[],
+): ReadonlyMap<number, ReadonlySet<EntryId>> {
+  const pauses = new Map<number, Set<EntryId>>();
+  /** numbers given out so far, by pool; 0 for a round robin */
+  const taken = new Map<number, Set<number>>();
+  for (const { round, method, pairings } of rounds) {
+    if (method !== 'round-robin' && method !== 'pools') continue;
+    const poolOf = (reasons: readonly Reason[]) =>
+      reasons.reduce((pool, reason) => (reason.code === 'pool' ? reason.pool : pool), 0);
+    for (const { reasons } of pairings) {
+      const pool = poolOf(reasons);
+      const numbers = taken.get(pool) ?? new Set();
+      taken.set(pool, numbers);
+      for (const reason of reasons) {
+        if (reason.code === 'berger' || reason.code === 'berger-made-up') numbers.add(reason.a).add(reason.b);
+        else if (reason.code === 'berger-bye') numbers.add(reason.number);
+      }
+    }
+    for (const { a, b, reasons } of pairings) {
+      const free = reasons.find((reason) => reason.code === 'berger-bye');
+      if (b !== null || free?.code !== 'berger-bye') continue;
+      const meeting = bergerRound(free.of + 1, free.round).find((pair) => pair.includes(free.number));
+      const opponent = meeting?.find((number) => number !== free.number);
+      if (opponent !== undefined && taken.get(poolOf(reasons))?.has(opponent)) continue;
+      pauses.set(round, (pauses.get(round) ?? new Set()).add(a));
+    }
+  }
+  return pauses;
+}
+
 /** Who sits at which number of the table, for rounds that gave some out. */
 interface Seats {
   readonly size: number;

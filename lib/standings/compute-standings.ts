@@ -1,10 +1,13 @@
 import type { EntryId } from '../ids';
 import { findStandingsProblem, StandingsError } from './check-standings';
+import { gameRange } from './game-range';
 import { nominalPoints } from './scheme';
 import type { StandingsInput } from './standings-input';
-import { type Tally, tallyEntries } from './tally';
+import { forfeitRounds, gamesWith, type Tally, tallyEntries } from './tally';
 import {
   drawLots,
+  type EncounterRules,
+  firstDifference,
   headToHead,
   type TiebreakId,
   tiebreakContext,
@@ -17,13 +20,16 @@ export interface TiebreakFigure {
   readonly id: TiebreakId;
   readonly value: number | null;
   readonly decimals: 0 | 1 | 2;
+  /** head-to-head repeated among those who were level in it: their points in the mini-tables after the first */
+  readonly again?: readonly number[];
 }
 
 /** What separates a row from the one above; `tied` if nothing does and they share the rank. */
 export type Decision =
   | {
       readonly by: 'points' | TiebreakId;
-      readonly own: number;
+      /** null in head-to-head, behind the one who is sure to be first of those tied */
+      readonly own: number | null;
       readonly above: number;
       readonly decimals: 0 | 1 | 2;
     }
@@ -91,17 +97,34 @@ function splitByBracket(all: readonly Contender[], bracket: StandingsInput['brac
   return groups.map((members, i) => ({ members, decidedBy: i === 0 ? null : { by: 'bracket' } }));
 }
 
-function splitByTiebreak(tied: Tied, id: TiebreakId, column: number): Tied[] {
+/** Ascending, one figure after the other; none comes before any. */
+function compareFigures(x: readonly number[], y: readonly number[]): number {
+  const at = x.findIndex((figure, i) => figure !== y[i]);
+  if (at < 0) return x.length - y.length;
+  return (x[at] ?? 0) - (y[at] ?? Number.NEGATIVE_INFINITY);
+}
+
+function splitByTiebreak(tied: Tied, id: TiebreakId, column: number, rules: EncounterRules): Tied[] {
   if (tied.members.length === 1) return [tied];
-  if (id === 'head-to-head') {
-    const values = headToHead(tied.members.map((one) => one.tally));
-    if (!values) return [tied];
-    for (const { tally, figures } of tied.members) {
-      const figure = figures[column];
-      if (figure) figure.value = values.get(tally.entry) ?? 0;
-    }
+  if (id !== 'head-to-head') return split(tied, id, ({ figures }) => figures[column]?.value ?? 0);
+  const found = headToHead(
+    tied.members.map((one) => one.tally),
+    rules,
+  );
+  const groups = new Map<string, { members: Contender[]; points: readonly number[] }>();
+  for (const one of tied.members) {
+    const points = found.get(one.tally.entry) ?? [];
+    const figure = one.figures[column];
+    if (figure) figure.value = points[0] ?? null;
+    if (figure && points.length > 1) figure.again = points.slice(1);
+    const key = points.join();
+    groups.set(key, { points, members: [...(groups.get(key)?.members ?? []), one] });
   }
-  return split(tied, id, ({ figures }) => figures[column]?.value ?? 0);
+  const sorted = [...groups.values()].sort((x, y) => compareFigures(y.points, x.points));
+  return sorted.map(({ members, points }, i) => {
+    const apart = sorted[i - 1] && firstDifference(sorted[i - 1]?.points ?? [], points);
+    return { members, decidedBy: apart ? { by: id, ...apart, decimals: 0 } : tied.decidedBy };
+  });
 }
 
 /**
@@ -115,9 +138,14 @@ export function computeStandings(input: StandingsInput): Standings {
   if (problem) throw new StandingsError(problem);
   const tallies = tallyEntries(input);
   const lots = drawLots([...tallies.keys()], input.lotSeed);
+  const isEarlier = input.rules === 'earlier';
+  const gameOf = gamesWith(isEarlier ? new Set() : forfeitRounds(input));
+  const encounters = { gameOf, ...gameRange(input), once: isEarlier };
   const context = tiebreakContext({
     tallies,
     lots,
+    gameOf,
+    skipsWaits: !isEarlier,
     bye: input.bye,
     drawPoints: nominalPoints(input.scheme, 'draw').points,
     soft: input.soft ?? new Map(),
@@ -148,7 +176,7 @@ export function computeStandings(input: StandingsInput): Standings {
     split(tied, 'points', (one) => one.points),
   );
   input.tiebreaks.forEach((id, column) => {
-    groups = groups.flatMap((tied) => splitByTiebreak(tied, id, column));
+    groups = groups.flatMap((tied) => splitByTiebreak(tied, id, column, encounters));
   });
 
   const rows: StandingsRow[] = [];

@@ -1,4 +1,5 @@
 import type { Decision, StandingsRow } from './compute-standings';
+import { figuresOf, firstDifference } from './tiebreaks';
 
 /** What sets two rows of the same standings apart, as between neighbours; a bracket is left out of account. */
 export function setApart(
@@ -7,10 +8,10 @@ export function setApart(
 ): Exclude<Decision, { by: 'bracket' }> {
   if (above.points !== below.points)
     return { by: 'points', own: below.points, above: above.points, decimals: 0 };
-  for (const [i, { id, value, decimals }] of below.tiebreaks.entries()) {
-    const other = above.tiebreaks[i]?.value ?? null;
-    if (value !== null && other !== null && value !== other)
-      return { by: id, own: value, above: other, decimals };
+  for (const [i, figure] of below.tiebreaks.entries()) {
+    const other = above.tiebreaks[i];
+    const apart = other && firstDifference(figuresOf(other), figuresOf(figure));
+    if (apart) return { by: figure.id, ...apart, decimals: figure.decimals };
   }
   return { by: 'tied' };
 }

@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import { mean } from './bye';
-import type { Tally } from './tally';
+import type { GameOf, Tally } from './tally';
 
 /** Strength of an entry's opponents, in hundredths (for `rpi` of a per cent), rounded half up at each mean. */
 export interface Strength {
@@ -21,13 +21,13 @@ interface Matches {
 }
 
 /**
- * Strength of schedule for everybody, from matches that were played alone: byes, pauses, rounds before a late
- * entry and no-shows are left out, an opponent who dropped counts with what they have. In the RPI an opponent's
+ * Strength of schedule for everybody, from what `gameOf` counts as a game alone: byes, pauses and rounds before a late
+ * entry are left out, no-shows too but in predetermined pairings, an opponent who dropped counts with what they have. In the RPI an opponent's
  * own rate is taken without their matches against the entry, so that nobody is judged by themselves.
  */
-export function strengths(tallies: ReadonlyMap<EntryId, Tally>): Map<EntryId, Strength> {
+export function strengths(tallies: ReadonlyMap<EntryId, Tally>, gameOf: GameOf): Map<EntryId, Strength> {
   const places = new Map([...tallies.keys()].map((id, place) => [id, place]));
-  const all = Array.from(tallies.values(), (tally) => matchesOf(tally, places));
+  const all = Array.from(tallies.values(), (tally) => matchesOf(tally, places, gameOf));
   /** How often somebody wins, in hundredths of a per cent. */
   const rate = (halves: number, matches: number) => (matches === 0 ? 0 : mean(10_000 * halves, 2 * matches));
   const points = Array.from(tallies.values(), (tally) => 100 * tally.points);
@@ -72,17 +72,17 @@ function meanOf(places: readonly number[], figures: readonly number[]): number {
   return mean(sum, places.length);
 }
 
-const halvesOf: Readonly<Record<string, number>> = { win: 2, draw: 1, loss: 0 };
+const halvesOf = { win: 2, draw: 1, loss: 0 } as const;
 
-function matchesOf(tally: Tally, places: ReadonlyMap<EntryId, number>): Matches {
+function matchesOf(tally: Tally, places: ReadonlyMap<EntryId, number>, gameOf: GameOf): Matches {
   const opponents: number[] = [];
   const halves: number[] = [];
-  for (const { opponent, outcome } of tally.perRound) {
-    const worth = halvesOf[outcome];
-    const place = opponent === null ? undefined : places.get(opponent);
-    if (place === undefined || worth === undefined) continue;
+  for (const line of tally.perRound) {
+    const game = gameOf(line);
+    const place = line.opponent === null ? undefined : places.get(line.opponent);
+    if (place === undefined || game === null) continue;
     opponents.push(place);
-    halves.push(worth);
+    halves.push(halvesOf[game]);
   }
   return { opponents, halves };
 }

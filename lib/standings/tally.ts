@@ -31,13 +31,13 @@ export type Game =
       /** they did not turn up themselves */
       readonly absent?: boolean;
     }
-  /** nothing to play as a bracket is planned, which gives nothing */
+  /** nothing to play as a bracket or a round robin is planned, which gives nothing */
   | { readonly kind: 'wait'; readonly entry: EntryId };
 
 /**
  * `late`: before the entry joined; `missed`: no pairing although in the tournament;
  * `forfeit`: paired but did not turn up; `void`: the match was struck out;
- * `wait`: still in a bracket that has no match for it this round;
+ * `wait`: no match this round as a bracket or a round robin is planned;
  * `out`: dropped and not paired since, or a ringer nobody needed; `open`: no confirmed result yet.
  */
 export const roundOutcomes = [
@@ -63,6 +63,44 @@ export interface RoundLine {
   readonly opponent: EntryId | null;
   readonly points: number | null;
 }
+
+/**
+ * Rounds whose no-shows count in tie-breaks as a game against the other one: those of predetermined pairings (FIDE
+ * C.07, 15.2). Where no round says whether it is one, all are if everybody is paired with everybody equally often.
+ */
+export function forfeitRounds({ entries, rounds }: Pick<TallyInput, 'entries' | 'rounds'>): Set<number> {
+  const isSaid = rounds.some(({ predetermined }) => predetermined !== undefined);
+  const those = isSaid
+    ? rounds.filter(({ predetermined }) => predetermined)
+    : isFullTable(entries, rounds)
+      ? rounds
+      : [];
+  return new Set(those.map(({ number }) => number));
+}
+
+function isFullTable(entries: TallyInput['entries'], rounds: TallyInput['rounds']): boolean {
+  const pairs = (entries.length * (entries.length - 1)) / 2;
+  const games = rounds.flatMap((round) => round.games.filter((game) => 'a' in game));
+  if (entries.length < 3 || games.length === 0 || games.length % pairs !== 0) return false;
+  const times = new Map<string, number>();
+  for (const { a, b } of games) {
+    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return times.size === pairs && [...times.values()].every((count) => count === games.length / pairs);
+}
+
+/** A round as a game against its opponent, as tie-breaks count it; null where it counts as none. */
+export type GameOf = (line: RoundLine) => 'win' | 'draw' | 'loss' | null;
+
+/** `rounds`: those in which a no-show counts as a game. */
+export const gamesWith =
+  (rounds: ReadonlySet<number>): GameOf =>
+  ({ round, outcome, opponent }) => {
+    if (outcome === 'win' || outcome === 'draw' || outcome === 'loss') return outcome;
+    if (opponent === null || !rounds.has(round)) return null;
+    return outcome === 'bye' ? 'win' : outcome === 'forfeit' ? 'loss' : null;
+  };
 
 /** Whether the two met at the table: `bye`, `forfeit` and `void` may name the opponent of a ruled match. */
 export const wasMet = ({ outcome }: Pick<RoundLine, 'outcome'>): boolean =>
@@ -92,7 +130,12 @@ export interface TallyInput {
     /** plays along without a place of its own: a ringer, who steps in where the number is odd */
     readonly unranked?: boolean;
   }[];
-  readonly rounds: readonly { readonly number: number; readonly games: readonly Game[] }[];
+  readonly rounds: readonly {
+    readonly number: number;
+    readonly games: readonly Game[];
+    /** pairings of a plan (round robin, pools): see `forfeitRounds` */
+    readonly predetermined?: boolean;
+  }[];
   readonly scheme: Scheme;
   readonly bye: ByeRule;
   readonly missed: MissedRule;

@@ -5,14 +5,15 @@ import { seededRandom } from '../random';
 import { type ByeRule, mean } from './bye';
 import type { SchemeKind } from './scheme-schema';
 import { type Strength, strengths } from './strength';
-import { type RoundOutcome, type Tally, wasMet } from './tally';
+import type { GameOf, RoundOutcome, Tally } from './tally';
 
 /**
  * The tie-breaks, all "more is better". Points of an opponent are those of their rounds, so bonus and penalty
  * points never reach a third party; an opponent who dropped keeps counting with what they have.
  *
- * A match that nobody played counts as its ruling has it: a win by no-show is a bye, the no-show a missed
- * round, a double loss a lost match for both; a void one is left out.
+ * A match that nobody played counts as its ruling has it. A double loss is a lost match for both, a void one is left
+ * out. A no-show is a missed round, and the win by it a bye; in predetermined pairings (`forfeitRounds`) they are a
+ * game lost and won against each other. The free round of a round robin is left out.
  *
  * | id | formula | byes | missed, late, dropped rounds |
  * |---|---|---|---|
@@ -37,8 +38,9 @@ import { type RoundOutcome, type Tally, wasMet } from './tally';
  * | `table-points` | Σ difference-table points (hybrid) | see `byePoints` | see `missedPoints` |
  * | `lot` | drawn from the tournament's seed | – | – |
  *
- * Head-to-head with three or more tied is a mini-table, and decides only if each of them has met every
- * other equally often: anything else would reward whoever happened to meet more of the group.
+ * Head-to-head (FIDE C.07, 6) with three or more tied is a mini-table where each has met every other equally often,
+ * and is repeated among those it leaves level. Where games are missing it places only the one who is alone at the top
+ * whatever they would have given, and then looks at the others again.
  */
 export const plainTiebreakIds = [
   'wins',
@@ -177,27 +179,37 @@ export interface TiebreakContext {
   /** what a drawn match is worth */
   readonly drawPoints: number;
   readonly soft: ReadonlyMap<EntryId, SoftScores>;
+  readonly gameOf: GameOf;
+  /** whether a round without a match as it is planned stands for no opponent; earlier rules took one with 0 */
+  readonly skipsWaits: boolean;
   /** worked out when first asked for, as is `opposition` */
   readonly strength: (entry: EntryId) => Strength;
   readonly opposition: (tally: Tally) => readonly number[];
+  readonly record: (entry: EntryId) => { readonly halves: number; readonly played: number };
 }
 
 /** The context of these tallies. */
 export function tiebreakContext(
-  given: Pick<TiebreakContext, 'tallies' | 'lots' | 'bye' | 'drawPoints' | 'soft'>,
+  given: Omit<TiebreakContext, 'strength' | 'opposition' | 'record'>,
 ): TiebreakContext {
   const { tallies } = given;
   let all: ReadonlyMap<EntryId, Strength> | undefined;
   const oppositions = new Map<EntryId, number[]>();
+  const records = new Map<EntryId, { halves: number; played: number }>();
   return {
     ...given,
     strength(entry) {
-      all ??= strengths(tallies);
+      all ??= strengths(tallies, given.gameOf);
       return known(all, entry);
     },
     opposition(tally) {
-      const found = oppositions.get(tally.entry) ?? opposition(tally, tallies);
+      const found = oppositions.get(tally.entry) ?? opposition(tally, given);
       oppositions.set(tally.entry, found);
+      return found;
+    },
+    record(entry) {
+      const found = records.get(entry) ?? recordOf(known(tallies, entry), given.gameOf);
+      records.set(entry, found);
       return found;
     },
   };
@@ -215,39 +227,57 @@ const metricSum = (metrics: Readonly<Record<string, number>>, metric: string): n
   return value;
 };
 
+type Given = Parameters<typeof tiebreakContext>[0];
+
+/** Whether a round stands for no opponent at all, not even one of oneself or with nothing. */
+const isLeftOut = (outcome: RoundOutcome, { skipsWaits }: Pick<Given, 'skipsWaits'>): boolean =>
+  outcome === 'open' || outcome === 'void' || (skipsWaits && outcome === 'wait');
+
 /** The opponents' points, one figure per finished round, ascending. */
-function opposition(tally: Tally, tallies: ReadonlyMap<EntryId, Tally>): number[] {
+function opposition(tally: Tally, given: Given): number[] {
   const points: number[] = [];
   for (const line of tally.perRound) {
-    if (line.outcome === 'open' || line.outcome === 'void') continue;
-    if (line.opponent !== null && wasMet(line)) points.push(known(tallies, line.opponent).points);
+    if (isLeftOut(line.outcome, given)) continue;
+    if (line.opponent !== null && given.gameOf(line)) points.push(known(given.tallies, line.opponent).points);
     else points.push(line.outcome === 'bye' ? tally.points : 0);
   }
   return points.sort((x, y) => x - y);
 }
 
+function recordOf({ perRound }: Tally, gameOf: GameOf) {
+  let [halves, played] = [0, 0];
+  for (const line of perRound) {
+    const game = gameOf(line);
+    if (!game) continue;
+    halves += game === 'win' ? 2 : game === 'draw' ? 1 : 0;
+    played++;
+  }
+  return { halves, played };
+}
+
 const total = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0);
 
 /** In tenths: 10 per point of a beaten opponent, 5 per point of a drawn one. */
-function sonnebornBerger(tally: Tally, { tallies }: TiebreakContext): number {
+function sonnebornBerger(tally: Tally, { tallies, gameOf }: TiebreakContext): number {
   let sum = 0;
-  for (const { outcome, opponent } of tally.perRound) {
-    if (outcome === 'bye') sum += 5 * tally.points;
-    else if (opponent !== null && (outcome === 'win' || outcome === 'draw'))
-      sum += (outcome === 'win' ? 10 : 5) * known(tallies, opponent).points;
+  for (const line of tally.perRound) {
+    const game = gameOf(line);
+    if (line.opponent !== null && (game === 'win' || game === 'draw'))
+      sum += (game === 'win' ? 10 : 5) * known(tallies, line.opponent).points;
+    else if (line.outcome === 'bye') sum += 5 * tally.points;
   }
   return sum;
 }
 
 /** In hundredths of a per cent, rounded half up; all opponents' matches in one pot, so it stays one exact fraction. */
-function opponentWinRate(tally: Tally, { tallies }: TiebreakContext): number {
+function opponentWinRate(tally: Tally, { gameOf, record }: TiebreakContext): number {
   let halves = 0;
   let played = 0;
   for (const line of tally.perRound) {
-    if (line.opponent === null || !wasMet(line)) continue;
-    const opponent = known(tallies, line.opponent);
-    halves += 2 * opponent.wins + opponent.draws;
-    played += opponent.played;
+    if (line.opponent === null || !gameOf(line)) continue;
+    const theirs = record(line.opponent);
+    halves += theirs.halves;
+    played += theirs.played;
   }
   return played === 0 ? 0 : Math.floor((10_000 * halves + played) / (2 * played));
 }
@@ -256,16 +286,17 @@ function opponentWinRate(tally: Tally, { tallies }: TiebreakContext): number {
  * Buchholz with FIDE's adjusted scores: an opponent who left counts each round after their last as a draw, and
  * a round of one's own without a game is one against oneself.
  */
-function adjustedBuchholz(tally: Tally, { tallies, drawPoints }: TiebreakContext): number {
+function adjustedBuchholz(tally: Tally, context: TiebreakContext): number {
+  const { tallies, drawPoints, gameOf } = context;
   const adjusted = ({ points, perRound }: Tally) => {
-    const last = perRound.findLastIndex(({ outcome }) => !stayedAway.has(outcome));
+    const last = perRound.findLastIndex((line) => gameOf(line) !== null || !stayedAway.has(line.outcome));
     return perRound.slice(last + 1).reduce((sum, line) => sum + drawPoints - (line.points ?? 0), points);
   };
   let sum = 0;
   for (const line of tally.perRound) {
-    if (line.outcome === 'open' || line.outcome === 'void') continue;
-    const opponent = wasMet(line) ? line.opponent : null;
-    sum += opponent === null ? tally.points : adjusted(known(tallies, opponent));
+    if (isLeftOut(line.outcome, context)) continue;
+    const opponent = gameOf(line) && line.opponent;
+    sum += opponent ? adjusted(known(tallies, opponent)) : tally.points;
   }
   return sum;
 }
@@ -275,12 +306,12 @@ const stayedAway: ReadonlySet<RoundOutcome> = new Set(['missed', 'forfeit', 'out
 const matchPoints: Partial<Record<RoundOutcome, number>> = { win: 3, bye: 3, draw: 1, loss: 0, forfeit: 0 };
 
 /** In hundredths of a per cent, rounded half up at each opponent and at their mean. */
-function opponentMatchWins(tally: Tally, { tallies }: TiebreakContext): number {
+function opponentMatchWins(tally: Tally, { tallies, gameOf }: TiebreakContext): number {
   const rates: number[] = [];
-  for (const { opponent, outcome } of tally.perRound) {
-    if (opponent === null || !wasMet({ outcome })) continue;
+  for (const own of tally.perRound) {
+    if (own.opponent === null || !gameOf(own)) continue;
     let [points, rounds] = [0, 0];
-    for (const line of known(tallies, opponent).perRound) {
+    for (const line of known(tallies, own.opponent).perRound) {
       const worth = matchPoints[line.outcome];
       if (worth === undefined) continue;
       points += worth;
@@ -333,31 +364,82 @@ const measures: Readonly<Record<Exclude<PlainTiebreakId, 'head-to-head'>, Measur
   lot: (tally, { lots }) => known(lots, tally.entry),
 };
 
+/** What direct encounter needs besides the tallies. */
+export interface EncounterRules {
+  readonly gameOf: GameOf;
+  /** points that a game can give at least and at most */
+  readonly least: number;
+  readonly most: number;
+  /** looks once, and only where all have met equally often, as earlier versions did */
+  readonly once?: boolean;
+}
+
 /**
- * Points each of the tied scored in the matches among them, or null if those matches decide nothing:
- * somebody has not met somebody else, or some pairs met more often than others.
+ * Direct encounter of those tied: the points of each in the mini-tables that place them, the first one first. The more
+ * the better, one mini-table after the other; none where the encounters decide nothing.
  */
-export function headToHead(tied: readonly Tally[]): Map<EntryId, number> | null {
-  const group = new Set(tied.map((tally) => tally.entry));
-  const values = new Map<EntryId, number>();
-  let meetings: number | undefined;
-  for (const tally of tied) {
-    const met = new Map<EntryId, number>();
-    let points = 0;
-    for (const line of tally.perRound) {
-      if (!wasMet(line) || line.points === null || line.opponent === null || !group.has(line.opponent))
-        continue;
-      met.set(line.opponent, (met.get(line.opponent) ?? 0) + 1);
-      points += line.points;
+export function headToHead(tied: readonly Tally[], rules: EncounterRules): Map<EntryId, readonly number[]> {
+  const found = new Map<EntryId, readonly number[]>(tied.map(({ entry }) => [entry, []]));
+  const { points, missing } = meetingsAmong(tied, rules.gameOf);
+  const of = (numbers: ReadonlyMap<EntryId, number>, { entry }: Tally) => numbers.get(entry) ?? 0;
+  if (tied.every((one) => of(missing, one) === 0)) {
+    const groups = new Map<number, Tally[]>();
+    for (const one of tied) groups.set(of(points, one), [...(groups.get(of(points, one)) ?? []), one]);
+    for (const [sum, level] of groups) {
+      const again = groups.size > 1 && level.length > 1 && !rules.once ? headToHead(level, rules) : undefined;
+      const parted = again && new Set([...again.values()].map(String)).size > 1;
+      for (const { entry } of level) found.set(entry, [sum, ...(parted ? (again.get(entry) ?? []) : [])]);
     }
-    if (met.size !== tied.length - 1) return null;
-    for (const times of met.values()) {
-      meetings ??= times;
-      if (times !== meetings) return null;
-    }
-    values.set(tally.entry, points);
+    return found;
   }
-  return values;
+  if (rules.once || tied.length < 3) return found;
+  const lowest = (one: Tally) => of(points, one) + rules.least * of(missing, one);
+  const highest = (one: Tally) => of(points, one) + rules.most * of(missing, one);
+  const first = tied.find((one) => tied.every((other) => other === one || lowest(one) > highest(other)));
+  if (!first) return found;
+  const rest = tied.filter((one) => one !== first);
+  return new Map([...headToHead(rest, rules), [first.entry, [lowest(first)]]]);
+}
+
+/** Points in the games among these, and how many games each lacks to have met all as often as the two who met most. */
+function meetingsAmong(tied: readonly Tally[], gameOf: GameOf) {
+  const group = new Set(tied.map(({ entry }) => entry));
+  const points = new Map<EntryId, number>();
+  const times = new Map<EntryId, Map<EntryId, number>>();
+  let most = 1;
+  for (const { entry, perRound } of tied) {
+    const met = new Map<EntryId, number>();
+    let sum = 0;
+    for (const line of perRound) {
+      if (line.points === null || line.opponent === null || !group.has(line.opponent) || !gameOf(line))
+        continue;
+      const count = (met.get(line.opponent) ?? 0) + 1;
+      met.set(line.opponent, count);
+      most = Math.max(most, count);
+      sum += line.points;
+    }
+    points.set(entry, sum);
+    times.set(entry, met);
+  }
+  const lacking = (met: ReadonlyMap<EntryId, number> = new Map()) =>
+    most * (tied.length - 1) - total([...met.values()]);
+  return { points, missing: new Map(tied.map(({ entry }) => [entry, lacking(times.get(entry))])) };
+}
+
+/** The figures of a tie-break in the order in which they decide; head-to-head may have several, or none. */
+export const figuresOf = (figure: {
+  readonly value: number | null;
+  readonly again?: readonly number[];
+}): readonly number[] => (figure.value === null ? [] : [figure.value, ...(figure.again ?? [])]);
+
+/** The first figures that differ, null where one has none more; undefined for two that are level. */
+export function firstDifference(
+  above: readonly number[],
+  own: readonly number[],
+): { readonly above: number; readonly own: number | null } | undefined {
+  const at = above.findIndex((figure, i) => figure !== own[i]);
+  const better = above[at];
+  return better === undefined ? undefined : { above: better, own: own[at] ?? null };
 }
 
 // FNV-1a over the id, mixed with the seed: a lot must not depend on who else takes part.

@@ -2,6 +2,7 @@ import type { EntryId } from '../ids';
 import type { PerSide } from '../sides';
 import { byePoints } from './bye';
 import { computeStandings, type StandingsRow } from './compute-standings';
+import { gameRange } from './game-range';
 import { possiblePoints } from './scheme';
 import type { StandingsInput } from './standings-input';
 import { type RoundOutcome, wasMet } from './tally';
@@ -191,13 +192,8 @@ export function finalRange(
   const standings = computeStandings(input);
   const own = standings.rows.find((row) => row.entry === entry);
   if (!own) return null;
-  const { scheme, handicap } = input;
-  const single = possiblePoints(scheme).flatMap(({ a, b }) =>
-    handicap?.way === 'moved' ? [a + b] : [a, b].map((points) => points + (handicap?.highest ?? 0)),
-  );
   // A bye may be worth more than any match, a pause or a ruling less.
-  const fixed = input.bye.points === 'fixed' ? [input.bye.fixed] : [];
-  const most = Math.max(...single, ...fixed);
+  const most = Math.max(gameRange(input).most, input.bye.points === 'fixed' ? input.bye.fixed : 0);
   const out = new Set(input.entries.filter(({ dropped }) => dropped).map(({ id }) => id));
   const range = (row: StandingsRow) => {
     const open = row.perRound.filter((line) => line.outcome === 'open').length;

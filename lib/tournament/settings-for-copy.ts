@@ -40,6 +40,7 @@ export function settingsForCopy(
     signUpOpen: true,
     archived: false,
     t3Id: null,
+    counting: 'current',
     // Its code is in last year's QR: the window is set anew.
     checkIn: null,
     pairing: { ...pairing, challenges: [], pairs: [] },

@@ -42,6 +42,8 @@ export const tournamentSettingsSchema = z.object({
   secondRanking: secondRankingSchema.nullable().default(null),
   bye: byeRuleSchema,
   missed: z.enum(missedRules),
+  /** by which rules the standings are counted: as earlier versions had them, or today's (docs/standings.md) */
+  counting: z.enum(['earlier', 'current']).default('earlier'),
   pairing: pairingSettings,
   /** null: everybody plays for themselves */
   teams: teamSettings.nullable().default(null),
@@ -123,6 +125,7 @@ export function defaultSettings(from: {
     ],
     bye: defaultByeRule(from.scheme),
     missed: 'zero',
+    counting: 'current',
     pairing: {},
     tables: {},
     lists: { wanted: from.collectsLists },

@@ -2,9 +2,10 @@ import type { Language } from '@/lib/languages';
 import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import type { TiebreakId } from '@/lib/standings/tiebreaks';
 
-/** A tie-break's value as shown; a dash where it decides nothing. */
-export function figureText({ id, value, decimals }: TiebreakFigure, language: Language): string {
+/** A tie-break's value as shown, each repetition in brackets; a dash where it decides nothing. */
+export function figureText({ id, value, decimals, again }: TiebreakFigure, language: Language): string {
   if (value === null) return '–';
+  if (again) return [value, ...again.map((points) => `(${numberText(points, language)})`)].join(' ');
   const number = numberText(value / 10 ** decimals, language, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -15,13 +16,15 @@ export function figureText({ id, value, decimals }: TiebreakFigure, language: La
 
 /** Both sides of a comparison, e.g. what separates two rows. */
 export const comparedText = (
-  compared: { by: 'points' | TiebreakId; own: number; above: number; decimals: 0 | 1 | 2 },
+  compared: { by: 'points' | TiebreakId; own: number | null; above: number; decimals: 0 | 1 | 2 },
   language: Language,
 ) => {
-  const text = (value: number) =>
-    compared.by === 'points'
+  const text = (value: number | null) => {
+    if (value === null) return '–';
+    return compared.by === 'points'
       ? numberText(value, language)
       : figureText({ id: compared.by, value, decimals: compared.decimals }, language);
+  };
   return { own: text(compared.own), above: text(compared.above) };
 };
 

@@ -26,6 +26,7 @@ import {
 import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
 import { countMeanwhile, type InterimWay } from './results';
+import { countByCurrentRules } from './settings';
 
 /**
  * Draws round `number` as a draft that only the desk sees, and closes the round before it. Tables that still play
@@ -58,6 +59,7 @@ export async function drawRound(
     await countMeanwhile(work, match.pairing, meanwhile[match.pairing.id] ?? 'none');
 
   if (before) await updateRound(work.tx, before.round.id, { status: 'closed', closedAt: work.now });
+  else if (view.settings.counting === 'earlier') await countByCurrentRules(work);
   await storeDraft(
     work,
     open.length === 0 ? view : await loadTournament(work.tx, work.tournament),

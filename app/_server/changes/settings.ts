@@ -37,7 +37,10 @@ export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpe
 }
 
 export type Rounds = Pick<TournamentSettings, 'rounds' | 'roundMinutes' | 'lastTurnMinutes'>;
-export type Scoring = Pick<TournamentSettings, 'scheme' | 'tiebreaks' | 'bye' | 'missed' | 'secondRanking'>;
+export type Scoring = Pick<
+  TournamentSettings,
+  'scheme' | 'tiebreaks' | 'bye' | 'missed' | 'secondRanking' | 'counting'
+>;
 
 export type SettingsSection =
   | 'basics'
@@ -76,12 +79,13 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
     mail,
     checkIn,
   } = settings;
-  const { rounds, roundMinutes, lastTurnMinutes, scheme, tiebreaks, bye, missed, secondRanking } = settings;
+  const { rounds, roundMinutes, lastTurnMinutes, scheme } = settings;
+  const { tiebreaks, bye, missed, secondRanking, counting } = settings;
   const held = {
     basics: { name, place, timeZone, startsOn, endsOn, description, capacity, signUpOpen, t3Id },
     rounds: { rounds, roundMinutes, lastTurnMinutes },
     scoring: scheme,
-    ties: { tiebreaks, bye, missed, secondRanking },
+    ties: { tiebreaks, bye, missed, secondRanking, counting },
     signUp,
     schedule,
     pairing,
@@ -201,6 +205,7 @@ export function scoringChange(
     settings: tournamentSettingsSchema.parse({
       ...before,
       ...scoring,
+      counting: scoring.counting ?? before.counting,
       tiebreaks,
       // Whoever saves the scheme has filled it in.
       scoringOpen: before.scoringOpen && scoring.scheme === undefined,
@@ -368,6 +373,13 @@ export async function requireScorable(tx: Executor, tournament: Tournament, setu
       values: { table: pairing?.tableNumber ?? 0, round: round?.number ?? 0 },
     });
   }
+}
+
+/** Counts a tournament by today's rules that has not been played by earlier ones yet. */
+export async function countByCurrentRules(work: Work) {
+  await updateTournament(work.tx, work.tournament.id, {
+    settings: settingsWith(work, { counting: 'current' }),
+  });
 }
 
 function requireUnfinished({ tournament }: Work) {

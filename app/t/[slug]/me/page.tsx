@@ -47,7 +47,6 @@ import {
   publicRounds,
   standingsOf,
   type TournamentView,
-  waits,
 } from '@/app/_server/read-tournament';
 import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/app/_server/teams';
 import { votesWait } from '@/app/_server/voters';
@@ -331,7 +330,7 @@ async function Now({
       const { number } = state.round.round;
       const row = standingsOf(view).rows.find((candidate) => candidate.entry === entry.id);
       const line = row?.perRound.find(({ round }) => round === number);
-      const pause = waits(state.match.pairing);
+      const pause = state.match.waits;
       return (
         <>
           <Message

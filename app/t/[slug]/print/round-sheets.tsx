@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type MatchView, type RoundView, type TournamentView, waits } from '@/app/_server/read-tournament';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
@@ -65,7 +65,7 @@ export async function TablesSheet({ view, current }: Shown) {
         },
         {
           head: t('playerB'),
-          cell: ({ match }) => match.b?.name ?? word(waits(match.pairing) ? 'waits' : 'bye'),
+          cell: ({ match }) => match.b?.name ?? word(match.waits ? 'waits' : 'bye'),
           detail: ({ match }) => (match.b ? army(match.b, match.sides?.b, match.camps?.b) : ''),
           wraps: true,
           strong: true,
@@ -133,7 +133,7 @@ export async function ResultsSheet({ view, current }: Shown) {
               {match.b ? (
                 <Player entry={match.b} army={say(match.sides?.b, language)} />
               ) : (
-                <td>{word(waits(match.pairing) ? 'waits' : 'bye')}</td>
+                <td>{word(match.waits ? 'waits' : 'bye')}</td>
               )}
               {ownScenarios && (
                 <td>

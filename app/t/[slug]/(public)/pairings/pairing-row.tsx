@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
-import { type MatchView, type TournamentView, waits } from '@/app/_server/read-tournament';
+import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
@@ -53,7 +53,7 @@ export async function PairingRow({
     >
       <p className="pairing-table text-[2.25rem]/[2.5rem] font-semibold font-display lining-nums">
         {pairing.tableNumber === null ? (
-          <span className="vh">{b ? t('noTable') : word(waits(pairing) ? 'waits' : 'bye')}</span>
+          <span className="vh">{b ? t('noTable') : word(match.waits ? 'waits' : 'bye')}</span>
         ) : (
           <>
             <span className="vh">{word('table')} </span>
@@ -67,7 +67,7 @@ export async function PairingRow({
           entry={a}
           army={say(sides?.a, language)}
           camp={match.camps?.a}
-          points={points?.a ?? (b || waits(pairing) ? null : byePoints)}
+          points={points?.a ?? (b || match.waits ? null : byePoints)}
         />
         {b && (
           <SideLine
@@ -168,7 +168,7 @@ async function StateBadge({ match, started }: { match: MatchView; started: boole
   switch (match.state) {
     case 'bye':
       if (match.ruling && forfeiter(match.ruling)) return null;
-      return <Badge>{word(waits(match.pairing) ? 'waits' : 'bye')}</Badge>;
+      return <Badge>{word(match.waits ? 'waits' : 'bye')}</Badge>;
     case 'confirmed':
       return (
         <Badge tone="ok" icon={<CircleCheck />}>

@@ -9,7 +9,7 @@ import { shortNames } from '@/app/_parts/entries/short-names';
 import { placedPhotos } from '@/app/_parts/photos/placed-photos';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type MatchView, publicRounds, waits } from '@/app/_server/read-tournament';
+import { type MatchView, publicRounds } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { Badge } from '@/app/_ui/badge';
@@ -171,7 +171,7 @@ async function MatchRow({ match, href }: { match: MatchView; href: string }) {
         <NameCell name={match.a.name} />
         <td className="wide" />
         <td>
-          <Badge tone="line">{word(waits(match.pairing) ? 'waits' : 'bye')}</Badge>
+          <Badge tone="line">{word(match.waits ? 'waits' : 'bye')}</Badge>
         </td>
         <td className="wide" />
         <td />

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { drawnOf, type RoundView, type TournamentView, waits } from '@/app/_server/read-tournament';
+import { drawnOf, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
@@ -147,7 +147,7 @@ export async function draftRows(
       tableName: specialTable(view.settings.tables, pairing.tableNumber)?.name ?? '',
       a: seat(pairing.entryA, armies?.a, camps?.a),
       b: pairing.entryB ? seat(pairing.entryB, armies?.b, camps?.b) : null,
-      waits: waits(pairing),
+      waits: match.waits,
       why: reasons
         .filter(({ code }) => !warningReasons.has(code) && !untold.has(code))
         .map(sentence)

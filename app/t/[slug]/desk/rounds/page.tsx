@@ -277,7 +277,8 @@ async function FirstDraw({ view }: { view: TournamentView }) {
   const step = nextStepOf(view);
   const blocked = teams && step.kind === 'draw' ? step.blocked : null;
   const ready = count >= 2 && !blocked;
-  const { bye, scheme } = view.settings;
+  const { bye, scheme, pairing } = view.settings;
+  const isTable = plannedMethod(pairing, 1) === 'round-robin';
   const byeWorth =
     bye.points === 'average'
       ? t('byeAverage')
@@ -322,7 +323,9 @@ async function FirstDraw({ view }: { view: TournamentView }) {
               : t(count < 2 ? 'tooFewText' : 'text', { count, rounds: view.settings.rounds })}
           </p>
           {teams && count >= 2 && <OddTeams view={view} />}
-          {!teams && count >= 2 && count % 2 === 1 && <p>{t('odd', { worth: byeWorth })}</p>}
+          {!teams && count >= 2 && count % 2 === 1 && (
+            <p>{isTable ? t('oddTable') : t('odd', { worth: byeWorth })}</p>
+          )}
           {!teams && ringer && <p>{t('ringer', { name: ringer.name, players })}</p>}
         </EmptyBox>
       </div>

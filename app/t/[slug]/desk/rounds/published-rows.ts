@@ -5,7 +5,7 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { hasBegun, withoutPairing } from '@/app/_server/amendment';
 import { pointsText } from '@/app/_server/claimed-points';
 import { pairingInput } from '@/app/_server/draw-input';
-import { type MatchView, type RoundView, type TournamentView, waits } from '@/app/_server/read-tournament';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { Entry } from '@/db/entries';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
@@ -107,7 +107,7 @@ export async function publishedRows(
       table: match.pairing.tableNumber,
       a: seat(match.a, absent === 'a' ? pub('away') : null),
       b: match.b && seat(match.b, absent === 'b' ? pub('away') : null),
-      waits: waits(match.pairing),
+      waits: match.waits,
       state: await stateOf(match),
       marks: reasons.flatMap((reason) =>
         reason.code === 'late'

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { pointsText } from '@/app/_server/claimed-points';
-import { type MatchView, type RoundView, type TournamentView, waits } from '@/app/_server/read-tournament';
+import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
@@ -70,7 +70,7 @@ export async function RoundMatches({ view, round }: { view: TournamentView; roun
               {match.b ? (
                 state(match)
               ) : (
-                <span className="small soft">{word(waits(match.pairing) ? 'waits' : 'bye')}</span>
+                <span className="small soft">{word(match.waits ? 'waits' : 'bye')}</span>
               )}
             </td>
           </tr>

@@ -104,9 +104,9 @@ export const saveRoundsAction = tournamentAction(deed, roundsForm.extend(seen), 
 });
 
 export const saveTiesAction = tournamentAction(deed, tiesForm.extend(seen), async (work, input) => {
-  const { tiebreaks, bye, missed, secondRanking } = input;
-  requireSeen(work, 'ties', input.seen);
-  await updateScoring(work, { tiebreaks, bye, missed, secondRanking });
+  const { seen: mark, ...ties } = input;
+  requireSeen(work, 'ties', mark);
+  await updateScoring(work, ties);
   return saved;
 });
 

@@ -105,6 +105,8 @@ export const tiesForm = z.object({
     const form = recordOf(raw);
     return String(form.name ?? '').trim() === '' ? null : form;
   }, settings.secondRanking),
+  /** left out where nothing changes */
+  counting: z.literal('current').optional(),
 });
 
 /** Rows by their place in the form; `untilRound` left empty means to the end. */

@@ -4,7 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { sectionMark } from '@/app/_server/changes/settings';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import { SelectField, TextField } from '@/app/_ui/fields';
+import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { missedRules } from '@/lib/standings/bye';
 import { availableTiebreaks } from '@/lib/standings/tiebreaks';
@@ -53,6 +53,9 @@ export async function TiesForm({ view }: { view: TournamentView }) {
         options={missedRules.map((rule) => ({ value: rule, label: standings(`missed.${rule}.name`) }))}
         defaultValue={settings.missed}
       />
+      {settings.counting === 'earlier' && (
+        <CheckField name="counting" value="current" label={t('counting')} hint={t('countingHint')} />
+      )}
       <fieldset className="form-group">
         <legend>{t('second.title')}</legend>
         <TextField

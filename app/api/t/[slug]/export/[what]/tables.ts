@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { listNames } from '@/app/_parts/army-list/list-name';
 import { answerRows } from '@/app/_parts/sign-up/answer-rows';
+import { figureText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { isSpare, listsOf, loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
@@ -16,6 +17,7 @@ import { costsSomething } from '@/lib/entries/fee';
 import { playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
+import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon, teamTiebreaksOf } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
 
@@ -157,7 +159,7 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
       ...(teams ? [entry?.team ?? null] : []),
       ...row.perRound.map((line) => line.points),
       ...[row.wins, row.draws, row.losses, row.byes, row.adjustment, row.points],
-      ...row.tiebreaks.map(({ value, decimals }) => decimal(value, decimals, language)),
+      ...row.tiebreaks.map((figure) => tiebreakCell(figure, language)),
     ];
   });
   return [head, ...rows];
@@ -190,7 +192,7 @@ export async function teamsTable(view: TournamentView): Promise<Table | null> {
     ...[row.metricsFor[gamesWon] ?? 0, row.metricsFor[gamePoints] ?? 0, row.points],
     ...tiebreaks.map(({ at }) => {
       const figure = row.tiebreaks[at];
-      return figure ? decimal(figure.value, figure.decimals, language) : null;
+      return figure ? tiebreakCell(figure, language) : null;
     }),
   ]);
   return [head, ...rows];
@@ -268,6 +270,10 @@ function pointsByRound(view: TournamentView): (entry: EntryId, round: number) =>
   const rows = new Map(standingsOf(view).rows.map((row) => [row.entry, row]));
   return (entry, round) => rows.get(entry)?.perRound.find((line) => line.round === round)?.points ?? null;
 }
+
+/** Head-to-head that was repeated in the words of the standings, which no spreadsheet takes for a date. */
+const tiebreakCell = (figure: TiebreakFigure, language: Language): CsvCell =>
+  figure.again ? figureText(figure, language) : decimal(figure.value, figure.decimals, language);
 
 /** A scaled integer as the spreadsheets of that language read it: `12,5` or `12.5`. */
 function decimal(value: number | null, decimals: number, language: Language): CsvCell {
