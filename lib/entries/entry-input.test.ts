@@ -81,5 +81,6 @@ describe('entryInput', () => {
 
 test('names that differ in case, spacing or composed umlauts are the same player', () => {
   expect(nameKey(' Jörg  AHRENS')).toBe(nameKey('jo\u0308rg ahrens'));
+  expect(nameKey('Ahrens, Jörg')).toBe(nameKey('Jörg Ahrens'));
   expect(nameKey('Rainer Müller')).not.toBe(nameKey('Reiner Müller'));
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { highest, longest, most } from '../limits';
 import { cleanLine } from '../typed-text';
+import { spokenName } from './listed-name';
 
 export const entryFields = ['name', 'club', 'town', 'country', 'faction', 'email', 'seed'] as const;
 export type EntryField = (typeof entryFields)[number];
@@ -16,8 +17,8 @@ export const entryInputCodes = [
 ] as const;
 export type EntryInputCode = (typeof entryInputCodes)[number];
 
-/** Two names with the same key are taken for the same player. */
-export const nameKey = (name: string): string => cleanLine(name).normalize('NFKC').toLowerCase();
+/** Two names with the same key are taken for the same player: "Beispiel, Anna" is Anna Beispiel. */
+export const nameKey = (name: string): string => cleanLine(spokenName(name)).normalize('NFKC').toLowerCase();
 
 const isTooLong = (line: string) => [...line].length > longest.entryField;
 

@@ -118,6 +118,22 @@ describe('layouts', () => {
     ]);
   });
 
+  test.each([
+    ['Name,Club\n"Beispiel, Anna",Würfelwerk\n"Muster, Bert",Würfelwerk'],
+    ['Nachname, Vorname;Verein\nBeispiel, Anna;Würfelwerk\nMuster, Bert;Würfelwerk'],
+  ])('names with the family name before a comma are turned: %j', (text) => {
+    expect(entriesOf(text)).toMatchObject([
+      { name: 'Anna Beispiel', club: 'Würfelwerk' },
+      { name: 'Bert Muster', club: 'Würfelwerk' },
+    ]);
+  });
+
+  test('a name that was entered with a comma is known in either order', () => {
+    const list = 'Name;Verein\n"Beispiel, Anna";Würfelwerk\nBert Muster;Ulm';
+    const rows = preview(list, [knownEntry('Beispiel, Anna'), knownEntry('Muster, Bert')]).rows;
+    expect(rows.map(({ known }) => known?.entry.name)).toEqual(['Beispiel, Anna', 'Muster, Bert']);
+  });
+
   test('names alone, one per line, numbered or not', () => {
     expect(entriesOf('Anna\n\n2. Bernd\n- Carl, der Große\n').map((entry) => entry?.name)).toEqual([
       'Anna',

@@ -94,11 +94,16 @@ const right = (text: string | number, width: number) => String(text).slice(0, wi
 const points = (halfPoints: number, width: number) => right((halfPoints / 2).toFixed(1), width);
 const isBye = ({ outcome, opponent }: TrfRound) => outcome === 'bye' && opponent === null;
 
+/** The file in one piece. */
+export const makeTrf = (tournament: TrfTournament, version: TrfVersion = 16): string =>
+  [...trfLines(tournament, version)].join('');
+
 /**
  * A tournament as chess engines and checkers read it, by columns: FIDE's TRF16 (C.04, annex 2, with the extensions XXR and
- * XXC of engines) or TRF26. Points are those of chess: a win 1, a draw ½, a bye 1; the place is the tournament's own.
+ * XXC of engines) or TRF26. Points are those of chess: a win 1, a draw ½, a bye 1; the place is the tournament's own. Line by
+ * line, each with its end, for a large tournament takes its time.
  */
-export function makeTrf(tournament: TrfTournament, version: TrfVersion = 16): string {
+export function* trfLines(tournament: TrfTournament, version: TrfVersion): Generator<string> {
   const players = [...tournament.players].sort((x, y) => x.number - y.number);
   const last = Math.max(0, ...players.map(({ rounds }) => rounds.length));
   const byes = Array.from(
@@ -106,16 +111,19 @@ export function makeTrf(tournament: TrfTournament, version: TrfVersion = 16): st
     (_, round) => players.filter(({ rounds }) => rounds[round] && isBye(rounds[round])).length,
   );
   const absent = new Set(tournament.next?.absent);
-  const written = players.map((player) => {
+  const hasColours = players.some(({ rounds }) =>
+    rounds.some((round) => (cellOf(round, 0)?.colour ?? '-') !== '-'),
+  );
+  for (const line of headsOf(tournament, version, hasColours)) yield `${line}\n`;
+  const halvesOf = new Map<number, number>();
+  for (const player of players) {
     const cells = player.rounds.map((round, i) => cellOf(round, byes[i] ?? 0));
     if (tournament.next && absent.has(player.number)) cells[tournament.next.round - 1] = alone('Z');
-    return { player, cells, halves: cells.reduce((sum, cell) => sum + (halves[cell?.sign ?? ''] ?? 0), 0) };
-  });
-  const halvesOf = new Map(written.map(({ player, halves }) => [player.number, halves]));
-  const hasColours = written.some(({ cells }) => cells.some((cell) => cell && cell.colour !== '-'));
-  const lines = [
-    ...headsOf(tournament, version, hasColours),
-    ...written.map(({ player, cells, halves }) => playerLine(player, cells, halves)),
+    const sum = cells.reduce((all, cell) => all + (halves[cell?.sign ?? ''] ?? 0), 0);
+    halvesOf.set(player.number, sum);
+    yield `${playerLine(player, cells, sum)}\n`;
+  }
+  const behind = [
     ...(tournament.teams ?? []).map((team, i) =>
       version === 26 ? teamLine26(team, i + 1, halvesOf) : teamLine16(team),
     ),
@@ -123,7 +131,7 @@ export function makeTrf(tournament: TrfTournament, version: TrfVersion = 16): st
       ? [...openLines(players, last), ...provisionalLines(tournament), ...absenceLines(tournament)]
       : []),
   ];
-  return lines.map((line) => `${line}\n`).join('');
+  for (const line of behind) yield `${line}\n`;
 }
 
 function headsOf(tournament: TrfTournament, version: TrfVersion, hasColours: boolean): string[] {

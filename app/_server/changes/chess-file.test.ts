@@ -133,7 +133,7 @@ describe('results out of a chess program', () => {
     expect((await matchOf(t, second.pairing.id)).ruling).toBe('forfeit-a');
     expect((await matchOf(t, third.pairing.id)).result).toBeNull();
     const again = await t.change('organiser', async (work) =>
-      takeResultsFrom(work, 1, trfFile(await t.view()), at),
+      takeResultsFrom(work, 1, await trfFile(await t.view()), at),
     );
     // The game that is still open is not in our file.
     expect(again).toEqual({
@@ -158,7 +158,7 @@ const linesOf = (file: string) =>
 describe('the file for chess engines', () => {
   const files = async () => {
     const view = await t.view();
-    return [trfFile(view), trfFile(view, 26)] as const;
+    return [await trfFile(view), await trfFile(view, 26)] as const;
   };
   const faults = async () => (await files()).flatMap(trfFaults);
 

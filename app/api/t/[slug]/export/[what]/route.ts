@@ -78,7 +78,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
         'cache-control': 'private, no-store',
       },
     });
-  if (isTrf(what)) return download(trfFile(shown, trfVersions[what]), 'text/plain');
+  if (isTrf(what)) return download(await trfFile(shown, trfVersions[what]), 'text/plain');
   const table = await tables[what](shown);
   if (!table) return new Response(null, { status: 404 });
   if (what === 'ranking.txt') return download(makeTabbedText(table), 'text/plain');

@@ -8,16 +8,17 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
+import { makeSlices } from '@/app/_server/slices';
 import { startingOrder } from '@/app/_server/starting-numbers';
 import { knownTeams, teamPlayers, teamStandingsOf } from '@/app/_server/teams';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tallyEntries } from '@/lib/standings/tally';
-import { makeTrf, type TrfTeam, type TrfTournament, type TrfVersion } from '@/lib/standings/trf';
+import { type TrfTeam, type TrfTournament, type TrfVersion, trfLines } from '@/lib/standings/trf';
 import { teamId } from '@/lib/teams/team-standings';
 
 /** The tournament with every round for chess engines and checkers of draws. */
-export function trfFile(view: TournamentView, version: TrfVersion = 16): string {
+export async function trfFile(view: TournamentView, version: TrfVersion = 16): Promise<string> {
   const { tournament, settings } = view;
   const ranks = new Map(standingsOf(view).rows.map(({ entry, rank }) => [entry, rank]));
   const tallies = tallyEntries(standingsInput(view));
@@ -30,7 +31,7 @@ export function trfFile(view: TournamentView, version: TrfVersion = 16): string 
   );
   const next = roundToDraw(view);
   const last = publicRounds(view).at(-1)?.round.number ?? 0;
-  return makeTrf(
+  const lines = trfLines(
     {
       name: tournament.name,
       place: tournament.place,
@@ -65,6 +66,14 @@ export function trfFile(view: TournamentView, version: TrfVersion = 16): string 
     },
     version,
   );
+  // Two thousand lines take a while: other requests get their turn between them.
+  const slices = makeSlices();
+  let text = '';
+  for (const line of lines) {
+    await slices.next();
+    text += line;
+  }
+  return text;
 }
 
 /**
