@@ -8,6 +8,12 @@ export type Text = Readonly<Record<(typeof writtenLanguages)[number], string>>;
 
 export const text = (de: string, en: string): Text => ({ de, en });
 
+/** Sentences one after the other; those that are `false` are left out. */
+export function paragraph(...sentences: readonly (Text | false)[]): Text {
+  const kept = sentences.filter((sentence) => sentence !== false);
+  return text(kept.map(({ de }) => de).join(' '), kept.map(({ en }) => en).join(' '));
+}
+
 /** From an author's text to a language that has its texts in tables; null where the table has none. */
 export type Translate = (text: Text) => string | null;
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { writtenLanguages } from '../../text';
 import { guardiansReference } from './reference';
 import { guardiansScenarios, maxEpPerCheck } from './scenarios';
 import { type GuardiansSetup, guardiansSetup } from './setup';
-import { specialRuleIds, specialRules, suddenDeathLead } from './special-rules';
-import { winningEp } from './tally';
+import { specialRuleIds } from './special-rules';
 
 const tableOf = (id: string, choices: Partial<GuardiansSetup> = {}) =>
   guardiansReference(guardiansSetup.parse(choices)).find((table) => table.id === id);
@@ -19,7 +17,7 @@ describe('the Guardians reference sheet', () => {
       ['From when', 'from the second player’s turn 2 on'],
       [
         'Marker',
-        'One stand touches it and no enemy is within 5 cm. Flyers do not control it but do contest it. 3 cm across.',
+        'One stand touches it and no enemy unit is within 5 cm of its edge; exactly 5 cm is within. Flyers do not control it but do contest it. Everything moves through it freely and may end on it. 3 cm across.',
       ],
       [
         'Zone',
@@ -28,7 +26,7 @@ describe('the Guardians reference sheet', () => {
       ['Characters', 'count neither for markers nor for zones'],
       ['10 EP', 'end the game; the SP decide'],
     ]);
-    expect(rowOf('conquest-points', '10 EP', { tenEpWins: true })).toBe('win the match');
+    expect(rowOf('conquest-points', '10 EP', { tenEpWins: true })).toMatch(/^win the match/);
   });
 
   test('§6: the six scenarios by their die, with the most EP of one check', () => {
@@ -57,14 +55,6 @@ describe('the Guardians reference sheet', () => {
     ]);
   });
 
-  test.each(writtenLanguages)(
-    '§10: Sudden Death names the lead and the EP the rules know (%s)',
-    (language) => {
-      const numbers = specialRules['sudden-death'].effect[language].match(/\d+/g);
-      expect(numbers).toEqual([String(suddenDeathLead), String(winningEp)]);
-    },
-  );
-
   test('§12: the nine types of terrain', () => {
     expect(rowsOf('terrain')).toEqual([
       ['Hill', 'Inf, Art', '–', 'blocked', 'all'],
@@ -82,7 +72,7 @@ describe('the Guardians reference sheet', () => {
 
   test('§3: 12 pieces, passing from 10; 10 cm from the edge, 12 cm apart, impassable 10 cm from markers', () => {
     expect(tableOf('terrain')?.note?.en).toBe(
-      'CAM: chariots, artillery, machines. Set-up: 12 pieces, passing from 10; 10 cm from the edge, 12 cm from each other, impassable pieces 10 cm from markers.',
+      'CAM: chariots, artillery, machines. Hill, Wall, River: the “1” that the sheet prints for command is read as a dash; no penalty. Set-up: 12 pieces, passing from 10; 10 cm from the edge, 12 cm from each other, impassable pieces 10 cm from markers.',
     );
   });
 
@@ -95,14 +85,14 @@ describe('the Guardians reference sheet', () => {
     expect(bonuses({ gameSize: 1250, bonusRounding: 'full-thousands' })).toEqual(['25 SP', '50 SP']);
     expect(bonuses({ gameSize: 2000 })).toEqual(['50 SP', '100 SP']);
     expect(rowOf('victory-points', 'Draw')).toBe('less than 50 SP apart; from 50 on the higher sum wins');
-    expect(rowOf('victory-points', 'Draw', { drawMargin: 0 })).toBeUndefined();
+    expect(rowOf('victory-points', 'Draw', { drawMargin: 0 })).toMatch(/^only when level on SP/);
   });
 
   test('§2: the clock where the event plays by it', () => {
     expect(rowOf('ending', 'Chess clock')).toBeUndefined();
     expect(rowOf('ending', 'Chess clock', { clock: true })).toBe('45 minutes per player');
-    expect(rowOf('ending', 'Clock run out', { clock: true })).toMatch(/more than 5 min left/);
-    expect(rowOf('ending', 'Clock run out', { clock: true, clockResult: 'points' })).toBe('The SP decide.');
+    expect(rowOf('ending', 'Clock run out', { clock: true })).toMatch(/more than 5:00 min left/);
+    expect(rowOf('ending', 'Clock run out', { clock: true, clockResult: 'points' })).toMatch(/at once/);
     expect(rowOf('victory-points', 'Per victory condition')).not.toMatch(/clock/);
   });
 
@@ -118,10 +108,10 @@ describe('the Guardians reference sheet', () => {
     expect(rowOf('conquest-points', 'Characters', choices)).toBe('count for markers and zones');
     expect(rowOf('conquest-points', 'Summoned units', choices)).toBe('do not count for markers either');
     expect(rowOf('conquest-points', 'Confused units', choices)).toBe('do not count');
-    expect(tableOf('scenarios', { capPerRound: true })?.note?.en).toBe(
+    expect(tableOf('scenarios', { capPerRound: true })?.note?.en).toContain(
       'A whole round gives no more than that.',
     );
-    expect(tableOf('scenarios')?.note).toBeUndefined();
+    expect(tableOf('scenarios')?.note?.en).not.toContain('A whole round');
     expect(tableOf('terrain', { destructive: true })?.note?.en).toContain('Monsters that do not fly');
     expect(rowOf('victory-points', 'Draw', { compareWithBonuses: false })).toMatch(
       /SP without bonuses apart/,
@@ -134,6 +124,6 @@ describe('the Guardians reference sheet', () => {
 
   test('A7: the length the event has set', () => {
     expect(rowOf('ending', 'Length')).toBe('6 turns');
-    expect(rowOf('ending', 'Length', { gameLength: 'random' })).toMatch(/after turn 5.*2\+.*turn 7/);
+    expect(rowOf('ending', 'Length', { gameLength: 'random' })).toMatch(/turns 5, 6 and 7.*4\+.*turn 8/);
   });
 });

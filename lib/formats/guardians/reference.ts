@@ -1,6 +1,9 @@
-import { type Text, text, type writtenLanguages } from '../../text';
+import { paragraph, type Text, text, type writtenLanguages } from '../../text';
+import { clockTime } from '../clock-time';
 import type { ReferenceTable } from '../reference';
 import { amount } from './figures';
+import { coreLengthText, winningEp } from './game-end';
+import { firstHotMarkerTurn, markerOfRoll } from './match/control-ep';
 import { firstEpPlayerTurn, turnOf } from './match/player-turns';
 import { edgeDistance, impassableDistance, pieceDistance } from './match/terrain-map';
 import { guidePieces, piecesBeforePass } from './match/terrain-turns';
@@ -8,8 +11,14 @@ import { type TerrainSheet, terrainSheet } from './match/terrain-types';
 import { contestRadius, guardiansScenarios, markerDiameter, maxEpPerCheck, zoneDiameter } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import type { ConditionId } from './setup-options';
-import { specialRuleIds, specialRules } from './special-rules';
-import { bonusRates, winningEp } from './tally';
+import {
+  dominatedZoneEp,
+  specialRuleEffect,
+  specialRuleIds,
+  specialRuleNames,
+  suddenDeathLead,
+} from './special-rules';
+import { bonusRates } from './tally';
 
 type Row = readonly Text[];
 const same = (words: string): Text => text(words, words);
@@ -18,13 +27,9 @@ const row = (...cells: readonly (readonly [de: string, en: string])[]): Row =>
 /** Rows that this tournament's settings put there or leave out. */
 const only = (holds: boolean, ...rows: readonly Row[]): readonly Row[] => (holds ? rows : []);
 const none = same('–');
-/** Those of the sentences that hold, in one paragraph; none at all is no note. */
-const sentences = (...all: readonly (Text | false)[]): Text | undefined => {
-  const said = all.filter((sentence) => sentence !== false);
-  return said.length === 0
-    ? undefined
-    : text(said.map(({ de }) => de).join(' '), said.map(({ en }) => en).join(' '));
-};
+/** A note of the sentences that hold; undefined without any. */
+const noteOf = (...all: readonly (Text | false)[]): Text | undefined =>
+  all.some((sentence) => sentence !== false) ? paragraph(...all) : undefined;
 const ruleHead = [text('Was', 'What'), text('Regel', 'Rule')];
 
 /** The reference sheet of a Guardians tournament: what one looks up at the table, as this event plays it. */
@@ -33,9 +38,10 @@ export const guardiansReference = (setup: GuardiansSetup): readonly ReferenceTab
   conquestPoints(setup),
   scenarios(setup),
   ending(setup),
-  ...(setup.specialRules ? [specialRuleTable, rolledRules] : []),
+  ...(setup.specialRules ? [specialRuleTable(setup), rolledRules] : []),
   terrain(setup),
   victoryPoints(setup),
+  framework(setup),
 ];
 
 /** §2, §5 and the core rules' phases. */
@@ -95,8 +101,8 @@ const conquestPoints = (setup: GuardiansSetup): ReferenceTable => {
       row(
         ['Marker', 'Marker'],
         [
-          `Eine Base berührt ihn, und kein Feind steht auf ${contestRadius} cm. Flieger halten ihn nicht, machen ihn aber streitig. ${markerDiameter} cm Durchmesser.`,
-          `One stand touches it and no enemy is within ${contestRadius} cm. Flyers do not control it but do contest it. ${markerDiameter} cm across.`,
+          `Eine Base berührt ihn, und keine feindliche Einheit steht auf ${contestRadius} cm, ab dem Rand gemessen; genau ${contestRadius} cm zählt dazu. Flieger halten ihn nicht, machen ihn aber streitig. Alle ziehen ungehindert hindurch und dürfen darauf stehen bleiben. ${markerDiameter} cm Durchmesser.`,
+          `One stand touches it and no enemy unit is within ${contestRadius} cm of its edge; exactly ${contestRadius} cm is within. Flyers do not control it but do contest it. Everything moves through it freely and may end on it. ${markerDiameter} cm across.`,
         ],
       ),
       row(
@@ -123,7 +129,10 @@ const conquestPoints = (setup: GuardiansSetup): ReferenceTable => {
       [
         same(`${winningEp} EP`),
         setup.tenEpWins
-          ? text('gewinnen die Partie', 'win the match')
+          ? text(
+              'gewinnen die Partie; erreichen beide sie zugleich, entscheiden die SP',
+              'win the match; if both reach them at once the SP decide',
+            )
           : text('beenden die Partie; die SP entscheiden', 'end the game; the SP decide'),
       ],
     ],
@@ -137,7 +146,9 @@ const scenarios = (setup: GuardiansSetup): ReferenceTable => ({
   head: [
     text('Szenario', 'Scenario'),
     text('W6', 'D6'),
-    text('EP am Zugende', 'EP at the end of the turn'),
+    setup.controlCheck === 'player-turn'
+      ? text('EP am Zugende', 'EP at the end of the turn')
+      : text('EP am Ende des Spielzugs', 'EP at the end of the game turn'),
     text('Max.', 'Max.'),
   ],
   rows: guardiansScenarios.map((scenario) => [
@@ -146,22 +157,47 @@ const scenarios = (setup: GuardiansSetup): ReferenceTable => ({
     scenario.summary,
     same(String(maxEpPerCheck(scenario, 'none'))),
   ]),
-  note: sentences(
+  note: noteOf(
+    hotMarkerNote(setup),
     setup.capPerRound &&
       text('Mehr gibt es auch in einer ganzen Runde nicht.', 'A whole round gives no more than that.'),
-    setup.specialRules && text('Dominieren bringt je Zone 1 EP mehr.', 'Dominate adds 1 EP per zone.'),
+    setup.specialRules &&
+      text(
+        `Dominieren bringt je Zone ${dominatedZoneEp} EP mehr.`,
+        `Dominate adds ${dominatedZoneEp} EP per zone.`,
+      ),
   ),
 });
 
+/** §6, A42: which marker is hot, by the dice that name each. */
+function hotMarkerNote({ hotMarkerEveryPlayerTurn }: GuardiansSetup): Text {
+  const faces = [1, 2, 3, 4, 5, 6];
+  const markers = [...new Set(faces.map(markerOfRoll))]
+    .map((marker) => {
+      const dice = faces.filter((die) => markerOfRoll(die) === marker);
+      return `${dice.at(0)}–${dice.at(-1)} ${marker}`;
+    })
+    .join(', ');
+  return hotMarkerEveryPlayerTurn
+    ? text(
+        `Heißer Marker (Incursion): ${markers}; der Startspieler würfelt ab Spielzug ${firstHotMarkerTurn} vor dem Zug jedes Spielers.`,
+        `Hot marker (Incursion): ${markers}; from turn ${firstHotMarkerTurn} on the starting player rolls before every player’s turn.`,
+      )
+    : text(
+        `Heißer Marker (Incursion): ${markers}; der Startspieler würfelt ab Spielzug ${firstHotMarkerTurn} einmal je Spielzug.`,
+        `Hot marker (Incursion): ${markers}; from turn ${firstHotMarkerTurn} on the starting player rolls once per turn.`,
+      );
+}
+
 /** §10. */
-const specialRuleTable: ReferenceTable = {
+const specialRuleTable = (setup: GuardiansSetup): ReferenceTable => ({
   id: 'special-rules',
   title: text('Sonderregeln', 'Special rules'),
   head: [text('Sonderregel', 'Special rule'), text('Wirkung', 'Effect')],
   rows: specialRuleIds
     .filter((id) => id !== 'none')
-    .map((id) => [specialRules[id].name, specialRules[id].effect]),
-};
+    .map((id) => [specialRuleNames[id], specialRuleEffect(id, setup)]),
+});
 
 /** §6, last column: which special rule the die gives in which scenario. */
 const rolledRules: ReferenceTable = {
@@ -170,7 +206,7 @@ const rolledRules: ReferenceTable = {
   head: [text('Szenario', 'Scenario'), same('1–2'), same('3–4'), same('5–6')],
   rows: guardiansScenarios.map(({ name, specialRuleByRoll }) => [
     name,
-    ...specialRuleByRoll.map((id) => (id === 'none' ? none : specialRules[id].name)),
+    ...specialRuleByRoll.map((id) => (id === 'none' ? none : specialRuleNames[id])),
   ]),
 };
 
@@ -192,6 +228,11 @@ function enterOf({ enter }: TerrainSheet): Text {
   if (enter.includes('sam')) return enterNames.everybody;
   return enterNames[enter.includes('cavalry') ? 'not-sam' : 'infantry'];
 }
+
+/** Types whose printed command modifier was corrected (§12). */
+const printedAsOne = terrainSheet.filter(({ printedCommand }) => printedCommand !== undefined);
+const names = (language: (typeof writtenLanguages)[number]): string =>
+  printedAsOne.map(({ name }) => name[language]).join(', ');
 
 /** §3, §12. */
 const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
@@ -218,12 +259,17 @@ const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
   ]),
   // That nobody may enter is said already.
   rowNotes: terrainSheet.map(({ enter, note }) => (enter.length > 0 ? note : null)),
-  note: sentences(
+  note: noteOf(
     text('SAM: Streitwagen, Artillerie, Maschinen.', 'CAM: chariots, artillery, machines.'),
     destructive &&
       text(
         'Monster, die nicht fliegen, gehen wie Infanterie, sind nie in Deckung und haben im Nahkampf 2 Angriffe mehr.',
         'Monsters that do not fly move like infantry, are never defended and have 2 extra attacks in combat.',
+      ),
+    printedAsOne.length > 0 &&
+      text(
+        `${names('de')}: Die „1“, die das Blatt bei Befehl druckt, ist als Strich gelesen; kein Abzug.`,
+        `${names('en')}: the “1” that the sheet prints for command is read as a dash; no penalty.`,
       ),
     text(
       `Aufbau: ${guidePieces} Stücke, passen ab ${piecesBeforePass}; ${edgeDistance} cm vom Rand, ${pieceDistance} cm voneinander, Unpassierbares ${impassableDistance} cm von Markern.`,
@@ -239,19 +285,19 @@ const conditionNames: Readonly<Record<ConditionId, Text>> = {
   clock: text('Uhr des Gegners abgelaufen', 'opponent’s clock run out'),
 };
 
+const suddenDeathCondition = text(
+  `bei Sudden Death ${suddenDeathLead} EP Vorsprung`,
+  `with Sudden Death a lead of ${suddenDeathLead} EP`,
+);
+
 /** §2, §7. */
 const ending = (setup: GuardiansSetup): ReferenceTable => {
   const { clock, clockMinutes, clockResult, clockGraceSeconds, gameLength } = setup;
-  const grace = amount(clockGraceSeconds / 60);
+  const grace = clockTime(clockGraceSeconds);
+  const clockEnds = clock && clockResult !== 'no-actions';
   const turns: Row =
     gameLength === 'random'
-      ? row(
-          ['Spieldauer', 'Length'],
-          [
-            'nach Spielzug 5 weiter bei 2+, nach 6 bei 4+, nach 7 ist Schluss',
-            'after turn 5 it goes on with a 2+, after turn 6 with a 4+, turn 7 is the last',
-          ],
-        )
+      ? [text('Spieldauer', 'Length'), coreLengthText]
       : row(['Spieldauer', 'Length'], [`${gameLength} Spielzüge`, `${gameLength} turns`]);
   return {
     id: 'ending',
@@ -261,11 +307,47 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
       row(
         ['Schluss', 'The game ends'],
         [
-          `mit ${winningEp} EP, mit dem General, am Breakpoint oder nach dem letzten Spielzug`,
-          `with ${winningEp} EP, with the General, at the break point or after the last turn`,
+          `mit ${winningEp} EP, mit dem General, am Breakpoint${clockEnds ? ', wenn eine Uhr abläuft' : ''} oder nach dem letzten Spielzug`,
+          `with ${winningEp} EP, with the General, at the break point${clockEnds ? ', when a clock runs out' : ''} or after the last turn`,
         ],
       ),
+      row(
+        ['Wann genau', 'When exactly'],
+        setup.finishPlayerTurn
+          ? [
+              'Der Zug wird noch zu Ende gespielt und gewertet. Aufgabe und Uhr beenden die Partie sofort.',
+              'The player turn is finished and scored first. A concession or a clock ends the game at once.',
+            ]
+          : [
+              'sofort; in diesem Zug werden keine EP mehr gewertet',
+              'at once; no more EP are scored in that player turn',
+            ],
+      ),
       turns,
+      ...only(
+        setup.specialRules,
+        row(
+          ['Sonderregel zur Spieldauer', 'Special rule on length'],
+          [
+            'Ist Zufällige Spieldauer im Spiel, gilt sie stattdessen.',
+            'Where Random Length is in play it applies instead.',
+          ],
+        ),
+      ),
+      row(
+        ['Aufgabe', 'Concession'],
+        setup.concession === 'loss-without-sp'
+          ? [
+              'Niederlage mit 0 SP; der andere behält seine.',
+              'A loss with 0 SP; the other player keeps theirs.',
+            ]
+          : setup.concession === 'loss-keeps-sp'
+            ? ['Niederlage; beide behalten ihre SP.', 'A loss; both keep their SP.']
+            : [
+                'Wer aufgibt, hat 0 SP; der Abstand entscheidet.',
+                'Whoever concedes has 0 SP; the difference decides.',
+              ],
+      ),
       ...only(
         clock,
         row(
@@ -276,11 +358,14 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
           ['Uhr abgelaufen', 'Clock run out'],
           clockResult === 'win'
             ? [
-                `Hat der andere noch mehr als ${grace.de} min, gewinnt er; sonst entscheiden die SP.`,
-                `With more than ${grace.en} min left the other player wins; otherwise the SP decide.`,
+                `Hat der andere noch mehr als ${grace} min, gewinnt er; sonst entscheiden die SP.`,
+                `With more than ${grace} min left the other player wins; otherwise the SP decide.`,
               ]
             : clockResult === 'points'
-              ? ['Die SP entscheiden.', 'The SP decide.']
+              ? [
+                  'Die Partie endet sofort, und die SP entscheiden.',
+                  'The game ends at once and the SP decide.',
+                ]
               : ['Keine Handlungen mehr; die Partie geht weiter.', 'No more actions; the game goes on.'],
         ),
       ),
@@ -296,8 +381,11 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
   const [ep, condition] = [amount(rates.ep / 1000), amount(rates.condition / 1000)];
   const list = (language: (typeof writtenLanguages)[number]) =>
     setup.conditions
-      .filter((id) => id !== 'clock' || setup.clock)
-      .map((id) => conditionNames[id][language])
+      .filter((id) => id !== 'clock' || (setup.clock && setup.clockResult !== 'no-actions'))
+      .flatMap((id) => [
+        conditionNames[id][language],
+        ...(id === 'ten-ep' && setup.specialRules ? [suddenDeathCondition[language]] : []),
+      ])
       .join(', ');
   return {
     id: 'victory-points',
@@ -306,21 +394,29 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
     rows: [
       row(
         ['Vernichtet', 'Destroyed'],
-        ['Einheiten und Charaktere des Feindes: volle Punkte', 'enemy units and characters: full points'],
+        [
+          'Einheiten und Charaktere des Feindes: volle Punkte; Slayer geben Punkte wie alle anderen',
+          'enemy units and characters: full points; Slayers give points like all others',
+        ],
       ),
       row(
         ['Halb', 'Half'],
         setup.halfRule === 'guide'
           ? [
-              'Einheiten, die mindestens die Hälfte ihrer Basen verloren haben: halbe Punkte, auf 5 gerundet',
-              'units that lost at least half of their stands: half points, rounded to 5',
+              'Einheiten, die mindestens die Hälfte ihrer Basen verloren haben: halbe Punkte, auf 5 aufgerundet',
+              'units that lost at least half of their stands: half points, rounded up to 5',
             ]
           : [
-              'Einheiten mit nur noch einer von mindestens drei Basen: halbe Punkte, auf 5 gerundet',
-              'units down to the last of at least three stands: half points, rounded to 5',
+              'Einheiten mit nur noch einer von mindestens drei Basen: halbe Punkte, auf 5 aufgerundet',
+              'units down to the last of at least three stands: half points, rounded up to 5',
             ],
       ),
-      row(['Je EP', 'Per EP'], [`${ep.de} SP`, `${ep.en} SP`]),
+      row(
+        ['Je EP', 'Per EP'],
+        setup.capEpForBonus
+          ? [`${ep.de} SP, für höchstens ${winningEp} EP`, `${ep.en} SP, for ${winningEp} EP at most`]
+          : [`${ep.de} SP`, `${ep.en} SP`],
+      ),
       ...only(
         setup.conditions.length > 0,
         row(
@@ -328,13 +424,97 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
           [`${condition.de} SP: ${list('de')}`, `${condition.en} SP: ${list('en')}`],
         ),
       ),
+      rounding(setup),
+      row(
+        ['Unentschieden', 'Draw'],
+        setup.drawMargin > 0
+          ? [
+              `unter ${margin.de} ${compared.de} Abstand; ab ${margin.de} gewinnt, wer mehr hat`,
+              `less than ${margin.en} ${compared.en} apart; from ${margin.en} on the higher sum wins`,
+            ]
+          : [
+              `nur bei gleich vielen ${compared.de}; sonst gewinnt, wer mehr hat`,
+              `only when level on ${compared.en}; otherwise the higher sum wins`,
+            ],
+      ),
       ...only(
-        setup.drawMargin > 0,
+        setup.withdrawnDrawsAtBest,
         row(
-          ['Unentschieden', 'Draw'],
+          ['Geschlagene Armee', 'Broken army'],
           [
-            `unter ${margin.de} ${compared.de} Abstand; ab ${margin.de} gewinnt, wer mehr hat`,
-            `less than ${margin.en} ${compared.en} apart; from ${margin.en} on the higher sum wins`,
+            'Wer General oder Breakpoint verliert, erreicht nach SP höchstens ein Unentschieden.',
+            'Whoever loses the General or reaches the break point can at best draw on SP.',
+          ],
+        ),
+      ),
+    ],
+  };
+};
+
+/** A1, A45: how the sums of odd sizes become whole points. */
+const rounding = ({ bonusRounding }: GuardiansSetup): Row =>
+  row(
+    ['Rundung', 'Rounding'],
+    bonusRounding === 'proportional-5'
+      ? [
+          'Alle Boni eines Spielers zusammen werden einmal auf 5 gerundet, 2,5 auf 5.',
+          'All bonuses of a player together are rounded to 5 once, 2.5 up to 5.',
+        ]
+      : [
+          'Die Summe jedes Spielers wird einmal auf ganze SP gerundet, ab ,5 auf.',
+          'The sum of each player is rounded to whole SP once, halves up.',
+        ],
+  );
+
+/** §1, §11: what is played with; the rulebook's own optional rules by number and name. */
+const framework = (setup: GuardiansSetup): ReferenceTable => {
+  const size = amount(setup.gameSize);
+  return {
+    id: 'framework',
+    title: text('Rahmen', 'Framework'),
+    head: ruleHead,
+    rows: [
+      row(
+        ['Armeen', 'Armies'],
+        [
+          `${size.de} Punkte, Warmaster Armies ${setup.armyVersion}`,
+          `${size.en} points, Warmaster Armies ${setup.armyVersion}`,
+        ],
+      ),
+      setup.regimentsOfRenown
+        ? row(['Söldnerregimenter', 'Regiments of Renown'], ['erlaubt', 'allowed'])
+        : row(['Söldnerregimenter', 'Regiments of Renown'], ['nicht erlaubt', 'not allowed']),
+      row(
+        ['Optionale Regeln', 'Optional rules'],
+        [
+          'Alle des Regelwerks gelten: der erste Befehl jedes Charakters im ersten Spielzug mit +1, leichte Kavallerie weicht in jede Richtung aus, Nachrücken nach der ersten Nahkampfrunde zählt als Angriff, Flieger enden mehr als 1 cm vor dem Feind.',
+          'All of the rulebook apply: +1 for every character’s first order of the first turn, light cavalry evades in any direction, an advance after the first combat round counts as a charge, flyers end more than 1 cm from the enemy.',
+        ],
+      ),
+      row(
+        ['Weitere Regeln', 'Further rules'],
+        [
+          'nur, wenn beide zustimmen oder die Turnierleitung sie anordnet',
+          'only if both agree or the organiser orders them',
+        ],
+      ),
+      ...only(
+        setup.dyingRace,
+        row(
+          ['Aussterbendes Volk', 'Dying Race'],
+          [
+            'Der Breakpoint der Hochelfen liegt um 1 niedriger.',
+            'The break point of the High Elves is 1 lower.',
+          ],
+        ),
+      ),
+      ...only(
+        setup.arrogant,
+        row(
+          ['Arrogant', 'Arrogant'],
+          [
+            'Dunkelelfen kaufen weder Helm of Dominion noch Orb of Majesty noch Sceptre of Sovereignty.',
+            'Dark Elves buy neither Helm of Dominion nor Orb of Majesty nor Sceptre of Sovereignty.',
           ],
         ),
       ),

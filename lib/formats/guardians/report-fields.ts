@@ -1,13 +1,14 @@
 import { type Text, text } from '../../text';
 import { concededField, type Field, type FieldGroup } from '../fields';
 import { amount } from './figures';
+import { winningEp } from './game-end';
 import { highestEp } from './report';
 import type { SideReport } from './report-schema';
 import { turnsPlayedValues } from './report-terms';
 import { scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
-import { specialRuleIds, specialRules } from './special-rules';
-import { bonusRates, winningEp } from './tally';
+import { specialRuleEffect, specialRuleIds, specialRuleNames } from './special-rules';
+import { bonusRates } from './tally';
 import { terrainMethodOptions } from './terrain-methods';
 
 const notNoted = text('Keine Angabe', 'Not noted');
@@ -65,8 +66,8 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
               'One of three or more stands left, rounded up to 5',
             )
           : text(
-              'Mindestens die Hälfte der Basen weg, auf 5 gerundet',
-              'At least half of the stands gone, rounded to 5',
+              'Mindestens die Hälfte der Basen weg, auf 5 aufgerundet',
+              'At least half of the stands gone, rounded up to 5',
             ),
     },
     {
@@ -117,7 +118,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
   ];
 }
 
-const specialRuleGroup: FieldGroup = {
+const specialRuleGroup = (setup: GuardiansSetup): FieldGroup => ({
   id: 'rules',
   label: text('Sonderregel', 'Special rule'),
   fields: [
@@ -127,12 +128,12 @@ const specialRuleGroup: FieldGroup = {
       label: text('Gespielte Sonderregel', 'Special rule played'),
       options: specialRuleIds.map((id) => ({
         value: id,
-        label: specialRules[id].name,
-        hint: specialRules[id].effect,
+        label: specialRuleNames[id],
+        hint: specialRuleEffect(id, setup),
       })),
     },
   ],
-};
+});
 
 const scenarioGroup = (setup: GuardiansSetup): FieldGroup => ({
   id: 'scenario',
@@ -211,7 +212,7 @@ export function guardiansReportFields(setup: GuardiansSetup) {
   return {
     shared: [
       ...(setup.scenarioMode === 'players' ? [scenarioGroup(setup)] : []),
-      ...(setup.specialRules ? [specialRuleGroup] : []),
+      ...(setup.specialRules ? [specialRuleGroup(setup)] : []),
       detailsGroup(setup),
     ],
     perSide: sideFields(setup),

@@ -8,7 +8,8 @@ import {
   specialRuleOfRoll,
   zoneDiameter,
 } from './scenarios';
-import { specialRuleIds, specialRules, suddenDeathLead } from './special-rules';
+import { guardiansSetup } from './setup';
+import { specialRuleEffect, specialRuleIds, specialRuleNames, suddenDeathLead } from './special-rules';
 
 test('§5, A31: markers are 3 cm, contested within 5 cm, zones 20 cm', () => {
   expect([markerDiameter, contestRadius, zoneDiameter]).toEqual([3, 5, 20]);
@@ -145,7 +146,7 @@ test('every special rule has a name and an effect, and can be rolled somewhere',
   const rolled = new Set(guardiansScenarios.flatMap((scenario) => scenario.specialRuleByRoll));
   for (const id of specialRuleIds) {
     expect(rolled).toContain(id);
-    expect(specialRules[id].name.de).not.toBe('');
-    expect(specialRules[id].effect.de).not.toBe('');
+    expect(specialRuleNames[id].de).not.toBe('');
+    expect(specialRuleEffect(id, guardiansSetup.parse({})).de).not.toBe('');
   }
 });

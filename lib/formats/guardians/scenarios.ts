@@ -3,7 +3,7 @@ import type { MovedSpot } from '../fields';
 import { withMovedSpots } from '../moved-spots';
 import { type OwnScenario, type OwnScenarioId, shownOwnScenario, spotsOfOwn } from '../own-scenario';
 import type { Scenario, ScenarioMap } from '../scenario';
-import type { SpecialRule } from './special-rules';
+import { dominatedZoneEp, type SpecialRule } from './special-rules';
 
 /** In the order of the scenario die: index 0 is a rolled 1 (§6). */
 export const scenarioIds = [
@@ -271,5 +271,5 @@ export function specialRuleOfRoll(scenario: GuardiansScenario, d6: number): Spec
 
 /** Most EP from markers and zones at one check; Dominate adds 1 per zone (§10). */
 export function maxEpPerCheck(scenario: GuardiansScenario, rule: SpecialRule): number {
-  return scenario.maxPerCheck + (rule === 'dominate' ? scenario.map.zones.length : 0);
+  return scenario.maxPerCheck + (rule === 'dominate' ? scenario.map.zones.length * dominatedZoneEp : 0);
 }

@@ -2,13 +2,14 @@ import type { PerSide, Side } from '../../sides';
 import { type Text, text } from '../../text';
 import type { ScoreLine } from '../score';
 import { amount } from './figures';
+import { winningEp } from './game-end';
 import type { GuardiansReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 import { type ConditionId, conditionIds } from './setup-options';
-import { bonusRates, type Tally, winningEp } from './tally';
+import { bonusRates, spPerThousand, type Tally } from './tally';
 
 const conditionNames: Readonly<Record<ConditionId, Text>> = {
-  'ten-ep': text('10 EP', '10 EP'),
+  'ten-ep': text(`${winningEp} EP`, `${winningEp} EP`),
   general: text('General', 'General'),
   'break-point': text('Breakpoint', 'Break point'),
   clock: text('Uhr', 'Clock'),
@@ -48,7 +49,7 @@ export function scoreLines(
     },
     {
       label: text('Halbiert', 'Halved'),
-      hint: text('auf 5 gerundet', 'rounded to 5'),
+      hint: text('auf 5 aufgerundet', 'rounded up to 5'),
       ...both((side) => report[side].half),
       decimals: 0,
       role: 'part',
@@ -67,7 +68,12 @@ export function scoreLines(
       exactLine(
         text(`Bedingung: ${name.de}`, `Condition: ${name.en}`),
         ({ conditions }) => (conditions.includes(id) ? rates.condition : 0),
-        { hint: text('50 je 1.000 Punkte', '50 per 1,000 points') },
+        {
+          hint: text(
+            `${spPerThousand.condition} je ${setup.bonusRounding === 'full-thousands' ? 'volle ' : ''}1.000 Punkte`,
+            `${spPerThousand.condition} per ${setup.bonusRounding === 'full-thousands' ? 'full ' : ''}1,000 points`,
+          ),
+        },
       ),
     );
   }

@@ -5,12 +5,13 @@ import { clockTime } from '../clock-time';
 import type { MatchScore, ScoreProblem } from '../score';
 import { findReportProblem } from './check-report';
 import { amount } from './figures';
+import { winningEp } from './game-end';
 import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
 import type { GuardiansReport } from './report-schema';
 import { scoreLines } from './score-lines';
 import type { GuardiansSetup } from './setup';
 import { suddenDeathLead } from './special-rules';
-import { type Tally, tallyReport, winningEp } from './tally';
+import { type Tally, tallyReport } from './tally';
 
 type Verdict = Pick<MatchScore, 'winner' | 'decidedBy' | 'reason'>;
 
@@ -98,7 +99,7 @@ function byTenEp(setup: GuardiansSetup, report: GuardiansReport): Verdict | unde
   return {
     winner: reached('a') ? 'a' : 'b',
     decidedBy: 'ten-ep',
-    reason: text('Sieg durch 10 EP', 'Win by 10 EP'),
+    reason: text(`Sieg durch ${winningEp} EP`, `Win by ${winningEp} EP`),
   };
 }
 

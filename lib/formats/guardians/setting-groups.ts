@@ -1,9 +1,13 @@
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
 import { ownScenarioSetting } from '../own-scenario-setting';
+import { amount } from './figures';
+import { coreLengthText, winningEp } from './game-end';
+import { guidePieces } from './match/terrain-turns';
 import { guardiansScenarios, scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
 import { limits } from './setup-options';
+import { bonusRates, spPerThousand } from './tally';
 import { terrainMethodOptions } from './terrain-methods';
 
 type SettingField = Field & { readonly key: keyof GuardiansSetup };
@@ -15,6 +19,9 @@ const check = (key: keyof GuardiansSetup, label: Text, hint: Text): SettingField
 });
 
 const points = text('Punkte', 'points');
+/** What an EP brings at an odd size, as an example. */
+const epAt1250 = (bonusRounding: GuardiansSetup['bonusRounding']): Text =>
+  amount(bonusRates({ gameSize: 1250, bonusRounding }).ep / 1000);
 
 const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
   {
@@ -99,8 +106,8 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     key: 'terrainMethod',
     label: text('Geländeaufbau', 'Setting up terrain'),
     hint: text(
-      'Als Richtwert gelten 12 Geländestücke je Tisch.',
-      'A guide value is 12 pieces of terrain per table.',
+      `Als Richtwert gelten ${guidePieces} Geländestücke je Tisch.`,
+      `A guide value is ${guidePieces} pieces of terrain per table.`,
     ),
     options: terrainMethodOptions,
   },
@@ -120,24 +127,24 @@ const scoringFields: readonly SettingField[] = [
     key: 'bonusRounding',
     label: text('Boni bei krummen Größen', 'Bonuses at odd sizes'),
     hint: text(
-      'Je EP gibt es 25 SP und je Bedingung 50 SP pro 1.000 Punkte Spielgröße.',
-      'Per 1,000 points of game size, each EP gives 25 SP and each condition 50 SP.',
+      `Je EP gibt es ${spPerThousand.ep} SP und je Bedingung ${spPerThousand.condition} SP pro 1.000 Punkte Spielgröße.`,
+      `Per 1,000 points of game size, each EP gives ${spPerThousand.ep} SP and each condition ${spPerThousand.condition} SP.`,
     ),
     options: [
       {
         value: 'proportional',
         label: text('Anteilig', 'Proportional'),
         hint: text(
-          '1.250 Punkte: 31,25 SP je EP; am Ende wird einmal auf ganze SP gerundet.',
-          '1,250 points: 31.25 SP per EP; rounded once to whole SP at the end.',
+          `1.250 Punkte: ${epAt1250('proportional').de} SP je EP; am Ende wird einmal auf ganze SP gerundet.`,
+          `1,250 points: ${epAt1250('proportional').en} SP per EP; rounded once to whole SP at the end.`,
         ),
       },
       {
         value: 'full-thousands',
         label: text('Nur volle Tausend', 'Full thousands only'),
         hint: text(
-          '1.250 Punkte: 25 SP je EP. Unter 1.000 Punkten gibt es keine Boni.',
-          '1,250 points: 25 SP per EP. Below 1,000 points there are no bonuses.',
+          `1.250 Punkte: ${epAt1250('full-thousands').de} SP je EP. Unter 1.000 Punkten gibt es keine Boni.`,
+          `1,250 points: ${epAt1250('full-thousands').en} SP per EP. Below 1,000 points there are no bonuses.`,
         ),
       },
       {
@@ -159,7 +166,7 @@ const scoringFields: readonly SettingField[] = [
       'Every fulfilled condition counts, even several at once.',
     ),
     options: [
-      { value: 'ten-ep', label: text('10 EP erreicht', '10 EP reached') },
+      { value: 'ten-ep', label: text(`${winningEp} EP erreicht`, `${winningEp} EP reached`) },
       { value: 'general', label: text('General gefallen', 'General slain') },
       { value: 'break-point', label: text('Breakpoint erreicht', 'Break point reached') },
       { value: 'clock', label: text('Gegnerische Uhr abgelaufen', "Opponent's clock run out") },
@@ -167,8 +174,11 @@ const scoringFields: readonly SettingField[] = [
   },
   check(
     'capEpForBonus',
-    text('Höchstens 10 EP werten', 'Count at most 10 EP'),
-    text('EP über 10 bringen dann keine weiteren SP.', 'EP above 10 then give no further SP.'),
+    text(`Höchstens ${winningEp} EP werten`, `Count at most ${winningEp} EP`),
+    text(
+      `EP über ${winningEp} bringen dann keine weiteren SP.`,
+      `EP above ${winningEp} then give no further SP.`,
+    ),
   ),
   {
     kind: 'choice',
@@ -301,27 +311,24 @@ const endFields: readonly SettingField[] = [
       {
         value: 'random',
         label: text('Zufällig (Grundregeln)', 'Random (core rules)'),
-        hint: text(
-          'Nach dem 5., 6. und 7. Spielzug ist auf 4+ Schluss, nach dem 8. immer.',
-          'After turns 5, 6 and 7 the game ends on a 4+, after turn 8 always.',
-        ),
+        hint: coreLengthText,
       },
     ],
   },
   check(
     'tenEpWins',
-    text('10 EP gewinnen sofort', '10 EP win outright'),
+    text(`${winningEp} EP gewinnen sofort`, `${winningEp} EP win outright`),
     text(
-      'Ohne Haken beenden 10 EP nur die Partie, und die SP entscheiden.',
-      'Unticked, 10 EP merely end the game and SP decide.',
+      `Ohne Haken beenden ${winningEp} EP nur die Partie, und die SP entscheiden.`,
+      `Unticked, ${winningEp} EP merely end the game and SP decide.`,
     ),
   ),
   check(
     'suddenDeathWins',
     text('Sudden Death gewinnt sofort', 'Sudden Death wins outright'),
     text(
-      'Ohne Haken beendet der Vorsprung nur die Partie, und die SP entscheiden.',
-      'Unticked, the lead merely ends the game and SP decide.',
+      `Ohne Haken gilt der Vorsprung dasselbe wie ${winningEp} EP.`,
+      `Unticked, the lead counts the same as ${winningEp} EP.`,
     ),
   ),
   check(

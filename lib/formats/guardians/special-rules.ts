@@ -1,4 +1,6 @@
-import { type Text, text } from '../../text';
+import { paragraph, type Text, text } from '../../text';
+import { randomLengthText, winningEp } from './game-end';
+import type { GuardiansSetup } from './setup';
 
 /** The scenario special rules of §10, and `none`. */
 export const specialRuleIds = [
@@ -15,55 +17,103 @@ export type SpecialRule = (typeof specialRuleIds)[number];
 /** Lead in EP that ends the game under Sudden Death (§10). */
 export const suddenDeathLead = 3;
 
-/** Name and effect of every special rule, for choices and reference cards. */
-export const specialRules: Readonly<Record<SpecialRule, { readonly name: Text; readonly effect: Text }>> = {
-  none: {
-    name: text('Keine', 'None'),
-    effect: text(
-      'Das Szenario wird ohne Sonderregel gespielt.',
-      'The scenario is played without a special rule.',
-    ),
-  },
-  'sudden-death': {
-    name: text('Sudden Death', 'Sudden Death'),
-    effect: text(
-      'Wer irgendwann 3 EP Vorsprung hat, beendet die Partie, als hätte er 10 EP.',
-      'Whoever is ahead by 3 EP at any moment ends the game as if on 10 EP.',
-    ),
-  },
-  'long-live-the-king': {
-    name: text('Lang lebe der König', 'Long live the King'),
-    effect: text(
-      'Fällt ein General, gibt das 1 EP, und ein anderer Charakter rückt nach. Ein General, der beim Vernichten von Feinden dabei ist, bringt 1 EP, höchstens 2 je Runde.',
-      'A slain General gives 1 EP and another character takes over. A General who takes part in destroying enemies earns 1 EP, at most 2 per round.',
-    ),
-  },
-  dominate: {
-    name: text('Dominieren', 'Dominate'),
-    effect: text(
-      'Eine gehaltene Zone ohne feindliche Einheit darin bringt 1 EP mehr.',
-      'A zone you control with no enemy unit inside gives 1 extra EP.',
-    ),
-  },
-  'random-length': {
-    name: text('Zufällige Spieldauer', 'Random Length'),
-    effect: text(
-      'Nach dem 5. Spielzug geht es auf 2+ weiter, nach dem 6. auf 4+; nach dem 7. ist Schluss.',
-      'After turn 5 the game goes on with a 2+, after turn 6 with a 4+; turn 7 is always the last.',
-    ),
-  },
-  'scorched-earth': {
-    name: text('Verbranntes Land', 'Scorched Earth'),
-    effect: text(
-      'Einheiten dürfen auf Befehl über die Kante der feindlichen Aufstellungszone abziehen und bringen je 1 EP.',
-      "Units may be ordered off the edge of the enemy's deployment zone and earn 1 EP each.",
-    ),
-  },
-  killbox: {
-    name: text('Killbox', 'Killbox'),
-    effect: text(
-      'Jede vernichtete feindliche Einheit bringt 1 EP.',
-      'Every destroyed enemy unit gives 1 EP.',
-    ),
-  },
+/** Long live the King: most EP one General can earn by taking part, per game turn; kill EP do not count towards it (§10, A33). */
+export const participationLimit = 2;
+
+/** Dominate: what a zone without an enemy unit gives on top (§10). */
+export const dominatedZoneEp = 1;
+
+/** Settings that the effect of a special rule depends on. */
+export type RuleSettings = Pick<
+  GuardiansSetup,
+  'suddenDeathWins' | 'tenEpWins' | 'conditions' | 'generalBonusOnlyIfEnds' | 'killboxSummoned'
+>;
+
+/** Name of every special rule, for choices and reference cards. */
+export const specialRuleNames: Readonly<Record<SpecialRule, Text>> = {
+  none: text('Keine', 'None'),
+  'sudden-death': text('Sudden Death', 'Sudden Death'),
+  'long-live-the-king': text('Lang lebe der König', 'Long live the King'),
+  dominate: text('Dominieren', 'Dominate'),
+  'random-length': text('Zufällige Spieldauer', 'Random Length'),
+  'scorched-earth': text('Verbranntes Land', 'Scorched Earth'),
+  killbox: text('Killbox', 'Killbox'),
 };
+
+/** Effect of a special rule as this tournament plays it (§10; A2, A2b, A32, A36). */
+export function specialRuleEffect(rule: SpecialRule, setup: RuleSettings): Text {
+  switch (rule) {
+    case 'none':
+      return text(
+        'Das Szenario wird ohne Sonderregel gespielt.',
+        'The scenario is played without a special rule.',
+      );
+    case 'sudden-death':
+      return setup.suddenDeathWins || setup.tenEpWins
+        ? text(
+            `Wer irgendwann ${suddenDeathLead} EP Vorsprung hat, beendet die Partie und gewinnt sie, gleich wie die SP stehen.`,
+            `Whoever is ahead by ${suddenDeathLead} EP at any moment ends the game and wins it, whatever the SP say.`,
+          )
+        : text(
+            `Wer irgendwann ${suddenDeathLead} EP Vorsprung hat, beendet die Partie wie mit ${winningEp} EP; die SP entscheiden.`,
+            `Whoever is ahead by ${suddenDeathLead} EP at any moment ends the game as if on ${winningEp} EP; the SP decide.`,
+          );
+    case 'long-live-the-king':
+      return paragraph(
+        text(
+          'Fällt ein General, gibt das 1 EP, und sein Besitzer benennt einen anderen Charakter zum General; die Sonderregeln des Gefallenen gehen nicht auf ihn über.',
+          'A slain General gives 1 EP, and the owner names another character as General; the special rules of the slain one do not pass on.',
+        ),
+        text(
+          `Ein General, der in Nahkampf oder Beschuss beim Vernichten von Feinden dabei ist, bringt 1 EP, höchstens ${participationLimit} je General und Runde.`,
+          `A General who takes part in destroying enemies, in combat or by shooting, earns 1 EP, at most ${participationLimit} per General and round.`,
+        ),
+        text(
+          'Ist kein Charakter mehr da, endet die Partie wie sonst; dafür gibt es kein EP.',
+          'With no character left the game ends as usual; that gives no EP.',
+        ),
+        setup.conditions.includes('general') &&
+          (setup.generalBonusOnlyIfEnds
+            ? text(
+                'Die Siegbedingung zählt nur der General, nach dem die Partie endet.',
+                'Only the General whose death ends the game counts as a victory condition.',
+              )
+            : text(
+                'Ein gefallener General zählt auch dann als Siegbedingung, wenn ein anderer nachrückt.',
+                'A slain General counts as a victory condition even if another takes over.',
+              )),
+      );
+    case 'dominate':
+      return text(
+        `Eine gehaltene Zone ohne feindliche Einheit darin bringt ${dominatedZoneEp} EP mehr.`,
+        `A zone you control with no enemy unit inside gives ${dominatedZoneEp} extra EP.`,
+      );
+    case 'random-length':
+      return randomLengthText;
+    case 'scorched-earth':
+      return paragraph(
+        text(
+          'Einheiten dürfen auf einen gewöhnlichen Befehl über die Kante der feindlichen Aufstellungszone abziehen und bringen je 1 EP; nicht durch Rückzug, Beschuss, verlorenen Nahkampf oder Ausweichen.',
+          "Units may leave over the edge of the enemy's deployment zone on a normal order and earn 1 EP each; not by retreat, shooting, a lost combat or evading.",
+        ),
+        text(
+          'Sie kommen nicht wieder und gelten nicht als vernichtet.',
+          'They do not return and are not destroyed.',
+        ),
+        text(
+          'Wer bis dahin genug Basen für halbe Punkte verloren hat, gibt diese.',
+          'A unit that has lost enough stands for half points by then gives those.',
+        ),
+      );
+    case 'killbox':
+      return setup.killboxSummoned
+        ? text(
+            'Jede vernichtete feindliche Einheit bringt 1 EP, auch eine beschworene; Charaktere nicht.',
+            'Every destroyed enemy unit gives 1 EP, a summoned one too; characters do not.',
+          )
+        : text(
+            'Jede vernichtete feindliche Einheit bringt 1 EP, aber keine beschworene und kein Charakter.',
+            'Every destroyed enemy unit gives 1 EP, but no summoned one and no character.',
+          );
+  }
+}

@@ -1,11 +1,9 @@
 import { type PerSide, type Side, sides } from '../../sides';
+import { winningEp } from './game-end';
 import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
 import type { GuardiansReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 import { type ConditionId, conditionIds } from './setup-options';
-
-/** EP that end the game (§7). */
-export const winningEp = 10;
 
 /** Money of the count: thousandths of a victory point, so that every bonus is a whole number. */
 export type MilliSp = number;
@@ -28,11 +26,17 @@ export interface Tally {
   readonly sp: number;
 }
 
-/** Thousandths per EP and per condition: 25 and 50 SP per 1,000 points of game size (§8, A1). */
-export function bonusRates(setup: GuardiansSetup): { readonly ep: MilliSp; readonly condition: MilliSp } {
+/** SP that an EP and a fulfilled condition give per 1,000 points of game size (§8). */
+export const spPerThousand = { ep: 25, condition: 50 } as const;
+
+/** Thousandths of a SP per EP and per condition at this size (§8, A1). */
+export function bonusRates(setup: Pick<GuardiansSetup, 'gameSize' | 'bonusRounding'>): {
+  readonly ep: MilliSp;
+  readonly condition: MilliSp;
+} {
   const size =
     setup.bonusRounding === 'full-thousands' ? Math.floor(setup.gameSize / 1000) * 1000 : setup.gameSize;
-  return { ep: 25 * size, condition: 50 * size };
+  return { ep: spPerThousand.ep * size, condition: spPerThousand.condition * size };
 }
 
 /** Conditions `side` fulfilled, of those that count in this tournament (§7, A3, A4). */

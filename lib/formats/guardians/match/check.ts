@@ -5,21 +5,15 @@ import { sameFigures } from '../../../results/same-figures';
 import type { Side } from '../../../sides';
 import { highestEp } from '../report';
 import { findScenario, scenarioOf } from '../scenarios';
-import { hotMarkerTurn, spotsOf } from './control-ep';
+import { participationLimit } from '../special-rules';
+import { firstHotMarkerTurn, hotMarkerTurn, spotsOf } from './control-ep';
 import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
 import { listPointsOf, slainGenerals } from './losses';
 import { mostUnits } from './match-army';
 import type { AwardReason } from './match-terms';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
 import { refuse } from './problems';
-import {
-  lengthAfter,
-  longestGame,
-  participationLimit,
-  participations,
-  ruleInPlay,
-  standingOf,
-} from './standing';
+import { lengthAfter, longestGame, participations, ruleInPlay, standingOf } from './standing';
 import { type GuardiansState, mostPoints } from './state';
 import { terrainTurn } from './terrain-turns';
 
@@ -139,7 +133,8 @@ function checkRoll(state: GuardiansState, roll: PayloadOf<'roll'>): Verdict {
       if (scenario !== 'incursion') return refuse('no-hot-marker');
       return unless(state.openMarker === null, 'already-rolled');
     case 'hot-marker': {
-      if (scenario !== 'incursion' || turnOf(roll.playerTurn) < 2) return refuse('no-hot-marker');
+      if (scenario !== 'incursion' || turnOf(roll.playerTurn) < firstHotMarkerTurn)
+        return refuse('no-hot-marker');
       if (state.hot[hotMarkerTurn(state, roll.playerTurn)] !== undefined) return refuse('already-rolled');
       return hasBegun(state, roll.playerTurn);
     }

@@ -4,7 +4,7 @@ import type { ScenarioMap } from '../../scenario';
 import { opponentOf } from '../report';
 import { type ScenarioId, scenarioOf } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
-import type { SpecialRule } from '../special-rules';
+import { dominatedZoneEp, type SpecialRule } from '../special-rules';
 import { perSide } from './player-turns';
 import type { GuardiansState, SpotControl } from './state';
 
@@ -49,7 +49,7 @@ export function controlEp(check: ControlCheck): PerSide<number> {
     const holds = (spot: string) => check.findings[spot]?.holder === side;
     const dominated =
       check.rule === 'dominate'
-        ? map.zones.filter(({ id }) => holds(id) && check.findings[id]?.dominated).length
+        ? map.zones.filter(({ id }) => holds(id) && check.findings[id]?.dominated).length * dominatedZoneEp
         : 0;
     return spotEp(check, side, holds) + dominated;
   });
@@ -89,6 +89,9 @@ function bookEp(check: ControlCheck, side: Side, holds: (spot: string) => boolea
       return 0;
   }
 }
+
+/** The first game turn with a hot marker (§6). */
+export const firstHotMarkerTurn = 2;
 
 /** The marker a hot-marker die names: 1-2 A, 3-4 B, 5-6 C (§6). */
 export const markerOfRoll = (d6: number): string => ['A', 'B', 'C'][Math.ceil(d6 / 2) - 1] ?? 'A';

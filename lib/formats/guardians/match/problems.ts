@@ -1,6 +1,9 @@
 import { pressProblems } from '../../../match/check-press';
 import { fail } from '../../../outcome';
 import { type Text, text } from '../../../text';
+import { participationLimit } from '../special-rules';
+import { firstHotMarkerTurn } from './control-ep';
+import { piecesBeforePass } from './terrain-turns';
 
 /** Why a Guardians entry is refused. */
 export const guardiansProblems = {
@@ -16,8 +19,8 @@ export const guardiansProblems = {
     'Terrain is not set up in turns here.',
   ),
   'too-few-pieces': text(
-    'Passen geht erst, wenn 10 Stücke liegen.',
-    'Passing is possible once 10 pieces are placed.',
+    `Passen geht erst, wenn ${piecesBeforePass} Stücke liegen.`,
+    `Passing is possible once ${piecesBeforePass} pieces are placed.`,
   ),
   'pair-unfinished': text(
     'Zwischen den beiden Stücken eines Paares wird nicht gepasst.',
@@ -54,8 +57,8 @@ export const guardiansProblems = {
   'beyond-game-length': text('So lange dauert diese Partie nicht.', 'This game does not last that long.'),
   'no-length-roll': text('Nach diesem Spielzug wird nicht gewürfelt.', 'There is no roll after this turn.'),
   'no-hot-marker': text(
-    'Den heißen Marker gibt es nur bei Incursion und ab dem 2. Spielzug.',
-    'There is a hot marker in Incursion only, from turn 2 on.',
+    `Den heißen Marker gibt es nur bei Incursion und ab dem ${firstHotMarkerTurn}. Spielzug.`,
+    `There is a hot marker in Incursion only, from turn ${firstHotMarkerTurn} on.`,
   ),
   'no-such-spot': text('Diesen Marker gibt es im Szenario nicht.', 'The scenario has no such marker.'),
   'no-stands-at-marker': text('Basen werden nur in Zonen gezählt.', 'Stands are counted in zones only.'),
@@ -66,8 +69,8 @@ export const guardiansProblems = {
   'ep-out-of-range': text('So viele EP kann es nicht geben.', 'There cannot be that many EP.'),
   'nothing-to-take': text('Davon ist nichts eingetragen.', 'There is nothing of that to take back.'),
   'general-limit': text(
-    'Ein General bringt so höchstens 2 EP je Spielzug.',
-    'A General earns at most 2 EP per turn this way.',
+    `Ein General bringt so höchstens ${participationLimit} EP je Spielzug.`,
+    `A General earns at most ${participationLimit} EP per turn this way.`,
   ),
   'no-such-unit': text('Diese Einheit steht nicht auf der Liste.', 'This unit is not on the list.'),
   'unit-differs': text(

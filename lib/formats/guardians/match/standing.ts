@@ -1,19 +1,11 @@
 import { type PerSide, type Side, sides } from '../../../sides';
+import { coreLength, randomLength, winningEp } from '../game-end';
 import { highestEp, opponentOf } from '../report';
 import { maxEpPerCheck, scenarioOf } from '../scenarios';
-import { type SpecialRule, suddenDeathLead } from '../special-rules';
-import { winningEp } from '../tally';
+import { participationLimit, type SpecialRule, suddenDeathLead } from '../special-rules';
 import { controlEp, findingsAt, hotMarker } from './control-ep';
 import { isBroken, killTurn, pillageTurn, slainGenerals } from './losses';
-import {
-  canAward,
-  closesTurn,
-  highestTurn,
-  isChecked,
-  lastPlayerTurnOf,
-  perSide,
-  turnOf,
-} from './player-turns';
+import { canAward, closesTurn, isChecked, lastPlayerTurnOf, perSide, turnOf } from './player-turns';
 import type { GuardiansState } from './state';
 
 /** Ways a game ends (§7, §10), the weightiest first. */
@@ -63,19 +55,28 @@ export const ruleInPlay = (state: GuardiansState): SpecialRule =>
 
 /** The most turns this game can have (A7, §10). */
 export function longestGame(state: GuardiansState): number {
-  if (ruleInPlay(state) === 'random-length') return 7;
-  return state.setup.gameLength === 'random' ? highestTurn : Number(state.setup.gameLength);
+  if (ruleInPlay(state) === 'random-length') return randomLength.last;
+  return state.setup.gameLength === 'random' ? coreLength.last : Number(state.setup.gameLength);
 }
 
 /** Whether the game goes on after that game turn; `roll` while its die is missing (§10, A7). */
 export function lengthAfter(state: GuardiansState, turn: number): 'goes-on' | 'ends' | 'roll' {
   if (turn >= longestGame(state)) return 'ends';
-  const isRandom = ruleInPlay(state) === 'random-length';
-  if (turn < 5 || (!isRandom && state.setup.gameLength !== 'random')) return 'goes-on';
+  const goesOn = dieOfLength(state, turn);
+  if (goesOn === null) return 'goes-on';
   const die = state.lengthDice[turn];
   if (die === undefined) return 'roll';
-  const goesOn = isRandom ? die >= (turn === 5 ? 2 : 4) : die < 4;
-  return goesOn ? 'goes-on' : 'ends';
+  return goesOn(die) ? 'goes-on' : 'ends';
+}
+
+/** Which dice let the game go on after that turn; null where none is thrown (§10, A7). */
+function dieOfLength(state: GuardiansState, turn: number): ((die: number) => boolean) | null {
+  if (ruleInPlay(state) === 'random-length') {
+    const rolled = randomLength.goesOnFrom.find((after) => after.turn === turn);
+    return rolled ? (die) => die >= rolled.die : null;
+  }
+  const isRolled = state.setup.gameLength === 'random' && coreLength.turns.some((after) => after === turn);
+  return isRolled ? (die) => die < coreLength.endsFrom : null;
 }
 
 /** Whether the first player turn has begun: both armies stand, that step was left out, or the players went on anyway. */
@@ -246,9 +247,6 @@ function kingKills(state: GuardiansState, side: Side, playerTurn: number): numbe
     (general) => general.playerTurn === playerTurn && general.successor !== null,
   ).length;
 }
-
-/** Most EP one General can earn by taking part, per game turn; kill EP do not count towards it (§10, A33). */
-export const participationLimit = 2;
 
 /** Long live the King: 1 EP per participation of one's General, limited per General and game turn. */
 function participationEp(state: GuardiansState, side: Side, playerTurn: number): number {

@@ -2,9 +2,9 @@ import { confirmStep, type Ending, type Step } from '../../../match/match-rules'
 import type { Side } from '../../../sides';
 import { type Text, text } from '../../../text';
 import { findReportProblem } from '../check-report';
+import { winningEp } from '../game-end';
 import { opponentOf } from '../report';
-import { winningEp } from '../tally';
-import { hotMarkerTurn } from './control-ep';
+import { firstHotMarkerTurn, hotMarkerTurn } from './control-ep';
 import { draftReport, heirlessSide } from './match-report';
 import { activeSide, isChecked, turnOf } from './player-turns';
 import { type EndingCode, type EndingFact, hasBegun, lengthAfter, standingOf } from './standing';
@@ -190,7 +190,7 @@ function playStep(state: GuardiansState): GuardiansStep {
     );
   if (
     state.scenario.id === 'incursion' &&
-    turnOf(playerTurn) >= 2 &&
+    turnOf(playerTurn) >= firstHotMarkerTurn &&
     state.hot[hotMarkerTurn(state, playerTurn)] === undefined
   )
     return step('roll-hot-marker', starter, text('Heißen Marker auswürfeln', 'Roll for the hot marker'));

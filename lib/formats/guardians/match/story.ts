@@ -5,7 +5,7 @@ import type { PerSide, Side } from '../../../sides';
 import { type Text, text } from '../../../text';
 import { findScenario, scenarioOf, scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
-import { specialRules } from '../special-rules';
+import { specialRuleNames } from '../special-rules';
 import { terrainMethodOptions } from '../terrain-methods';
 import { holderByStands, markerOfRoll, spotsOf } from './control-ep';
 import type { GuardiansMove, PayloadOf } from './events';
@@ -139,7 +139,7 @@ function tellPlainly(before: GuardiansState, { kind, payload }: PlainMove, names
     case 'scenario':
       return phrase(kind, { name: findScenario(before.setup, payload.id)?.name ?? unknown });
     case 'special-rule':
-      return phrase(kind, { name: specialRules[payload.id].name });
+      return phrase(kind, { name: specialRuleNames[payload.id] });
     case 'terrain-pass':
     case 'starting-player':
     case 'concede':
@@ -193,7 +193,7 @@ function tellRoll(before: GuardiansState, roll: PayloadOf<'roll'>, names: PerSid
     case 'special-rule': {
       const { id } = before.scenario;
       if (id === null) return phrase('roll.special-rule-undone');
-      return phrase(key, { name: specialRules[specialRuleOfRoll(scenarioOf(before.setup, id), die)].name });
+      return phrase(key, { name: specialRuleNames[specialRuleOfRoll(scenarioOf(before.setup, id), die)] });
     }
     case 'open-marker':
       return phrase(key, { name: spotName(before, markerOfRoll(die)) });

@@ -26,6 +26,8 @@ export interface TerrainSheet {
   readonly defended: readonly ('infantry' | 'artillery')[];
   /** modifier for orders into it; the printed "1" of hill, wall and river are a dash (§12) */
   readonly command: 0 | -1;
+  /** what the sheet prints for it, where that was corrected */
+  readonly printedCommand?: '1';
   /** free, blocked, or through at most 2 cm of it */
   readonly sight: 'free' | 'blocked' | 'two-cm';
   /** who may enter; nobody makes it impassable (§3) */
@@ -46,6 +48,7 @@ export const terrainSheet: readonly TerrainSheet[] = [
     name: text('Hügel', 'Hill'),
     defended: ['infantry', 'artillery'],
     command: 0,
+    printedCommand: '1',
     sight: 'blocked',
     enter: everybody,
     note: text(
@@ -71,6 +74,7 @@ export const terrainSheet: readonly TerrainSheet[] = [
     name: text('Mauer', 'Wall'),
     defended: ['infantry', 'artillery'],
     command: 0,
+    printedCommand: '1',
     sight: 'free',
     enter: notSam,
     note: text('In Deckung nur über die Mauer hinweg', 'Defended only across the wall'),
@@ -82,6 +86,7 @@ export const terrainSheet: readonly TerrainSheet[] = [
     name: text('Fluss', 'River'),
     defended: ['infantry'],
     command: 0,
+    printedCommand: '1',
     sight: 'free',
     enter: notSam,
     note: text(

@@ -7,14 +7,10 @@ import { SideMark } from '@/app/_ui/side-mark';
 import { slainGenerals } from '@/lib/formats/guardians/match/losses';
 import type { AwardReason } from '@/lib/formats/guardians/match/match-terms';
 import { canAward } from '@/lib/formats/guardians/match/player-turns';
-import {
-  extraEp,
-  participationLimit,
-  participations,
-  ruleInPlay,
-} from '@/lib/formats/guardians/match/standing';
+import { extraEp, participations, ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import { highestEp } from '@/lib/formats/guardians/report';
+import { participationLimit } from '@/lib/formats/guardians/special-rules';
 import { type Side, sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 

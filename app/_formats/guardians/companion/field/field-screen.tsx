@@ -7,7 +7,7 @@ import { UndoButton } from '@/app/_parts/match/undo-button';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
-import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { specialRuleNames } from '@/lib/formats/guardians/special-rules';
 import { useMatch } from '../match-context';
 import { ControlMap } from './control-map';
 import { reasonInPlay } from './extra-entries';
@@ -61,7 +61,7 @@ function RuleInPlay() {
   const rule = ruleInPlay(state);
   if (rule === 'none') return null;
   if (reason === null || seat === null)
-    return <span className="caption">{say(specialRules[rule].name, language)}</span>;
+    return <span className="caption">{say(specialRuleNames[rule], language)}</span>;
   return (
     <>
       <Button small icon={<Plus />} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { opponentOf } from '@/lib/formats/guardians/report';
-import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { specialRuleEffect, specialRuleNames } from '@/lib/formats/guardians/special-rules';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { RolledDice } from './rolled-dice';
@@ -47,10 +47,10 @@ export function Deploy({ since }: { since: number }) {
       {state.setup.specialRules && state.specialRule.id !== null && (
         <Note
           tone="info"
-          title={t('ruleInPlay', { rule: say(specialRules[rule].name, language) })}
+          title={t('ruleInPlay', { rule: say(specialRuleNames[rule], language) })}
           {...(state.specialRule.die ? { icon: <RolledDice what="special-rule" since={since} /> } : {})}
         >
-          {say(specialRules[rule].effect, language)}
+          {say(specialRuleEffect(rule, state.setup), language)}
         </Note>
       )}
       <div className="bleed">

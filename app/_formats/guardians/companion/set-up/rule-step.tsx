@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { scenarioOf } from '@/lib/formats/guardians/scenarios';
-import { specialRuleIds, specialRules } from '@/lib/formats/guardians/special-rules';
+import { specialRuleEffect, specialRuleIds, specialRuleNames } from '@/lib/formats/guardians/special-rules';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
@@ -28,8 +28,8 @@ export function RollSpecialRule({ since }: { since: number }) {
             <li key={rule}>
               <b>{t('dice', { from: 2 * i + 1, to: 2 * i + 2 })}</b>{' '}
               <span>
-                {say(specialRules[rule].name, language)}
-                <small>{say(specialRules[rule].effect, language)}</small>
+                {say(specialRuleNames[rule], language)}
+                <small>{say(specialRuleEffect(rule, state.setup), language)}</small>
               </span>
             </li>
           ))}
@@ -58,8 +58,8 @@ export function RuleChoices({ onDone }: { onDone: () => void }) {
       chosen={state.specialRule.id}
       choices={specialRuleIds.map((id) => ({
         value: id,
-        label: say(specialRules[id].name, language),
-        hint: say(specialRules[id].effect, language),
+        label: say(specialRuleNames[id], language),
+        hint: say(specialRuleEffect(id, state.setup), language),
       }))}
       onChoose={(id) => {
         enter('special-rule', { id });

@@ -8,7 +8,7 @@ import { Button } from '@/app/_ui/button';
 import type { SkippableStep } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
 import { scenarioOf } from '@/lib/formats/guardians/scenarios';
-import { specialRules } from '@/lib/formats/guardians/special-rules';
+import { specialRuleNames } from '@/lib/formats/guardians/special-rules';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
@@ -48,7 +48,7 @@ function useSettled(): Readonly<Record<Item, string | null>> {
         ? left('rule')
         : specialRule.id === 'none'
           ? t('noRule')
-          : say(specialRules[specialRule.id].name, language),
+          : say(specialRuleNames[specialRule.id], language),
   };
 }
 
