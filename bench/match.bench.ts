@@ -14,7 +14,7 @@ import type { Actor } from '@/lib/match/match-event';
 const long = playScript({
   scenarioId: 'linebreak',
   entries: [
-    { by: 'a', kind: 'starting-player', payload: { side: 'a' } },
+    { by: 'organiser', kind: 'starting-player', payload: { side: 'a' } },
     ...Array.from({ length: 398 }, (_, i) => ({
       by: (i % 2 ? 'a' : 'b') as Actor,
       kind: 'control',

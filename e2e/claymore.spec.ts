@@ -128,6 +128,7 @@ test('a Claymore-Saga of ten from creation to the final standings, everybody onc
     await a.getByRole('button', { name: 'Mehr', exact: true }).click();
     await a.getByRole('button', { name: 'Wir hören hier auf' }).click();
     await a.getByRole('button', { name: 'Partie beenden' }).click();
+    await b.getByRole('button', { name: 'Einverstanden' }).click();
     await expect(a.getByRole('heading', { name: 'Sieg für dich' })).toBeVisible();
     await expect(a.getByText(/Sieg mit 9 PW Abstand/)).toBeVisible();
     await goTo(b, 'Runde');

@@ -95,7 +95,7 @@ test('Age of Fantasy: from the set-up through four rounds to the result both con
     await rollAtTable(a, 2, 5);
     await expect(b.getByText('Du hast gewonnen')).toBeVisible();
     await expect(a.getByRole('button', { name: '5 liegen noch nicht' })).toBeDisabled();
-    await placeAt(a, 6, 24);
+    await placeAt(a, 24, 6);
     await expect(a.getByText(/Das läge in einer Aufstellungszone/)).toBeVisible();
     await placeAt(a, 14, 14);
     await placeAt(a, 20, 14);

@@ -280,7 +280,7 @@ async function feed(
   const half = Math.max(Math.ceil(script.length / 2), lastOfA + 1);
   const first = script
     .slice(0, half)
-    .map((line) => (line.kind === 'table-side' ? { ...line, by: 'a' as const } : line));
+    .map((line) => (isStarters(line) ? { ...line, by: 'a' as const } : line));
   const queues = {
     a: queueOf('phone-a', first, { ...options, basedOn: 1 }),
     b: queueOf('phone-b', script.slice(half), { ...options, basedOn: 1 + half }),
@@ -294,6 +294,10 @@ async function feed(
   expect(log.map(({ kind }) => kind)).toEqual(['scenario', ...script.map(({ kind }) => kind)]);
   return { a, b };
 }
+
+/** What the starting player chooses or rolls in the set-up. */
+const isStarters = ({ kind, payload }: ScriptEntry) =>
+  kind === 'table-side' || (kind === 'roll' && (payload as { what?: unknown }).what === 'special-rule');
 
 const isHeir = (kind: string, payload: unknown) =>
   kind === 'general' && (payload as { successor?: unknown }).successor !== undefined;

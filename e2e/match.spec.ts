@@ -217,6 +217,8 @@ test.describe('without a network now and then', () => {
       await a.getByRole('button', { name: 'Ich beginne' }).click();
       await a.getByRole('button', { name: 'Gegenüber' }).click();
       await a.getByRole('button', { name: 'Ohne Sonderregel spielen' }).click();
+      await expect(noticesOn(a).getByText(`Wartet, bis ${bob} zustimmt.`)).toBeVisible();
+      await b.getByRole('button', { name: 'Einverstanden' }).click();
       await a.getByRole('button', { name: 'Meine Uhr starten' }).click();
       await a.getByRole('button', { name: 'Meine Armee steht' }).click();
       await b.getByRole('button', { name: 'Meine Armee steht' }).click();
@@ -396,7 +398,11 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
   });
 
   await test.step('a gap in the numbers of a device is closed, and the player told', async () => {
-    const gap = queueOf('gap-phone', [turnEnd, turnEnd, entry('b', 'skip', { step: 'table-side' })], seen);
+    const gap = queueOf(
+      'gap-phone',
+      [turnEnd, turnEnd, entry('b', 'skip', { step: 'scenario-set-up' })],
+      seen,
+    );
     const b = await openMatch(phone, server, matchId, links.b, {
       queue: { ...gap, entries: gap.entries.slice(2) },
     });

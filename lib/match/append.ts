@@ -1,7 +1,7 @@
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
 import { text } from '../text';
-import { conflictTold } from './core-moves';
+import { conflictTold, isSameMove } from './core-moves';
 import { type FoldedMatch, foldMatch, stampFor } from './fold';
 import {
   type Actor,
@@ -11,12 +11,13 @@ import {
   incomingEvent,
   type MatchEvent,
   type Move,
+  proposeMove,
   type Seat,
   serverDevice,
   serverLine,
   undoMove,
 } from './match-event';
-import type { Decision, Dice, MatchContext, MatchProblem, MatchRules } from './match-rules';
+import type { Decision, Dice, MatchContext, MatchProblem, MatchRules, Proposal } from './match-rules';
 
 /** How far ahead of the server a press may claim to lie: two clocks never agree to the millisecond. */
 export const allowedSkewMs = 5_000;
@@ -74,6 +75,11 @@ const problems = {
     'Das entscheidet die andere Seite auf ihrem Telefon.',
     'The other side decides this on their phone.',
   ),
+  'needs-both': text(
+    'Das gilt erst, wenn die andere Seite auf ihrem Telefon zustimmt. Schlag es ihr vor.',
+    'This counts only once the other side agrees on their phone. Propose it to them.',
+  ),
+  'nothing-proposed': text('Es ist nichts mehr vorgeschlagen.', 'Nothing is proposed any more.'),
   'device-gap': text(
     'Vor diesem Eintrag fehlt noch einer von diesem Gerät.',
     'An earlier entry from this device is still missing.',
@@ -145,10 +151,12 @@ function decide<Setup, Report, State, Ev extends Move>(
   const line = lineOf(incoming, now);
   if (incoming.kind === 'undo') return undo(folded, line);
   if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn, author);
+  if (incoming.kind === 'propose') return propose(rules, folded, line, author);
 
   const event = rules.read({ kind: incoming.kind, payload: incoming.payload });
   if (!event) return reject('not-an-entry');
-  const stolen = stolenDecision(rules.decides(folded.state, event), incoming.actor, author);
+  const decision = rules.decides(folded.state, event);
+  const stolen = decision?.kind === 'both' ? null : stolenDecision(decision, incoming.actor, author);
   if (stolen) return reject(stolen);
   if (rules.isTimed(event) && incoming.clientAt > now + allowedSkewMs) return reject('from-the-future');
   if (rules.concurrency(event) === 'guarded' && hasUnseen(rules, folded, log, incoming))
@@ -167,12 +175,14 @@ function decide<Setup, Report, State, Ev extends Move>(
   const accepted = { ...rolled, seq: folded.lastSeq + 1 };
   const verdict = rules.check(folded.state, final, stampFor(accepted));
   if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
-  return { answer: 'accepted', event: accepted };
+  const missing =
+    decision?.kind === 'both' ? missingAgreement(folded.proposal, final, incoming.actor, author) : null;
+  return missing ? reject(missing) : { answer: 'accepted', event: accepted };
 }
 
 /** Why an entry that decides something is not its author's to make; null where it is. */
 function stolenDecision(
-  decision: Decision | null,
+  decision: Exclude<Decision, { kind: 'both' }> | null,
   actor: Actor,
   { inPerson, absent }: Author,
 ): 'not-in-person' | 'not-yours-to-decide' | null {
@@ -181,6 +191,21 @@ function stolenDecision(
   if (actor === seat) return inPerson.includes(seat) ? null : 'not-in-person';
   if (kind === 'word') return 'not-in-person';
   return absent.includes(seat) ? null : 'not-yours-to-decide';
+}
+
+/**
+ * Why an entry that both have to agree on does not count yet; null once the other side has proposed it, and where one of
+ * them has no device and it is written down as agreed at the table.
+ */
+function missingAgreement(
+  proposal: Proposal | null,
+  event: Move,
+  actor: Actor,
+  { inPerson, absent }: Author,
+): 'not-in-person' | 'needs-both' | null {
+  if (actor === 'organiser' || actor === 'server' || absent.length > 0) return null;
+  if (proposal === null || proposal.by === actor || !isSameMove(proposal.move, event)) return 'needs-both';
+  return inPerson.includes(actor) ? null : 'not-in-person';
 }
 
 /**
@@ -290,11 +315,36 @@ function confirm<Setup, Report, State, Ev extends Move>(
   const stolen = stolenDecision({ seat: side, kind: 'word' }, line.actor, author);
   if (stolen) return reject(stolen);
   if (rules.report(folded.state) === undefined) return reject('nothing-to-confirm');
-  // Whoever confirms must have seen every figure; the other's confirmation and a conflict told change none.
-  const isFigure = ({ kind }: MatchEvent) => kind !== 'confirm' && kind !== 'conflict';
+  // A confirmation is based on every figure; confirmations, proposals and conflicts change none.
+  const isFigure = ({ kind }: MatchEvent) => !['confirm', 'propose', 'conflict'].includes(kind);
   if (log.some((other) => other.seq > basedOn && other.deviceId !== line.deviceId && isFigure(other)))
     return reject('stale');
   return { answer: 'accepted', event: { ...line, payload: parsed.data.payload, seq: folded.lastSeq + 1 } };
+}
+
+/** A proposal of a side's own, to be entered by the other; refused as the move itself would be. */
+function propose<Setup, Report, State, Ev extends Move>(
+  rules: MatchRules<Setup, Report, State, Ev>,
+  folded: FoldedMatch<State, Ev>,
+  line: Line,
+  author: Author,
+): Judged {
+  const parsed = proposeMove.safeParse(line);
+  if (!parsed.success) return reject('not-an-entry');
+  const { side, move } = parsed.data.payload;
+  if (line.actor !== side) return reject('foreign-seat');
+  const stolen = stolenDecision({ seat: side, kind: 'word' }, line.actor, author);
+  if (stolen) return reject(stolen);
+  const accepted = (payload: unknown): Judged => ({
+    answer: 'accepted',
+    event: { ...line, payload, seq: folded.lastSeq + 1 },
+  });
+  if (move === null) return folded.proposal ? accepted({ side, move }) : reject('nothing-proposed');
+  const event = rules.read({ kind: move.kind, payload: move.payload });
+  if (!event || rules.decides(folded.state, event)?.kind !== 'both') return reject('not-an-entry');
+  const verdict = rules.check(folded.state, event, stampFor({ ...line, seq: folded.lastSeq + 1 }));
+  if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
+  return accepted({ side, move: { kind: event.kind, payload: event.payload } });
 }
 
 /** Whether another device has written something this one had to see before a guarded entry. */

@@ -1,5 +1,6 @@
+import { sameFigures } from '../results/same-figures';
 import { type Side, sides } from '../sides';
-import type { Actor, ConflictMove, Move } from './match-event';
+import type { Actor, ConflictMove, Move, ProposeMove } from './match-event';
 
 // Lines of the kinds that every match knows, read without schemas: phones fold logs too.
 
@@ -13,6 +14,14 @@ export function undoneLine({ kind, payload }: Move): number | null {
 export function confirmingSide({ kind, payload }: Move): Side | null {
   return kind === 'confirm' ? (sides.find((side) => side === fieldsOf(payload).side) ?? null) : null;
 }
+
+/** What a side proposes, or that it takes a proposal back; null for every other line. */
+export const proposalIn = ({ kind, payload }: Move): ProposeMove['payload'] | null =>
+  kind === 'propose' ? (payload as ProposeMove['payload']) : null;
+
+/** Whether two moves ask for the same. */
+export const isSameMove = (one: Move, other: Move): boolean =>
+  one.kind === other.kind && sameFigures(one.payload, other.payload);
 
 /** What the server has told both players of; null for every other line. Nobody else may write this kind. */
 export function conflictTold({

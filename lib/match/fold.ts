@@ -1,12 +1,13 @@
 import { sameFigures } from '../results/same-figures';
 import { type PerSide, sides } from '../sides';
-import { confirmingSide, undoneLine } from './core-moves';
+import { confirmingSide, isSameMove, proposalIn, undoneLine } from './core-moves';
 import type { Actor, MatchEvent, Move } from './match-event';
 import {
   confirmStep,
   type FoldRules,
   type MatchContext,
   type MatchSummary,
+  type Proposal,
   type Stamp,
   type Step,
 } from './match-rules';
@@ -38,6 +39,8 @@ export interface FoldedMatch<State, Ev> {
   readonly undone: ReadonlyMap<number, number>;
   readonly lastSeq: number;
   readonly confirmations: PerSide<Confirmation>;
+  /** what one side wants and the other has still to answer; null when nothing is open */
+  readonly proposal: Proposal | null;
   /** like the rules' step, except that who has confirmed is not waited for */
   readonly step: Step | null;
   /** a report to be handed over as the result: the game has ended and both agree with these figures */
@@ -58,7 +61,7 @@ function readLog<Setup, Report, State, Ev extends Move>(
   log: readonly MatchEvent[],
 ) {
   const undone = new Map<number, number>();
-  const standing: { readonly line: MatchEvent; readonly event: Ev | 'confirm' }[] = [];
+  const standing: { readonly line: MatchEvent; readonly event: Ev | 'confirm' | 'propose' }[] = [];
   for (const line of log) {
     if (line.kind === 'undo') {
       const target = undoneLine(line);
@@ -66,7 +69,7 @@ function readLog<Setup, Report, State, Ev extends Move>(
       if (target === null || index < 0) continue;
       undone.set(target, line.seq);
       standing.splice(index, 1);
-    } else if (line.kind === 'confirm') standing.push({ line, event: 'confirm' });
+    } else if (line.kind === 'confirm' || line.kind === 'propose') standing.push({ line, event: line.kind });
     else {
       // A kind these rules do not know (the log of a newer version) is kept in the log but not played.
       const event = readOnce(rules, line);
@@ -106,13 +109,20 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
   const live: LiveEvent<Ev>[] = [];
   const confirmed: { a?: Report; b?: Report } = {};
   let state = rules.start(context);
+  let proposal: Proposal | null = null;
   for (const { line, event } of standing) {
+    if (event === 'propose') {
+      const { side, move } = proposalIn(line) ?? {};
+      proposal = side && move ? { seq: line.seq, by: side, move } : null;
+      continue;
+    }
     if (event === 'confirm') {
       const side = confirmingSide(line);
       if (side) confirmed[side] = rules.report(state);
       continue;
     }
     state = rules.apply(state, event, stampFor(line));
+    if (proposal && isSameMove(proposal.move, event)) proposal = null;
     live.push({ seq: line.seq, actor: line.actor, deviceId: line.deviceId, event });
   }
   const report = rules.report(state);
@@ -128,6 +138,7 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
     undone,
     lastSeq: log.at(-1)?.seq ?? 0,
     confirmations,
+    proposal,
     step,
     report,
     draft: rules.draft(state),

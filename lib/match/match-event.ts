@@ -72,6 +72,19 @@ export const confirmMove = z.object({
   payload: z.object({ side: z.enum(sides) }),
 });
 
+/**
+ * What one side wants where the rules ask both: it counts once the other side enters the same. Null takes an open
+ * proposal back, or declines it.
+ */
+export const proposeMove = z.object({
+  kind: z.literal('propose'),
+  payload: z.object({
+    side: z.enum(sides),
+    move: z.object({ kind: z.string().min(1).max(40), payload: z.unknown() }).nullable(),
+  }),
+});
+export type ProposeMove = z.infer<typeof proposeMove>;
+
 /** Why a clock stands. Several reasons may overlap; it runs when none is left. */
 const clockStops = ['combat', 'both', 'judge', 'pause', 'ended'] as const;
 export type ClockStop = (typeof clockStops)[number];

@@ -51,14 +51,24 @@ export interface Step {
 /** Code of the step in which both sides agree with the result; the core knows who still has to. */
 export const confirmStep = 'confirm-result';
 
-/** A decision that belongs to one player, who makes it on a device that has opened their personal link. */
-export interface Decision {
-  readonly seat: Seat;
-  /**
-   * `word`: only they say it, e.g. that they give up; agreeing to the result always is one. `choice`: where they take no
-   * part with a device, the other player may write down what they chose at the table, in their own name.
-   */
-  readonly kind: 'word' | 'choice';
+/** A decision that belongs to players, who make it on a device that has opened their personal link. */
+export type Decision =
+  | {
+      readonly seat: Seat;
+      /**
+       * `word`: only they say it, e.g. that they give up; agreeing to the result always is one. `choice`: where they take
+       * no part with a device, the other player may write down what they chose at the table, in their own name.
+       */
+      readonly kind: 'word' | 'choice';
+    }
+  /** both agree: one proposes, the other enters it; where one of them has no device the other writes it down */
+  | { readonly kind: 'both' };
+
+/** What a side wants and the other side has not answered yet. */
+export interface Proposal {
+  readonly seq: number;
+  readonly by: Seat;
+  readonly move: Move;
 }
 
 /** Why and by whom a game ended. */

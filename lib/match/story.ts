@@ -1,5 +1,5 @@
 import type { Side } from '../sides';
-import { confirmingSide, conflictTold, undoneLine } from './core-moves';
+import { confirmingSide, conflictTold, proposalIn, undoneLine } from './core-moves';
 import { effectiveAt, playLine, undoneLines } from './fold';
 import type { Actor, ClockMove, MatchEvent, Move } from './match-event';
 import type { FoldRules, MatchContext } from './match-rules';
@@ -10,6 +10,8 @@ export type Told<Said> =
   | { readonly kind: 'move'; readonly said: Said }
   | { readonly kind: 'clock'; readonly press: ClockMove['payload'] }
   | { readonly kind: 'confirm'; readonly side: Side }
+  /** a side wants this and the other has to agree; null: a proposal was taken back or declined */
+  | { readonly kind: 'proposed'; readonly by: Side; readonly what: Told<Said> | null }
   /** two phones got in each other's way: this entry was not taken */
   | { readonly kind: 'refused'; readonly by: Actor; readonly what: Told<Said> }
   /** the same, but both entries were taken: both count, or the second alone; older lines do not say */
@@ -115,6 +117,11 @@ function toldLine<Setup, Report, State, Ev extends Move, Said>(
       second: told.get(second) ?? unknown,
       counts: adds === undefined ? 'unsaid' : adds ? 'both' : 'second',
     };
+  }
+  const proposed = proposalIn(line);
+  if (proposed) {
+    const { side, move } = proposed;
+    return { kind: 'proposed', by: side, what: move && toldMove(rules, move, before, before) };
   }
   return toldMove(rules, line, before, after);
 }

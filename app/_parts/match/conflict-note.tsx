@@ -28,6 +28,7 @@ export function ConflictNote<Said>({
     const told = conflict && conflictTold(conflict);
     return told?.how === 'crossed' ? snapshot.lines.find((line) => line.seq === told.first) : undefined;
   };
+  if (untold.size === 0) return null;
   return (
     <div className="note note--warn" role="status">
       <div>

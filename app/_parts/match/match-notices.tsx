@@ -10,7 +10,7 @@ import { useAnyMatch } from './any-match-context';
 /** What the two have to read: announcements, entries not taken or lost, entries in each other's way. */
 export function MatchNotices({ conflict }: { conflict: ReactNode }) {
   const t = useTranslations('match');
-  const { language, snapshot, announcements, dismissRefusals, dismissLoss } = useAnyMatch();
+  const { language, folded, snapshot, announcements, dismissRefusals, dismissLoss } = useAnyMatch();
   return (
     <>
       {announcements.length > 0 && <AnnouncementBanner />}
@@ -36,7 +36,7 @@ export function MatchNotices({ conflict }: { conflict: ReactNode }) {
           <IconButton onClick={dismissLoss} label={t('dismiss')} icon={<X aria-hidden="true" />} />
         </p>
       )}
-      {snapshot.conflicts.length > 0 && <Suspense>{conflict}</Suspense>}
+      {(snapshot.conflicts.length > 0 || folded.proposal !== null) && <Suspense>{conflict}</Suspense>}
     </>
   );
 }

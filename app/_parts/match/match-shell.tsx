@@ -48,7 +48,7 @@ export function MatchShell<Id extends string>({
   areas: readonly MatchArea<Id>[];
   area: Id;
   setArea: (area: Id) => void;
-  /** tells both where entries of two phones got in each other's way */
+  /** tells both where entries of two phones got in each other's way, and what one proposes to the other */
   conflict: ReactNode;
   /** the latest entries, in a line that keeps its height */
   latest: ReactNode;
@@ -57,10 +57,12 @@ export function MatchShell<Id extends string>({
   children: ReactNode;
 }) {
   const t = useTranslations('match');
-  const { seat, home, players, roundTime, announcements, snapshot } = useAnyMatch();
+  const { seat, home, players, roundTime, announcements, folded, snapshot } = useAnyMatch();
   const isPlayer = seat === 'a' || seat === 'b';
   const { refused, conflicts, barred, hasLost } = snapshot;
-  const hasNotices = announcements.length + refused.length + conflicts.length > 0 || barred || hasLost;
+  const isAsked = isPlayer && folded.proposal !== null;
+  const hasNotices =
+    announcements.length + refused.length + conflicts.length > 0 || barred || hasLost || isAsked;
   return (
     <div
       className="phone companion"

@@ -42,7 +42,8 @@ function makeTable() {
       context,
       log,
       { ...entry, deviceId: device },
-      { mayActAs: ['a', 'b'], inPerson: ['a', 'b'], absent: [] },
+      // Without a device of b's, a writes down what both have agreed on.
+      { mayActAs: ['a', 'b'], inPerson: ['a', 'b'], absent: ['b'] },
       { now: clock.now, random: () => 3, lastHandled: handled.get(entry.deviceId) ?? 0 },
     );
     const lines = [
@@ -420,7 +421,7 @@ describe('the phone’s copy of a match', () => {
     const table = makeTable();
     const anna = table.makePhone('anna');
     anna.phone.online = false;
-    for (const edge of ['number', 'opposite', 'number']) anna.store.enter('a', 'table-side', { edge });
+    for (const step of ['terrain', 'scenario-set-up', 'deploy']) anna.store.enter('a', 'skip', { step });
     await settled();
     Object.assign(anna.phone, { online: true, atOnce: 1 });
     await anna.retry();

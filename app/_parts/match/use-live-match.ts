@@ -5,6 +5,7 @@ import type { ShownAnnouncement } from '@/app/_server/announcements';
 import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
 import type { Language } from '@/lib/languages';
+import { isSameMove } from '@/lib/match/core-moves';
 import type { Actor, MatchEvent, Move, Seat } from '@/lib/match/match-event';
 import type { FoldRules } from '@/lib/match/match-rules';
 import type { RunningRoundTime } from '@/lib/rounds/round-time';
@@ -79,6 +80,13 @@ export interface LiveMatchCore<State, Ev extends Move> {
   enterMove(kind: string, payload: unknown, as?: Seat): void;
   /** enters what `seat` chose: in their name where `choosesAt` says `here`, else in that of this phone's own player */
   enterChoice(kind: string, payload: unknown, seat: Seat | null): void;
+  /**
+   * Enters what both have to agree on: at once where the other side has proposed it, has no device or is signed in here, or
+   * from the desk; else it is proposed to the other side.
+   */
+  enterAgreed(kind: string, payload: unknown): void;
+  /** takes back the open proposal, or declines it */
+  dropProposal(): void;
   /**
    * Where a seat chooses: `here`, its player is signed in or this is the desk; at the `table`, it has no device and what it
    * said is written down; `elsewhere`, on its own device.
@@ -231,6 +239,18 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     enterChoice: (kind, payload, of) => {
       if (seat === null) return;
       enter(seat !== 'organiser' && of !== null && isHeld(of) ? of : seat, kind, payload);
+    },
+    enterAgreed: (kind, payload) => {
+      if (seat === null) return;
+      const move = { kind, payload };
+      const isAnswer = folded.proposal?.by === other && isSameMove(folded.proposal.move, move);
+      if (own === null || other === null || isAnswer || choosesAt(other) === 'table')
+        return enter(seat, kind, payload);
+      enter(own, 'propose', { side: own, move });
+      if (isHeld(other)) enter(other, kind, payload);
+    },
+    dropProposal: () => {
+      if (own) enter(own, 'propose', { side: own, move: null });
     },
     choosesAt,
     sharedWith: other !== null && isHeld(other) ? other : null,

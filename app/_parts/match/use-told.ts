@@ -22,6 +22,10 @@ export function useTold<Said>(say: (said: Said) => string): (told: Told<Said>) =
       }
       case 'confirm':
         return t('confirm', { name: short[told.side] });
+      case 'proposed':
+        return told.what === null
+          ? t('proposalDropped', { name: short[told.by] })
+          : t('proposed', { name: short[told.by], what: tell(told.what) });
       case 'refused': {
         const { by, what } = told;
         const name = by === 'a' || by === 'b' ? short[by] : t(by);

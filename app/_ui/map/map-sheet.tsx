@@ -10,7 +10,6 @@ export function MapSheet({
   width = 180,
   depth = 120,
   deploymentDepth = 20,
-  anyEdge = false,
   className,
   children,
 }: {
@@ -19,14 +18,11 @@ export function MapSheet({
   depth?: number;
   /** 0 draws no strips */
   deploymentDepth?: number;
-  /** strips along all four edges */
-  anyEdge?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
   const strip = `h${width}v${deploymentDepth}h${-width}z`;
   const inner = depth - deploymentDepth;
-  const side = `h${deploymentDepth}v${depth - 2 * deploymentDepth}h${-deploymentDepth}z`;
   return (
     <svg
       className={clsx('map block w-full h-auto', className)}
@@ -39,18 +35,6 @@ export function MapSheet({
         <>
           <path className="fill-map-strip" d={`M0 0${strip}M0 ${inner}${strip}`} />
           <path className="m-striplines" d={`M0 ${deploymentDepth}h${width}M0 ${inner}h${width}`} />
-          {anyEdge && (
-            <>
-              <path
-                className="fill-map-strip"
-                d={`M0 ${deploymentDepth}${side}M${width - deploymentDepth} ${deploymentDepth}${side}`}
-              />
-              <path
-                className="m-striplines"
-                d={`M${deploymentDepth} 0v${depth}M${width - deploymentDepth} 0v${depth}`}
-              />
-            </>
-          )}
         </>
       )}
       <path className="m-grid" d={gridPath(width, depth)} />

@@ -64,8 +64,11 @@ describe('§3: the objectives', () => {
     expect(placeProblem({ x: 24, y: 11 }, [])?.en).toContain('deployment zone');
     expect(placeProblem({ x: 24, y: 37 }, [])?.en).toContain('deployment zone');
     expect(placeProblem({ x: 49, y: 24 }, [])?.en).toContain('off the table');
-    expect(placeProblem({ x: 11, y: 24 }, [])?.en).toContain('deployment zone');
-    expect(placeProblem({ x: 37, y: 24 }, [])?.en).toContain('deployment zone');
+    // The zones take 12 inches of two edges: 25 of 49 rows of whole inches are left.
+    const inches = Array.from({ length: 49 }, (_, at) => at);
+    const lawful = inches.flatMap((x) => inches.filter((y) => placeProblem({ x, y }, []) === null));
+    expect(lawful).toHaveLength(25 * 49);
+    expect(placeProblem({ x: 0, y: 24 }, [])).toBeNull();
     expect([12, 24, 36].map((y) => placeProblem({ x: 24, y }, []))).toEqual([null, null, null]);
     expect(placeProblem({ x: 24, y: 24 }, [{ x: 24, y: 33 }])).toBeNull();
     expect(placeProblem({ x: 24, y: 24 }, [{ x: 24, y: 32 }])?.en).toContain('at least 9 inches');

@@ -98,8 +98,8 @@ function setUp(game: Game): readonly KitPhase[] {
     id: 'objectives',
     title,
     hint: text(
-      `Abwechselnd, außerhalb der Aufstellungszonen (${deploymentInches} Zoll) und mindestens ${apartInches} Zoll voneinander.`,
-      `In turns, outside the deployment zones (${deploymentInches} inches) and at least ${apartInches} inches apart.`,
+      `Abwechselnd, außerhalb der Aufstellungszonen (${deploymentInches} Zoll) und mindestens ${apartInches} Zoll voneinander. Aufgestellt wird unten und oben auf der Karte; wer wo, wird erst danach gewürfelt.`,
+      `In turns, outside the deployment zones (${deploymentInches} inches) and at least ${apartInches} inches apart. You deploy below and above on the map; who where is rolled for only afterwards.`,
     ),
     steps: [
       rollOff(
@@ -322,7 +322,6 @@ export const kit: Kit<AofSetup, AofReport> = {
           depth: tableInches,
           unit: inch,
           deploymentDepth: own ? Math.round(own.deploymentDepth / 2.54) : deploymentInches,
-          anyEdge: !own,
           problem: (_spot, at, others) => (own ? null : placeProblem(at, others)),
         },
       }),
@@ -366,6 +365,7 @@ export const kit: Kit<AofSetup, AofReport> = {
       reason: text('Einvernehmlich beendet', 'Ended by agreement'),
       hint: text('Zum Beispiel, weil die Zeit um ist.', 'For example because time is up.'),
       by: 'both',
+      agreed: true,
     },
   ],
   ended(game) {
@@ -379,18 +379,20 @@ export const kit: Kit<AofSetup, AofReport> = {
   result: scoreAof,
 };
 
-/** §3: outside every edge's deployment zone, for the edges are chosen afterwards, and at least 9 inches from every other objective. Whole inches. */
+/**
+ * §3: outside both deployment zones, which lie below and above on the map, and at least 9 inches from every other
+ * objective. Whole inches.
+ */
 export function placeProblem(
   at: { readonly x: number; readonly y: number },
   others: readonly { readonly x: number; readonly y: number }[],
 ): Text | null {
   if (at.x > tableInches || at.y > tableInches)
     return text('Das liegt nicht auf dem Tisch.', 'That is off the table.');
-  const isAtEdge = (along: number) => along < deploymentInches || along > tableInches - deploymentInches;
-  if (isAtEdge(at.x) || isAtEdge(at.y))
+  if (at.y < deploymentInches || at.y > tableInches - deploymentInches)
     return text(
-      `Das läge in einer Aufstellungszone: Jede Kante kann es werden, also ${deploymentInches} Zoll von allen.`,
-      `That would be in a deployment zone: it may be any edge, so ${deploymentInches} inches from all of them.`,
+      `Das läge in einer Aufstellungszone: ${deploymentInches} Zoll von der unteren und der oberen Kante.`,
+      `That would be in a deployment zone: ${deploymentInches} inches from the lower and the upper edge.`,
     );
   const near = others.some(({ x, y }) => (x - at.x) ** 2 + (y - at.y) ** 2 < apartInches ** 2);
   return near

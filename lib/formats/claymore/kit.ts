@@ -312,6 +312,8 @@ export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
       ...(setup.length !== 'time' && { reason: text('Vorzeitig beendet', 'Ended early') }),
       hint: text('Gezählt wird, was jetzt vernichtet ist.', 'What is destroyed now counts.'),
       by: 'both',
+      // That time is up can be read off a clock; to stop before needs both.
+      agreed: setup.length !== 'time',
     },
     {
       id: 'conceded',

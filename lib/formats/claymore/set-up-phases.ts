@@ -55,6 +55,7 @@ export function setUpPhases(
         {
           kind: 'side',
           id: whoPlaysEmpire,
+          agreed: true,
           title: text('Wer spielt das Imperium?', 'Who plays the Empire?'),
           hint: drawn
             ? text(

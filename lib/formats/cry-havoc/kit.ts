@@ -105,6 +105,7 @@ function setUp(game: Game): readonly KitPhase[] {
           {
             kind: 'choice',
             id: 'scenario',
+            agreed: true,
             title: text('Szenario wählen', 'Choose the scenario'),
             options: game.setup.library.map(({ id, name }) => ({ value: id, label: text(name, name) })),
           },
@@ -125,6 +126,7 @@ function setUp(game: Game): readonly KitPhase[] {
               {
                 kind: 'side',
                 id: 'starts',
+                agreed: true,
                 title: text('Wer beginnt?', 'Who acts first?'),
               } satisfies KitStep,
             ]),

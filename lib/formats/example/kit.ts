@@ -37,7 +37,9 @@ export const kit: Kit<Setup, ExampleReport> = {
         },
   ],
   rounds: ({ setup }) => setup.throws,
-  endings: () => [{ id: 'agreed', title: text('Einvernehmlich beenden', 'End by agreement'), by: 'both' }],
+  endings: () => [
+    { id: 'agreed', title: text('Einvernehmlich beenden', 'End by agreement'), by: 'both', agreed: true },
+  ],
   score: (game) => ({ a: wonBy(game, 'a'), b: wonBy(game, 'b') }),
   report: (game) => ({ shared: {}, a: { won: wonBy(game, 'a') }, b: { won: wonBy(game, 'b') } }),
   result: scoreExample,

@@ -330,7 +330,7 @@ test('the sum reads line by line as on the result form: 785 to 639', () => {
     score.lines.map(({ label, hint, a, b, decimals, role }) => [label.de, hint?.de, a, b, decimals, role]),
   ).toEqual([
     ['Vernichtet', 'Einheiten und Charaktere', 310, 295, 0, 'part'],
-    ['Halbiert', 'auf 5 gerundet', 100, 125, 0, 'part'],
+    ['Halbiert', 'auf 5 aufgerundet', 100, 125, 0, 'part'],
     ['Eroberungspunkte', '31,25 je EP', 31250, 21875, 2, 'part'],
     ['Bedingung: 10 EP', '50 je 1.000 Punkte', 6250, 0, 2, 'part'],
     ['Summe', undefined, 78500, 63875, 2, 'sum'],

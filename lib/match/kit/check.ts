@@ -127,7 +127,7 @@ export function checkKitMove<Setup>(
   }
 }
 
-/** Whose own decision an entry is: giving up, and a step's question to one side. */
+/** Whose own decision an entry is: giving up, a step's question to one side, and what both agree on. */
 export function kitDecision<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -135,11 +135,13 @@ export function kitDecision<Setup>(
 ): Decision | null {
   if (move.kind === 'end') {
     const { ending, side } = move.payload;
-    const isOwn = kit.endings(game).some(({ id, own }) => id === ending && own);
-    return isOwn && side !== null ? { seat: side, kind: 'word' } : null;
+    const found = kit.endings(game).find(({ id }) => id === ending);
+    if (found?.agreed) return { kind: 'both' };
+    return found?.own && side !== null ? { seat: side, kind: 'word' } : null;
   }
   if (move.kind !== 'step') return null;
   const step = stepOf(kit, game, move.payload.round, move.payload.step);
+  if (step?.agreed) return { kind: 'both' };
   const asks = step?.kind === 'side' || step?.kind === 'choice';
   return asks && step.side !== undefined ? { seat: step.side, kind: 'choice' } : null;
 }

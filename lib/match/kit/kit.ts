@@ -87,6 +87,8 @@ export type KitStep = {
   readonly optional?: boolean;
   /** whose move it is; without it either's */
   readonly side?: Side;
+  /** both agree on the answer, which one of them alone cannot give */
+  readonly agreed?: boolean;
 } & (
   | { readonly kind: 'check' }
   /** answered by dice */
@@ -190,8 +192,6 @@ export interface KitSpots {
     readonly unit: Text;
     /** zones along the two edges in which nothing may lie */
     readonly deploymentDepth: number;
-    /** deployment may be at any edge, not only below and above */
-    readonly anyEdge?: boolean;
     /** what is wrong with a place, in words; null when it is fine */
     problem(spot: string, at: KitPlace, others: readonly (KitPlace & { readonly id: string })[]): Text | null;
   };
@@ -265,6 +265,8 @@ export interface KitEnding {
   /** why a game ended so is over; as the title says it unless told */
   readonly reason?: Text;
   readonly hint?: Text;
+  /** both agree to it, which one of them alone cannot say */
+  readonly agreed?: boolean;
   /** `side`: brought about by one of the players, who is asked for */
   readonly by: 'side' | 'both';
   /** only that side itself (or the organiser) may say so, e.g. conceding */

@@ -22,6 +22,7 @@ const rules = guardiansPlay(trustedReading);
 export interface LiveMatch extends MatchProps, LiveMatchCore<GuardiansState, GuardiansMove> {
   /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
   enter<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>, as?: Seat): void;
+  enterAgreed<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>): void;
   enterChoice<Kind extends GuardiansMove['kind']>(
     kind: Kind,
     payload: PayloadOf<Kind>,

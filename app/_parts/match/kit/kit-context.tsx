@@ -21,6 +21,7 @@ export interface KitMatch extends LiveMatchProps<unknown, unknown>, LiveMatchCor
   /** what the sides play where they differ */
   readonly sides: PerSide<Text> | null;
   enter<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>, as?: Seat): void;
+  enterAgreed<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>): void;
   enterChoice<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>, seat: Seat | null): void;
   /** what has become of a unit, told with the unit itself where the log may not know it */
   mark(side: Side, unit: KitUnit, mark: KitUnitMark): void;

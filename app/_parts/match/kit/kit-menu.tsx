@@ -19,7 +19,7 @@ import { SideName } from './side-name';
 /** What is needed now and then: going back a round, and ending the game before its time. */
 export function KitMenu() {
   const t = useTranslations('matchKit.menu');
-  const { kit, game, language, enter } = useKit();
+  const { kit, game, language, enter, enterAgreed } = useKit();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<KitEnding | null>(null);
   const close = () => {
@@ -41,7 +41,8 @@ export function KitMenu() {
         <WhoEnds
           ending={chosen}
           onDone={(side) => {
-            enter('end', { ending: chosen.id, side }, chosen.own && side ? side : undefined);
+            if (chosen.agreed) enterAgreed('end', { ending: chosen.id, side });
+            else enter('end', { ending: chosen.id, side }, chosen.own && side ? side : undefined);
             close();
           }}
         />

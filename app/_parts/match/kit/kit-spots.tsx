@@ -69,7 +69,6 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
       width={map.width * inchCm}
       depth={map.depth * inchCm}
       deploymentDepth={map.deploymentDepth * inchCm}
-      anyEdge={map.anyEdge}
     >
       {spots.spots.map(({ id, label: name }) => {
         const at = game.places[id];

@@ -21,7 +21,7 @@ type StepOf<Kind extends KitStep['kind']> = Extract<KitStep, { kind: Kind }>;
 export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }) {
   const t = useTranslations('matchKit.step');
   const word = useTranslations('common.word');
-  const { game, language, seat, enter, enterChoice } = useKit();
+  const { game, language, seat, enter, enterAgreed, enterChoice } = useKit();
   const { round } = game;
   const answer = game.answers[`${round}.${step.id}`];
   const thrown = step.kind === 'roll' ? diceOf(game, step.id) : undefined;
@@ -31,7 +31,8 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
   const elsewhere = useElsewhere(chooser);
   const answerWith = (value: true | string | number | null) => {
     const payload = { round, step: step.id, value };
-    if (chooser) enterChoice('step', payload, chooser);
+    if (step.agreed) enterAgreed('step', payload);
+    else if (chooser) enterChoice('step', payload, chooser);
     else enter('step', payload);
   };
   return (

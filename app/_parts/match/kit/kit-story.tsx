@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { kitStory } from '@/lib/match/kit/story';
 import { say, type Text } from '@/lib/text';
 import { ConflictNote } from '../conflict-note';
+import { ProposalNote } from '../proposal-note';
 import { Story } from '../story';
 import { withWaiting } from '../waiting-lines';
 import { useKit } from './kit-context';
@@ -24,8 +25,13 @@ export function KitStory() {
   return <Story lines={story} say={say} />;
 }
 
-/** What entries of two phones were about that got in each other's way. */
+/** Where entries of two phones got in each other's way, and what one side proposes. */
 export function KitConflicts() {
   const { story, say } = useKitStory();
-  return <ConflictNote story={story} say={say} />;
+  return (
+    <>
+      <ProposalNote story={story} say={say} />
+      <ConflictNote story={story} say={say} />
+    </>
+  );
 }

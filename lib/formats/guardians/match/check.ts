@@ -1,30 +1,34 @@
 import { pressProblem } from '../../../match/check-press';
-import type { MatchProblem, Stamp } from '../../../match/match-rules';
-import { type Outcome, ok } from '../../../outcome';
+import type { Stamp } from '../../../match/match-rules';
 import { sameFigures } from '../../../results/same-figures';
 import type { Side } from '../../../sides';
-import { highestEp } from '../report';
+import { highestEp, opponentOf } from '../report';
 import { findScenario, scenarioOf } from '../scenarios';
 import { participationLimit } from '../special-rules';
-import { firstHotMarkerTurn, hotMarkerTurn, spotsOf } from './control-ep';
+import {
+  checkAgreedRule,
+  checkDeployment,
+  checkRuleRoll,
+  checkStarter,
+  checkTableSide,
+  isTerrainOpen,
+  isUnderWay,
+} from './check-set-up';
+import { firstHotMarkerTurn, holderByStands, hotMarkerTurn, spotsOf } from './control-ep';
 import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
-import { listPointsOf, slainGenerals } from './losses';
+import { type Losses, listPointsOf, slainGenerals } from './losses';
 import { mostUnits } from './match-army';
-import type { AwardReason } from './match-terms';
+import type { AwardReason, Holder } from './match-terms';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
-import { refuse } from './problems';
+import { accepted, refuse, unless, type Verdict } from './problems';
 import { lengthAfter, longestGame, participations, ruleInPlay, standingOf } from './standing';
 import { type GuardiansState, mostPoints } from './state';
 import { terrainTurn } from './terrain-turns';
 
-type Verdict = Outcome<void, MatchProblem>;
-const accepted: Verdict = ok(undefined);
-const unless = (fine: boolean, code: Parameters<typeof refuse>[0]): Verdict =>
-  fine ? accepted : refuse(code);
-
 /**
  * Whether a move may be entered now. The companion guides rather than gates: steps may come late, early
- * or not at all; refused is what contradicts itself or was never possible. Whose decision it is, `decides` says.
+ * or not at all; refused is what contradicts itself, was never possible or would take a choice from the other side.
+ * Whose decision it is, `decides` says.
  */
 export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { by, at }: Stamp): Verdict {
   const isOrganiser = by === 'organiser';
@@ -34,32 +38,53 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
       const code = pressProblem(state.clock, ev.payload, { by, at }, () => standingOf(state).ended);
       return code ? refuse(code) : accepted;
     }
-    case 'roll':
-      return checkRoll(state, ev.payload);
+    case 'roll': {
+      const rolled = checkRoll(state, ev.payload);
+      const isStarters = ev.payload.what === 'hot-marker' || ev.payload.what === 'length';
+      if (!rolled.ok || !isStarters) return rolled;
+      const { startingPlayer } = state;
+      return unless(startingPlayer === null || speaksFor(startingPlayer), 'not-your-turn');
+    }
     case 'terrain-place':
       return speaksFor(ev.payload.side) ? checkPlacing(state, ev.payload) : refuse('not-your-side');
     case 'terrain-pass':
       return checkPassing(state, ev.payload.side);
-    case 'terrain-move':
-      return unless(hasPiece(state, ev.payload.id), 'no-such-piece');
+    case 'terrain-move': {
+      const piece = state.terrain.pieces.find(({ id }) => id === ev.payload.id);
+      if (!piece) return refuse('no-such-piece');
+      const isInTurns = isAlternating(state) && !state.terrain.done && piece.at !== null;
+      return unless(!isInTurns || speaksFor(piece.by), 'not-your-side');
+    }
     case 'terrain-remove':
       if (isAlternating(state) && !state.terrain.done) return refuse('placed-in-turns');
       return unless(hasPiece(state, ev.payload.id), 'no-such-piece');
     case 'terrain-method':
-    case 'terrain-done':
       return unless(!state.terrain.done, 'terrain-done');
+    case 'terrain-done': {
+      if (state.terrain.done) return refuse('terrain-done');
+      const { passedBy } = state.terrain;
+      if (!isAlternating(state) || isOrganiser) return accepted;
+      if (passedBy === null) return refuse('not-passed-yet');
+      return unless(speaksFor(opponentOf(passedBy)), 'not-your-turn');
+    }
     case 'scenario':
       if (!findScenario(state.setup, ev.payload.id)) return refuse('no-such-scenario');
-      return unless(isOrganiser || state.scenario.source !== 'tournament', 'scenario-fixed');
+      if (isOrganiser) return accepted;
+      if (state.scenario.source === 'tournament') return refuse('scenario-fixed');
+      return unless(state.scenario.id === null || !isUnderWay(state), 'game-begun');
     case 'scenario-set-up':
       return unless(state.scenario.id !== null, 'scenario-missing');
     case 'special-rule':
-      return unless(state.setup.specialRules, 'special-rules-off');
+      if (!state.setup.specialRules) return refuse('special-rules-off');
+      return isOrganiser ? accepted : checkAgreedRule(state, ev.payload.id);
     case 'deploy':
       if (!speaksFor(ev.payload.side)) return refuse('not-your-side');
-      return unless(!standingOf(state).ended, 'game-ended');
+      if (standingOf(state).ended) return refuse('game-ended');
+      return isOrganiser ? accepted : checkDeployment(state, ev.payload.side);
     case 'starting-player':
+      return isOrganiser ? accepted : checkStarter(state, ev.payload.side);
     case 'table-side':
+      return isOrganiser ? accepted : checkTableSide(state, ev.payload.edge);
     case 'skip':
       return accepted;
     case 'phase':
@@ -121,14 +146,15 @@ function checkRoll(state: GuardiansState, roll: PayloadOf<'roll'>): Verdict {
       if (!isAlternating(state)) return refuse('not-alternating');
       return unless(state.terrain.pieces.length === 0 && isTied(state.terrain.rollOffs), 'already-rolled');
     case 'start-roll-off':
-      return unless(isTied(state.startRollOffs), 'already-rolled');
+      if (!isTied(state.startRollOffs)) return refuse('already-rolled');
+      if (state.startingPlayer !== null) return refuse('starter-known');
+      return unless(!isAlternating(state) || !isTerrainOpen(state) || isUnderWay(state), 'terrain-first');
     case 'scenario':
       if (state.scenario.source === 'tournament') return refuse('scenario-fixed');
-      return unless(scenario === null, 'already-rolled');
+      if (scenario !== null) return refuse('already-rolled');
+      return unless(!isAlternating(state) || !isTerrainOpen(state) || isUnderWay(state), 'terrain-first');
     case 'special-rule':
-      if (!state.setup.specialRules) return refuse('special-rules-off');
-      if (scenario === null) return refuse('scenario-missing');
-      return unless(state.specialRule.id === null, 'already-rolled');
+      return checkRuleRoll(state);
     case 'open-marker':
       if (scenario !== 'incursion') return refuse('no-hot-marker');
       return unless(state.openMarker === null, 'already-rolled');
@@ -170,12 +196,23 @@ function checkPassing(state: GuardiansState, side: Side): Verdict {
   return refuse(state.terrain.pieces.length % 3 === 2 ? 'pair-unfinished' : 'too-few-pieces');
 }
 
-function checkControl(state: GuardiansState, { playerTurn, spot, stands }: PayloadOf<'control'>): Verdict {
+function checkControl(
+  state: GuardiansState,
+  { playerTurn, spot, stands, holder, dominated }: PayloadOf<'control'>,
+): Verdict {
   if (state.scenario.id === null) return refuse('scenario-missing');
   const known = spotsOf(scenarioOf(state.setup, state.scenario.id).map).find(({ id }) => id === spot);
   if (!known) return refuse('no-such-spot');
   if (stands !== null && known.kind === 'marker') return refuse('no-stands-at-marker');
+  const held = stands === null ? holder : holderByStands(stands);
+  if (dominated && known.kind === 'zone' && !canBeDominated(held, stands)) return refuse('zone-not-empty');
   return hasBegun(state, playerTurn);
+}
+
+/** Whether a zone may be called dominated: a side holds it, and no enemy stand is counted in it (§10, A41). */
+function canBeDominated(holder: Holder, stands: PayloadOf<'control'>['stands']): boolean {
+  if (holder !== 'a' && holder !== 'b') return false;
+  return stands === null || stands[opponentOf(holder)] === 0;
 }
 
 /** The special rule that gives EP for a reason (§10). */
@@ -263,15 +300,20 @@ function checkListed(state: GuardiansState, side: Side, unit: MatchUnit): Verdic
 const isSameUnit = (one: MatchUnit, other: MatchUnit): boolean =>
   matchUnitKeys.every((key) => sameFigures(one[key], other[key]));
 
+/** Whether that character of the list is alive and no General himself (§10). */
+const canTakeOver = ({ units }: Losses, heir: string): boolean =>
+  units.some((unit) => unit.id === heir && unit.character && !unit.general && unit.lost < unit.stands);
+
 /** A further General exists only where Long live the King lets another character take over (§10). */
 function checkGeneral(
   state: GuardiansState,
-  { side, number, slain, playerTurn }: PayloadOf<'general'>,
+  { side, number, slain, playerTurn, heir }: PayloadOf<'general'>,
 ): Verdict {
   const generals = slainGenerals(state.losses[side]);
   if (!slain) return unless(number < generals.length, 'nothing-to-take');
   if (number > 0 && ruleInPlay(state) !== 'long-live-the-king') return refuse('no-general-left');
   const isNamed = number === 0 || typeof generals[number - 1]?.successor === 'string';
   if (number > generals.length || !isNamed) return refuse('no-general-left');
+  if (heir !== undefined && !canTakeOver(state.losses[side], heir)) return refuse('unfit-heir');
   return hasBegun(state, playerTurn);
 }

@@ -99,7 +99,7 @@ export function answerTo(script: Script, entry: ScriptEntry): string {
 /** An entry; `minute` counts from the start of the match. */
 export const entry = (
   by: Actor,
-  kind: GuardiansMove['kind'] | 'undo' | 'confirm',
+  kind: GuardiansMove['kind'] | 'undo' | 'confirm' | 'propose',
   payload: unknown = {},
   minute?: number,
 ): ScriptEntry => ({
@@ -148,10 +148,17 @@ export const turns = (starter: 'a' | 'b', from: number, to = from, minute?: numb
     return entry(playerTurn % 2 === 0 ? starter : second, 'turn-end', { playerTurn }, minute);
   });
 
-/** A set-up in the fewest entries: agreed starter, everything else left out or done. */
+/** A set-up in the fewest entries: starter and rule from the desk, everything else left out or done. */
 export const quickSetUp = (starter: 'a' | 'b', rule?: string): ScriptEntry[] => [
-  entry(starter, 'starting-player', { side: starter }),
-  ...(rule ? [entry(starter, 'special-rule', { id: rule })] : []),
-  entry('a', 'deploy', { side: 'a', stage: 'done' }),
-  entry('b', 'deploy', { side: 'b', stage: 'done' }),
+  entry('organiser', 'starting-player', { side: starter }),
+  ...(rule ? [entry('organiser', 'special-rule', { id: rule })] : []),
+  ...(starter === 'a' ? (['a', 'b'] as const) : (['b', 'a'] as const)).map((side) =>
+    entry(side, 'deploy', { side, stage: 'done' }),
+  ),
+];
+
+/** Both agree on a move that needs both: the first side proposes it, the other enters it. */
+export const agreed = (kind: GuardiansMove['kind'], payload: unknown): ScriptEntry[] => [
+  entry('a', 'propose', { side: 'a', move: { kind, payload } }),
+  entry('b', kind, payload),
 ];

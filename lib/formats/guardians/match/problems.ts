@@ -1,5 +1,6 @@
 import { pressProblems } from '../../../match/check-press';
-import { fail } from '../../../outcome';
+import type { MatchProblem } from '../../../match/match-rules';
+import { fail, type Outcome, ok } from '../../../outcome';
 import { type Text, text } from '../../../text';
 import { participationLimit } from '../special-rules';
 import { firstHotMarkerTurn } from './control-ep';
@@ -14,6 +15,11 @@ export const guardiansProblems = {
   'wrong-dice': text('Die Zahl der Würfel stimmt nicht.', 'The number of dice is not right.'),
   'roll-off-missing': text('Erst wird ausgewürfelt, wer beginnt.', 'First roll off for who begins.'),
   'terrain-done': text('Das Gelände steht schon.', 'The terrain is complete.'),
+  'terrain-first': text('Erst wird das Gelände fertig.', 'First the terrain is completed.'),
+  'not-passed-yet': text(
+    'Fertig ist das Gelände erst, wenn jemand gepasst hat.',
+    'The terrain is complete only once somebody has passed.',
+  ),
   'not-alternating': text(
     'Hier wird das Gelände nicht abwechselnd gestellt.',
     'Terrain is not set up in turns here.',
@@ -46,6 +52,27 @@ export const guardiansProblems = {
     'Erst muss feststehen, wer Startspieler ist.',
     'First it has to be known who the starting player is.',
   ),
+  'starter-passed': text(
+    'Wer beim Gelände gepasst hat, ist Startspieler.',
+    'Whoever passed on terrain is the starting player.',
+  ),
+  'starter-known': text('Der Startspieler steht schon fest.', 'The starting player is known already.'),
+  'side-missing': text(
+    'Erst wählt der Startspieler seine Tischseite.',
+    'First the starting player chooses a table side.',
+  ),
+  'rule-rolled': text(
+    'Die Sonderregel ist schon ausgewürfelt; die Tischseite bleibt.',
+    'The special rule has been rolled; the table side stays.',
+  ),
+  'game-begun': text(
+    'Die Partie hat begonnen. Ändern kann das jetzt nur die Turnierleitung.',
+    'The game has begun. Only the organiser can change this now.',
+  ),
+  'rule-of-other-scenario': text(
+    'Diese Sonderregel gehört nicht zu eurem Szenario.',
+    'This special rule does not belong to your scenario.',
+  ),
   'special-rules-off': text(
     'Dieses Turnier spielt ohne Szenariosonderregeln.',
     'This tournament plays without scenario special rules.',
@@ -62,6 +89,10 @@ export const guardiansProblems = {
   ),
   'no-such-spot': text('Diesen Marker gibt es im Szenario nicht.', 'The scenario has no such marker.'),
   'no-stands-at-marker': text('Basen werden nur in Zonen gezählt.', 'Stands are counted in zones only.'),
+  'zone-not-empty': text(
+    'Dominiert ist nur eine gehaltene Zone, in der keine feindliche Base steht.',
+    'Dominated is only a controlled zone with no enemy stand inside.',
+  ),
   'ep-too-early': text(
     'EP gibt es erst ab dem zweiten Zug des zweiten Spielers.',
     "EP can be earned from the second player's second turn on only.",
@@ -86,9 +117,18 @@ export const guardiansProblems = {
     'Das sind mehr Punkte, als eine Armee kosten darf.',
     'That is more points than an army may cost.',
   ),
+  'unfit-heir': text(
+    'Nachrücken kann nur ein lebender Charakter der eigenen Armee.',
+    'Only a living character of the own army can take over.',
+  ),
   'no-general-left': text('Hier ist kein General mehr im Spiel.', 'There is no General left here.'),
 } as const satisfies Record<string, Text>;
 export type GuardiansProblem = keyof typeof guardiansProblems;
 
 /** A refusal with its sentence. */
 export const refuse = (code: GuardiansProblem) => fail({ code, message: guardiansProblems[code] });
+
+export type Verdict = Outcome<void, MatchProblem>;
+export const accepted: Verdict = ok(undefined);
+/** Accepts what is fine, and refuses the rest with that code. */
+export const unless = (fine: boolean, code: GuardiansProblem): Verdict => (fine ? accepted : refuse(code));

@@ -65,7 +65,7 @@ describe('the match behind the format', () => {
         clientAt: 5,
         basedOn: 0,
       },
-      { mayActAs: ['a'], inPerson: ['a'], absent: [] },
+      { mayActAs: ['a'], inPerson: ['a'], absent: ['b'] },
       { now: 5, random: () => 0, lastHandled: 0 },
     );
     if (answer.answer !== 'accepted') throw new Error(answer.answer);

@@ -7,6 +7,7 @@ import { concurrency } from './concurrency';
 import { type GuardiansMove, guardiansMove } from './events';
 import { listPointsOf } from './losses';
 import { matchArmy } from './match-army';
+import type { SkippableStep } from './match-terms';
 import { guardiansPlay } from './play';
 import type { GuardiansState } from './state';
 import { startChooser } from './terrain-turns';
@@ -35,17 +36,45 @@ export const guardiansMatch: MatchRules<GuardiansSetup, GuardiansReport, Guardia
 /** Whose own decision an entry is: giving up, and what the rules leave to one side. */
 function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
   const choice = (seat: Side | null): Decision | null => seat && { seat, kind: 'choice' };
+  const both: Decision = { kind: 'both' };
   switch (ev.kind) {
     case 'concede':
       return { seat: ev.payload.side, kind: 'word' };
     case 'terrain-pass':
       return choice(ev.payload.side);
+    case 'terrain-method':
+    case 'scenario':
+    case 'special-rule':
+      return both;
+    case 'roll':
+      return ev.payload.what === 'scenario' || ev.payload.what === 'special-rule'
+        ? choice(state.startingPlayer)
+        : null;
     case 'starting-player':
-      return choice(startChooser(state));
+      return choice(startChooser(state)) ?? both;
+    case 'skip':
+      return skipDecision(state, ev.payload.step);
+    case 'turn-set':
+      // Back is a correction; ahead leaves out turns of both.
+      return ev.payload.playerTurn > state.playerTurn ? both : null;
     case 'table-side':
       return choice(state.startingPlayer);
     case 'general':
       return ev.payload.successor === undefined ? null : choice(ev.payload.side);
+    default:
+      return null;
+  }
+}
+
+/** Left out alone, these steps would take something from the other side, or from the one whose choice it is. */
+function skipDecision(state: GuardiansState, step: SkippableStep): Decision | null {
+  switch (step) {
+    case 'terrain':
+      return state.terrain.method === 'alternating' ? { kind: 'both' } : null;
+    case 'table-side':
+      return state.startingPlayer && { seat: state.startingPlayer, kind: 'choice' };
+    case 'special-rule':
+      return state.setup.specialRules && state.specialRule.id === null ? { kind: 'both' } : null;
     default:
       return null;
   }

@@ -67,7 +67,7 @@ describe('§5: when EP are scored', () => {
     ]);
   });
   test('a turn that was passed over is scored when it is filled in', () => {
-    const jumped = [entry('a', 'turn-set', { playerTurn: 5 })];
+    const jumped = [entry('organiser', 'turn-set', { playerTurn: 5 })];
     expect(epOf(stateAfter(jumped))).toEqual([0, 0]);
     expect(epOf(stateAfter([...jumped, ...found(4, allZones)]))).toEqual([2, 1]);
   });

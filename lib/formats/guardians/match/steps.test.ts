@@ -95,7 +95,7 @@ describe('§4: the way to the first turn', () => {
   });
   test('every step may be left out; only starter and scenario are asked for again', () => {
     const skips = ['terrain', 'scenario-set-up', 'table-side', 'special-rule', 'deploy'].map((step) =>
-      entry('a', 'skip', { step }),
+      entry('organiser', 'skip', { step }),
     );
     expect(stepsOf({ setup: { specialRules: true }, entries: skips }).at(-1)).toBe('roll-scenario either');
     const started = {
@@ -105,14 +105,16 @@ describe('§4: the way to the first turn', () => {
     expect(stepsOf(started).at(-1)).toBe('play-turn b');
     expect(playScript(started).folded.summary).toMatchObject({ turn: 1, active: 'b' });
     expect(
-      stepsOf({ scenarioId: 'linebreak', entries: [entry('a', 'turn-set', { playerTurn: 4 })] }).at(-1),
+      stepsOf({ scenarioId: 'linebreak', entries: [entry('organiser', 'turn-set', { playerTurn: 4 })] }).at(
+        -1,
+      ),
     ).toBe('start-roll-off both');
   });
   test('§2, A21: the clock starts with the first unit and runs for whoever deploys', () => {
     const deploy = (side: 'a' | 'b', stage: string, minute: number) =>
       entry(side, 'deploy', { side, stage }, minute);
     const entries = [
-      entry('a', 'starting-player', { side: 'a' }, 0),
+      entry('organiser', 'starting-player', { side: 'a' }, 0),
       deploy('a', 'begin', 5),
       deploy('a', 'done', 12),
       deploy('b', 'begin', 13),
@@ -139,7 +141,7 @@ describe('§4: the way to the first turn', () => {
       setup: { clock: true },
       scenarioId: 'linebreak',
       entries: [
-        entry('a', 'starting-player', { side: 'a' }, 0),
+        entry('organiser', 'starting-player', { side: 'a' }, 0),
         entry('a', 'deploy', { side: 'a', stage: 'done' }, 0),
         entry('b', 'deploy', { side: 'b', stage: 'done' }, 0),
         entry('a', 'phase', { playerTurn: 0, phase: 'combat' }, 10),
@@ -313,7 +315,7 @@ describe('entries that are refused', () => {
       entry('a', 'roll', { what: 'scenario', source: 'table', dice: [1] }),
       'scenario-fixed',
     ],
-    ['a turn no game reaches', entry('a', 'turn-set', { playerTurn: 13 }), 'beyond-game-length'],
+    ['a turn no game reaches', entry('organiser', 'turn-set', { playerTurn: 13 }), 'beyond-game-length'],
   ])('%s', (_, bad, code) => {
     expect(answerTo(playing, bad)).toBe(code);
   });

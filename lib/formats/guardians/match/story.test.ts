@@ -53,7 +53,7 @@ describe('the story of a match', () => {
       entries: [
         serverRoll('a', 'scenario', [6]),
         entry('a', 'clock', { action: 'run', side: 'a' }),
-        entry('a', 'starting-player', { side: 'a' }),
+        entry('organiser', 'starting-player', { side: 'a' }),
       ],
     });
     const newer = { ...log[0], seq: 4, deviceSeq: 9, kind: 'teleport' } as (typeof log)[number];

@@ -9,7 +9,7 @@ import {
 import { clockVerdict, faceTap } from './clock-moves';
 
 const setup = { clock: true, clockMinutes: 45 };
-const begin = entry('a', 'starting-player', { side: 'a' }, 0);
+const begin = entry('organiser', 'starting-player', { side: 'a' }, 0);
 const foldAfter = (...entries: Script['entries']) =>
   playScript({ setup, scenarioId: 'linebreak', entries }).folded;
 const tapsAfter = (...entries: Script['entries']) => {

@@ -17,7 +17,7 @@ import { useMatch } from '../match-context';
 export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => void }) {
   const t = useTranslations('matchField');
   const players = usePlayers();
-  const { state, enter } = useMatch();
+  const { state, enter, enterAgreed } = useMatch();
   const [turn, setTurn] = useState(turnOf(state.playerTurn));
   const [side, setSide] = useState<Side>(closesTurn(state.playerTurn) ? opponentOf(starter) : starter);
   const target = lastPlayerTurnOf(turn) - (side === starter ? 1 : 0);
@@ -51,7 +51,8 @@ export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => 
           wide
           disabled={hint === 'here'}
           onClick={() => {
-            enter('turn-set', { playerTurn: target });
+            if (hint === 'forward') enterAgreed('turn-set', { playerTurn: target });
+            else enter('turn-set', { playerTurn: target });
             onClose();
           }}
         >

@@ -22,8 +22,10 @@ import { RollChoices } from './roll-choices';
 export function NextAction() {
   const t = useTranslations('matchField');
   const players = usePlayers();
-  const { state, folded, seat, enter, enterChoice } = useMatch();
-  const elsewhere = useElsewhere(startChooser(state));
+  const { state, folded, seat, enter, enterAgreed, enterChoice } = useMatch();
+  const chooser = startChooser(state);
+  const elsewhere = useElsewhere(chooser);
+  const roller = state.startingPlayer ?? undefined;
   const isRolling = useRolling();
   const { step } = folded;
   const { playerTurn } = state;
@@ -44,7 +46,7 @@ export function NextAction() {
             <RollChoices
               hint={t('roll.hot')}
               onRoll={(roll) => {
-                enter('roll', { what: 'hot-marker', playerTurn, ...roll });
+                enter('roll', { what: 'hot-marker', playerTurn, ...roll }, roller);
                 close();
               }}
             />
@@ -60,7 +62,7 @@ export function NextAction() {
             <RollChoices
               hint={isRandomLength ? t('roll.length', { turn: String(turn) }) : t('roll.lengthClassic')}
               onRoll={(roll) => {
-                enter('roll', { what: 'length', turn, ...roll });
+                enter('roll', { what: 'length', turn, ...roll }, roller);
                 close();
               }}
             />
@@ -110,7 +112,8 @@ export function NextAction() {
                     type="button"
                     disabled={elsewhere !== null}
                     onClick={() => {
-                      enterChoice('starting-player', { side }, startChooser(state));
+                      if (chooser) enterChoice('starting-player', { side }, chooser);
+                      else enterAgreed('starting-player', { side });
                       close();
                     }}
                   >
@@ -202,7 +205,7 @@ function SheetAction({
 
 /** A scenario that was left open in the set-up, by its die. */
 function ScenarioList({ onDone }: { onDone: () => void }) {
-  const { enter, language } = useMatch();
+  const { enterAgreed, language } = useMatch();
   return (
     <ul>
       {guardiansScenarios.map(({ id, d6, name, summary }) => (
@@ -210,7 +213,7 @@ function ScenarioList({ onDone }: { onDone: () => void }) {
           <button
             type="button"
             onClick={() => {
-              enter('scenario', { id });
+              enterAgreed('scenario', { id });
               onDone();
             }}
           >

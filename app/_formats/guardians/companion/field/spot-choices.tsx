@@ -76,7 +76,12 @@ export function SpotChoices({
           found={found}
           onTake={(stands) => {
             const holder = holderByStands(stands);
-            write({ holder, stands, dominated: holder === found.holder && found.dominated });
+            const enemies = holder === 'a' ? stands.b : stands.a;
+            write({
+              holder,
+              stands,
+              dominated: holder === found.holder && found.dominated && enemies === 0,
+            });
             onDone();
           }}
         />

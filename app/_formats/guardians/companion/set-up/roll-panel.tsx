@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '@/app/_parts/match/dice/use-online';
 import { useRolling } from '@/app/_parts/match/dice/use-rolling';
+import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
 import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Die, type Pips } from '@/app/_ui/die';
@@ -28,7 +29,10 @@ export function RollPanel({
   const t = useTranslations('matchSetUp');
   const players = usePlayers();
   const variant = useMoveVariant();
-  const { enter, folded, seat } = useMatch();
+  const { enterChoice, folded, seat, state } = useMatch();
+  // The starting player rolls for scenario and special rule (§4).
+  const roller = what === 'scenario' || what === 'special-rule' ? state.startingPlayer : null;
+  const elsewhere = useElsewhere(roller);
   const online = useOnline();
   const [wantsFaces, setWantsFaces] = useState(false);
   const [picked, setPicked] = useState<readonly (Pips | null)[]>([]);
@@ -63,7 +67,7 @@ export function RollPanel({
           )}
         </div>
       )}
-      {byHand && seat !== null && (
+      {byHand && seat !== null && elsewhere === null && (
         <div className="faces">
           <p className="small soft">{t(online ? 'dice.pick' : 'dice.offline')}</p>
           {sides.map((side, i) => (
@@ -100,15 +104,15 @@ export function RollPanel({
           {children}
         </div>
       )}
-      <StepDock why={byHand && !isComplete ? t('dice.pick') : undefined}>
+      <StepDock why={elsewhere ?? (byHand && !isComplete ? t('dice.pick') : undefined)}>
         {byHand ? (
           <Button
             variant={variant}
             tall
             iconEnd={<Check />}
-            disabled={!isComplete}
+            disabled={!isComplete || elsewhere !== null}
             onClick={() => {
-              enter('roll', { what, source: 'table', dice: [...dice] });
+              enterChoice('roll', { what, source: 'table', dice: [...dice] }, roller);
               setPicked([]);
             }}
           >
@@ -120,7 +124,8 @@ export function RollPanel({
             tall
             iconEnd={<Dices />}
             pending={isRolling}
-            onClick={() => enter('roll', { what, source: 'server' })}
+            disabled={elsewhere !== null}
+            onClick={() => enterChoice('roll', { what, source: 'server' }, roller)}
           >
             {isRolling ? t('dice.rolling') : label}
           </Button>

@@ -51,18 +51,23 @@ export function RollSpecialRule({ since }: { since: number }) {
 /** All special rules, to agree on one. */
 export function RuleChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp.rule');
-  const { state, enter, language } = useMatch();
+  const { state, seat, enterAgreed, language } = useMatch();
+  const { id: scenario } = state.scenario;
+  const own =
+    scenario && seat !== 'organiser' ? scenarioOf(state.setup, scenario).specialRuleByRoll : specialRuleIds;
   return (
     <Choices
       label={t('agreeTitle')}
       chosen={state.specialRule.id}
-      choices={specialRuleIds.map((id) => ({
-        value: id,
-        label: say(specialRuleNames[id], language),
-        hint: say(specialRuleEffect(id, state.setup), language),
-      }))}
+      choices={specialRuleIds
+        .filter((id) => id === 'none' || own.includes(id))
+        .map((id) => ({
+          value: id,
+          label: say(specialRuleNames[id], language),
+          hint: say(specialRuleEffect(id, state.setup), language),
+        }))}
       onChoose={(id) => {
-        enter('special-rule', { id });
+        enterAgreed('special-rule', { id });
         onDone();
       }}
     />

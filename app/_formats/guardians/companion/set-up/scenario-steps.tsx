@@ -53,7 +53,7 @@ export function RollScenario({ since }: { since: number }) {
 /** All scenarios of the tournament, to agree on one. */
 export function ScenarioChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp.scenario');
-  const { state, enter, language } = useMatch();
+  const { state, enterAgreed, language } = useMatch();
   return (
     <Choices
       label={t('agreeTitle')}
@@ -64,7 +64,7 @@ export function ScenarioChoices({ onDone }: { onDone: () => void }) {
         hint: say(summary, language),
       }))}
       onChoose={(id) => {
-        enter('scenario', { id });
+        enterAgreed('scenario', { id });
         onDone();
       }}
     />

@@ -39,7 +39,7 @@ export function StartRollOff({ since }: { since: number }) {
 export function StarterChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp');
   const players = usePlayers();
-  const { state, enterChoice } = useMatch();
+  const { state, enterAgreed, enterChoice } = useMatch();
   const chooser = startChooser(state);
   const elsewhere = useElsewhere(chooser);
   return (
@@ -56,7 +56,8 @@ export function StarterChoices({ onDone }: { onDone: () => void }) {
         }))}
         disabled={elsewhere !== null}
         onChoose={(side) => {
-          enterChoice('starting-player', { side }, chooser);
+          if (chooser) enterChoice('starting-player', { side }, chooser);
+          else enterAgreed('starting-player', { side });
           onDone();
         }}
       />

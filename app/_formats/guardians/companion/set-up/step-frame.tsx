@@ -63,10 +63,16 @@ export function StepDock({ children, why }: { children?: ReactNode; why?: ReactN
 /** Leaves a step out; it can be filled in later. */
 export function SkipButton({ step, children }: { step: SkippableStep; children?: ReactNode }) {
   const t = useTranslations('matchSetUp');
-  const { enter, seat } = useMatch();
+  const { state, enter, enterAgreed, enterChoice, seat } = useMatch();
   if (seat === null) return null;
+  const isBoths = step === 'special-rule' || (step === 'terrain' && state.terrain.method === 'alternating');
+  const skip = () => {
+    if (isBoths) enterAgreed('skip', { step });
+    else if (step === 'table-side') enterChoice('skip', { step }, state.startingPlayer);
+    else enter('skip', { step });
+  };
   return (
-    <Button variant="quiet" onClick={() => enter('skip', { step })}>
+    <Button variant="quiet" onClick={skip}>
       {children ?? t('skip')}
     </Button>
   );

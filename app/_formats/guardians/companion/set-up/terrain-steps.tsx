@@ -89,7 +89,7 @@ export function MethodButton() {
 
 export function MethodChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp.terrain');
-  const { state, enter } = useMatch();
+  const { state, enterAgreed } = useMatch();
   return (
     <Choices
       label={t('methodTitle')}
@@ -100,7 +100,7 @@ export function MethodChoices({ onDone }: { onDone: () => void }) {
         hint: t(`methodHint.${method}`),
       }))}
       onChoose={(method) => {
-        if (method !== state.terrain.method) enter('terrain-method', { method });
+        if (method !== state.terrain.method) enterAgreed('terrain-method', { method });
         onDone();
       }}
     />

@@ -40,7 +40,7 @@ export function useHand({ isJudged }: { isJudged: boolean }) {
     put: (by: Side, at = held?.at) => {
       if (!held || !at) return;
       const { id, type } = held;
-      if (lying && lying.type === type) enter('terrain-move', { id, at });
+      if (lying && lying.type === type) enter('terrain-move', { id, at }, lying.by);
       else {
         if (lying) enter('terrain-remove', { id });
         enter('terrain-place', { side: by, id: lying ? newPieceId() : id, type, at }, by);

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { firstNames } from '@/app/_parts/entries/short-names';
 import { ConflictNote } from '@/app/_parts/match/conflict-note';
+import { ProposalNote } from '@/app/_parts/match/proposal-note';
 import { Story } from '@/app/_parts/match/story';
 import { Die, type Pips } from '@/app/_ui/die';
 import { ChoiceField } from '@/app/_ui/fields';
@@ -44,10 +45,15 @@ export function StoryScreen() {
   );
 }
 
-/** Where entries of two phones got in each other's way. */
+/** Where entries of two phones got in each other's way, and what one side proposes. */
 export function StoryConflicts() {
   const { story, say } = useStory();
-  return <ConflictNote story={story} say={say} />;
+  return (
+    <>
+      <ProposalNote story={story} say={say} />
+      <ConflictNote story={story} say={say} />
+    </>
+  );
 }
 
 function TurnHead({ turn }: { turn: GuardiansStoryLine['turn'] }) {

@@ -1,0 +1,57 @@
+import type { Side } from '../../../sides';
+import { scenarioOf } from '../scenarios';
+import type { PayloadOf } from './events';
+import { accepted, refuse, unless, type Verdict } from './problems';
+import { hasBegun } from './standing';
+import type { GuardiansState } from './state';
+
+// What a player alone may not change in the set-up (§3, §4). Undo and the desk put right what was entered by mistake.
+
+/** Whether the terrain is still being set up (§4.1). */
+export const isTerrainOpen = ({ terrain, scenarioSetUp, skipped }: GuardiansState): boolean =>
+  !terrain.done && !scenarioSetUp && !skipped.includes('terrain');
+
+/** Whether armies are being deployed or the game is on: what the set-up has settled stays. */
+export const isUnderWay = (state: GuardiansState): boolean =>
+  hasBegun(state) || state.deployed.a !== 'not-yet' || state.deployed.b !== 'not-yet';
+
+/** The starting player by choice or agreement; on alternating terrain it is the one who passed (§3.7, §4.4). */
+export function checkStarter(state: GuardiansState, side: Side): Verdict {
+  const { method, passedBy } = state.terrain;
+  if (passedBy !== null) return unless(side === passedBy, 'starter-passed');
+  if (method === 'alternating' && isTerrainOpen(state) && !isUnderWay(state)) return refuse('terrain-first');
+  const isNew = state.startingPlayer === null || state.startingPlayer === side;
+  return unless(isNew || !isUnderWay(state), 'game-begun');
+}
+
+/** The starting player's side of the table, before the special rule is rolled (§4.5, §4.6). */
+export function checkTableSide(state: GuardiansState, edge: PayloadOf<'table-side'>['edge']): Verdict {
+  if (state.startingPlayer === null) return refuse('starting-player-missing');
+  if (state.tableSide === null || state.tableSide === edge) return accepted;
+  if (state.specialRule.die !== null) return refuse('rule-rolled');
+  return unless(!isUnderWay(state), 'game-begun');
+}
+
+/** A special rule that both agree on instead of rolling: one of the scenario's, before the game (§4.6, §6). */
+export function checkAgreedRule(state: GuardiansState, rule: PayloadOf<'special-rule'>['id']): Verdict {
+  if (state.scenario.id === null) return refuse('scenario-missing');
+  if (state.specialRule.id !== null && isUnderWay(state)) return refuse('game-begun');
+  const { specialRuleByRoll } = scenarioOf(state.setup, state.scenario.id);
+  return unless(rule === 'none' || specialRuleByRoll.includes(rule), 'rule-of-other-scenario');
+}
+
+/** The roll for the special rule comes after the choice of the side (§4.6). */
+export function checkRuleRoll(state: GuardiansState): Verdict {
+  if (!state.setup.specialRules) return refuse('special-rules-off');
+  if (state.scenario.id === null) return refuse('scenario-missing');
+  if (state.specialRule.id !== null) return refuse('already-rolled');
+  if (state.startingPlayer === null) return refuse('starting-player-missing');
+  return unless(state.tableSide !== null || state.skipped.includes('table-side'), 'side-missing');
+}
+
+/** The starting player's whole army stands before the other side deploys (§4.7). */
+export function checkDeployment(state: GuardiansState, side: Side): Verdict {
+  const starter = state.startingPlayer;
+  if (starter === null) return refuse('starting-player-missing');
+  return unless(side === starter || state.deployed[starter] === 'done', 'not-your-turn');
+}
