@@ -121,11 +121,15 @@ async function formerNamesWith(
   return before.includes(entry.name) ? before : [...before, entry.name];
 }
 
-/** Drops what an entry was called before, once its person is forgotten. */
-export async function clearFormerNames(tx: Executor, key: { tournamentId: TournamentId; entryId: EntryId }) {
+/** What an entry was called before, in place of what was kept of it; nothing once its person is forgotten. */
+export async function setFormerNames(
+  tx: Executor,
+  key: { tournamentId: TournamentId; entryId: EntryId },
+  formerNames: readonly string[],
+) {
   await tx
     .update(entries)
-    .set({ formerNames: [] })
+    .set({ formerNames: [...formerNames] })
     .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)));
 }
 

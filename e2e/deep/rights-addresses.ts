@@ -166,6 +166,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   ],
   '/t/[slug]/desk/entries/seeds': desk('/entries/seeds', runs),
   '/t/[slug]/desk/entries/import': desk('/entries/import', runs),
+  '/t/[slug]/desk/entries/merge': desk('/entries/merge', runs),
   '/t/[slug]/desk/lists': desk('/lists', helpers),
   '/t/[slug]/desk/lists/[entryId]': [
     { path: ({ slug, entries }) => `/t/${slug}/desk/lists/${entries.player}`, may: helpers, in: 'running' },

@@ -849,6 +849,18 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       }),
     },
   },
+  'app/t/[slug]/desk/entries/merge/actions.ts': {
+    mergeAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ kept: entries.player, other: entries.fourth }),
+    },
+    keepApartAction: {
+      may: runs,
+      in: 'open',
+      form: ({ entries }) => ({ first: entries.player, second: entries.fourth }),
+    },
+  },
   'app/t/[slug]/desk/entries/seeds/actions.ts': {
     seedAction: { may: runs, in: 'open', form: () => ({}), answers: /Niemand von den Gemeldeten|gesetzt/ },
   },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { deleteArmyLists, insertArmyList, listArmyListsOf } from '@/db/army-lists';
-import { clearFormerNames, listEntries, updateEntry } from '@/db/entries';
+import { listEntries, setFormerNames, updateEntry } from '@/db/entries';
 import { findPerson, listOwnersOf } from '@/db/persons';
 import { deletePushOf } from '@/db/push';
 import { deletePhotosOf } from '@/db/result-photos';
@@ -75,7 +75,7 @@ export async function clearPerson(
     t3: null,
     ...newEntryLink(entry.linkVersion + 1),
   });
-  await clearFormerNames(tx, key);
+  await setFormerNames(tx, key, []);
   await keepArmiesAlone(work, entryId, alias);
   await deletePushOf(tx, entryId);
   await deletePhotosOf(tx, entryId);

@@ -30,6 +30,7 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import { AddEntry } from './add-entry';
 import { EntriesTable, type EntryRow } from './entries-table';
 import type { ManyChange } from './many-entries';
+import { NearDoubles } from './near-doubles';
 import { RespellArmies } from './respell-armies';
 import '@/app/_parts/entries/entries.css';
 import { costsSomething } from '@/lib/entries/fee';
@@ -129,6 +130,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
           ) : (
             <ClientTexts of={tableTexts}>
               {mayEdit && !finished && <RespellArmies view={view} />}
+              {mayEdit && !finished && <NearDoubles view={view} />}
               <EntriesTable
                 slug={slug}
                 mayEdit={mayEdit && !finished}

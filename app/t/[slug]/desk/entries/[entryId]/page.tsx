@@ -1,4 +1,4 @@
-import { Printer, RefreshCw, Trash2, UserX } from 'lucide-react';
+import { Merge, Printer, RefreshCw, Trash2, UserX } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
@@ -152,6 +152,7 @@ export default async function EntryPage({ params }: Props) {
               <RoundsSection view={view} entry={entry} />
               <PaymentSection view={view} entry={entry} />
               <RingerSection view={view} entry={entry} />
+              <MergeSection view={view} entry={entry} />
               <RemoveSection view={view} entry={entry} mayForget={may(actor, { verb: 'edit-tournament' })} />
             </>
           )}
@@ -371,6 +372,30 @@ async function RingerSection({ view, entry }: { view: TournamentView; entry: Ent
         </SubmitButton>
         <FormAnswer />
       </ActionForm>
+    </section>
+  );
+}
+
+/** The way to merge the entry with another of the same person. */
+async function MergeSection({
+  view: { tournament, entries },
+  entry,
+}: {
+  view: TournamentView;
+  entry: Entry;
+}) {
+  if (tournament.status === 'finished' || entries.length < 2) return null;
+  const t = await getTranslations('entries.merge');
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <p className="soft">{t('hint', { name: entry.name })}</p>
+      <ButtonLink
+        href={`/t/${tournament.slug}/desk/entries/merge?kept=${entry.id}`}
+        icon={<Merge aria-hidden="true" />}
+      >
+        {t('start')}
+      </ButtonLink>
     </section>
   );
 }

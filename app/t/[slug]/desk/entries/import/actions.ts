@@ -8,6 +8,7 @@ import { completeEntries, importEntries } from '@/app/_server/changes/entries';
 import { rememberT3Id } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
+import { nearDoublesOf } from '@/app/_server/near-doubles';
 import { refuse, sentenceOf } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
 import { visibleOrNotFound } from '@/app/_server/visible-tournament';
@@ -114,7 +115,7 @@ const additionsOf = ({ rows }: EntriesPreview) =>
 
 /** Reads the list anew instead of trusting the preview; lines that are bad by now stay out. */
 async function takeOver(form: FormData): Promise<ImportState> {
-  const taken = { count: 0, adds: 0, leftOut: 0, rest: '' };
+  const taken = { count: 0, adds: 0, leftOut: 0, doubles: 0, rest: '' };
   const run = tournamentAction(
     desk,
     z.object({ text: list, choice, submissionKey: submissionKeySchema, t3Id: z.string().optional() }),
@@ -137,6 +138,7 @@ async function takeOver(form: FormData): Promise<ImportState> {
       taken.count = good.length;
       taken.adds = additions.length;
       taken.leftOut = parsed.value.rows.filter(({ problems }) => problems.length > 0).length;
+      taken.doubles = (await nearDoublesOf(work.tx, work.tournament.id)).length;
       taken.rest = leftOutText(text, parsed.value);
       return {};
     },
@@ -151,6 +153,7 @@ async function takeOver(form: FormData): Promise<ImportState> {
       ...(taken.count > 0 && taken.adds > 0 ? [t('doneAdds', { count: taken.adds })] : []),
     ].join(' '),
     leftOut: taken.leftOut > 0 ? t('leftOut', { count: taken.leftOut }) : null,
+    doubles: taken.doubles > 0 ? t('doubles', { count: taken.doubles }) : null,
     rest: taken.rest,
   };
 }

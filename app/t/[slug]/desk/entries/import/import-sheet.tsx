@@ -4,6 +4,7 @@ import { startTransition, useActionState, useEffect, useRef, useState } from 're
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { SelectField, TextareaField, TextField } from '@/app/_ui/fields';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { decodeText, decodeTextAs, type TextEncoding, textEncodings } from '@/lib/csv/decode-text';
@@ -211,6 +212,11 @@ export function ImportSheet({
           <Note tone="ok" title={state.sentence}>
             {state.leftOut}
           </Note>
+          {state.doubles && (
+            <Note tone="info">
+              {state.doubles} <Link href={`${entriesHref}#doubles`}>{t('preview.doublesLook')}</Link>
+            </Note>
+          )}
           <ButtonLink href={entriesHref} variant={state.leftOut ? 'plain' : 'ink'}>
             {word('toTheEntries')}
           </ButtonLink>

@@ -22,6 +22,8 @@ export type ImportState =
       readonly sentence: string;
       /** how many lines stayed out and where they are; null if none did */
       readonly leftOut: string | null;
+      /** that some of the tournament's entries may be one person; null if none look like it */
+      readonly doubles: string | null;
       /** those lines, headings first: the list to go on with */
       readonly rest: string;
     };

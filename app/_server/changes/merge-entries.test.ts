@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { insertArmyList, listArmyListsOf } from '@/db/army-lists';
+import { findEntry } from '@/db/entries';
+import { listPersonEntries } from '@/db/persons';
+import { updateTournament } from '@/db/tournaments';
+import type { EntryId } from '@/lib/ids';
+import { pairingSettings } from '@/lib/pairing/pairing-settings';
+import { openTestTournament, type TestTournament } from '../test-work';
+import { anonymiseEntry } from './anonymise';
+import { addEntry, dropEntry, editEntry } from './entries';
+import { keepApart, type Merge, mergeEntries } from './merge-entries';
+import { paymentMark, setPaid } from './payment';
+import { addPlayers, contents, diary, draw, open, play, player } from './test-rounds';
+
+const merge = (t: TestTournament, kept: EntryId, other: EntryId, more: Partial<Merge> = {}) =>
+  t.change('organiser', (work) =>
+    mergeEntries(work, { kept, other, fromOther: [], otherLink: false, ...more }),
+  );
+const refusal = (t: TestTournament, kept: EntryId, other: EntryId, more: Partial<Merge> = {}) =>
+  t.refusal('organiser', (work) =>
+    mergeEntries(work, { kept, other, fromOther: [], otherLink: false, ...more }),
+  );
+const add = (t: TestTournament, name: string, more = {}) =>
+  t.change('organiser', (work) =>
+    addEntry(work, player(name, more), { by: 'desk', submissionKey: `desk ${[...name].reverse().join('')}` }),
+  );
+
+test('two entries become one: gaps are filled, choices heeded, both names kept', async () => {
+  const t = await openTestTournament();
+  const anna = await add(t, 'Anna Krämer', { town: 'Bonn' });
+  const ana = await add(t, 'Ana Kraemer', { club: 'Würfel', town: 'Köln', email: 'ana@example.org' });
+  await t.change('organiser', (work) =>
+    setPaid(work, ana.id, true, { paidNote: 'PayPal', seen: paymentMark(ana) }),
+  );
+  const merged = await merge(t, anna.id, ana.id, { fromOther: ['town'], otherLink: true });
+  expect(merged).toMatchObject({
+    ...{ id: anna.id, name: 'Anna Krämer', club: 'Würfel', town: 'Köln', email: 'ana@example.org' },
+    ...{ paid: true, paidNote: 'PayPal', formerNames: ['Ana Kraemer'], linkHash: ana.linkHash },
+  });
+  expect((await t.view()).entries.map(({ name }) => name)).toEqual(['Anna Krämer']);
+  expect((await diary(t)).at(-1)).toEqual({
+    kind: 'entries-merged',
+    data: { name: 'Anna Krämer', other: 'Ana Kraemer' },
+  });
+  await t.dispose();
+});
+
+test('what was played, judged and handed in goes along, and no row names the other any more', async () => {
+  const t = await openTestTournament();
+  const [anna] = await addPlayers(t, 4);
+  if (!anna) throw new Error('nobody was added');
+  const round = await play(t, 1);
+  const table = round.matches.find(({ a, b }) => a.id === anna.id || b?.id === anna.id);
+  await t.change('organiser', (work) => dropEntry(work, anna.id));
+  const again = await add(t, 'Anna von vorn');
+  await t.database.write(async (tx) => {
+    for (const [version, entryId] of [
+      [1, anna.id],
+      [2, anna.id],
+      [1, again.id],
+    ] as const)
+      await insertArmyList(tx, {
+        ...{
+          tournamentId: t.id,
+          entryId,
+          version,
+          slot: 1,
+          source: `${entryId === again.id ? 'later' : 'first'} ${version}`,
+          list: null,
+        },
+        ...{ statedPoints: null, handedInAt: version, handedInBy: 'player', withdrawnAt: null },
+        ...{ accepted: [], setPoints: null, setPointsReason: '' },
+      });
+  });
+  const before = (await t.view()).rounds[0]?.matches.find(({ pairing }) => pairing.id === table?.pairing.id);
+  const pairs = [
+    { a: anna.id, b: again.id },
+    { a: 'someone else', b: anna.id },
+  ];
+  await t.change('organiser', ({ tx, tournament }) =>
+    updateTournament(tx, t.id, {
+      settings: { ...Object(tournament.settings), pairing: pairingSettings.parse({ pairs }) },
+    }),
+  );
+  await merge(t, again.id, anna.id);
+  const view = await t.view();
+  const after = view.rounds[0]?.matches.find(({ pairing }) => pairing.id === table?.pairing.id);
+  expect([after?.a.id, after?.b?.id]).toContain(again.id);
+  expect(after?.result).toEqual(before?.result);
+  expect(view.entries).toHaveLength(4);
+  const lists = await listArmyListsOf(t.database.read, { tournamentId: t.id, entryId: again.id });
+  expect(
+    lists.map(({ source, version }) => [version, source]).sort(([x], [y]) => Number(x) - Number(y)),
+  ).toEqual([
+    [1, 'first 1'],
+    [2, 'first 2'],
+    [3, 'later 1'],
+  ]);
+  // The one that stays takes part, from the round on that either did.
+  expect(view.entries.find(({ id }) => id === again.id)).toMatchObject({
+    status: 'registered',
+    joinedRound: 1,
+  });
+  expect(view.settings.pairing.pairs).toMatchObject([{ a: 'someone else', b: again.id }]);
+  const { auditLog: _, ...rest } = await contents(t);
+  expect(JSON.stringify(rest)).not.toContain(anna.id);
+  await draw(t, 2);
+  await t.dispose();
+});
+
+test('two of one round are two people, and so are opponents', async () => {
+  const t = await openTestTournament();
+  await addPlayers(t, 4);
+  const { matches } = await open(t, 1);
+  const [first, second] = matches;
+  if (!first?.b || !second?.b) throw new Error('no pairing');
+  expect(await refusal(t, first.a.id, first.b.id)).toBe('merge-met');
+  expect(await refusal(t, first.a.id, second.a.id)).toBe('merge-both-paired');
+  expect(await refusal(t, first.a.id, first.a.id)).toBe('same-entry-twice');
+  expect(await refusal(t, first.a.id, 'nobody' as EntryId)).toBe('entry-unknown');
+  const late = await add(t, 'Nachzügler');
+  expect(await refusal(t, first.a.id, late.id, { seen: 'something else' })).toBe('settings-stale');
+  expect(await refusal(t, late.id, first.a.id)).toBeUndefined();
+  await t.dispose();
+});
+
+test('who is forgotten is forgotten under both names', async () => {
+  const t = await openTestTournament();
+  const anna = await add(t, 'Anna Krämer', { email: 'anna@example.org' });
+  const ana = await add(t, 'Nana Vorname', { email: 'nana@example.org' });
+  await t.change('organiser', (work) => editEntry(work, ana.id, { name: 'Ana Zweitname' }));
+  await merge(t, anna.id, ana.id);
+  await t.change('organiser', (work) =>
+    work.note('announced', { text: 'Nana Vorname, Ana Zweitname, nana@example.org' }),
+  );
+  await t.change('organiser', (work) => anonymiseEntry(work, anna.id));
+  const all = JSON.stringify(await contents(t));
+  for (const name of ['Anna Krämer', 'Nana Vorname', 'Ana Zweitname', 'nana@example.org', 'anna@example.org'])
+    expect(all, name).not.toContain(name);
+  expect(await findEntry(t.database.read, { tournamentId: t.id, entryId: ana.id })).toBeUndefined();
+  expect(await listPersonEntries(t.database.read)).toEqual([]);
+  await t.dispose();
+});
+
+test('two that are two people are noted as such', async () => {
+  const t = await openTestTournament();
+  const [anna, bert] = await addPlayers(t, 2);
+  if (!anna || !bert) throw new Error('nobody was added');
+  await t.change('organiser', (work) => keepApart(work, anna.id, bert.id));
+  expect((await diary(t)).at(-1)).toEqual({
+    kind: 'entries-kept-apart',
+    data: { name: anna.name, other: bert.name, entries: [anna.id, bert.id] },
+  });
+  await t.dispose();
+});
