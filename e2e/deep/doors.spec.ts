@@ -130,7 +130,11 @@ test('no action holds others up, whatever is sent to it', async () => {
       }
     calls.rows.restore(state);
   };
-  for (const one of cases.filter((any) => isBuilt(any) && (!only || only.includes(any.name)))) {
+  // Those that need another one before them come first: walked by itself that one uses up its attempts.
+  const walked = cases
+    .filter((any) => isBuilt(any) && (!only || only.includes(any.name)))
+    .sort((x, y) => Number(y.right.after !== undefined) - Number(x.right.after !== undefined));
+  for (const one of walked) {
     const [as] = one.right.may;
     if (as) await walk(one, as).catch((error) => found.push(`${one.label}: ${error}`));
   }
@@ -142,6 +146,7 @@ test('no action holds others up, whatever is sent to it', async () => {
 
 test('no address holds others up, whatever is asked of it', async () => {
   calls.rows.restore(calls.untouched);
+  await calls.takeBackup();
   const page = await plainPage();
   const scene = calls.sceneIn('running');
   const paths = new Set([

@@ -157,6 +157,12 @@ export class RightsCalls {
     return this.send(one, scene, await this.inputOf(one, scene, as, slug), as);
   }
 
+  /** Some addresses are those of a backup. */
+  async takeBackup() {
+    const [backup] = cases.filter(({ name }) => name === 'takeBackupAction') as [Case];
+    await this.tryAction(backup, this.sceneIn('open'), 'admin');
+  }
+
   /** Does what the table wants done before, from the untouched state on; throws where that fails. */
   async prepare({ right }: Case, scene: Scene) {
     this.rows.restore(this.untouched);

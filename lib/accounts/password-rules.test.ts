@@ -74,3 +74,7 @@ test('the longest password is judged, whatever it is', () => {
     expect(isGuessable(password)).toBe(true);
   }
 });
+
+test('what is longer than a password may be is not searched', () => {
+  expect(isGuessable('ab'.repeat(100_000))).toBe(false);
+});

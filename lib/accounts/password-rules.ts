@@ -1,3 +1,5 @@
+import { longest } from '../limits';
+
 /** Of a new password, in characters. An older one may be shorter. */
 export const shortestPassword = 12;
 
@@ -58,9 +60,11 @@ const mostPieces = 3;
 
 /**
  * Whether a password is among the first that anybody would try: a few common words, runs of keys, repetitions, or what
- * belongs to the account (`own`: name, e-mail), with little else around them.
+ * belongs to the account (`own`: name, e-mail), with little else around them. A text beyond the longest password is false
+ * without a search: zod goes on to refinements after a length that it has refused.
  */
 export function isGuessable(password: string, own: readonly string[] = []): boolean {
+  if (password.length > longest.password) return false;
   const text = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
   const words = new Set([
     ...commonest,
