@@ -25,7 +25,7 @@ export async function PrintPage({
   const t = await getTranslations('print');
   const word = await getTranslations('common.word');
   return (
-    <div className="px-4 pt-0 pb-12 min-h-[100dvh] print:p-0">
+    <div className="px-4 pt-0 pb-12 min-h-[100dvh] print:min-h-0 print:p-0">
       <header className="no-print flex flex-wrap items-center gap-x-5 gap-y-1.5 mx-auto py-3.5 max-w-[210mm] print:hidden">
         <ButtonLink variant="quiet" href={back} icon={<ChevronLeft aria-hidden="true" />}>
           {word('back')}
