@@ -13,11 +13,11 @@ const tooDear = 8;
 /** Below so many ms of the processor nothing is called expensive. */
 const alwaysCheap = 60;
 
-/** Every address below a tournament, its matches and personal links, and what the interface says of it. */
-function pathsOf(
+/** Each address below a tournament, its matches and personal links, and what the interface says of it. */
+export function pathsOf(
   world: World,
   stage: World['stages']['running'],
-  { slug, entry, token, pairings }: OddTournament,
+  { slug, entry, token, pairings }: Omit<OddTournament, 'id' | 'changes'>,
 ) {
   const entries = { player: entry, opponent: entry, bystander: entry, fourth: entry };
   const tokens = { player: token, opponent: token, bystander: token, former: token };
