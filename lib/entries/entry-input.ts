@@ -8,7 +8,7 @@ export type EntryField = (typeof entryFields)[number];
 
 /** What may be wrong with a name. */
 export const nameCodes = ['name-missing', 'name-too-long', 'no-letters'] as const;
-export const entryInputCodes = [
+const entryInputCodes = [
   ...nameCodes,
   'field-too-long',
   'bad-email',

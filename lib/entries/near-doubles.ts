@@ -8,7 +8,7 @@ export interface DoubleCandidate {
   /** rounds it is paired in: two entries of one round are two people */
   readonly rounds: readonly (number | string)[];
 }
-export const doubleReasons = ['email', 'name', 'swapped', 'similar'] as const;
+const doubleReasons = ['email', 'name', 'swapped', 'similar'] as const;
 export interface NearDouble<E> {
   readonly first: E;
   readonly second: E;

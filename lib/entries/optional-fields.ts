@@ -4,7 +4,7 @@ import { type EntryInput, entryDrawFields, entryInput } from './entry-input';
 import { t3Id } from './t3';
 
 /** Fields that an entry can do without. */
-export const optionalFields = [
+const optionalFields = [
   'club',
   'town',
   'country',

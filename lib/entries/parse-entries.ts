@@ -81,7 +81,7 @@ export type KnownEntry = Pick<
 export type Addition = Partial<Omit<ListedEntry, 'name' | 'waits'>>;
 
 /** Why a row without a problem stays out: it is no entry, its person has dropped, or it was chosen. */
-export type LeftOut = 'title' | 'total' | 'section' | 'dropped' | 'chosen';
+type LeftOut = 'title' | 'total' | 'section' | 'dropped' | 'chosen';
 
 export interface EntryRow extends TableRow {
   /** by which a choice finds it (`rowKeys`) */
