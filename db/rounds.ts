@@ -242,6 +242,7 @@ export async function putResult(tx: Executor, result: Result) {
       set: {
         report: result.report,
         ruling: result.ruling,
+        goesOn: result.goesOn,
         state: result.state,
         settledBy: result.settledBy,
         reason: result.reason,

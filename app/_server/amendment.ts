@@ -8,12 +8,19 @@ import {
   amendRound,
   type PublishedPairing,
 } from '@/lib/pairing/amend-round';
+import { expectedEntries } from '@/lib/pairing/draw-round';
 import { withFloatsByHand } from '@/lib/pairing/score-groups';
 import { usableTables } from '@/lib/pairing/table-settings';
 import { countsAsMeeting } from '@/lib/results/ruling';
 import { pairingInput } from './draw-input';
 import type { Problem } from './problems';
-import { drawnOf, type MatchView, type RoundView, type TournamentView } from './read-tournament';
+import {
+  drawnOf,
+  earlierRounds,
+  type MatchView,
+  type RoundView,
+  type TournamentView,
+} from './read-tournament';
 import { substitutesIn } from './teams';
 
 /**
@@ -24,10 +31,19 @@ export const hasBegun = ({ reports, live, result, ruling }: MatchView): boolean 
   Boolean(reports.a || reports.b || live) ||
   (result !== null && (ruling === null || countsAsMeeting(ruling)));
 
-/** Everybody in the tournament without a pairing in this round: those who are there for it, then the others. */
+/**
+ * Everybody in the tournament without a pairing in this round: those who are there for it, then the others. In an
+ * elimination only those whom its bracket has a match for.
+ */
 export const withoutPairing = (view: TournamentView, { round, matches }: RoundView) => {
   const placed = new Set(matches.flatMap(({ a, b }) => [a.id, b?.id]));
   const free = view.entries.filter((entry) => entry.status === 'registered' && !placed.has(entry.id));
+  if (round.method === 'elimination') {
+    const { number, seed } = round;
+    const input = pairingInput(view, number, seed);
+    const expected = expectedEntries('elimination', input, earlierRounds(view, number));
+    return free.filter(({ id }) => expected.has(id));
+  }
   return [
     ...free.filter((entry) => isThere(entry, round.number)),
     ...free.filter((entry) => !isThere(entry, round.number)),

@@ -34,8 +34,8 @@ import type { MatchSummary } from '@/lib/match/match-rules';
 import { branchReason, eliminationPlaces, lastRoundOf } from '@/lib/pairing/branch';
 import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
 import { plannedPauses } from '@/lib/pairing/round-robin';
-import { forfeiter, type Ruling } from '@/lib/results/ruling';
-import { type Settlement, settle } from '@/lib/results/settle';
+import { forfeiter, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
+import { otherSide, type Settlement, settle } from '@/lib/results/settle';
 import type { PerSide } from '@/lib/sides';
 import { countsOnTime, onTimeScores } from '@/lib/soft-scores/on-time';
 import type { VoteResults } from '@/lib/soft-scores/soft-scores';
@@ -435,7 +435,7 @@ export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INF
     .map(({ round, matches }) => ({
       round: round.number,
       method: round.method,
-      pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(match) })),
+      pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(view, match) })),
     }));
 
 const lastRounds = new WeakMap<TournamentView, number>();
@@ -455,14 +455,31 @@ function findLastRound(view: TournamentView): number {
   return lastRoundOf(view.settings.rounds, earlierRounds(view), new Set(left));
 }
 
-/** A ruling against both, or one that undoes the match, is as undecided as a draw. */
-function winnerOf({ pairing, score, ruling }: MatchView): EntryId | 'draw' | null {
+/**
+ * Who goes on: after a ruling without a winner only as the desk says. Tournaments that ended by earlier rules keep the
+ * better seeded, which had gone on by itself.
+ */
+function winnerOf(
+  { tournament, settings }: Pick<TournamentView, 'tournament' | 'settings'>,
+  { pairing, score, ruling, result }: MatchView,
+): EarlierRound['pairings'][number]['winner'] {
   const absent = ruling && forfeiter(ruling);
-  const side = score ? score.winner : absent === null ? null : absent === 'a' ? 'b' : 'a';
+  const said = isWithoutWinner(ruling) ? (result?.goesOn ?? null) : null;
+  const side = score ? score.winner : absent ? otherSide(absent) : said;
   if (side === 'a') return pairing.entryA;
   if (side === 'b') return pairing.entryB;
-  return score || ruling ? 'draw' : null;
+  if (side === 'none') return 'nobody';
+  const kept = settings.counting === 'earlier' && tournament.status === 'finished';
+  return score || ruling === 'draw' || (ruling && kept) ? 'draw' : null;
 }
+
+/** Matches of eliminations that a ruling leaves without a winner and of which the desk has not said who goes on. */
+export const undecidedMatches = (view: TournamentView): MatchView[] =>
+  publicRounds(view).flatMap(({ round, matches }) =>
+    round.method === 'elimination'
+      ? matches.filter((match) => match.b && match.ruling && winnerOf(view, match) === null)
+      : [],
+  );
 
 /**
  * What the standings rest on: confirmed results of published rounds, up to and including `round`.
@@ -510,6 +527,11 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
     }),
     soft: standingsSoftScores(view),
     bracket: eliminationPlaces(earlierRounds(view, until + 1)),
+    level: publicRounds(view)
+      .filter(({ round }) => round.method === 'elimination' && round.number <= until)
+      .flatMap(({ matches }) => matches)
+      .filter((match) => match.ruling && [null, 'nobody'].includes(winnerOf(view, match)))
+      .map(({ a, b }) => (b ? [a.id, b.id] : [a.id])),
     lotSeed: view.tournament.lotSeed,
   };
 }

@@ -130,6 +130,8 @@ export const results = table('results', {
   /** the format's report; null where `ruling` says how the match counts without one */
   report: json('report'),
   ruling: text('ruling', { enum: ['double-loss', 'draw', 'void', 'forfeit-a', 'forfeit-b'] }),
+  /** who goes on in a bracket where the ruling has no winner; null: not said, or there is nothing to say */
+  goesOn: text('goes_on', { enum: ['a', 'b', 'none'] }),
   state: text('state', { enum: ['settled', 'interim', 'withdrawn', 'objected'] })
     .notNull()
     .default('settled'),

@@ -244,7 +244,13 @@ const standingsRow = named(
     club: z.string().nullable(),
     town: z.string().nullable(),
     army: z.string().nullable(),
-    points: say(z.number(), 'mit Bonus-, Straf- und Nebenpunkten', 'with bonus, penalty and soft points'),
+    points: say(
+      z.number(),
+      'die Summe aus den Punkten aller Runden, `adjustment` und `soft`',
+      'the sum of the points of all rounds, `adjustment` and `soft`',
+    ),
+    adjustment: say(z.number(), 'Bonus- (positiv) und Strafpunkte', 'bonus (positive) and penalty points'),
+    soft: say(z.number(), 'Nebenpunkte, die als Turnierpunkte zählen', 'soft scores that count as points'),
     wins: count(),
     draws: count(),
     losses: count(),
@@ -253,12 +259,26 @@ const standingsRow = named(
       z.strictObject({
         round: count(),
         outcome: z.enum(roundOutcomes),
-        opponent: z.string().nullable(),
+        opponent: say(
+          z.string().nullable(),
+          'auch wer nicht angetreten ist; null ohne Gegner',
+          'also one who did not turn up; null without an opponent',
+        ),
         points: z.number().nullable(),
       }),
     ),
     tiebreaks: say(
-      z.array(z.strictObject({ id: z.string(), value: z.number().nullable() })),
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          value: z.number().nullable(),
+          again: say(
+            z.array(z.number()).optional(),
+            'direkter Vergleich: die Punkte in den Wiederholungen',
+            'head-to-head: the points in its repetitions',
+          ),
+        }),
+      ),
       'in der Reihenfolge, in der sie entscheiden',
       'in the order in which they decide',
     ),

@@ -12,9 +12,11 @@ export interface BracketMatch {
   readonly match: number;
   readonly a: BracketSeat;
   readonly b: BracketSeat | null;
-  /** who goes on: the winner, after a draw the better seeded; null while there is no result */
+  /** who goes on: the winner, after a draw the better seeded; null while there is no result, and where neither does */
   readonly winner: BracketSeat | null;
   readonly drawn: boolean;
+  /** the desk says that neither goes on */
+  readonly nobody: boolean;
 }
 export interface BracketRound {
   readonly round: number;
@@ -62,14 +64,21 @@ function readRound({ round, pairings }: EarlierRound): BracketRound {
       const won =
         right === null
           ? left
-          : winner === null
+          : winner === null || winner === 'nobody'
             ? null
             : winner === 'draw'
               ? better
               : winner === b
                 ? right
                 : left;
-      return { match, a: left, b: right, winner: won, drawn: winner === 'draw' };
+      return {
+        match,
+        a: left,
+        b: right,
+        winner: won,
+        drawn: winner === 'draw',
+        nobody: winner === 'nobody',
+      };
     };
     for (const reason of reasons) {
       if (reason.code === 'bracket') {
@@ -89,7 +98,10 @@ function readRound({ round, pairings }: EarlierRound): BracketRound {
   return { round, size, matches, thirdPlace };
 }
 
-/** Who lost a match; null while it is open, and for a bye. */
+/** Whether a match waits for a result, or for the desk to say who goes on. */
+export const isOpenMatch = ({ winner, nobody }: BracketMatch): boolean => winner === null && !nobody;
+
+/** Who lost a match against the other one; null while it is open, and for a bye. */
 export const loserOf = ({ a, b, winner }: BracketMatch): BracketSeat | null =>
   b === null || winner === null ? null : winner === a ? b : a;
 
@@ -99,7 +111,10 @@ const seatsIn = ({ a, b }: BracketMatch): EntryId[] => (b ? [a.entry, b.entry] :
 function beatenIn(round: BracketRound, before: BracketRound | undefined): EntryId[] {
   const there = new Set(round.matches.flatMap(seatsIn));
   const away = before?.matches.flatMap(({ winner }) => winner?.entry ?? []).filter((id) => !there.has(id));
-  return [...round.matches.flatMap((match) => loserOf(match)?.entry ?? []), ...(away ?? [])];
+  const beaten = round.matches.flatMap((match) =>
+    match.nobody && round.size > 2 ? seatsIn(match) : (loserOf(match)?.entry ?? []),
+  );
+  return [...beaten, ...(away ?? [])];
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { EntryId } from '../ids';
-import { type BracketSeat, bracketBefore, bracketPlaces, lastElimination, latestBracket } from './bracket';
+import {
+  type BracketSeat,
+  bracketBefore,
+  bracketPlaces,
+  isOpenMatch,
+  lastElimination,
+  latestBracket,
+} from './bracket';
 import { type BranchShape, type PlannedMatch, planBranch } from './branch-plan';
 import type { EarlierRound, Reason } from './pairing';
 
@@ -20,6 +27,8 @@ export interface BranchMatch extends PlannedMatch {
   readonly open: boolean;
   /** decided without a winner on the table: the better seeded went on, in the final the unbeaten */
   readonly drawn: boolean;
+  /** the desk says that neither goes on, nor plays on among the beaten */
+  readonly nobody: boolean;
 }
 
 /** A bracket of several branches as far as it was drawn. */
@@ -83,8 +92,9 @@ export function eliminationIsOver(
   }
   const last = bracketBefore(rounds, next).at(-1);
   if (!last) return false;
-  if (last.size > 2) return last.matches.every(({ winner }) => winner && left.has(winner.entry));
-  return [...last.matches, last.thirdPlace].every((match) => match?.winner !== null);
+  if (last.size > 2)
+    return last.matches.every((match) => (match.winner ? left.has(match.winner.entry) : !isOpenMatch(match)));
+  return [...last.matches, last.thirdPlace].every((match) => !match || !isOpenMatch(match));
 }
 
 /**
@@ -100,7 +110,7 @@ export const lastRoundOf = (
 interface Row {
   readonly a: BracketSeat;
   readonly b: BracketSeat | null;
-  readonly result: EntryId | 'draw' | null;
+  readonly result: EarlierRound['pairings'][number]['winner'];
   readonly round: number;
 }
 
@@ -144,7 +154,7 @@ function readBranches(
       const before = found.get(source.of)!;
       if (planned.part === 'reset' && !wantsReset(before))
         return { known: isDecided(before, there), seat: null };
-      const seat = source.as === 'winner' ? before.winner : (before.losers[0] ?? null);
+      const seat = source.as === 'winner' || before.nobody ? before.winner : (before.losers[0] ?? null);
       return { known: isDecided(before, there), seat };
     });
     const seats = arrivals.flatMap(({ seat }) => seat ?? []);
@@ -186,7 +196,7 @@ function played(
   const winner =
     b === null
       ? a
-      : row.result === null
+      : row.result === null || row.result === 'nobody'
         ? null
         : row.result === 'draw'
           ? better
@@ -194,6 +204,7 @@ function played(
             ? b
             : a;
   const loser = b === null || winner === null ? null : winner === a ? b : a;
+  const nobody = b !== null && row.result === 'nobody';
   return {
     ...planned,
     a,
@@ -201,9 +212,10 @@ function played(
     awaited: false,
     round: row.round,
     winner,
-    losers: loser ? [loser, ...away] : away,
-    open: winner === null,
+    losers: nobody ? [a, b, ...away] : loser ? [loser, ...away] : away,
+    open: winner === null && !nobody,
     drawn: row.result === 'draw',
+    nobody,
   };
 }
 
@@ -219,6 +231,7 @@ function unplayed(planned: PlannedMatch, arrivals: readonly Arrival[], wasDrawn:
     losers: wasDrawn ? arrivals.flatMap(({ seat }) => seat ?? []) : [],
     open: false,
     drawn: false,
+    nobody: false,
   };
 }
 

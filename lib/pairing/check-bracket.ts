@@ -50,7 +50,7 @@ function judgeLines(before: ScheduleEarlier[number]['pairings'], present: Readon
   const losers: EntryId[] = [];
   for (const { a, b, winner, reasons } of before) {
     const told = toldOf(reasons);
-    if (!told) continue;
+    if (!told || winner === 'nobody') continue;
     const won =
       told.code === 'bracket' && b !== null && winner !== a && (winner === b || told.b < told.a) ? b : a;
     next.set(won, Math.ceil(told.match / 2));
@@ -109,6 +109,10 @@ function judgeBranches(
         continue;
       }
       played.push(place);
+      if (winner === 'nobody') {
+        for (const id of [a, b]) due.delete(id);
+        continue;
+      }
       if (double && place.part === 'final') {
         // A draw is enough for the unbeaten one; whoever has lost before has to win twice where settings say so.
         const unbeaten = beaten.has(a) && !beaten.has(b) ? b : a;

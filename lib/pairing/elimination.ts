@@ -1,5 +1,5 @@
 import { fail, type Outcome, ok } from '../outcome';
-import { type BracketMatch, type BracketSeat, bracketBefore, loserOf } from './bracket';
+import { type BracketMatch, type BracketSeat, bracketBefore, isOpenMatch, loserOf } from './bracket';
 import { bracketLines } from './bracket-lines';
 import { beginBranches, branchShape, drawBranches, type Told } from './branch-draw';
 import { checkInput } from './check-input';
@@ -29,7 +29,7 @@ export function drawElimination(
   const last = before.at(-1);
   if (!last) return firstRound(input, earlier);
   if (last.size <= 2) return fail({ code: 'bracket-finished' });
-  if (last.matches.some(({ winner }) => winner === null)) return fail({ code: 'bracket-open' });
+  if (last.matches.some(isOpenMatch)) return fail({ code: 'bracket-open' });
 
   const present = new Map(input.entries.map((entry) => [entry.id, entry]));
   const seated = (match: BracketMatch | undefined, seat: BracketSeat | null | undefined): Seated | null => {

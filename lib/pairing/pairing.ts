@@ -493,8 +493,8 @@ export interface EarlierRound {
   readonly round: number;
   readonly method: Method;
   readonly pairings: readonly (DrawnPairing & {
-    /** null: no result yet */
-    readonly winner: EntryId | 'draw' | null;
+    /** null: no result yet, or none that says who goes on in a bracket; `nobody`: the desk says that neither does */
+    readonly winner: EntryId | 'draw' | 'nobody' | null;
   })[];
 }
 

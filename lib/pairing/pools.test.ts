@@ -37,7 +37,7 @@ class Field {
     const points = new Map<EntryId, number>();
     const add = (id: EntryId) => points.set(id, (points.get(id) ?? 0) + 3);
     for (const { a, winner } of this.rounds.flatMap(({ pairings }) => pairings))
-      add(winner === null || winner === 'draw' ? a : winner);
+      add(winner === null || winner === 'draw' || winner === 'nobody' ? a : winner);
     const scored = this.present.map((one) => ({
       ...one,
       score: points.get(one.id) ?? 0,

@@ -15,3 +15,11 @@ export const forfeiter = (ruling: Ruling): Side | null =>
 
 /** Whether the two have met, as far as a later draw is concerned. */
 export const countsAsMeeting = (ruling: Ruling): boolean => ruling === 'double-loss' || ruling === 'draw';
+
+/** Whether a bracket asks who goes on: both lost, or the match was struck out. */
+export const isWithoutWinner = (ruling: Ruling | null): boolean =>
+  ruling === 'double-loss' || ruling === 'void';
+
+/** Who goes on in a bracket after such a ruling. */
+export const goesOnChoices = ['a', 'b', 'none'] as const;
+export type GoesOn = (typeof goesOnChoices)[number];

@@ -540,6 +540,17 @@ describe('any standings', () => {
     );
   });
 
+  test('add up: the points of all rounds, bonus, penalty and soft scores are the total', () => {
+    fc.assert(
+      fc.property(tournament, (input) => {
+        for (const { points, perRound, adjustment, soft } of computeStandings(input).rows) {
+          const rounds = perRound.reduce((sum, line) => sum + (line.points ?? 0), 0);
+          expect(rounds + adjustment + soft).toBe(points);
+        }
+      }),
+    );
+  });
+
   test('hold whole numbers only', () => {
     fc.assert(
       fc.property(tournament, (input) => {

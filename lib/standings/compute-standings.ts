@@ -67,6 +67,8 @@ interface Contender {
 interface Tied {
   readonly members: readonly Contender[];
   readonly decidedBy: Decision | null;
+  /** they share their place whatever their points */
+  readonly isLevel?: boolean;
 }
 
 /** Splits the tied into smaller groups, best first; the first of them inherits what set all of them apart. */
@@ -88,13 +90,24 @@ function split(tied: Tied, by: 'points' | TiebreakId, figureOf: (one: Contender)
 }
 
 /** One group for each place of the bracket, then everybody who was not in it. */
-function splitByBracket(all: readonly Contender[], bracket: StandingsInput['bracket'] = []): Tied[] {
+function splitByBracket(
+  all: readonly Contender[],
+  { bracket = [], level = [] }: Pick<StandingsInput, 'bracket' | 'level'>,
+): Tied[] {
   const placed = new Set(bracket.flat());
   const groups = [
     ...bracket.map((ids) => all.filter(({ tally }) => ids.includes(tally.entry))),
     all.filter(({ tally }) => !placed.has(tally.entry)),
   ].filter((members) => members.length > 0);
-  return groups.map((members, i) => ({ members, decidedBy: i === 0 ? null : { by: 'bracket' } }));
+  const isLevel = (members: readonly Contender[]) =>
+    level.some(
+      (ids) => ids.length === members.length && members.every(({ tally }) => ids.includes(tally.entry)),
+    );
+  return groups.map((members, i) => ({
+    members,
+    decidedBy: i === 0 ? null : { by: 'bracket' },
+    isLevel: isLevel(members),
+  }));
 }
 
 /** Ascending, one figure after the other; none comes before any. */
@@ -105,7 +118,7 @@ function compareFigures(x: readonly number[], y: readonly number[]): number {
 }
 
 function splitByTiebreak(tied: Tied, id: TiebreakId, column: number, rules: EncounterRules): Tied[] {
-  if (tied.members.length === 1) return [tied];
+  if (tied.members.length === 1 || tied.isLevel) return [tied];
   if (id !== 'head-to-head') return split(tied, id, ({ figures }) => figures[column]?.value ?? 0);
   const found = headToHead(
     tied.members.map((one) => one.tally),
@@ -172,8 +185,8 @@ export function computeStandings(input: StandingsInput): Standings {
     return { tally, points: tally.points + adjustment + soft, adjustment, soft, figures };
   });
 
-  let groups = splitByBracket(contenders, input.bracket).flatMap((tied) =>
-    split(tied, 'points', (one) => one.points),
+  let groups = splitByBracket(contenders, input).flatMap((tied) =>
+    tied.isLevel ? tied : split(tied, 'points', (one) => one.points),
   );
   input.tiebreaks.forEach((id, column) => {
     groups = groups.flatMap((tied) => splitByTiebreak(tied, id, column, encounters));

@@ -20,6 +20,8 @@ export interface StandingsInput extends TallyInput {
   readonly handicap?: { readonly way: HandicapWay; readonly highest: number };
   /** places a bracket has decided, best first, before all points; those in one group have the same */
   readonly bracket?: readonly (readonly EntryId[])[];
+  /** groups of `bracket` that points and tie-breaks do not part: nobody has won the match for their place */
+  readonly level?: readonly (readonly EntryId[])[];
   /** `earlier`: tie-breaks as they were counted before no-shows and direct encounter followed FIDE (docs/standings.md) */
   readonly rules?: 'earlier';
   /** the tournament's seed: decides `lot` and the order of those who share a rank */

@@ -12,6 +12,7 @@ const bracketOf = (lines: number, decided = 0): BoardSheet['columns'] =>
       table: null,
       bye: false,
       third: false,
+      ruled: null,
       lines: i < decided ? ([line('in'), line('out')] as const) : ([line('open'), line('open')] as const),
     })),
   }));

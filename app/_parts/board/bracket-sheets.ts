@@ -27,6 +27,8 @@ interface BoardBracketMatch {
   /** a walkover for whoever is alone */
   readonly bye: boolean;
   readonly third: boolean;
+  /** ruled without a winner; `open` while the desk has not said who goes on */
+  readonly ruled: 'open' | 'nobody' | null;
   readonly lines: readonly [BoardLine, BoardLine];
 }
 
@@ -156,6 +158,7 @@ function matchDrawer(view: TournamentView, nameOf: (id: EntryId) => BoardName) {
       table: winner ? null : (game?.pairing.tableNumber ?? null),
       bye,
       third: false,
+      ruled: !game?.ruling || !seats[1] || winner ? null : game.result?.goesOn === 'none' ? 'nobody' : 'open',
       lines: [line(seats[0]), line(seats[1])],
     };
   };

@@ -8,9 +8,11 @@ import {
   currentRound,
   draftRound,
   lastRound,
+  type MatchView,
   openMatches,
   publicRounds,
   type TournamentView,
+  undecidedMatches,
 } from '@/app/_server/read-tournament';
 import { playersAlone, teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -50,12 +52,15 @@ function factsOf(view: TournamentView): DeskFacts {
           number: current.round.number,
           clockStarted: current.round.startedAt !== null,
           reported: current.matches.some((match) => match.result || match.reports.a || match.reports.b),
+          undecided: undecidedMatches(view).map(matchName),
           missing: missingResults(current),
           earlier: openMatches(view).filter(({ round }) => round !== current).length,
         }
       : null,
   };
 }
+
+const matchName = ({ a, b }: MatchView) => `${a.name} – ${b?.name ?? ''}`;
 
 /** "Als Nächstes": one big button and what it does, or why it does not do it yet. */
 export async function NextStepPanel({
@@ -113,6 +118,17 @@ export async function NextStepPanel({
             {t('countOpen', { count: blocked.count })}
           </ButtonLink>
         )}
+        {blocked?.code === 'bracket-undecided' &&
+          undecidedMatches(view).map((match) => (
+            <ButtonLink
+              key={match.pairing.id}
+              href={`/t/${slug}/desk/results/${match.pairing.id}`}
+              variant="quiet"
+              small
+            >
+              {t('sayWhoGoesOn', { match: matchName(match) })}
+            </ButtonLink>
+          ))}
         {children}
       </section>
       {mayClose && (step.kind === 'award' || step.kind === 'reopen') && (
@@ -290,6 +306,8 @@ export async function obstacleText(blocked: Obstacle): Promise<string> {
       return t('withoutTeam', { names: (await getFormatter()).list(blocked.names) });
     case 'results-missing':
       return t('resultsMissing', { count: blocked.count });
+    case 'bracket-undecided':
+      return t('bracketUndecided', { matches: (await getFormatter()).list(blocked.matches) });
   }
 }
 

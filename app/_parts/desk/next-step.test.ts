@@ -11,7 +11,8 @@ const facts = (change: Partial<DeskFacts>): DeskFacts => ({
   current: null,
   ...change,
 });
-const round = (change: Partial<NonNullable<DeskFacts['current']>>) => ({
+const round = (change: Partial<NonNullable<DeskFacts['current']>>): DeskFacts['current'] => ({
+  undecided: [],
   number: 2,
   clockStarted: true,
   reported: true,
@@ -42,6 +43,16 @@ describe('what comes next at the desk', () => {
       'one team has nobody to play, however many are in it',
       facts({ status: 'open', teams: { count: 1, alone: [] } }),
       { kind: 'draw', number: 1, blocked: { code: 'too-few-teams' } },
+    ],
+    [
+      'nothing is drawn while nobody goes on from a match of the bracket',
+      facts({ current: round({ undecided: ['Eva – Ole'] }) }),
+      { kind: 'draw', number: 3, blocked: { code: 'bracket-undecided', matches: ['Eva – Ole'] } },
+    ],
+    [
+      'nor is the tournament ended',
+      facts({ current: round({ number: 4, undecided: ['Eva – Ole'] }) }),
+      { kind: 'finish', blocked: { code: 'bracket-undecided', matches: ['Eva – Ole'] } },
     ],
     [
       'nothing is drawn while somebody is in no team',

@@ -13,6 +13,8 @@ export interface DeskFacts {
   readonly draft: number | null;
   /** the latest published round; `missing` counts matches without a result */
   readonly current: {
+    /** matches of a bracket that nobody has won: who goes on is the desk's to say */
+    readonly undecided: readonly string[];
     readonly number: number;
     readonly clockStarted: boolean;
     /** whether anybody has reported a result */
@@ -32,7 +34,9 @@ export type NextStep =
 export type Obstacle =
   | { readonly code: 'too-few-players' | 'too-few-teams' }
   | { readonly code: 'without-team'; readonly names: readonly string[] }
-  | { readonly code: 'results-missing'; readonly count: number };
+  | { readonly code: 'results-missing'; readonly count: number }
+  /** the names of the two in each such match */
+  | { readonly code: 'bracket-undecided'; readonly matches: readonly string[] };
 
 /** Whether the clock of the latest round has yet to be started and somebody still plays. */
 export const clockCanStart = (current: DeskFacts['current']): boolean =>
@@ -48,7 +52,12 @@ export function nextStep(facts: DeskFacts): NextStep {
   // With results in, the clock no longer comes first: the round may be played without one.
   if (clockCanStart(current) && !current.reported) return { kind: 'start', number: current.number };
   const open = current.missing + current.earlier;
-  const missing: Obstacle | null = open > 0 ? { code: 'results-missing', count: open } : null;
+  const missing: Obstacle | null =
+    open > 0
+      ? { code: 'results-missing', count: open }
+      : current.undecided.length > 0
+        ? { code: 'bracket-undecided', matches: current.undecided }
+        : null;
   return current.number >= lastRound
     ? { kind: 'finish', blocked: missing }
     : { kind: 'draw', number: current.number + 1, blocked: missing ?? unready };

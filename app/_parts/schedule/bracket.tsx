@@ -160,6 +160,11 @@ export function Match({
     <div className="bracket-match grid bg-raised border border-rule-strong rounded-2">
       {line(match ? match.a : coming[0])}
       {line(match ? match.b : coming[1])}
+      {match?.b && found?.ruling && !match.winner && (
+        <p className="px-2.5 py-1.5 text-xs text-ink-2 border-t border-t-rule">
+          {t(match.nobody ? 'nobodyGoesOn' : 'undecided')}
+        </p>
+      )}
     </div>
   );
 }

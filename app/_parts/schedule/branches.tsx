@@ -81,7 +81,7 @@ async function Column({
       <h4 className={columnHead}>{t('column', { part, round: branches.begun + at - 1 })}</h4>
       <ol className="flex flex-col flex-1 justify-around gap-2.5 pt-2.5">
         {matches.map((match) => {
-          const { id, round, a, b, winner, drawn, awaited } = match;
+          const { id, round, a, b, winner, drawn, nobody, awaited } = match;
           const stake =
             match.part === 'places' && at > 1 && match.match === 1 ? stakeOf(branches, match) : null;
           return (
@@ -89,7 +89,7 @@ async function Column({
               {stake && <p className="text-xs text-ink-2 mb-1">{t('toPlaces', stake)}</p>}
               <Match
                 view={view}
-                match={round !== null && a ? { match: match.match, a, b, winner, drawn } : undefined}
+                match={round !== null && a ? { match: match.match, a, b, winner, drawn, nobody } : undefined}
                 round={round}
                 coming={[a, b]}
                 empty={awaited ? 'open' : 'bye'}

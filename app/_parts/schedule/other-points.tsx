@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { wasMet } from '@/lib/standings/tally';
@@ -13,14 +14,7 @@ export async function OtherPoints({ row }: { row: StandingsRow }) {
     ...row.perRound.flatMap((line) =>
       !wasMet(line) && line.points ? [`${t(`outcome.${line.outcome}`)} ${signed(line.points)}`] : [],
     ),
-    ...(row.adjustment === 0
-      ? []
-      : [
-          t(`adjustment.${row.adjustment < 0 ? 'penalty' : 'bonus'}`, {
-            points: numberText(row.adjustment, language),
-          }),
-        ]),
-    ...(row.soft === 0 ? [] : [t('soft', { points: row.soft })]),
+    ...(await besideRounds())(row),
   ];
   return told.length > 0 && <span className="detail">{told.join(' · ')}</span>;
 }

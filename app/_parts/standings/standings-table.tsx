@@ -6,8 +6,9 @@ import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { Entry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
+import { besideRounds } from './beside-rounds';
 import { decisionText, toldDecisions } from './decision-text';
-import { figureText, numberText } from './figures';
+import { figureText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from './shown-standings';
 import { type StandingsLine, StandingsRows } from './standings-rows';
@@ -36,8 +37,7 @@ export async function StandingsTable({
   const count = 5 + standings.rounds.length + columns.length - (moves ? 0 : 1);
 
   const record = ({ wins, draws, losses }: StandingsRow) => t('record', { wins, draws, losses });
-  const adjustmentOf = ({ adjustment }: StandingsRow) =>
-    t(`adjustment.${adjustment < 0 ? 'penalty' : 'bonus'}`, { points: numberText(adjustment, language) });
+  const beside = await besideRounds();
   // Whoever is level on points with the row above wants to know why they are behind it.
   const reasons = new Map(
     await Promise.all(
@@ -60,10 +60,7 @@ export async function StandingsTable({
         detailOf(entry, view.settings.teams !== null),
         entry.status === 'dropped' ? 1 : 0,
         (parted && reasons.get(entry.id)) || '',
-        [
-          ...(row.adjustment === 0 ? [] : [adjustmentOf(row)]),
-          ...(row.soft === 0 ? [] : [t('soft', { points: row.soft })]),
-        ],
+        beside(row),
         [
           ...row.perRound.map(({ points }) => points),
           ...row.perRound.map(({ outcome }) => outcomes.indexOf(outcome)),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { figureText, numberText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
@@ -40,12 +41,14 @@ export async function TeamTable({
   const membersOf = (team: string) =>
     view.entries.flatMap((entry) => (entry.team === team ? [entry.id] : []));
   const players = standingsOf(view, round).rows;
+  const beside = await besideRounds();
   const linesOf = (team: string): PlayerLine[] =>
-    players.flatMap(({ entry, perRound, points }) => {
+    players.flatMap((row) => {
+      const { entry, perRound, points } = row;
       const player = view.entryById.get(entry);
       if (player?.team !== team) return [];
       const rounds = perRound.map((line) => (line.points === null ? '–' : numberText(line.points, language)));
-      return [[entry, player.name, rounds.join(' · '), numberText(points, language)]];
+      return [[entry, player.name, [...rounds, ...beside(row)].join(' · '), numberText(points, language)]];
     });
   const parted = areParted(standings.rows);
   const here = new Set<string>(teamsOf(view).map(({ name }) => name));

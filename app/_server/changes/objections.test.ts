@@ -190,7 +190,13 @@ describe('who can object', () => {
         at: work.now,
       } as const;
       await putReport(work.tx, claimed);
-      const settled = { state: 'settled', settledBy: 'players', ruling: null, reason: '' } as const;
+      const settled = {
+        state: 'settled',
+        settledBy: 'players',
+        ruling: null,
+        goesOn: null,
+        reason: '',
+      } as const;
       await putResult(work.tx, { ...settled, pairingId: id, report: winForA, at: work.now });
       await work.note('confirmed-on-one-phone', { table: pairing.tableNumber, owner: a.name });
     });

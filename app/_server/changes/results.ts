@@ -15,7 +15,7 @@ import {
 } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
-import { forfeiter, type Ruling } from '@/lib/results/ruling';
+import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
@@ -106,6 +106,7 @@ export async function takeStatement(
       pairingId,
       report: settlement.figures,
       ruling: null,
+      goesOn: null,
       state: 'settled',
       settledBy: 'players',
       reason: '',
@@ -139,6 +140,7 @@ export async function enterResult(
     pairingId,
     report,
     ruling: null,
+    goesOn: null,
     state: 'settled',
     settledBy: 'organiser',
     reason,
@@ -156,7 +158,7 @@ export async function enterResult(
 /**
  * Says how a match counts that nobody plays to a score: a double loss, struck out, or won because the other
  * side did not turn up. Reports on hand stay in the diary; a result that stood needs a reason to go. Ruled with its whole
- * meeting, boards without an opponent follow it.
+ * meeting, boards without an opponent follow it. In a bracket `goesOn` says who plays on after a ruling without a winner.
  */
 export async function ruleMatch(
   work: Work,
@@ -165,16 +167,21 @@ export async function ruleMatch(
   reason: string,
   seen?: number | null,
   settledBy: 'organiser' | 'meeting' = 'organiser',
+  goesOn: GoesOn | null = null,
 ) {
   const pairing = await requireSettleable(work, pairingId);
+  if (goesOn && !isWithoutWinner(ruling)) refuse('goes-on-needs-no-winner', { path: ['goesOn'] });
+  if (goesOn && (await roundOf(work, pairing)).method !== 'elimination')
+    refuse('goes-on-in-bracket', { path: ['goesOn'] });
   const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
-  if (before?.ruling === ruling) return;
+  if (before?.ruling === ruling && before.goesOn === goesOn) return;
   requireSeen(before, seen);
   if (before && reason === '') refuse('reason-required', { path: ['reason'] });
   await putResult(work.tx, {
     pairingId,
     report: null,
     ruling,
+    goesOn,
     state: 'settled',
     settledBy,
     reason,
@@ -187,6 +194,12 @@ export async function ruleMatch(
     before: before?.report ?? null,
     reason,
   });
+  if (goesOn)
+    await work.note('goes-on', {
+      table: pairing.tableNumber,
+      who: goesOn,
+      name: await goesOnName(work, pairing, goesOn),
+    });
 }
 
 /**
@@ -220,6 +233,7 @@ export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimW
     pairingId: pairing.id,
     report,
     ruling: way === 'draw' ? 'draw' : null,
+    goesOn: null,
     state: 'interim',
     settledBy: 'organiser',
     reason: '',
@@ -251,6 +265,13 @@ const howRuled = (ruling: Ruling) =>
 async function absentName({ tx, tournament }: Work, pairing: Pairing, ruling: Ruling): Promise<string> {
   const side = forfeiter(ruling);
   const entryId = side === 'a' ? pairing.entryA : side === 'b' ? pairing.entryB : null;
+  const entry = entryId && (await findEntry(tx, { tournamentId: tournament.id, entryId }));
+  return entry?.name ?? '';
+}
+
+/** The name of who goes on, for the diary; empty where neither does. */
+async function goesOnName({ tx, tournament }: Work, pairing: Pairing, goesOn: GoesOn): Promise<string> {
+  const entryId = goesOn === 'a' ? pairing.entryA : goesOn === 'b' ? pairing.entryB : null;
   const entry = entryId && (await findEntry(tx, { tournamentId: tournament.id, entryId }));
   return entry?.name ?? '';
 }

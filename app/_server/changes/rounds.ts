@@ -22,6 +22,7 @@ import {
   publicRounds,
   type RoundView,
   type TournamentView,
+  undecidedMatches,
 } from '../read-tournament';
 import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
@@ -215,6 +216,9 @@ async function storeDraft(
     const nameOf = (id: EntryId | null) => (id && view.entryById.get(id)?.name) ?? '';
     if (problem.code === 'cut-tied')
       refuse('cut-tied', { values: { names: problem.entries.map(nameOf).join(', '), seats: problem.seats } });
+    const [undecided] = problem.code === 'bracket-open' ? undecidedMatches(view) : [];
+    if (undecided)
+      refuse('bracket-undecided', { values: { a: undecided.a.name, b: undecided.b?.name ?? '' } });
     if (problem.code === 'too-many-pools') refuse('too-many-pools', { values: { pools: problem.pools } });
     refuse(problem.code, { values: { number, name: nameOf('entry' in problem ? problem.entry : null) } });
   }

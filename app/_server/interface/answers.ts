@@ -180,14 +180,17 @@ export function standingsFor(view: TournamentView, asked?: number): z.input<type
         town: entry.town,
         army: entry.faction,
         points: row.points,
+        adjustment: row.adjustment,
+        soft: row.soft,
         wins: row.wins,
         draws: row.draws,
         losses: row.losses,
         byes: row.byes,
         perRound: row.perRound.map((line) => ({ ...line })),
-        tiebreaks: row.tiebreaks.map(({ id, value, decimals }) => ({
+        tiebreaks: row.tiebreaks.map(({ id, value, decimals, again }) => ({
           id,
           value: value === null ? null : value / 10 ** decimals,
+          ...(again && { again: [...again] }),
         })),
       };
     }),

@@ -20,10 +20,15 @@ export function BracketView({ board, page }: { board: Board; page: BoardPage }) 
         <section key={`${part} ${number}`} aria-label={t('column', { part, number })}>
           <p className="board-colhead">{t('column', { part, number })}</p>
           <ol>
-            {matches.map(({ id, table, bye, third, lines }) => (
+            {matches.map(({ id, table, bye, third, ruled, lines }) => (
               <li key={id}>
                 {third && <p className="board-bracket-note">{t('third')}</p>}
-                {table !== null && <p className="board-bracket-note">{t('atTable', { table })}</p>}
+                {ruled && (
+                  <p className="board-bracket-note">{t(ruled === 'nobody' ? 'nobodyGoesOn' : 'undecided')}</p>
+                )}
+                {table !== null && ruled === null && (
+                  <p className="board-bracket-note">{t('atTable', { table })}</p>
+                )}
                 <div className="board-bracket-match">
                   {[0, 1].map((side) => (
                     <Line key={side} line={lines[side === 0 ? 0 : 1]} empty={bye ? t('bye') : t('open')} />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { matchOf } from '@/app/_parts/result/find-match';
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { placeInPool } from '@/app/_server/pools';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
@@ -22,6 +23,7 @@ export async function StandingLine({
   const own = placeInPool(view, entry.id);
   const parts = roundPoints(view, entry, standing.row).flatMap(({ points }) => points ?? []);
   const sum = t('points', { points: standing.row.points });
+  const beside = (await besideRounds())(standing.row);
   // A place among those who have played would say nothing yet.
   const isOpen = standing.row.perRound.every(({ outcome }) => outcome === 'open');
   return (
@@ -50,8 +52,9 @@ export async function StandingLine({
         )}
       </span>
       <span className="small soft">
-        {parts.length > 1 && parts.length < 4 && `${parts.join(' · ')} = `}
+        {beside.length === 0 && parts.length > 1 && parts.length < 4 && `${parts.join(' · ')} = `}
         <b className="ink">{sum}</b>
+        {beside.length > 0 && <span className="block">{beside.join(' · ')}</span>}
       </span>
     </section>
   );
@@ -71,6 +74,7 @@ export async function OwnGames({
   const word = await getTranslations('common.word');
   const outcome = await getTranslations('standings.outcome');
   const lines = roundPoints(view, entry, row);
+  const beside = (await besideRounds())(row);
   return (
     <section className="own-games" aria-labelledby="own-games">
       <h2 id="own-games">{t('title')}</h2>
@@ -96,6 +100,7 @@ export async function OwnGames({
           ))}
         </tbody>
       </Ledger>
+      {beside.length > 0 && <p className="small soft">{beside.join(' · ')}</p>}
     </section>
   );
 }

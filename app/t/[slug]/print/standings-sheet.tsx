@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { frozenText } from '@/app/_parts/ending/frozen-note';
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { figureText } from '@/app/_parts/standings/figures';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from '@/app/_parts/standings/shown-standings';
@@ -29,6 +30,7 @@ export async function StandingsSheet({
   const head = await getTranslations('standings');
   const word = await getTranslations('common.word');
   const language = await getLanguage();
+  const beside = await besideRounds();
   const { standings, phase, confirmed, matches } = shown;
   const columns = await tiebreakTexts(view.format, figureColumns(view));
   const title =
@@ -54,7 +56,7 @@ export async function StandingsSheet({
           head: head('column.entry'),
           cell: (row) => entryOf(row)?.name ?? '',
           detail: (row) =>
-            [entryOf(row)?.faction, entryOf(row)?.status === 'dropped' && t('dropped')]
+            [entryOf(row)?.faction, entryOf(row)?.status === 'dropped' && t('dropped'), ...beside(row)]
               .filter(Boolean)
               .join(' · '),
           wraps: true,

@@ -148,7 +148,9 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
     ...(['name', 'club', 'town', 'faction'] as const).map((field) => t(`field.${field}`)),
     ...(teams ? [t('field.team')] : []),
     ...standings.rounds.map((round) => t('export.roundPoints', { round })),
-    ...(['wins', 'draws', 'losses', 'byes', 'adjustment', 'total'] as const).map((key) => t(`export.${key}`)),
+    ...(['wins', 'draws', 'losses', 'byes', 'adjustment', 'soft', 'total'] as const).map((key) =>
+      t(`export.${key}`),
+    ),
     ...tiebreaks.map(({ name }) => name),
   ];
   const rows = standings.rows.map((row): CsvCell[] => {
@@ -158,7 +160,7 @@ export async function standingsTable(view: TournamentView): Promise<Table> {
       ...[entry?.name ?? null, entry?.club ?? null, entry?.town ?? null, entry?.faction ?? null],
       ...(teams ? [entry?.team ?? null] : []),
       ...row.perRound.map((line) => line.points),
-      ...[row.wins, row.draws, row.losses, row.byes, row.adjustment, row.points],
+      ...[row.wins, row.draws, row.losses, row.byes, row.adjustment, row.soft, row.points],
       ...row.tiebreaks.map((figure) => tiebreakCell(figure, language)),
     ];
   });

@@ -6,6 +6,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { ThatIsMe } from '@/app/_parts/find-me/that-is-me';
 import { rulingText } from '@/app/_parts/result/ruling-text';
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { decisionText } from '@/app/_parts/standings/decision-text';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, shownStandings } from '@/app/_parts/standings/shown-standings';
@@ -90,11 +91,13 @@ async function Rank({
   const parted = areParted(rows);
   const decision = await decisionText(view, row);
   const { wins, draws, losses } = row;
+  const beside = (await besideRounds())(row);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
       {parted && <p className="display text-[2.75rem]/[2.75rem]">{t('rank', { rank: row.rank })}</p>}
       <div>
         <p>{t('record', { points: row.points, wins, draws, losses })}</p>
+        {beside.length > 0 && <p className="soft">{beside.join(' · ')}</p>}
         {parted && (
           <p className="soft">
             {decision && above

@@ -19,7 +19,7 @@ import type { Work } from '@/app/_server/work';
 import { findPairing, findResult, listReportsOfPairing } from '@/db/rounds';
 import type { PairingId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
-import { forfeiter, type Ruling, rulings } from '@/lib/results/ruling';
+import { forfeiter, goesOnChoices, type Ruling, rulings } from '@/lib/results/ruling';
 import { sides } from '@/lib/sides';
 import { trimmedText } from '@/lib/typed-text';
 import { nextTable } from '../next-table';
@@ -43,6 +43,11 @@ const redraw = z
     return number && version !== undefined ? { number, version } : null;
   });
 const correctable = { pairingId, reason, seenAt, redraw };
+/** empty while nothing is said */
+const goesOn = z
+  .enum(['', ...goesOnChoices])
+  .default('')
+  .transform((who) => (who === '' ? null : who));
 const ruling = z.custom<Ruling>((value) => rulings.some((one) => one === value), 'ruling-missing');
 
 /** Enters a result, or corrects it with a reason; then on to the next table without one. */
@@ -84,13 +89,13 @@ export const upholdAction = tournamentAction(
 /** Counts a match without a score; whoever did not turn up may be taken out of the tournament with it. */
 export const ruleMatchAction = tournamentAction(
   { verb: 'correct-result' },
-  z.object({ ...correctable, ruling, drop: z.literal('on').optional() }),
-  async (work, { pairingId, ruling, drop, reason, seenAt, redraw }) => {
+  z.object({ ...correctable, ruling, goesOn, drop: z.literal('on').optional() }),
+  async (work, { pairingId, ruling, goesOn, drop, reason, seenAt, redraw }) => {
     const key = { tournamentId: work.tournament.id, pairingId };
     const corrected = (await findResult(work.tx, key)) !== undefined;
     const absent = forfeiter(ruling);
     if (drop && !absent) refuse('drop-needs-no-show', { path: ['drop'] });
-    await ruleMatch(work, pairingId, ruling, reason, seenAt);
+    await ruleMatch(work, pairingId, ruling, reason, seenAt, 'organiser', goesOn);
     const pairing = await findPairing(work.tx, key);
     const gone = absent === 'a' ? pairing?.entryA : pairing?.entryB;
     if (drop && gone) await dropEntry(work, gone);

@@ -132,7 +132,13 @@ export default async function DeskResultPage({
         ) : null}
         {mayCorrect && !finished && (
           <ClientTexts of={correctionTexts}>
-            <RulingForm slug={slug} match={match} drawnSince={drawnSince} standing={standing} />
+            <RulingForm
+              slug={slug}
+              match={match}
+              inBracket={round.round.method === 'elimination'}
+              drawnSince={drawnSince}
+              standing={standing}
+            />
             {settled && <TakeBackForm slug={slug} match={match} standing={standing} />}
           </ClientTexts>
         )}

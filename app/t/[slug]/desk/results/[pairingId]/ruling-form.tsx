@@ -3,7 +3,7 @@ import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
-import { forfeiter, rulings } from '@/lib/results/ruling';
+import { forfeiter, goesOnChoices, rulings } from '@/lib/results/ruling';
 import { ruleMatchAction } from './actions';
 import type { Standing } from './changed-note';
 import { CorrectionForm } from './correction-form';
@@ -12,11 +12,14 @@ import { CorrectionForm } from './correction-form';
 export async function RulingForm({
   slug,
   match,
+  inBracket,
   drawnSince,
   standing,
 }: {
   slug: string;
   match: MatchView;
+  /** somebody goes on from this match */
+  inBracket: boolean;
   drawnSince: boolean;
   standing: Standing | null;
 }) {
@@ -52,6 +55,21 @@ export async function RulingForm({
           ]}
           defaultValue={match.ruling ?? ''}
         />
+        {inBracket && (
+          <SelectField
+            name="goesOn"
+            label={t('goesOn')}
+            hint={t('goesOnHint')}
+            options={[
+              { value: '', label: t('goesOnOpen') },
+              ...goesOnChoices.map((who) => ({
+                value: who,
+                label: who === 'none' ? t('goesOnNobody') : name[who],
+              })),
+            ]}
+            defaultValue={match.result?.goesOn ?? ''}
+          />
+        )}
         <CheckField name="drop" label={t('drop')} hint={t('dropHint')} />
         <TextField
           name="reason"

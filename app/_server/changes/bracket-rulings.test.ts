@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PairingId } from '@/lib/ids';
+import { latestBracket } from '@/lib/pairing/bracket';
+import { latestBranches } from '@/lib/pairing/branch';
+import type { PairingSettings } from '@/lib/pairing/pairing-settings';
+import type { GoesOn, Ruling } from '@/lib/results/ruling';
+import { withoutPairing } from '../amendment';
+import { earlierRounds, lastRound, type MatchView, standingsOf, undecidedMatches } from '../read-tournament';
+import { openTestTournament, type TestTournament } from '../test-work';
+import type { Work } from '../work';
+import { enterResult, ruleMatch } from './results';
+import { drawRound } from './rounds';
+import { updatePairing } from './settings';
+import { addPlayers, diary, publish, requireRound, winForA } from './test-rounds';
+
+let t: TestTournament;
+beforeEach(async () => {
+  t = await openTestTournament({ rounds: 5, scheme: 'wdl' });
+});
+afterEach(() => t.dispose());
+
+const desk = <T>(work: (work: Work) => Promise<T>) => t.change('organiser', work);
+const begin = async (players: number, change: Partial<PairingSettings> = {}) => {
+  await addPlayers(t, players);
+  const pairing = { ...(await t.view()).settings.pairing, firstRound: 'seed' as const, ...change };
+  await desk((work) => updatePairing(work, pairing));
+  return next(1);
+};
+const next = async (number: number): Promise<readonly MatchView[]> => {
+  await desk((work) => drawRound(work, number, 'elimination'));
+  return (await publish(t, number)).matches;
+};
+const rule = (match: MatchView | undefined, ruling: Ruling, goesOn: GoesOn | null = null, reason = 'so') =>
+  desk((work) => ruleMatch(work, pairingOf(match), ruling, reason, undefined, 'organiser', goesOn));
+const win = (match: MatchView | undefined) =>
+  desk((work) => enterResult(work, pairingOf(match), winForA, ''));
+const pairingOf = (match: MatchView | undefined) => match?.pairing.id ?? ('' as PairingId);
+const places = async () => standingsOf(await t.view()).rows.map(({ rank }) => rank);
+
+describe.each(['double-loss', 'void'] as const)('a match of a bracket ruled as %s', (ruling) => {
+  test('takes nobody on: the next round is refused until the desk has said who goes on', async () => {
+    const [first, second] = await begin(4);
+    await rule(first, ruling);
+    await win(second);
+    expect(undecidedMatches(await t.view()).map(({ pairing }) => pairing.id)).toEqual([first?.pairing.id]);
+    expect(await t.refusal('organiser', (work) => drawRound(work, 2, 'elimination'))).toBe(
+      'bracket-undecided',
+    );
+    await rule(first, ruling, 'b');
+    expect(undecidedMatches(await t.view())).toEqual([]);
+    const [final] = await next(2);
+    expect([final?.a.id, final?.b?.id]).toContain(first?.b?.id);
+    expect([final?.a.id, final?.b?.id]).not.toContain(first?.a.id);
+    expect((await diary(t)).find(({ kind }) => kind === 'goes-on')?.data).toMatchObject({
+      who: 'b',
+      name: first?.b?.name,
+    });
+  });
+
+  test('leaves the other one a bye where nobody goes on', async () => {
+    const [first, second] = await begin(4);
+    await rule(first, ruling, 'none');
+    await win(second);
+    const [final] = await next(2);
+    expect([final?.a.id, final?.b]).toEqual([second?.a.id, null]);
+    // Both share the second place with the one beaten in the other semi-final, as far as points part them.
+    expect((await places()).slice(0, 2)).toEqual([1, 2]);
+  });
+
+  test('makes nobody champion of a final: both share the place, and the tournament waits for an answer', async () => {
+    const [first, second] = await begin(4);
+    await win(first);
+    await win(second);
+    const [final, third] = await next(2);
+    await win(third);
+    await rule(final, ruling);
+    expect((await places()).slice(0, 2)).toEqual([1, 1]);
+    expect(latestBracket(earlierRounds(await t.view())).at(-1)?.matches[0]?.winner).toBeNull();
+    expect(lastRound(await t.view())).toBe(5);
+    await rule(final, ruling, 'none', 'both left');
+    expect((await places()).slice(0, 2)).toEqual([1, 1]);
+    expect(lastRound(await t.view())).toBe(2);
+    await rule(final, ruling, 'b', 'asked both');
+    expect(standingsOf(await t.view()).rows[0]?.entry).toBe(final?.b?.id);
+    expect((await places()).slice(0, 2)).toEqual([1, 2]);
+  });
+
+  test.each(['double', 'consolation', 'placement'] as const)('asks in a %s bracket, too', async (bracket) => {
+    const [first, second] = await begin(4, { bracket });
+    await rule(first, ruling);
+    await win(second);
+    expect(await t.refusal('organiser', (work) => drawRound(work, 2, 'elimination'))).toBe(
+      'bracket-undecided',
+    );
+    await rule(first, ruling, 'none');
+    const ids = (await next(2)).flatMap(({ a, b }) => [a.id, b?.id]);
+    expect(ids).not.toContain(first?.a.id);
+    expect(ids).not.toContain(first?.b?.id);
+    const branches = latestBranches(earlierRounds(await t.view()));
+    expect(branches?.matches.some(({ winner }) => winner?.entry === first?.a.id)).toBe(false);
+  });
+});
+
+describe('who goes on', () => {
+  test('is said only where nobody has won, and in a bracket', async () => {
+    const [first] = await begin(4);
+    const refusal = (ruling: Ruling) =>
+      t.refusal('organiser', (work) =>
+        ruleMatch(work, pairingOf(first), ruling, 'so', undefined, 'organiser', 'a'),
+      );
+    expect(await refusal('forfeit-a')).toBe('goes-on-needs-no-winner');
+    expect(await refusal('draw')).toBe('goes-on-needs-no-winner');
+    await rule(first, 'draw');
+    expect(undecidedMatches(await t.view())).toEqual([]);
+  });
+
+  test('is forgotten with the ruling it belonged to', async () => {
+    const [first] = await begin(4);
+    await rule(first, 'void', 'b');
+    await desk((work) => enterResult(work, pairingOf(first), winForA, 'played'));
+    const { matches } = await requireRound(t, 1);
+    expect(matches[0]?.result?.goesOn).toBeNull();
+  });
+});
+
+test('those who are out of the bracket are not missed in its next round', async () => {
+  for (const match of await begin(4)) await win(match);
+  await next(2);
+  const final = await requireRound(t, 2);
+  expect(withoutPairing(await t.view(), final)).toEqual([]);
+});
