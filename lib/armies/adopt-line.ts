@@ -1,8 +1,8 @@
 import type { ArmyBook } from './army-data';
 import type { ArmyList, ListLine } from './army-list';
 import { bookEntries, findEntry } from './book-entries';
-import { extrasFor } from './gather-list';
-import type { UnmatchedLine } from './list-reading';
+import { extrasFor, shareOut } from './gather-list';
+import type { LineGuess, UnmatchedLine } from './list-reading';
 import { findNamed, similarNames } from './match-names';
 
 /** What a line that could not be matched may be mapped to by hand. */
@@ -36,6 +36,53 @@ export function suggestChoices(
   const choices = lineChoices(under, book);
   const named = findNamed(choices, name);
   return named ? [named] : similarNames(choices, name);
+}
+
+/** What an unread line most likely means: what the text says, else the unit or extra with the most similar name. */
+export function bestGuess(line: UnmatchedLine, book: ArmyBook): LineGuess | null {
+  const { guess, under, count } = line;
+  if (guess?.kind === 'label') return guess;
+  if (guess?.kind === 'unit' && findEntry(book, guess.unit.unit) && guess.unit.count > 0) return guess;
+  const choices = lineChoices(under, book);
+  if (guess?.kind === 'extra' && under !== null && choices.some(({ id }) => id === guess.extra.id))
+    return guess;
+  const [choice] = suggestChoices(line, book);
+  if (!choice) return null;
+  const wanted = Math.min(Math.max(count, 1), 99);
+  if (choice.kind === 'unit') return { kind: 'unit', unit: { unit: choice.id, count: wanted, extras: [] } };
+  return { kind: 'extra', extra: { kind: choice.kind, id: choice.id, count: wanted } };
+}
+
+/** A guess in words, such as "2 Knights + Battle Banner"; a list's name as it is. */
+export function guessWords(guess: LineGuess, under: string | null, book: ArmyBook): string {
+  if (guess.kind === 'label') return guess.label;
+  const nameIn = (choices: readonly LineChoice[], id: string) =>
+    choices.find((each) => each.id === id)?.name ?? id;
+  if (guess.kind === 'extra')
+    return `${guess.extra.count} ${nameIn(lineChoices(under, book), guess.extra.id)}`;
+  const { unit, count, extras } = guess.unit;
+  const own = lineChoices(unit, book);
+  return [
+    `${count} ${findEntry(book, unit)?.name ?? unit}`,
+    ...extras.map((extra) => (extra.count > 1 ? `${extra.count} ` : '') + nameIn(own, extra.id)),
+  ].join(' + ');
+}
+
+/** The list with a guess accepted: its units with what they carry, an extra for those above, or the list's name. */
+export function adoptGuess(
+  list: ArmyList,
+  line: Pick<UnmatchedLine, 'under'>,
+  guess: LineGuess,
+  book: ArmyBook,
+): ArmyList {
+  if (guess.kind === 'label') return { ...list, label: guess.label };
+  if (guess.kind === 'extra') {
+    const { kind, id, count } = guess.extra;
+    return adoptLine(list, { under: line.under, count }, { kind, id, name: id });
+  }
+  const lines = [...list.lines];
+  for (const each of shareOut(guess.unit, book)) lines.push({ ...each, id: freeId(lines) });
+  return { ...list, lines };
 }
 
 /**

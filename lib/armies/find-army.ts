@@ -18,7 +18,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   daemons: ['Demons', 'Daemon Hordes'],
 };
 
-const namesOf = (army: ArmyName) => [army.name, army.nameDe, army.id, ...(otherNames[army.id] ?? [])];
+/** All names of an army: English, German, its id and others in use. */
+export const namesOfArmy = (army: ArmyName): readonly string[] => [
+  army.name,
+  army.nameDe,
+  army.id,
+  ...(otherNames[army.id] ?? []),
+];
 
 interface Spellings {
   readonly army: ArmyName;
@@ -33,7 +39,7 @@ function spellingsOf(armies: readonly ArmyName[]): readonly Spellings[] {
   const known = spellings.get(armies);
   if (known) return known;
   const made = armies.map((army) => {
-    const names = namesOf(army);
+    const names = namesOfArmy(army);
     return { army, plain: names.map(plainName), stems: names.map(stemName) };
   });
   spellings.set(armies, made);

@@ -1,7 +1,8 @@
 import type { ArmyBook } from './army-data';
 import type { ListLine } from './army-list';
-import { type BookEntry, bookEntries, findEntry, findOption } from './book-entries';
+import { type BookEntry, bookEntries, findEntry, findItem, findOption } from './book-entries';
 import { mayTake } from './check-list';
+import { itemPrice, lineContents, pointsEach } from './line-contents';
 
 /** What a written entry says: so many of a unit, and so many of each extra shared out among them. */
 export interface Gathered {
@@ -55,6 +56,68 @@ export function shareOut({ unit, count, extras }: Gathered, book: ArmyBook): rea
     }
   }
   return bearers.map((bearer) => ({ unit, count: 1, ...bearer }));
+}
+
+/** Ways to deal items out that are compared by their price. */
+const mostDeals = 2_000;
+
+/**
+ * The same where the text says what all of it costs, `stated`, or what an extra does, `prices` by the extra's id: items
+ * whose price depends on their bearer go to those with whom the sums agree. As `shareOut` where no deal does.
+ */
+export function shareOutPriced(
+  gathered: Gathered,
+  book: ArmyBook,
+  stated: number | null,
+  prices: ReadonlyMap<string, number>,
+): readonly Omit<ListLine, 'id'>[] {
+  const first = shareOut(gathered, book);
+  const items = gathered.extras.flatMap(({ kind, id, count }) =>
+    kind === 'item' ? Array.from({ length: count }, () => id) : [],
+  );
+  const varied = items.filter((code) => findItem(book, code)?.pointsBy !== undefined);
+  if (
+    varied.length === 0 ||
+    !first.some(({ options }) => options.some((id) => findOption(book, id)?.becomes))
+  )
+    return first;
+  const faultsOf = (lines: readonly Omit<ListLine, 'id'>[]): number => {
+    const contents = lines.flatMap((line) => lineContents({ id: 'l', ...line }, book) ?? []);
+    const sum = contents.reduce((all, each) => all + pointsEach(each), 0);
+    const carried = contents.flatMap((each) => each.items.map((item) => ({ item, as: each.as })));
+    const wrong = [...prices].filter(([code, price]) => {
+      const own = carried.filter(({ item }) => item.code === code);
+      return (
+        own.length > 0 && own.reduce((all, { item, as }) => all + (itemPrice(item, as) ?? 0), 0) !== price
+      );
+    });
+    const forbidden = carried.filter(({ item, as }) => itemPrice(item, as) === null).length;
+    return (stated === null || stated === sum ? 0 : 100) + wrong.length * 10 + forbidden * 1_000;
+  };
+  let best = { lines: first, faults: faultsOf(first) };
+  if (best.faults === 0) return first;
+  const bare = shareOut({ ...gathered, extras: gathered.extras.filter(({ kind }) => kind !== 'item') }, book);
+  let deals = 0;
+  const deal = (at: number, lines: readonly Omit<ListLine, 'id'>[]): void => {
+    const code = items[at];
+    if (code === undefined) {
+      deals++;
+      const faults = faultsOf(lines);
+      if (faults < best.faults) best = { lines, faults };
+      return;
+    }
+    // Units that carry the same are one choice.
+    const seen = new Set<string>();
+    for (const [place, line] of lines.entries()) {
+      if (deals >= mostDeals || best.faults === 0) return;
+      const key = JSON.stringify([line.options, line.items, line.addOns]);
+      if (seen.has(key) || line.items.length > 0) continue;
+      seen.add(key);
+      deal(at + 1, lines.with(place, { ...line, items: [code] }));
+    }
+  };
+  deal(0, bare);
+  return best.lines;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ArmyList } from './army-list';
+import type { Gathered } from './gather-list';
 
 /** Why nothing could be read. */
 export const readProblemCodes = [
@@ -22,7 +23,14 @@ export interface ReadProblem {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** A line of the text that names nothing of the army. Kept, so that it can be mapped by hand. */
+/** What a line that was not read most likely means. */
+export type LineGuess =
+  | { readonly kind: 'unit'; readonly unit: Gathered }
+  | { readonly kind: 'extra'; readonly extra: Gathered['extras'][number] }
+  /** the name of the list */
+  | { readonly kind: 'label'; readonly label: string };
+
+/** A line of the text that was not read. Kept, so that it can be mapped by hand. */
 export interface UnmatchedLine {
   /** line of the text, from 1; 0 for a part of a link */
   readonly line: number;
@@ -34,6 +42,8 @@ export interface UnmatchedLine {
   readonly under: string | null;
   /** what it names, without number and price; null for something under a unit that is unknown itself */
   readonly name: string | null;
+  /** what it most likely means, where that follows from the text */
+  readonly guess: LineGuess | null;
 }
 /** A price in the text that differs from ours. */
 export interface StatedPoints {

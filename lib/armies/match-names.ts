@@ -23,7 +23,8 @@ function singular(word: string): string {
     .replace(/([^s])s$/, '$1');
 }
 
-const stemOf = (plain: string): string => plain.split(' ').map(singular).join(' ');
+/** A plain name with every word in the singular. */
+export const stemOf = (plain: string): string => plain.split(' ').map(singular).join(' ');
 
 /** The plain name with every word in the singular, so that "Spearman" finds "Spearmen". */
 export const stemName = (name: string): string => stemOf(plainName(name));
@@ -40,6 +41,8 @@ interface NameIndex {
   readonly plain: ReadonlyMap<string, number>;
   readonly stems: ReadonlyMap<string, number>;
   readonly aliases: ReadonlyMap<string, number>;
+  /** spellings of each item: its name and its aliases */
+  readonly spellings: readonly (readonly Spelling[])[];
 }
 
 const indexes = new WeakMap<readonly Named[], NameIndex>();
@@ -60,7 +63,10 @@ function indexOf(items: readonly Named[]): NameIndex {
     add(stems, stemOf(own), at);
     for (const alias of item.aliases ?? []) add(aliases, stemName(alias), at);
   }
-  const index = { plain, stems, aliases };
+  const spellings = items.map(({ name, aliases: others = [] }) =>
+    [name, ...others].map((each) => spellingOf(stemName(each))),
+  );
+  const index = { plain, stems, aliases, spellings };
   indexes.set(items, index);
   return index;
 }
@@ -86,12 +92,11 @@ const leastLikeness = 0.5;
 export function similarNames<T extends Named>(items: readonly T[], name: string, most = 3): readonly T[] {
   if (name.length > longest.listLine) return [];
   const spelled = spellingOf(stemName(name));
+  const { spellings } = indexOf(items);
   return items
-    .map((item) => ({
+    .map((item, at) => ({
       item,
-      likeness: Math.max(
-        ...[item.name, ...(item.aliases ?? [])].map((each) => likeness(spelled, spellingOf(stemName(each)))),
-      ),
+      likeness: Math.max(...(spellings[at] ?? []).map((each) => likeness(spelled, each))),
     }))
     .filter((each) => each.likeness >= leastLikeness)
     .sort((x, y) => y.likeness - x.likeness)

@@ -1,236 +1,609 @@
 import { longest } from '../limits';
 import type { ArmyBook, ArmyName } from './army-data';
-import { armyNames } from './army-names';
-import { allEntries, type BookEntry } from './book-entries';
+import type { BookEntry } from './book-entries';
+import { findOption } from './book-entries';
+import { armiesWith, extraOf } from './book-names';
+import { mayTake } from './check-list';
+import {
+  type Explanation,
+  explainGroup,
+  type NumberToken,
+  type Piece,
+  type WrittenGroup,
+} from './explain-group';
 import { findArmy, findArmyIn } from './find-army';
-import { extrasFor } from './gather-list';
-import { findNamed, plainName } from './match-names';
+import type { LineGuess } from './list-reading';
 import type { PastedLine, WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
+import { type SplitText, splitText, withoutOrdinal } from './read-line';
+import { isNumberWord } from './split-line';
 
-const pointsWord = '(?:p|pt|pts|pkt|pnt|points?|punkten?|pkte)';
-const selectorEntry = /^(\d{1,5}) - (\d{1,3}) (.+)$/;
-const total = new RegExp(
-  `^(?:total|gesamt|gesamtpunkte|summe|sum|punkte|points)\\b[^\\d]*([\\d.,]{1,6})\\s*${pointsWord}?\\.?$`,
-  'i',
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const headingWords = words(
+  'unit units einheit einheiten character characters charakter charaktere charaktermodelle modelle heroes helden hero held wizards zauberer infantry infanterie cavalry kavallerie reiterei chariot chariots streitwagen monster monsters monstren artillery artillerie machine machines maschinen kriegsmaschinen magic magische items gegenstande item army armee list liste core kern special elite rare selten regiments regimenter renown of and commanders command kommandanten general generals troops truppen other sonstige lords kommandeure',
 );
-const aside = /^(?:break ?point|bruchpunkt|warmaster\b|[-=_*~ ]{3,}$|\d+ - \d+\/\d+$)/i;
-const heading =
-  /^(?:units?|einheiten|characters?|charaktere|charaktermodelle|heroes|helden|infantry|infanterie|cavalry|kavallerie|chariots?|streitwagen|monsters?|artillery|artillerie|machines?|maschinen|magic items?|magische gegenstände|army|armee|list|liste)\s*:$/i;
-const bullet = /^(?:(?:[-*•·+‣–]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d)+|\d{1,2}[.)](?=\s))\s*/u;
-const leadingCount = /^(\d{1,3})\s*(?:[x×*]|mal\b|stk\.?)?\s*(?=\p{L})/iu;
-const trailingCount = /\s*[x×*]\s*(\d{1,2})$/i;
-const eachPrice = new RegExp(
-  `\\s+(?:à|@|je|each|a)\\s*\\d{1,4}\\s*${pointsWord}?\\.?\\s*=?(?=[\\s)=]|$)`,
-  'i',
+const sumWords = words(
+  'total gesamt gesamtpunkte gesamtpunktzahl summe sum insgesamt gesamtsumme totals points punkte endsumme zusammen cost kosten of von army armee spent',
 );
-/** What may stand between a name and what follows it. The search begins at the first sign of a run, not at each. */
-const tail = '(?<![\\s,:;=(\\[-])[\\s,:;=(\\[-]';
-const trailingSigns = new RegExp(`${tail}+$`);
-const trailingPoints = new RegExp(
-  `${tail}*(?<![\\p{L}\\d])([+-]?\\d{1,4})\\s*(${pointsWord})?\\.?\\s*[)\\]]*$`,
-  'iu',
+const breakWords = words('break point breakpoint bruchpunkt bruchpunkte bp bruch moral');
+const programWords = words('warmaster revolution armies edition selector list version v');
+const tableWords = words(
+  'anzahl anz einheit einheiten name punkte punkt unit units points pts point cost kosten count qty quantity number nr no typ type item items gegenstand gegenstande extras stuck stueck each je total gesamt summe preis price',
 );
-const joints = /\s*(?:[,;+&/()[\]]|\b(?:with|mit|and|und|on|auf)\b|\bw\/)\s*/i;
+const titleWords = words(
+  'army armee armeeliste list liste heer mein meine meiner my our unser unsere roster turnier tournament warmaster revolution edition version v fraktion faction volk race rasse size grosse limit',
+);
+/** Signs and figures alone, such as rulers and the selector's last line. */
+const footer = /^(\d{1,5}) - \d{1,3}\/\d{1,3}$/;
 
-interface Piece {
-  readonly name: string;
-  /** null when none is written */
-  readonly count: number | null;
-  readonly points: number | null;
+/** A number that declares how large lists are, not what this one costs. */
+const isSize = ({ value }: NumberToken): boolean => value >= 500 && (value % 250 === 0 || value % 100 === 0);
+
+const all = (given: readonly string[], among: ReadonlySet<string>): boolean =>
+  given.every((word) => among.has(word));
+/** The words of a line without what only says something of a number. */
+const wordsOf = ({ words: written }: SplitText): readonly string[] => written.split(' ').filter(Boolean);
+
+type Role =
+  | { readonly is: 'nothing' | 'heading' | 'title' }
+  | { readonly is: 'sum'; readonly points: number }
+  | { readonly is: 'entries' }
+  | { readonly is: 'unread'; readonly guess?: LineGuess };
+
+interface Group extends WrittenGroup {
+  readonly extras: Piece[];
+  readonly at: SplitText;
+  /** extras that were not understood */
+  readonly unread: WrittenLine[];
 }
 
-/** Number and price around a name: "3x Silver Helms (330)", "Archers x2: 150", "2 Archers à 75 = 150". */
-function parsePiece(source: string): Piece {
-  let name = source.replace(bullet, '').trim();
-  let count: number | null = null;
-  let points: number | null = null;
-  const [head, leading] = leadingCount.exec(name) ?? [];
-  if (head !== undefined) {
-    count = Number(leading);
-    name = name.slice(head.length);
-  }
-  const [end, figure, unitName] = trailingPoints.exec(name) ?? [];
-  if (end !== undefined && !trailingCount.test(name)) {
-    // "Archers 2" is a number of units, "2 Archers 150" a price.
-    const isCount = count === null && !unitName && !/[(:=[]/.test(end) && /^\d$/.test(figure ?? '');
-    if (isCount) count = Number(figure);
-    else points = Number(figure);
-    name = name.slice(0, name.length - end.length);
-  }
-  name = name.replace(eachPrice, '').replace(trailingSigns, '');
-  const [multiple, times] = trailingCount.exec(name) ?? [];
-  if (multiple !== undefined && count === null) {
-    count = Number(times);
-    name = name.slice(0, name.length - multiple.length);
-  }
-  return { name: name.replace(trailingSigns, '').trim(), count, points };
-}
-
-const roles: Readonly<Record<string, BookEntry['type']>> = {
-  general: 'General',
-  hero: 'Hero',
-  heroes: 'Hero',
-  held: 'Hero',
-  helden: 'Hero',
-  wizard: 'Wizard',
-  wizards: 'Wizard',
-  mage: 'Wizard',
-  mages: 'Wizard',
-  zauberer: 'Wizard',
-  magier: 'Wizard',
-};
-
-/** An entry by its name, or by what it is where the army has only one such character ("Zauberer"). */
-function findWrittenEntry(name: string, book: ArmyBook): BookEntry | undefined {
-  const named = findNamed(allEntries(book), name);
-  if (named) return named;
-  const role = roles[plainName(name)];
-  const ofRole = allEntries(book).filter((entry) => entry.kind === 'character' && entry.type === role);
-  return ofRole.length === 1 ? ofRole[0] : undefined;
-}
-
-interface Draft extends WrittenLine {
-  readonly entry: BookEntry | undefined;
-  readonly extras: WrittenLine[];
-}
+/** Entries in the order of the text: units, and lines that were not understood. */
+type Found = { readonly group: Group } | { readonly line: WrittenEntry };
 
 /**
- * Reads a list in free form, one unit a line with a number and perhaps a price; what the unit carries
- * follows in the same line or below it. Lines that say nothing of the army stay as entries without a match.
+ * Reads a list in free form. Each line has to be explained completely: headings, titles, sums, and units with their
+ * number, price and what they carry, in the same line or below it. Any other line comes back unread, with what it
+ * most likely means. No line becomes the list's name unless it says so or stands in the title with the size.
  */
 export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): WrittenList {
-  let points: number | null = null;
-  let label = '';
-  const drafts: Draft[] = [];
-  for (const { text, number: line } of pasted) {
-    if (text === '' || aside.test(text) || heading.test(text)) continue;
-    if (text.length > longest.listLine) {
-      drafts.push({ line, text, name: text, count: 1, points: null, entry: undefined, extras: [] });
-      continue;
-    }
-    const sum = total.exec(text);
-    if (sum) {
-      points ??= Number(sum[1]?.replace(/[.,]/g, ''));
-      continue;
-    }
-    const at = { line, text };
-    const [, price, number, rest] = selectorEntry.exec(text) ?? [];
-    const piece =
-      rest === undefined ? parsePiece(text) : { name: rest, count: Number(number), points: Number(price) };
-    if (drafts.length === 0 && piece.count === null && isTitle(piece.name, book)) {
-      points ??= piece.points;
-      continue;
-    }
-    const read = readPiece(piece, drafts.at(-1), book);
-    if (read.extraOf) read.extraOf.extras.push({ ...at, ...read.own });
-    else if (
-      read.entry === undefined &&
-      drafts.length === 0 &&
-      piece.count === null &&
-      piece.points === null &&
-      label === '' &&
-      text.length <= longest.listLabel
-    )
-      label = text;
-    else
-      drafts.push({
-        ...at,
-        ...read.own,
-        entry: read.entry,
-        extras: read.extras.map((each) => ({ ...at, ...each })),
-      });
-  }
-  const entries = drafts.map(
-    ({ entry, extras, ...line }): WrittenEntry => ({
-      ...line,
-      name: entry?.name ?? line.name,
-      points: sumOf(line, entry, extras),
-      extras,
-    }),
+  const lines = withoutOrdinals(
+    pasted
+      .filter(({ text }) => text !== '' && text.length <= longest.listLine)
+      .map((line) => splitText(line, book)),
   );
-  return { label, army: book.army.name, points, entries };
+  const byNumber = new Map(lines.map((line) => [line.line, line]));
+  const roles = rolesOf(lines);
+  const found: Found[] = [];
+  const sums: number[] = [];
+  let label = '';
+  let current: Group | undefined;
+  /** a unit was not understood, so nothing below it belongs to the one above */
+  let lost = false;
+  /** extras stand in lines of their own that look like those of units */
+  const flat = hasFlatExtras(lines, roles);
+  const leave = (line: SplitText, guess: LineGuess | null) => found.push({ line: unreadEntry(line, guess) });
+  for (const { text, number } of pasted) {
+    if (text === '') continue;
+    const line = byNumber.get(number);
+    const role = line && roles[lines.indexOf(line)];
+    if (!line || !role) {
+      found.push({
+        line: { line: number, text, name: text, count: 1, points: null, unread: { guess: null }, extras: [] },
+      });
+      lost = true;
+    } else if (role.is === 'sum') sums.push(role.points);
+    else if (role.is === 'title') label = label === '' ? labelIn(line, book) : label;
+    else if (role.is === 'heading') {
+      current = undefined;
+      lost = false;
+    } else if (role.is === 'unread') {
+      leave(
+        line,
+        role.guess ??
+          (current ? guessOf(line, current, book) : labelOf(line)) ??
+          guessOf(line, current, book),
+      );
+      lost ||= !current || !isChild(line, current.at);
+    } else if (role.is === 'entries') {
+      if (line.pieces.length === 0) {
+        // "je 60" below a unit
+        const behind = [...(current?.host.behind ?? []), ...line.numbers];
+        if (current) {
+          const priced: Group = { ...current, host: { ...current.host, behind } };
+          replaceHost(found, current, priced);
+          current = priced;
+        }
+        continue;
+      }
+      const groups = lost ? [] : current ? [current] : [];
+      const choice = line.unclear ? undefined : assign(line, groups[0], flat, book);
+      if (!choice) {
+        leave(line, guessOf(line, current, book));
+        lost ||= !current || !isChild(line, current.at);
+        continue;
+      }
+      if (current && !lost) current.extras.push(...choice.added);
+      for (const group of choice.groups) {
+        found.push({ group });
+        current = group;
+        lost = false;
+      }
+    }
+  }
+  return {
+    label,
+    army: book.army.name,
+    points: sums.length > 0 ? Math.max(...sums) : null,
+    entries: found.map((each) => ('line' in each ? each.line : entryOf(each.group, book))),
+  };
 }
 
-type Written = Pick<WrittenLine, 'name' | 'count' | 'points'>;
+function replaceHost(found: Found[], from: Group, to: Group): void {
+  const at = found.findIndex((each) => 'group' in each && each.group === from);
+  if (at >= 0) found[at] = { group: to };
+}
 
-function readPiece(
-  piece: Piece,
-  last: Draft | undefined,
-  book: ArmyBook,
-): {
-  readonly own: Written;
-  readonly entry?: BookEntry;
-  readonly extraOf?: Draft;
-  readonly extras: readonly Written[];
-} {
-  const own = { name: piece.name, count: piece.count ?? 1, points: piece.points };
-  const entry = findWrittenEntry(piece.name, book);
-  const choices = last?.entry ? extrasFor(last.entry, book) : [];
-  const extra = findNamed(choices, piece.name);
-  const priced = entry && piece.points === entry.points * own.count;
-  const closer = extra && (!entry || plainName(entry.name) !== plainName(piece.name));
-  if (last && closer && !priced) return { own: { ...own, name: extra.name }, extraOf: last, extras: [] };
-  if (entry) return { own, entry, extras: [] };
-  const [first = '', ...parts] = piece.name.split(joints).filter((part) => part.trim() !== '');
-  const head = parsePiece(first);
-  const host = findWrittenEntry(head.name, book);
-  const extras = parts.map((part) => {
-    const { name, count, points } = parsePiece(part);
-    return { name, count: count ?? 1, points };
+/** Numbers of a numbered list are dropped where they run on from 1; others are counts. */
+function withoutOrdinals(lines: readonly SplitText[]): readonly SplitText[] {
+  const numbered = lines.filter(({ ordinal }) => ordinal !== null);
+  const runOn = numbered.every(
+    ({ ordinal }, at) => ordinal === 1 || (at > 0 && ordinal === (numbered[at - 1]?.ordinal ?? 0) + 1),
+  );
+  return runOn ? lines.map((line) => (line.ordinal === null ? line : withoutOrdinal(line))) : lines;
+}
+
+/** Whether a line stands below another one, by its indent or another bullet. */
+const isChild = (line: SplitText, host: SplitText | undefined): boolean =>
+  host !== undefined && (line.indent > host.indent || (line.bullet !== '' && line.bullet !== host.bullet));
+
+function hasFlatExtras(lines: readonly SplitText[], roles: readonly Role[]): boolean {
+  let host: SplitText | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (roles[at]?.is !== 'entries') continue;
+    const child = isChild(line, host);
+    if (!child && isExtraAlone(line)) return true;
+    if (!child && line.pieces[0]?.hit.entry) host = line;
+  }
+  return false;
+}
+
+const isExtraAlone = ({ pieces: [first] }: SplitText): boolean =>
+  first !== undefined && first.hit.entry === undefined && first.hit.extra !== undefined;
+
+/** A line that only names one thing, without any number but a price in a bracket. */
+const isBare = ({ pieces, stray, army }: SplitText): boolean => {
+  const [only, ...others] = pieces;
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    stray.length === 0 &&
+    !army &&
+    only.before.length === 0 &&
+    only.behind.length === 0
+  );
+};
+
+function rolesOf(lines: readonly SplitText[]): readonly Role[] {
+  const roles: Role[] = [];
+  let titled = false;
+  let begun = false;
+  for (const [at, line] of lines.entries()) {
+    const role = roleOf(line, { titled, begun, lines, at });
+    roles.push(role);
+    if (role.is === 'title') titled = true;
+    if (role.is === 'entries') begun = true;
+  }
+  return settleBareLines(lines, roles);
+}
+
+function roleOf(
+  line: SplitText,
+  {
+    titled,
+    begun,
+    lines,
+    at,
+  }: {
+    readonly titled: boolean;
+    readonly begun: boolean;
+    readonly lines: readonly SplitText[];
+    readonly at: number;
+  },
+): Role {
+  const { pieces, stray, numbers, army, text } = line;
+  const written = wordsOf(line);
+  const sum = footer.exec(text.replace(/^[^\d]+/, ''));
+  if (sum) return { is: 'sum', points: Number(sum[1]) };
+  if (written.length === 0 && numbers.length === 0 && !army && pieces.length === 0) return { is: 'nothing' };
+  if (army || line.armyOrUnit) {
+    const title = titleRole(line, titled, begun, lines, at);
+    if (title) return title;
+  }
+  if (pieces.length === 0 && !army) {
+    if (numbers.length === 0 && all(written, tableWords) && written.length > 1) return { is: 'nothing' };
+    if (written.some((word) => breakWords.has(word)) && all(stray, breakWords)) return { is: 'nothing' };
+    if (all(stray, programWords) && numbers.length === 0 && stray.includes('warmaster'))
+      return { is: 'nothing' };
+    if (numbers.length > 0 && all(stray, sumWords)) return numberLine(line, lines[at - 1], begun);
+    if (all(stray, headingWords) && stray.length > 0) return { is: 'heading' };
+    return { is: 'unread' };
+  }
+  // "Cavalry" is a unit of some armies, "Infantry (3)" of none.
+  if (
+    stray.length > 0 &&
+    pieces.length > 0 &&
+    all([...stray, ...pieces.map(({ plain }) => plain)], headingWords) &&
+    isBareHeading(line)
+  )
+    return { is: 'heading' };
+  if (stray.length > 0) return { is: 'unread' };
+  if (isBare(line) && pieces[0]?.hit.entry === undefined && all(written, headingWords))
+    return { is: 'heading' };
+  const heading = headingRole(line, lines, at);
+  return heading ?? { is: 'entries' };
+}
+
+const isBareHeading = ({ pieces }: SplitText): boolean => pieces.every(({ before }) => before.length === 0);
+
+/** A line of numbers: a price of the unit above it, or a sum. */
+function numberLine(
+  { numbers, stray, indent, bullet, text }: SplitText,
+  above: SplitText | undefined,
+  begun: boolean,
+): Role {
+  const [first] = numbers;
+  if (!first) return { is: 'nothing' };
+  if (numbers.some(({ plain }) => plain !== undefined)) return { is: 'unread' };
+  const child =
+    above &&
+    begun &&
+    stray.length === 0 &&
+    (indent > above.indent || (bullet !== '' && bullet !== above.bullet));
+  if (child && numbers.length === 1 && !text.includes('=')) return { is: 'entries' };
+  return { is: 'sum', points: first.value };
+}
+
+/** The line that names the army, with its size or sum; undefined where it says more. */
+function titleRole(
+  line: SplitText,
+  titled: boolean,
+  begun: boolean,
+  lines: readonly SplitText[],
+  at: number,
+): Role | undefined {
+  const { pieces, armyOrUnit, stray, text } = line;
+  const numbers = armyOrUnit ? pieces.flatMap(({ before, behind }) => [...before, ...behind]) : line.numbers;
+  if (pieces.length > 0 && !armyOrUnit) return undefined;
+  const size = numbers.some(isSize);
+  const said = /^\W*(?:army|armee|fraktion|faction|volk)\s*:/i.test(text);
+  if (numbers.some(({ plain, mark }) => plain !== undefined || mark === 'count' || mark === 'each'))
+    return undefined;
+  if (numbers.length > 2) return armyOrUnit ? undefined : { is: 'unread' };
+  if (armyOrUnit && !said) {
+    // A unit has the same name: with a number of its own it is one.
+    const unit = pieces[0]?.hit.entry;
+    const framed =
+      line.frame === 'mark' && !titled && !begun && numbers.every(({ mark }) => mark === 'points');
+    if (
+      !framed &&
+      numbers.some((each) => !isSize(each) && (each.value < 300 || each.value % (unit?.points || 1) === 0))
+    )
+      return undefined;
+    if (numbers.length === 0 && line.frame !== 'mark') {
+      const again = lines.some(
+        (other, place) =>
+          place !== at && other.pieces.some(({ hit }) => hit.entry === unit && unit !== undefined),
+      );
+      if (begun || titled || !again) return undefined;
+    }
+  }
+  // A second title is that of a second list.
+  if (begun && titled) return { is: 'unread' };
+  const unknown = stray.filter((word) => !titleWords.has(word));
+  const quotedOnly = line.quoted !== null && unknown.every((word) => plainIn(line.quoted ?? '', word));
+  if (unknown.length > 0 && !quotedOnly) {
+    if (titled || begun || !size || unknown.some((word) => isNumberWord(word) || /\d/.test(word)))
+      return { is: 'unread', guess: { kind: 'label', label: text.slice(0, longest.listLabel) } };
+    return { is: 'title' };
+  }
+  const [first] = numbers.filter((each) => !isSize(each));
+  return first ? { is: 'sum', points: first.value } : { is: 'title' };
+}
+
+const plainIn = (text: string, word: string): boolean => text.toLowerCase().includes(word.slice(0, 3));
+
+/** Whether a framed line with the name of a unit is the heading above such units; undefined for an entry. */
+function headingRole(line: SplitText, lines: readonly SplitText[], at: number): Role | undefined {
+  const { frame, pieces } = line;
+  const [only, ...others] = pieces;
+  if (!only || others.length > 0 || only.before.length > 0 || frame === 'none') return undefined;
+  const rest = lines.slice(at + 1);
+  const end = rest.findIndex((each) => each.frame === frame && (frame !== 'bold' || isBare(each)));
+  const below = end < 0 ? rest : rest.slice(0, end);
+  const again = below.some(({ pieces: each }) => each[0] !== undefined && sameName(each[0], only));
+  const numbers = only.behind.length > 0;
+  if (frame === 'bold') return undefined;
+  if (again) return { is: 'heading' };
+  if (numbers) return undefined;
+  const [next] = below;
+  if (frame === 'colon' && next && isExtraAlone(next)) return undefined;
+  const { entry } = only.hit;
+  return {
+    is: 'unread',
+    ...(entry && { guess: { kind: 'unit', unit: { unit: entry.id, count: 1, extras: [] } } as const }),
+  };
+}
+
+const sameName = (x: Piece, y: Piece): boolean =>
+  (x.hit.entry !== undefined && x.hit.entry === y.hit.entry) ||
+  (y.hit.entry === undefined && y.hit.extra !== undefined && x.plain.startsWith(y.plain));
+
+/**
+ * A line with nothing but the name of the unit in the next line is the heading above it, where all lines without a
+ * number are; where some of them are units, it may be either.
+ */
+function settleBareLines(lines: readonly SplitText[], roles: readonly Role[]): readonly Role[] {
+  const bare = lines.map(
+    (line, at) => roles[at]?.is === 'entries' && isBare(line) && line.pieces[0]?.hit.entry !== undefined,
+  );
+  const above = lines.map((line, at) => {
+    const next = lines[at + 1]?.pieces[0];
+    const own = line.pieces[0];
+    const counted = next && next.before.length + next.behind.length > 0;
+    return bare[at] === true && counted === true && own !== undefined && sameName(next, own);
   });
-  const worded = extras.filter(({ name }) => /\p{L}/u.test(name));
-  if (!host) return { own, extras: [] };
-  // "Hero (80), Sword of Might (10)": with several prices in a line, the last one is no total.
-  const several = worded.length < extras.length || [head, ...worded].some((each) => each.points !== null);
-  const points = several ? null : own.points;
-  return { own: { ...own, name: host.name, points }, entry: host, extras: worded };
+  if (!above.includes(true)) return roles;
+  const every = bare.every((is, at) => !is || above[at]);
+  return roles.map((role, at): Role => {
+    if (!above[at]) return role;
+    const entry = lines[at]?.pieces[0]?.hit.entry;
+    if (every || !entry) return { is: 'heading' };
+    return { is: 'unread', guess: { kind: 'unit', unit: { unit: entry.id, count: 1, extras: [] } } };
+  });
 }
+
+/** What the title calls the list: what it has in quotes, or all of a title that has other words. */
+function labelIn(line: SplitText, book: ArmyBook): string {
+  if (line.quoted !== null && findArmy(line.quoted, armiesWith(book)) === undefined) return line.quoted;
+  const unknown = line.stray.filter((word) => !titleWords.has(word));
+  return unknown.length > 0 ? line.text.slice(0, longest.listLabel) : '';
+}
+
+interface Assignment {
+  /** extras of the group above */
+  readonly added: readonly Piece[];
+  readonly groups: readonly Group[];
+  /** for each name that may be two things, whether what is usual was chosen; null where nothing is */
+  readonly usual: readonly (boolean | null)[];
+}
+
+/** Most ways to tell units from extras in one line that are tried. */
+const mostAssignments = 16;
+
+/** Which names of a line are units and which are carried; undefined where the line leaves it open. */
+function assign(
+  line: SplitText,
+  above: Group | undefined,
+  flat: boolean,
+  book: ArmyBook,
+): Assignment | undefined {
+  let ways: Assignment[] = [{ added: [], groups: [], usual: [] }];
+  for (const [at, piece] of line.pieces.entries()) {
+    const next: Assignment[] = [];
+    for (const way of ways) {
+      const host = way.groups.at(-1) ?? above;
+      const inLine = way.groups.length > 0;
+      const carried = host && piece.hit.extra !== undefined && mayBeExtra(piece, host, book);
+      const both = piece.hit.entry !== undefined && carried === true;
+      const usual = both
+        ? usualRole(piece, host, { inLine, at, child: isChild(line, host.at), flat })
+        : undefined;
+      // A stand that joins a unit is one of those of the unit it is written with.
+      if (piece.hit.entry && !(carried && piece.hit.entry.unit?.addOnStand))
+        next.push({
+          added: way.added,
+          groups: [...way.groups, { host: piece, extras: [], at: line, unread: [] }],
+          usual: both ? [...way.usual, usual === null ? null : usual === 'entry'] : way.usual,
+        });
+      if (carried) {
+        const last = way.groups.at(-1);
+        next.push({
+          added: last ? way.added : [...way.added, piece],
+          groups: last
+            ? [...way.groups.slice(0, -1), { ...last, extras: [...last.extras, piece] }]
+            : way.groups,
+          usual: both ? [...way.usual, usual === null ? null : usual === 'extra'] : way.usual,
+        });
+      }
+    }
+    if (next.length === 0 || next.length > mostAssignments) return undefined;
+    ways = next;
+  }
+  const [only, ...others] = ways;
+  if (!only || others.length === 0) return only;
+  const faults = (way: Assignment): number => {
+    const touched = above
+      ? [{ ...above, extras: [...above.extras, ...way.added] }, ...way.groups]
+      : way.groups;
+    return touched.reduce((sum, group) => {
+      const { certainty, weak } = explainGroup(group, book);
+      return sum + (certainty <= 1 ? 2 : weak ? 1 : 0);
+    }, 0);
+  };
+  const rated = ways.map((way) => ({ way, faults: faults(way) }));
+  const best = rated.filter((each) => each.faults === 0).map(({ way }) => way);
+  if (best.length === 1) return best[0];
+  // Where no way is without a fault, what is usual is taken, and the fault is named.
+  const usual = (best.length > 0 ? best : ways).filter((way) => way.usual.every((each) => each === true));
+  return usual.length === 1 ? usual[0] : undefined;
+}
+
+/** Whether the host may have it. */
+function mayBeExtra(piece: Piece, host: Group, book: ArmyBook): boolean {
+  const entry = host.host.hit.entry;
+  const choice = entry && piece.hit.extra !== undefined ? extraOf(entry, piece.hit.extra, book) : undefined;
+  if (!entry || !choice) return false;
+  if (choice.kind === 'item') return true;
+  if (choice.kind === 'add-on')
+    return piece.hit.entry === undefined || (piece.hit.entry.unit?.attachesTo?.includes(entry.id) ?? false);
+  const option = findOption(book, choice.id);
+  const others = host.extras.flatMap(({ hit }) => {
+    const other = hit.extra === undefined ? undefined : extraOf(entry, hit.extra, book);
+    return other?.kind === 'option' ? (findOption(book, other.id) ?? []) : [];
+  });
+  return option !== undefined && mayTake(option, entry, others);
+}
+
+/** The number that must be a count: before the name, or marked as one. */
+const writtenCount = ({ before, behind }: Piece): number | undefined =>
+  [...before.filter(({ mark }) => !mark), ...before, ...behind].findLast(
+    ({ mark }, at) => mark === 'count' || at < before.length,
+  )?.value;
+
+/** What a name that is both a unit's and an extra's is, where no price tells; null where it may be either. */
+function usualRole(
+  piece: Piece,
+  host: Group,
+  {
+    inLine,
+    child,
+    flat,
+    at,
+  }: { readonly inLine: boolean; readonly child: boolean; readonly flat: boolean; readonly at: number },
+): 'entry' | 'extra' | null {
+  const written = writtenCount(piece);
+  const units = writtenCount(host.host);
+  if (written !== undefined && units !== undefined && written > units) return 'entry';
+  if (inLine && piece.joint === 'with') return 'extra';
+  const asEntry = piece.plain === piece.hit.entryPlain;
+  const asExtra = piece.plain === piece.hit.extraPlain;
+  if (inLine && asExtra && written === undefined && units !== undefined) return 'extra';
+  if (inLine || at > 0) return asEntry === asExtra ? null : asEntry ? 'entry' : 'extra';
+  if (child) return asEntry && !asExtra ? null : 'extra';
+  if (asExtra && !asEntry) return null;
+  return flat ? null : 'entry';
+}
+
+/** A line above all units without a name of the army or a number may be what the list is called. */
+const labelOf = ({ pieces, numbers, stray, text }: SplitText): LineGuess | null =>
+  pieces.length === 0 && numbers.length === 0 && !stray.some((word) => /\d/.test(word))
+    ? { kind: 'label', label: text.slice(0, longest.listLabel) }
+    : null;
+
+/** What an unread line most likely means. */
+function guessOf(line: SplitText, above: Group | undefined, book: ArmyBook): LineGuess | null {
+  const [first, ...others] = line.pieces;
+  if (!first) return null;
+  if (first.hit.entry) {
+    const extras = others.filter(({ hit }) => hit.extra !== undefined);
+    const { meaning } = explainGroup({ host: first, extras }, book);
+    return meaning ? { kind: 'unit', unit: meaning } : null;
+  }
+  const host: BookEntry | undefined = above?.host.hit.entry;
+  const choice = host && first.hit.extra !== undefined ? extraOf(host, first.hit.extra, book) : undefined;
+  return choice ? { kind: 'extra', extra: { kind: choice.kind, id: choice.id, count: 1 } } : null;
+}
+
+/** A line that was not understood, with its number and price as far as they are plain. */
+function unreadEntry(line: SplitText, guess: LineGuess | null): WrittenEntry {
+  const numbers = [...line.numbers, ...line.pieces.flatMap(({ before, behind }) => [...before, ...behind])];
+  const count =
+    numbers.find(({ mark }) => mark === 'count') ?? numbers.find(({ mark, value }) => !mark && value < 20);
+  const price = numbers.findLast((each) => each !== count);
+  return {
+    line: line.line,
+    text: line.text,
+    name: line.words,
+    count: guess?.kind === 'unit' ? guess.unit.count : (count?.value ?? 1),
+    points: price?.value ?? null,
+    unread: { guess },
+    extras: [],
+  };
+}
+
+/** A group as an entry of the list, or as unread lines. */
+function entryOf(group: Group, book: ArmyBook): WrittenEntry {
+  const { host, at } = group;
+  const whole = explainGroup(group, book);
+  if (whole.certainty > 0) return writtenOf(group, group.extras, whole, book);
+  // What leaves it open may be a line below the unit alone.
+  const own = group.extras.filter(({ line }) => line === host.line);
+  let kept = { extras: own, explanation: explainGroup({ host, extras: own }, book) };
+  if (kept.explanation.certainty === 0) {
+    const guess: LineGuess | null = whole.meaning ? { kind: 'unit', unit: whole.meaning } : null;
+    return unreadEntry(at, guess);
+  }
+  const open: WrittenLine[] = [];
+  for (const piece of group.extras) {
+    if (own.includes(piece)) continue;
+    const more = [...kept.extras, piece];
+    const explanation = explainGroup({ host, extras: more }, book);
+    if (explanation.certainty > 0) kept = { extras: more, explanation };
+    else open.push(unreadExtra(piece, host, book));
+  }
+  const entry = writtenOf(group, kept.extras, kept.explanation, book);
+  return { ...entry, extras: [...entry.extras, ...open] };
+}
+
+function unreadExtra(piece: Piece, host: Piece, book: ArmyBook): WrittenLine {
+  const choice =
+    host.hit.entry && piece.hit.extra !== undefined
+      ? extraOf(host.hit.entry, piece.hit.extra, book)
+      : undefined;
+  const guess: LineGuess | null = choice
+    ? { kind: 'extra', extra: { kind: choice.kind, id: choice.id, count: 1 } }
+    : null;
+  return { line: piece.line, text: piece.text, name: piece.plain, count: 1, points: null, unread: { guess } };
+}
+
+function writtenOf(
+  group: Group,
+  extras: readonly Piece[],
+  { meaning, points, differing }: Explanation,
+  book: ArmyBook,
+): WrittenEntry {
+  const { host, at } = group;
+  const { entry } = host.hit;
+  return {
+    line: at.line,
+    text: at.text,
+    name: entry?.name ?? host.plain,
+    count: meaning?.count ?? 1,
+    points,
+    differing,
+    extras: extras.map((piece, place) => ({
+      line: piece.line,
+      text: piece.text,
+      name: (entry && extraOf(entry, piece.hit.extra ?? '', book)?.name) ?? piece.plain,
+      count: meaning?.extras[place]?.count ?? 1,
+      points: null,
+    })),
+  };
+}
+
+const joints = /[,;+&/()[\]]|\b(?:with|mit|and|und|on|auf)\b|\bw\//gi;
 
 /** Names in a text in free form: units and what is written behind them in the same line. */
 export const countNames = (pasted: readonly PastedLine[]): number =>
   pasted.reduce(
     (sum, { text }) =>
-      sum + (text === '' || text.length > longest.listLine ? 0 : text.split(joints).filter(Boolean).length),
+      sum +
+      (text === '' || text.length > longest.listLine
+        ? 0
+        : text.split(joints).filter((part) => part.trim()).length),
     0,
   );
-
-/** A price stands for the entry with all below it only if it says so itself; prices below it are added. */
-function sumOf(line: Written, entry: BookEntry | undefined, extras: readonly WrittenLine[]): number | null {
-  if (line.points === null || !entry) return line.points;
-  const bare = line.points === entry.points * line.count;
-  const below = extras.reduce((sum, extra) => sum + (extra.points ?? 0), 0);
-  return bare ? line.points + below : line.points;
-}
-
-/** A number and a word behind it: such a line says more than which army it is. */
-const counted = /\d\s+\p{L}/u;
-
-const namesWith = new WeakMap<ArmyBook, readonly ArmyName[]>();
-
-/** The armies there are; an edition of an organiser's own may have another one. */
-function named(book: ArmyBook): readonly ArmyName[] {
-  const { army } = book;
-  if (armyNames.some(({ id }) => id === army.id)) return armyNames;
-  const names = namesWith.get(book) ?? [...armyNames, army];
-  namesWith.set(book, names);
-  return names;
-}
-
-const isTitle = (name: string, book: ArmyBook) =>
-  !counted.test(name) &&
-  (findArmy(name, named(book)) ?? findArmyIn(name, named(book)))?.id === book.army.id &&
-  !findWrittenEntry(name, book);
 
 /** The army that a free text is of: named alone in a line, or else within one of the first lines. */
 export function armyOfFreeText(
   pasted: readonly PastedLine[],
   armies?: readonly ArmyName[],
 ): string | undefined {
-  const lines = pasted.filter(({ text }) => text !== '');
-  const titles = lines
-    .map(({ text }) => parsePiece(text.slice(0, longest.listLine)))
-    .filter(({ count }) => count === null);
-  const alone = titles.map(({ name }) => findArmy(name.replace(/^(?:army|armee)\s*:?\s*/i, ''), armies));
-  const within = titles.slice(0, 6).map(({ name }) => findArmyIn(name, armies));
+  const titles = pasted
+    .filter(({ text }) => text !== '')
+    .map(({ text }) => text.slice(0, longest.listLine).replace(/\d{3,}|\d[.,'’]\d{3}/g, ' '))
+    .filter((text) => !/^\W*\d{1,2}\b/.test(text))
+    .map((text) => text.replace(/\b(?:p|pts?|pkt|points?|punkte|army|armee|warmaster)\b\.?/gi, ' '));
+  const alone = titles.map((text) => findArmy(text, armies));
+  const within = titles.slice(0, 6).map((text) => findArmyIn(text, armies));
   return (alone.find((army) => army) ?? within.find((army) => army))?.id;
 }

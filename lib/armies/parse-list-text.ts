@@ -1,3 +1,5 @@
+import type { LineGuess, StatedPoints } from './list-reading';
+
 /** One line of a written list: so many of something, at a stated price for all of them. */
 export interface WrittenLine {
   /** line of the text, from 1 */
@@ -6,9 +8,13 @@ export interface WrittenLine {
   readonly count: number;
   readonly name: string;
   readonly points: number | null;
+  /** not understood, or understood in several ways: kept with what it most likely means */
+  readonly unread?: { readonly guess: LineGuess | null };
 }
 export interface WrittenEntry extends WrittenLine {
   readonly extras: readonly WrittenLine[];
+  /** prices within the entry that are not ours */
+  readonly differing?: readonly StatedPoints[];
 }
 export interface WrittenList {
   readonly label: string;
@@ -43,17 +49,20 @@ export interface PastedLine {
   readonly text: string;
   /** with the dashes that were typed */
   readonly typed: string;
+  /** blanks before the first sign */
+  readonly indent: number;
 }
 
 /** All lines of a pasted text, blank ones too. */
 export const pastedLines = (source: string): readonly PastedLine[] =>
-  linesAsTyped(source).map((typed, at) => ({
+  linesAsTyped(source).map(({ typed, indent }, at) => ({
     number: at + 1,
     text: typed.replace(/[\u2010-\u2015\u2212]/g, '-'),
     typed,
+    indent,
   }));
 
-function linesAsTyped(source: string): readonly string[] {
+function linesAsTyped(source: string): readonly Pick<PastedLine, 'typed' | 'indent'>[] {
   return source
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
@@ -61,11 +70,10 @@ function linesAsTyped(source: string): readonly string[] {
     .replace(/&(?:amp|#38);/gi, '&')
     .split('\n')
     .map((line) => {
-      const text = line
-        .replace(/^\s*(?:>\s*)+/, '')
-        .replace(/\s{2,}/g, ' ')
-        .trim();
-      return chatPrefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim();
+      const unquoted = line.replace(/^\s*(?:> ?)+/, '');
+      const indent = unquoted.length - unquoted.trimStart().length;
+      const text = unquoted.replace(/\s{2,}/g, ' ').trim();
+      return { typed: chatPrefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim(), indent };
     });
 }
 
@@ -95,11 +103,11 @@ export function parseSelectorText(pasted: readonly PastedLine[]): WrittenList | 
   const [, army = '', points = ''] = header.exec(textAt(at - 1)) ?? [];
   const label = lines[at - 2]?.typed ?? '';
 
-  const entries: (WrittenLine & { extras: WrittenLine[] })[] = [];
-  for (const { text, number: line } of lines.slice(at + 1)) {
+  const entries: (WrittenLine & { extras: WrittenLine[]; unread?: WrittenLine['unread'] })[] = [];
+  const end = lines.findIndex(({ text }, place) => place > at && footer.test(text.replace(bullet, '')));
+  for (const { text, number: line } of lines.slice(at + 1, end < 0 ? undefined : end)) {
     if (ruler.test(text)) continue;
     const bare = text.replace(bullet, '');
-    if (footer.test(bare)) break;
     const [, price, count, name] = entryLine.exec(bare) ?? [];
     const [, extraCount, extraName, extraPrice] = extraLine.exec(`- ${bare}`) ?? [];
     const [, times, counted] = countedLine.exec(bare) ?? [];
@@ -117,5 +125,44 @@ export function parseSelectorText(pasted: readonly PastedLine[]): WrittenList | 
       entries.push({ line, text, count: Number(times), name: counted, points: null, extras: [] });
     else entries.push({ line, text, count: 1, name: text, points: null, extras: [] });
   }
-  return { label, army, points: Number(points), entries };
+  const before = lines.slice(0, Math.max(0, at - 2));
+  const own = lines.slice(at - 1, end < 0 ? undefined : end + 1).map(({ text }) => text);
+  const after = end < 0 ? [] : lines.slice(end + 1);
+  const outside = [...before, ...withoutCopies(after, own)].filter(({ text }) => isOfList(text));
+  return {
+    label,
+    army,
+    points: Number(points),
+    entries: [
+      ...entries,
+      ...outside.map(({ text, number: line }) => ({
+        line,
+        text,
+        count: 1,
+        name: text,
+        points: null,
+        unread: { guess: null },
+        extras: [],
+      })),
+    ],
+  };
 }
+
+/** Lines behind a list without those that only say the same list once more. */
+function withoutCopies(lines: readonly PastedLine[], own: readonly string[]): readonly PastedLine[] {
+  const first = lines.findIndex((_, at) => own.every((text, place) => lines[at + place]?.text === text));
+  if (first < 0 || own.length === 0) return lines;
+  return [...lines.slice(0, first), ...withoutCopies(lines.slice(first + own.length), own)];
+}
+
+/** Whether a line outside the list looks like one of a list: a head, a unit with its number, what one carries. */
+const isOfList = (text: string): boolean => {
+  const bare = text.replace(bullet, '');
+  return (
+    header.test(text) ||
+    entryLine.test(bare) ||
+    extraLine.test(`- ${bare}`) ||
+    /^\d{1,3} ?[x×]? ?\p{L}{3,}[^:]*$/u.test(bare) ||
+    /^\p{L}[\p{L} '’-]{2,40} ?[:x×(-] ?\d{1,3}\b\D{0,12}$/u.test(bare)
+  );
+};

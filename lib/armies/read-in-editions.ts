@@ -1,10 +1,11 @@
 import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyBook } from './army-data';
-import type { ListRules } from './army-list';
+import type { ArmyList, ListRules } from './army-list';
 import { checkList } from './check-list';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
 import { listContents, listTotals } from './list-totals';
+import { moveList } from './move-list';
 import { editionSaid, parsePasted, type ReadOptions, readPasted } from './read-list';
 
 /** A list as one edition understands it. */
@@ -80,10 +81,14 @@ export async function readInEditions(
   // The tournament's edition goes before all others, a newer one before an older one.
   const best = readings.filter(({ misfits }) => misfits === least);
   const inTurn = [...best.filter(({ edition }) => edition === rules.version), ...best.toReversed()];
-  const meaning = new Map(best.map((each) => [each, meaningOf(each)]));
-  const meanings = [...new Set(inTurn.map((each) => meaning.get(each)))].flatMap((one): EditionReading[] => {
-    const same = inTurn.filter((each) => meaning.get(each) === one);
-    const editions = [...new Set(best.filter((each) => same.includes(each)).map(({ edition }) => edition))];
+  const groups: EditionReading[][] = [];
+  for (const each of new Set(inTurn)) {
+    const same = groups.find(([first]) => first && meanSame(each, first, rules));
+    if (same) same.push(each);
+    else groups.push([each]);
+  }
+  const meanings = groups.flatMap((same): EditionReading[] => {
+    const editions = best.filter((each) => same.includes(each)).map(({ edition }) => edition);
     return same.slice(0, 1).map((each) => ({ ...each, editions }));
   });
   const [chosen] = meanings;
@@ -100,7 +105,8 @@ function misfitsOf(
 ) {
   const { points } = listTotals(list, book, rules);
   const sum = statedPoints === null || statedPoints === points ? 0 : 1;
-  return unmatched.length * 100 + differing.length + sum;
+  const unknown = list.lines.length - listContents(list, book).length;
+  return (unmatched.length + unknown) * 100 + differing.length + sum;
 }
 
 /** What each of the choices understands that not all of them do, e.g. "2 Miners". */
@@ -124,6 +130,20 @@ export function differingUnits(choices: readonly EditionReading[]): readonly {
   }));
 }
 
-/** What a reading understands: two editions that understand the same need not be told apart. */
-const meaningOf = ({ reading: { list, unmatched } }: EditionReading): string =>
-  JSON.stringify([list.armyId, list.lines, unmatched.map(({ text }) => text)]);
+const compare = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0);
+
+/** The units of a list with what they carry, whatever their order in the text or in an edition. */
+const unitsOf = (list: ArmyList): string =>
+  JSON.stringify(list.lines.map(({ id: _, ...line }) => JSON.stringify(line)).toSorted(compare));
+
+/** Whether two editions understand the same: one list moved to the other edition is the other's. */
+function meanSame(x: EditionReading, y: EditionReading, rules: ListRules): boolean {
+  const texts = ({ reading }: EditionReading) =>
+    reading.unmatched.map(({ line, text }) => `${line} ${text}`).toSorted(compare);
+  if (x.reading.list.armyId !== y.reading.list.armyId) return false;
+  if (JSON.stringify(texts(x)) !== JSON.stringify(texts(y))) return false;
+  if (unitsOf(x.reading.list) === unitsOf(y.reading.list)) return true;
+  const moved = moveList(x.reading.list, x.book, y.book, { ...rules, version: y.edition });
+  const gone = moved.differences.some(({ kind }) => kind === 'unit-gone' || kind === 'extra-gone');
+  return !gone && unitsOf(moved.list) === unitsOf(y.reading.list);
+}

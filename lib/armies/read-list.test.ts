@@ -300,7 +300,7 @@ General (180)
 1x hero, 80
 Gesamt: 1235 Punkte
 Breakpoint 6`);
-    expect(reading).toMatchObject({ source: 'free', unmatched: [], differing: [], statedPoints: 1250 });
+    expect(reading).toMatchObject({ source: 'free', unmatched: [], differing: [], statedPoints: 1235 });
     expect(brief(reading)).toEqual([
       '4 spearmen',
       '2 archers',
@@ -356,9 +356,14 @@ Zauberer, Ring of Magic - 120 Pkt`);
     expect(brief(reading)).toEqual(['1 general +dragon', '1 hero +SwM']);
     expect(reading).toMatchObject({ unmatched: [], differing: [] });
   });
-  test('a first line that is no unit is the label, unless it has a number', async () => {
+  test('a first line that is no unit is named, most likely as the name of the list', async () => {
     const titled = await read('Annas Speerwand\n2 Archers 150', 'high-elves');
-    expect(titled).toMatchObject({ unmatched: [], list: { label: 'Annas Speerwand' } });
+    expect(titled).toMatchObject({
+      unmatched: [{ line: 1, guess: { kind: 'label', label: 'Annas Speerwand' } }],
+      list: { label: '' },
+    });
+    const quoted = await read('High Elves: "Annas Speerwand"\n2 Archers 150');
+    expect(quoted).toMatchObject({ unmatched: [], list: { label: 'Annas Speerwand' } });
     const counted = await read('4 Spearguard\n2 Archers 150', 'high-elves');
     expect(counted).toMatchObject({ unmatched: [{ line: 1, count: 4 }], list: { label: '' } });
   });
@@ -409,7 +414,7 @@ describe('what cannot be read is said plainly', () => {
   test('a run of spaces counts as one', async () => {
     const gap = ' '.repeat(6000);
     const reading = await read(`High Elves\nAnna’s${gap}host\n2${gap}Archers${gap}150`);
-    expect(reading.list.label).toBe('Anna’s host');
+    expect(reading.unmatched).toMatchObject([{ guess: { kind: 'label', label: 'Anna’s host' } }]);
     expect(brief(reading)).toEqual(['2 archers']);
   });
   test.each([

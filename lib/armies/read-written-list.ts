@@ -2,7 +2,7 @@ import { longest } from '../limits';
 import type { ArmyBook } from './army-data';
 import type { ArmyList, ListLine } from './army-list';
 import { allEntries } from './book-entries';
-import { attachAddOns, extrasFor, type Gathered, shareOut } from './gather-list';
+import { attachAddOns, extrasFor, type Gathered, shareOutPriced } from './gather-list';
 import { lineContents, pointsEach } from './line-contents';
 import type { ListReading, StatedPoints, UnmatchedLine } from './list-reading';
 import { findNamed } from './match-names';
@@ -26,7 +26,9 @@ export function readWrittenList(
     const read = readEntry(entry, book);
     unmatched.push(...read.unmatched);
     if (!read.gathered) continue;
-    const shared = shareOut(read.gathered, book);
+    if (read.unmatched.length === 0) differing.push(...(entry.differing ?? []));
+    const prices = new Map(read.prices);
+    const shared = shareOutPriced(read.gathered, book, entry.points, prices);
     lines.push(...shared);
     const ours = shared.reduce((sum, line) => {
       const contents = lineContents({ id: 'l', ...line }, book);
@@ -60,25 +62,41 @@ export function readWrittenList(
 function readEntry(
   entry: WrittenEntry,
   book: ArmyBook,
-): { readonly gathered?: Gathered; readonly unmatched: readonly UnmatchedLine[] } {
-  const found = findNamed(allEntries(book), entry.name);
+): {
+  readonly gathered?: Gathered;
+  /** stated prices of items by their code */
+  readonly prices: readonly (readonly [string, number])[];
+  readonly unmatched: readonly UnmatchedLine[];
+} {
+  const found = entry.unread ? undefined : findNamed(allEntries(book), entry.name);
   const { line, text, count, points } = entry;
   if (!found || count < 1 || count > highestCount) {
     return {
+      prices: [],
       unmatched: [
-        { line, text, count, points, under: null, name: entry.name },
-        ...entry.extras.map((extra) => ({ ...extra, under: null, name: null })),
+        { line, text, count, points, under: null, name: entry.name, guess: entry.unread?.guess ?? null },
+        ...entry.extras.map((extra) => ({
+          line: extra.line,
+          text: extra.text,
+          count: extra.count,
+          points: extra.points,
+          under: null,
+          name: null,
+          guess: null,
+        })),
       ],
     };
   }
   const choices = extrasFor(found, book);
   const extras: Gathered['extras'][number][] = [];
   const unmatched: UnmatchedLine[] = [];
+  const prices: (readonly [string, number])[] = [];
   for (const extra of entry.extras) {
     const choice = findNamed(choices, extra.name) ?? choices.find(({ id }) => id === extra.name);
-    if (choice && extra.count >= 1 && extra.count <= highestCount)
+    if (choice && !extra.unread && extra.count >= 1 && extra.count <= highestCount) {
       extras.push({ kind: choice.kind, id: choice.id, count: extra.count });
-    else
+      if (choice.kind === 'item' && extra.points !== null) prices.push([choice.id, extra.points]);
+    } else
       unmatched.push({
         line: extra.line,
         text: extra.text,
@@ -86,7 +104,8 @@ function readEntry(
         points: extra.points,
         under: found.id,
         name: extra.name,
+        guess: extra.unread?.guess ?? null,
       });
   }
-  return { gathered: { unit: found.id, count, extras }, unmatched };
+  return { gathered: { unit: found.id, count, extras }, prices, unmatched };
 }

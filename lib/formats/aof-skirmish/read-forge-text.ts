@@ -9,6 +9,20 @@ import type { RosterProblem, RosterReading } from '../roster';
 const mostTextLines = 12 * mostLines;
 
 const leadingCount = /^(\d{1,2})\s*[x×]\s+/;
+/** Signs of chats, forums and tables before a line: bullets, bars, quotes and bold print, emoji. */
+const markBefore = /^(?:[-*•·‣◦–—>|#_`~\s]|\+(?!\+)|\p{So}|\p{Extended_Pictographic}|\ufe0f)+/u;
+/** The same behind it. The search begins at the first sign of a run, not at each. */
+const markBehind = /(?<![|*_`~\s])[|*_`~\s]+$/;
+/** Bold and slanted print around words. */
+const printed = /(?<![*_`~\p{L}\d])[*_`~]{1,3}(?=[\p{L}\d])|(?<=[\p{L}\d)])[*_`~]{1,3}(?![*_`~\p{L}\d])/gu;
+
+/** A line without the markup around it; the head of an army keeps its plus signs. */
+const withoutMarkup = (row: string): string =>
+  row.replace(markBefore, '').replace(markBehind, '').replace(printed, '').trim();
+
+/** "Guards (2x)": a number behind the name. */
+const trailingCount = /\s?\(?(?:[x×](\d{1,2})|(\d{1,2})[x×])\)?$/;
+
 /** What follows a unit's name; the pieces of it have nothing in common, so that no search starts twice in one place. */
 const profile =
   /\[(\d{1,2})\]\s*Q(\d)\+\s*D(\d)\+\s*\|\s*(\d{1,5})\s*(?:pts?|Pkt\.?|Punkte)\.?\s*(?:\|\s*(.*))?$/i;
@@ -67,7 +81,8 @@ function readRows(input: string): ForgeList {
   /** a unit stands above, whose weapons these lines are */
   let open = false;
   for (const [index, raw] of input.split('\n').entries()) {
-    const row = raw.replace(/\s{2,}/g, ' ').trim();
+    const written = raw.replace(/\s{2,}/g, ' ').trim();
+    const row = withoutMarkup(written);
     const head = readHead(row);
     if (head) {
       ({ name, statedPoints } = head);
@@ -75,7 +90,9 @@ function readRows(input: string): ForgeList {
     }
     const unit = profile.exec(row);
     const [times = '', count] = (unit && leadingCount.exec(row)) ?? [];
-    const title = row.slice(times.length, unit?.index).trim();
+    const named = row.slice(times.length, unit?.index).trim();
+    const [after = '', crossed, crossing] = (count === undefined && trailingCount.exec(named)) || [];
+    const title = named.slice(0, named.length - after.length);
     if (unit && title !== '') {
       const [, models, quality, defence, points, rules = ''] = unit;
       lines.push({
@@ -83,7 +100,7 @@ function readRows(input: string): ForgeList {
         unit: null,
         name: title,
         points: Math.min(10_000, Number(points)),
-        count: Math.max(1, Number(count ?? 1)),
+        count: Math.max(1, Number(count ?? crossed ?? crossing ?? 1)),
         values: {
           models: Math.max(1, Number(models)),
           quality: Number(quality),
@@ -95,12 +112,13 @@ function readRows(input: string): ForgeList {
         },
       });
       open = true;
-    } else if (row === '') open = false;
+    } else if (written === '') open = false;
+    else if (row === '') continue;
     else if (/\|\s*\d+\s*(?:pts?|Pkt|Punkte)/i.test(row)) {
       const stated = /\|\s*(\d+)\s*(?:pts?|Pkt|Punkte)/i.exec(row)?.[1];
       unmatched.push({
         line: index + 1,
-        text: row.slice(0, 200),
+        text: written.slice(0, 200),
         count: 1,
         points: stated === undefined ? null : Number(stated),
         under: null,

@@ -184,6 +184,7 @@ const leftBehind = ({ differences }: MovedList, { edition }: EditionReading): Un
         points,
         under: null,
         name: null,
+        guess: null,
       },
     ];
   });

@@ -6,7 +6,14 @@ import { BuilderHead } from '@/app/_parts/list-builder/builder-head';
 import { Button } from '@/app/_ui/button';
 import { Field } from '@/app/_ui/field';
 import { Note } from '@/app/_ui/note';
-import { adoptLine, lineChoices, suggestChoices } from '@/lib/armies/adopt-line';
+import {
+  adoptGuess,
+  adoptLine,
+  bestGuess,
+  guessWords,
+  lineChoices,
+  suggestChoices,
+} from '@/lib/armies/adopt-line';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListReading, UnmatchedLine } from '@/lib/armies/list-reading';
@@ -17,6 +24,9 @@ import { say } from '@/lib/text';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { LineSummary } from './list-summary';
 import { MoveDifferences } from './move-differences';
+
+/** The choice that stands for a line's best guess. */
+const guessed = 'guess';
 
 /** What was read, line by line: what fits, what does not and may be mapped by hand, and whether the sums agree. */
 export function ReadingResult({
@@ -42,11 +52,13 @@ export function ReadingResult({
   const move = useTranslations('listBuilder.move');
   const { rules, armies, language } = props;
   const { list, unmatched, differing, statedPoints } = reading;
-  /** ids of what unmatched lines are mapped to, by their place; '' leaves a line out */
+  /** ids of what unmatched lines are mapped to, by their place; '' leaves a line out, `guessed` takes the best guess */
   const [mapped, setMapped] = useState<Readonly<Record<number, string>>>({});
   const army = say(armies.find(({ id }) => id === list.armyId)?.name, language) ?? list.armyId;
   const leftOut = unmatched.filter((_, place) => !mapped[place]).length;
   const taken = unmatched.reduce((so, line, place) => {
+    const guess = mapped[place] === guessed ? bestGuess(line, book) : null;
+    if (guess) return adoptGuess(so, line, guess, book);
     const choice = lineChoices(line.under, book).find(({ id }) => id === mapped[place]);
     return choice ? adoptLine(so, line, choice) : so;
   }, list);
@@ -60,6 +72,9 @@ export function ReadingResult({
           <Note tone="ok">{t('allMatched', { count: list.lines.length })}</Note>
         ) : (
           <Note tone="warn">{t('someUnmatched', { count: unmatched.length })}</Note>
+        )}
+        {reading.source === 'free' && list.label !== '' && (
+          <Note tone="info">{t('listName', { name: list.label })}</Note>
         )}
         {moved && (
           <>
@@ -140,7 +155,7 @@ export function ReadingResult({
   );
 }
 
-/** A line nobody understood, and what it may stand for. */
+/** A line that was not read, its best guess to be taken by one tap, and all else that it may stand for. */
 function Mapping({
   line,
   book,
@@ -153,43 +168,58 @@ function Mapping({
   onChange: (id: string) => void;
 }) {
   const t = useTranslations('listBuilder.reading');
+  const guess = useMemo(() => bestGuess(line, book), [line, book]);
   const similar = useMemo(() => suggestChoices(line, book), [line, book]);
   const others = lineChoices(line.under, book).filter(({ id }) => !similar.some((one) => one.id === id));
+  const what = guess && guessWords(guess, line.under, book);
+  const accept = guess?.kind === 'label' ? 'acceptName' : 'accept';
   return (
-    <Field
-      label={
-        <>
-          {line.line > 0 && <span className="soft">{t('line', { line: line.line })} </span>}
-          <q>{line.text}</q>
-        </>
-      }
-    >
-      {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{t('leaveOut')}</option>
-          {similar.length > 0 && (
-            <optgroup label={t('similar')}>
-              {similar.map(({ id, name }) => (
-                <option key={id} value={id}>
+    <div className="grid gap-2">
+      <Field
+        label={
+          <>
+            {line.line > 0 && <span className="soft">{t('line', { line: line.line })} </span>}
+            <q>{line.text}</q>
+          </>
+        }
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">{t('leaveOut')}</option>
+            {what && <option value={guessed}>{t(accept, { what })}</option>}
+            {similar.length > 0 && (
+              <optgroup label={t('similar')}>
+                {similar.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+            <optgroup label={t('others')}>
+              {others.map(({ kind, id, name }) => (
+                <option key={`${kind} ${id}`} value={id}>
                   {name}
                 </option>
               ))}
             </optgroup>
-          )}
-          <optgroup label={t('others')}>
-            {others.map(({ kind, id, name }) => (
-              <option key={`${kind} ${id}`} value={id}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        </select>
+          </select>
+        )}
+      </Field>
+      {what && (
+        <Button
+          icon={value === guessed ? <CircleCheck aria-hidden="true" /> : undefined}
+          aria-pressed={value === guessed}
+          onClick={() => onChange(value === guessed ? '' : guessed)}
+        >
+          {t(accept, { what })}
+        </Button>
       )}
-    </Field>
+    </div>
   );
 }

@@ -1,0 +1,209 @@
+import type { ArmyBook } from './army-data';
+import { longestName, type NameHit, nameHit } from './book-names';
+import type { NumberToken, Piece } from './explain-group';
+import { stemOf } from './match-names';
+import { type LineToken, roleOfWord, splitLine } from './split-line';
+
+type Item = LineToken | { readonly kind: 'name'; readonly hit: NameHit; readonly plain: string };
+
+/** How a whole line is set off, as headings are. */
+export type Frame = 'none' | 'mark' | 'bold' | 'colon';
+
+/** A line of free text taken apart. */
+export interface SplitText {
+  readonly line: number;
+  readonly text: string;
+  readonly indent: number;
+  /** signs before the first word */
+  readonly bullet: string;
+  readonly frame: Frame;
+  /** the number of a numbered line, which counts nothing */
+  readonly ordinal: number | null;
+  readonly pieces: readonly Piece[];
+  /** words that are no name and say nothing of a number, in plain form */
+  readonly stray: readonly string[];
+  /** numbers of a line without a name, or before the first comma of one */
+  readonly numbers: readonly NumberToken[];
+  /** the army is named, besides any unit */
+  readonly army: boolean;
+  /** the only name is that of the army, and of a unit as well */
+  readonly armyOrUnit: boolean;
+  /** a number between two names that may belong to either */
+  readonly unclear: boolean;
+  /** what is written in quotes */
+  readonly quoted: string | null;
+  /** all words, for suggestions */
+  readonly words: string;
+}
+
+const markup =
+  /\[\/?(?:b|i|u|s|\*|list|size|color|quote|h\d|li|ul|ol|center|table|tr|td)(?:=[^\]]{0,40})?\]|<\/?(?:p|ul|ol|li|b|i|u|br|div|span|td|tr|th|table|strong|em|h\d)\b[^<>]{0,80}>/gi;
+const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
+const letterBullet = /^[a-z][).]\s+/i;
+const within = "-'()’.";
+
+const framesOf = (text: string): Frame => {
+  if (/^#{1,6}\s/.test(text) || /^([+=~_-])\1*\s?[^\s].*\1$/.test(text)) return 'mark';
+  if (/^\[[^[\]]*\]$/.test(text)) return 'mark';
+  if (/^([*_]{1,3})[^*_]+\1:?$/.test(text)) return 'bold';
+  return /:\**$/.test(text) ? 'colon' : 'none';
+};
+
+/** Joins words to the longest names of the army; other words keep what they say of numbers. */
+function findNames(tokens: readonly LineToken[], book: ArmyBook): readonly Item[] {
+  const stems = tokens
+    .map((token) => (token.kind === 'word' || token.kind === 'number' ? token.plain : undefined))
+    .map((plain) => (plain === undefined ? undefined : stemOf(plain)));
+  const most = longestName(book);
+  const items: Item[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as LineToken;
+    let found: { readonly hit: NameHit; readonly end: number; readonly plain: string } | undefined;
+    if (stems[at] !== undefined) {
+      let stem = '';
+      let plain = '';
+      for (let end = at, words = 0; end < tokens.length && words < most; end++) {
+        const next = tokens[end] as LineToken;
+        if (next.kind === 'layout' && within.includes(next.sign)) continue;
+        if (stems[end] === undefined || !('plain' in next)) break;
+        stem = stem === '' ? (stems[end] ?? '') : `${stem} ${stems[end]}`;
+        plain = plain === '' ? (next.plain ?? '') : `${plain} ${next.plain}`;
+        words++;
+        const hit = nameHit(book, stem);
+        if (hit) found = { hit, end, plain };
+      }
+    }
+    if (found) {
+      items.push({ kind: 'name', hit: found.hit, plain: found.plain });
+      at = found.end;
+    } else items.push(roleOfWord(token));
+  }
+  return items;
+}
+
+/** Whether the name of both an army and a unit is the army's here: "Chaos Dwarf Blunderbusses", "Goblins: 8 Goblins". */
+function isArmyHere(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (item?.kind !== 'name' || !item.hit.army) return false;
+  if (!item.hit.entry && !item.hit.extra) return true;
+  const next = items[at + 1];
+  if (next?.kind === 'name') return next.hit.entry !== undefined;
+  const before = items.slice(0, at);
+  return (
+    next?.kind === 'layout' &&
+    next.sign === ':' &&
+    before.every(({ kind }) => kind === 'layout') &&
+    items.slice(at + 1).some(({ kind }) => kind === 'name')
+  );
+}
+
+const isNumber = (item: Item): item is NumberToken => item.kind === 'number';
+
+/** Takes a line apart: names of the army with the numbers beside them, and what is left. */
+export function splitText(
+  { number: line, text, indent }: { readonly number: number; readonly text: string; readonly indent: number },
+  book: ArmyBook,
+): SplitText {
+  const bare = text
+    .replace(markup, ' ')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+  const [bullet = ''] = bulletSigns.exec(bare) ?? [];
+  const frame = framesOf(bare);
+  const tokens = splitLine(bare.slice(bullet.length).replace(letterBullet, ''));
+  const [first, second, third] = tokens;
+  const ordinal =
+    first?.kind === 'number' &&
+    !first.mark &&
+    first.plain === undefined &&
+    first.value < 100 &&
+    second?.kind === 'layout' &&
+    (second.sign === '.' || second.sign === ')') &&
+    third !== undefined
+      ? first.value
+      : null;
+  const items = findNames(tokens, book);
+  const places: number[] = [];
+  let army = false;
+  let counted = false;
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== 'name') continue;
+    if (isArmyHere(items, at)) {
+      army = true;
+      // "2 Chaoszwerge mit …" is no title.
+      counted ||=
+        items[at - 1]?.kind === 'number' && items[at + 1] !== undefined && items[at + 1]?.kind !== 'name';
+    } else places.push(at);
+  }
+  const stray = items.flatMap((item) => (item.kind === 'word' ? [item.plain] : []));
+  let unclear = counted && places.length > 0;
+  let from = 0;
+  let joint: Piece['joint'] = 'none';
+  const pieces: Piece[] = [];
+  for (const [place, at] of places.entries()) {
+    const item = items[at];
+    if (item?.kind !== 'name') continue;
+    const before = items.slice(from, at).filter(isNumber);
+    const next = places[place + 1] ?? items.length;
+    const between = items.slice(at + 1, next);
+    // The numbers behind the last sign that parts the two names belong to the next one.
+    let cut = next === items.length ? between.length : between.findLastIndex(isParting);
+    let nextJoint: Piece['joint'] = 'none';
+    if (next === items.length) cut = between.length;
+    else if (cut >= 0) nextJoint = isWith(between[cut]) ? 'with' : 'joint';
+    else {
+      cut = between.length;
+      const following = items[next];
+      if (between.some(isNumber) && following?.kind === 'name' && !following.hit.extra) unclear = true;
+    }
+    pieces.push({
+      hit: item.hit,
+      plain: item.plain,
+      before,
+      behind: between.slice(0, cut).filter(isNumber),
+      joint,
+      line,
+      text,
+    });
+    joint = nextJoint;
+    from = at + 1 + cut;
+  }
+  const numbers = pieces.length === 0 ? items.filter(isNumber) : [];
+  const quoted = /["„“«»](?<name>[^"„“”«»]{1,80})["“”«»]/.exec(text)?.groups?.name?.trim() ?? null;
+  return {
+    line,
+    text,
+    indent,
+    bullet: bullet.replace(/\s/g, ''),
+    frame,
+    ordinal,
+    pieces,
+    stray,
+    numbers,
+    army,
+    armyOrUnit: !army && pieces.length > 0 && pieces.every(({ hit }) => hit.army),
+    unclear,
+    quoted,
+    words: items
+      .flatMap((item) => (item.kind === 'word' || item.kind === 'name' ? [item.plain] : []))
+      .join(' '),
+  };
+}
+
+const isParting = (item: Item): boolean =>
+  item.kind === 'joint' || (item.kind === 'layout' && (item.sign === '(' || item.sign === '['));
+const isWith = (item: Item | undefined): boolean =>
+  (item?.kind === 'joint' &&
+    item.sign !== ',' &&
+    item.sign !== ';' &&
+    item.sign !== '/' &&
+    item.sign !== '|') ||
+  item?.kind === 'layout';
+
+/** The same line without the number of its place in a numbered list. */
+export const withoutOrdinal = (split: SplitText): SplitText => ({
+  ...split,
+  ordinal: null,
+  numbers: split.pieces.length === 0 ? split.numbers.slice(1) : split.numbers,
+  pieces: split.pieces.map((piece, at) => (at === 0 ? { ...piece, before: piece.before.slice(1) } : piece)),
+});

@@ -1,0 +1,176 @@
+import { plainName } from './match-names';
+
+/** What a number says of itself by the signs and words beside it. */
+export type NumberMark = 'count' | 'points' | 'each' | 'total';
+
+/** A token of a written line. */
+export type LineToken =
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      /** count and price of "3,330", which may be one number as well */
+      readonly apart?: readonly [number, number];
+      readonly mark?: NumberMark;
+      /** the word it is written as, such as "two" */
+      readonly plain?: string;
+      readonly negative?: boolean;
+    }
+  | { readonly kind: 'word'; readonly plain: string }
+  /** separates two things: a comma, a plus, "with" */
+  | { readonly kind: 'joint'; readonly sign: string }
+  /** belongs to the layout: dashes, colons, brackets, quotes, small words */
+  | { readonly kind: 'layout'; readonly sign: string };
+
+const pattern = /(\d[\d.,'’]*\d|\d)|(\p{L}[\p{L}\p{M}\p{Nd}'’‘`´]*)|(?!\ufe0f|\u200d|\u20e3)(\S)/gu;
+
+const numberWords: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'one two three four five six seven eight nine ten eleven twelve'
+      .split(' ')
+      .map((word, at) => [word, at + 1]),
+  ),
+  ...Object.fromEntries(
+    'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf'
+      .split(' ')
+      .map((word, at) => [word, at + 1]),
+  ),
+  ...Object.fromEntries('eine einen einem einer eins a an'.split(' ').map((word) => [word, 1])),
+  zwo: 2,
+  fuenf: 5,
+  zwoelf: 12,
+};
+export const isNumberWord = (plain: string): boolean => Object.hasOwn(numberWords, plain);
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const pointsWords = words('p pt pts pkt pkte pnt pnts point points punkt punkte punkten pkten');
+const countWords = words('x mal stk stuck stueck times pcs');
+const eachWords = words('je each ea per pro apiece');
+const jointWords = words(
+  'with mit w and plus on auf samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',
+);
+const smallWords = words('the of der die das des den dem von vom unit units einheit einheiten');
+
+/** Signs that part two things; all others of these are layout. */
+const jointSigns = ',;+|/\\';
+const layoutSigns = '@-:.()[]{}=*_#~"„“”«»‹›!…·•‣◦▪▫●○–—→>`´\'’‘<';
+const decoration = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{So}\p{Co}\p{Cf}]$/u;
+
+/** The number that figures write: with a thousands sign, with decimals that say nothing; undefined for another. */
+function numberOf(figures: string): { value: number; apart?: readonly [number, number] } | undefined {
+  if (/^\d{1,5}$/.test(figures)) return { value: Number(figures) };
+  const [, head = '', sign, tail = ''] = /^(\d{1,2})([.,'’])(\d{3})$/.exec(figures) ?? [];
+  if (sign !== undefined)
+    return {
+      value: Number(head + tail),
+      ...(sign === ',' && { apart: [Number(head), Number(tail)] as const }),
+    };
+  const [, whole, list] = /^(\d{1,4})(?:[.,]0{1,2}|,(\d{1,4}))$/.exec(figures) ?? [];
+  if (whole === undefined) return undefined;
+  if (list === undefined) return { value: Number(whole) };
+  return { value: Number(whole), apart: [Number(whole), Number(list)] };
+}
+
+interface Raw {
+  readonly kind: 'figures' | 'word' | 'sign';
+  readonly text: string;
+  /** whether a blank stands before it */
+  readonly apart: boolean;
+}
+
+function rawTokens(line: string): Raw[] {
+  const found: Raw[] = [];
+  let end = 0;
+  for (const match of line.matchAll(pattern)) {
+    const [whole, figures, word] = match;
+    const apart = match.index > end || match.index === 0;
+    end = match.index + whole.length;
+    const before = found.at(-1);
+    // "3xKnights": the sign is none of the name's letters.
+    const times = word !== undefined && before?.kind === 'figures' && !apart && /^x\p{Lu}/u.test(word);
+    if (times)
+      found.push({ kind: 'word', text: 'x', apart }, { kind: 'word', text: word.slice(1), apart: true });
+    else if (word !== undefined && /^x\d{1,3}$/i.test(word))
+      found.push({ kind: 'word', text: 'x', apart }, { kind: 'figures', text: word.slice(1), apart: false });
+    else
+      found.push({
+        kind: figures !== undefined ? 'figures' : word !== undefined ? 'word' : 'sign',
+        text: whole,
+        apart,
+      });
+  }
+  return found;
+}
+
+/**
+ * The tokens of a line. Words that only say what a number is ("x", "pts", "each") become its mark; a word, a sign or
+ * figures that have no role of their own stay words.
+ */
+export function splitLine(line: string): readonly LineToken[] {
+  const raw = rawTokens(
+    line.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
+  );
+  const plains = raw.map(({ kind, text }) => (kind === 'word' ? plainName(text) : ''));
+  const tokens: LineToken[] = [];
+  let next: NumberMark | undefined;
+  let negative = false;
+  const markLast = (mark: NumberMark): boolean => {
+    const last = tokens.at(-1);
+    if (last?.kind !== 'number' || (last.mark !== undefined && last.mark !== mark && last.mark !== 'points'))
+      return false;
+    tokens[tokens.length - 1] = { ...last, mark };
+    return true;
+  };
+  for (const [at, { kind, text, apart }] of raw.entries()) {
+    const plain = plains[at] ?? '';
+    const following = raw[at + 1];
+    const beforeNumber = following?.kind === 'figures';
+    if (kind === 'figures') {
+      const number = numberOf(text);
+      if (number)
+        tokens.push({
+          kind: 'number',
+          ...number,
+          ...(next && { mark: next }),
+          ...(negative && { negative }),
+        });
+      else tokens.push({ kind: 'word', plain: text });
+      next = undefined;
+      negative = false;
+    } else if (kind === 'word') {
+      const isX = plain === 'x';
+      if (isX && beforeNumber && !(tokens.at(-1)?.kind === 'number')) next = 'count';
+      else if (countWords.has(plain) && markLast('count')) continue;
+      else if (pointsWords.has(plain) && markLast('points')) continue;
+      else if (plain === 'a' && beforeNumber) next = 'each';
+      else if (eachWords.has(plain) && (beforeNumber || following?.text === '@')) next = 'each';
+      else if (eachWords.has(plain) && markLast('each')) continue;
+      else if (isNumberWord(plain)) tokens.push({ kind: 'number', value: numberWords[plain] ?? 1, plain });
+      else tokens.push({ kind: 'word', plain });
+    } else if (text === '×' || (text === '*' && isTimes(raw, at))) {
+      if (!markLast('count')) next = beforeNumber ? 'count' : next;
+    } else if (text === '@' && beforeNumber) next = 'each';
+    else if (text === '=' && beforeNumber && tokens.length > 0) next = 'total';
+    else if (text === '&') tokens.push({ kind: 'word', plain: 'and' });
+    else if (jointSigns.includes(text)) tokens.push({ kind: 'joint', sign: text });
+    else if (layoutSigns.includes(text)) {
+      if (text === '-' && apart && beforeNumber && !following.apart && tokens.length > 0) negative = true;
+      if (text === '-' && raw[at - 1]?.text === '(' && beforeNumber) negative = true;
+      tokens.push({ kind: 'layout', sign: text });
+    } else if (decoration.test(text)) tokens.push({ kind: 'layout', sign: '•' });
+    else tokens.push({ kind: 'word', plain: text });
+  }
+  return tokens;
+}
+
+/** Whether an asterisk multiplies: "3*", "3 * Knights"; else it is a bullet or bold print. */
+const isTimes = (raw: readonly Raw[], at: number): boolean =>
+  raw[at - 1]?.kind === 'figures' && raw[at + 1]?.text !== '*' && raw[at - 2]?.text !== '*';
+
+/** What a word between names and numbers says, once it is no part of a name: a joint, layout, or itself. */
+export function roleOfWord(token: LineToken): LineToken {
+  if (token.kind !== 'word') return token;
+  if (jointWords.has(token.plain)) return { kind: 'joint', sign: token.plain };
+  if (smallWords.has(token.plain) || pointsWords.has(token.plain))
+    return { kind: 'layout', sign: token.plain };
+  return token;
+}
