@@ -16,8 +16,8 @@ export interface Piece {
   readonly plain: string;
   readonly before: readonly NumberToken[];
   readonly behind: readonly NumberToken[];
-  /** what parts it from the name before: a joint, a joint like "with", or nothing */
-  readonly joint: 'none' | 'joint' | 'with';
+  /** what parts it from the name before: a comma or bar, a slash, a word or sign like "with", or nothing */
+  readonly joint: 'none' | 'joint' | 'slash' | 'with';
   readonly line: number;
   readonly text: string;
 }
@@ -43,6 +43,8 @@ export interface Explanation {
   readonly differing: readonly StatedPoints[];
   /** a number behind the name is taken for a count, and no price says so */
   readonly weak?: boolean;
+  /** several meanings fit to the point */
+  readonly open?: boolean;
 }
 
 /** Most units of one written line. */
@@ -149,7 +151,12 @@ function* combinations(ways: readonly (readonly Way[])[]): Generator<readonly Wa
 const takenApart = (piece: Piece): Piece => {
   const apart = (numbers: readonly NumberToken[]) =>
     numbers.flatMap(({ apart: two, ...number }): NumberToken[] =>
-      two ? [{ kind: 'number', value: two[0] }, { ...number, value: two[1] }] : [number],
+      two
+        ? [
+            { kind: 'number', value: two[0] },
+            { ...number, value: two[1] },
+          ]
+        : [number],
     );
   return { ...piece, before: apart(piece.before), behind: apart(piece.behind) };
 };
@@ -158,7 +165,10 @@ const takenApart = (piece: Piece): Piece => {
 export function explainGroup(group: WrittenGroup, book: ArmyBook): Explanation {
   const whole = explainNumbers(group, book);
   const pieces = [group.host, ...group.extras];
-  if (whole.certainty > 1 || !pieces.some((each) => [...each.before, ...each.behind].some(({ apart }) => apart)))
+  if (
+    whole.certainty > 1 ||
+    !pieces.some((each) => [...each.before, ...each.behind].some(({ apart }) => apart))
+  )
     return whole;
   const parted = explainNumbers({ host: takenApart(group.host), extras: group.extras.map(takenApart) }, book);
   return parted.certainty > whole.certainty ? parted : whole;
@@ -240,13 +250,14 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
       !best.rest.some(({ number, at }) => at < 0 || best.sums.includes(number.value));
     return { certainty: 3, meaning: best.meaning, points: total?.number.value ?? null, differing: [], weak };
   }
-  if (best) return { ...none, meaning: best.meaning };
+  if (best) return { ...none, meaning: best.meaning, open: true };
 
   // No price agrees, or there is none: the places of the numbers tell.
   const placed = all.filter(({ ways }) => isPlaced(ways, [host, ...extras]));
   const [only, ...more] = placed;
   if (!only) return guessByPrice(entry, stated, things) ?? { ...none, meaning: all[0]?.meaning };
-  if (more.length > 0 || only.meaning.count === 0) return { ...none, meaning: only.meaning };
+  if (more.length > 0 || only.meaning.count === 0)
+    return { ...none, meaning: only.meaning, open: only.meaning.count > 0 };
   // Two readings that nothing confirms, a number word and a translation: one too many.
   const loose = host.hit.loose && only.ways[0]?.used?.plain !== undefined;
   if (only.rest.length === 0)

@@ -44,6 +44,8 @@ export interface UnmatchedLine {
   readonly name: string | null;
   /** what it most likely means, where that follows from the text */
   readonly guess: LineGuess | null;
+  /** all of it is known, and it fits in several ways */
+  readonly open?: true;
 }
 /** A price in the text that differs from ours. */
 export interface StatedPoints {

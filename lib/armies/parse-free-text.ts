@@ -80,7 +80,8 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   let lost = false;
   /** extras stand in lines of their own that look like those of units */
   const flat = hasFlatExtras(lines, roles);
-  const leave = (line: SplitText, guess: LineGuess | null) => found.push({ line: unreadEntry(line, guess) });
+  const leave = (line: SplitText, guess: LineGuess | null, open = false) =>
+    found.push({ line: unreadEntry(line, guess, open) });
   for (const { text, number } of pasted) {
     if (text === '') continue;
     const line = byNumber.get(number);
@@ -117,7 +118,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
       const groups = lost ? [] : current ? [current] : [];
       const choice = line.unclear ? undefined : assign(line, groups[0], flat, book);
       if (!choice) {
-        leave(line, guessOf(line, current, book));
+        leave(line, guessOf(line, current, book), line.pieces.length > 1);
         lost ||= !current || !isChild(line, current.at);
         continue;
       }
@@ -278,6 +279,8 @@ function titleRole(
   if (numbers.some(({ plain, mark }) => plain !== undefined || mark === 'count' || mark === 'each'))
     return undefined;
   if (numbers.length > 2) return armyOrUnit ? undefined : { is: 'unread' };
+  // The heading above units of the army's name.
+  if (armyOrUnit && titled && numbers.length === 0) return undefined;
   if (armyOrUnit && !said) {
     // A unit has the same name: with a number of its own it is one.
     const unit = pieces[0]?.hit.entry;
@@ -351,12 +354,19 @@ function settleBareLines(lines: readonly SplitText[], roles: readonly Role[]): r
     const counted = next && next.before.length + next.behind.length > 0;
     return bare[at] === true && counted === true && own !== undefined && sameName(next, own);
   });
-  if (!above.includes(true)) return roles;
   const every = bare.every((is, at) => !is || above[at]);
+  const sure = new Set(lines.filter((_, at) => roles[at]?.is === 'heading').map(({ frame }) => frame));
+  const plainEntries = lines.some((line, at) => roles[at]?.is === 'entries' && line.frame !== 'bold');
   return roles.map((role, at): Role => {
-    if (!above[at]) return role;
-    const entry = lines[at]?.pieces[0]?.hit.entry;
-    if (every || !entry) return { is: 'heading' };
+    const line = lines[at];
+    const entry = line?.pieces[0]?.hit.entry;
+    if (!bare[at] || !line || !entry) return role;
+    // "Cavalry" is a unit of some armies and a heading of most lists.
+    const category = all(wordsOf(line), headingWords) && sure.has(line.frame);
+    const bold = line.frame === 'bold' && plainEntries;
+    if (above[at] && (every || bold)) return { is: 'heading' };
+    if (category && bold) return { is: 'heading' };
+    if (!above[at] && !category && !bold) return role;
     return { is: 'unread', guess: { kind: 'unit', unit: { unit: entry.id, count: 1, extras: [] } } };
   });
 }
@@ -446,10 +456,8 @@ function mayBeExtra(piece: Piece, host: Group, book: ArmyBook): boolean {
   if (choice.kind === 'add-on')
     return piece.hit.entry === undefined || (piece.hit.entry.unit?.attachesTo?.includes(entry.id) ?? false);
   const option = findOption(book, choice.id);
-  const others = host.extras.flatMap(({ hit }) => {
-    const other = hit.extra === undefined ? undefined : extraOf(entry, hit.extra, book);
-    return other?.kind === 'option' ? (findOption(book, other.id) ?? []) : [];
-  });
+  // Another option may grant it.
+  const others = book.army.options.filter((other) => mayTake(other, entry, []));
   return option !== undefined && mayTake(option, entry, others);
 }
 
@@ -474,6 +482,7 @@ function usualRole(
   const units = writtenCount(host.host);
   if (written !== undefined && units !== undefined && written > units) return 'entry';
   if (inLine && piece.joint === 'with') return 'extra';
+  if (inLine && piece.joint === 'slash' && written !== undefined) return 'entry';
   const asEntry = piece.plain === piece.hit.entryPlain;
   const asExtra = piece.plain === piece.hit.extraPlain;
   if (inLine && asExtra && written === undefined && units !== undefined) return 'extra';
@@ -504,7 +513,7 @@ function guessOf(line: SplitText, above: Group | undefined, book: ArmyBook): Lin
 }
 
 /** A line that was not understood, with its number and price as far as they are plain. */
-function unreadEntry(line: SplitText, guess: LineGuess | null): WrittenEntry {
+function unreadEntry(line: SplitText, guess: LineGuess | null, open: boolean): WrittenEntry {
   const numbers = [...line.numbers, ...line.pieces.flatMap(({ before, behind }) => [...before, ...behind])];
   const count =
     numbers.find(({ mark }) => mark === 'count') ?? numbers.find(({ mark, value }) => !mark && value < 20);
@@ -515,7 +524,7 @@ function unreadEntry(line: SplitText, guess: LineGuess | null): WrittenEntry {
     name: line.words,
     count: guess?.kind === 'unit' ? guess.unit.count : (count?.value ?? 1),
     points: price?.value ?? null,
-    unread: { guess },
+    unread: { guess, ...(open && { open: true as const }) },
     extras: [],
   };
 }
@@ -530,7 +539,7 @@ function entryOf(group: Group, book: ArmyBook): WrittenEntry {
   let kept = { extras: own, explanation: explainGroup({ host, extras: own }, book) };
   if (kept.explanation.certainty === 0) {
     const guess: LineGuess | null = whole.meaning ? { kind: 'unit', unit: whole.meaning } : null;
-    return unreadEntry(at, guess);
+    return unreadEntry(at, guess, whole.open === true);
   }
   const open: WrittenLine[] = [];
   for (const piece of group.extras) {
@@ -552,7 +561,14 @@ function unreadExtra(piece: Piece, host: Piece, book: ArmyBook): WrittenLine {
   const guess: LineGuess | null = choice
     ? { kind: 'extra', extra: { kind: choice.kind, id: choice.id, count: 1 } }
     : null;
-  return { line: piece.line, text: piece.text, name: piece.plain, count: 1, points: null, unread: { guess } };
+  return {
+    line: piece.line,
+    text: piece.text,
+    name: piece.plain,
+    count: 1,
+    points: null,
+    unread: { guess, open: true },
+  };
 }
 
 function writtenOf(

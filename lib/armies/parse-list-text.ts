@@ -9,7 +9,7 @@ export interface WrittenLine {
   readonly name: string;
   readonly points: number | null;
   /** not understood, or understood in several ways: kept with what it most likely means */
-  readonly unread?: { readonly guess: LineGuess | null };
+  readonly unread?: { readonly guess: LineGuess | null; readonly open?: true };
 }
 export interface WrittenEntry extends WrittenLine {
   readonly extras: readonly WrittenLine[];

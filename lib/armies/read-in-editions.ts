@@ -93,7 +93,9 @@ export async function readInEditions(
   });
   const [chosen] = meanings;
   if (!chosen) return fail(problem ?? { code: 'army-missing', values: {} });
-  if (meanings.length === 1) return ok({ told: true, chosen });
+  // The tournament's own edition leaves a line open, which is named: no other one settles it.
+  const open = chosen.edition === rules.version && chosen.reading.unmatched.some((line) => line.open);
+  if (meanings.length === 1 || open) return ok({ told: true, chosen });
   return ok({ told: false, choices: meanings.toSorted((x, y) => x.breaches - y.breaches) });
 }
 
@@ -106,7 +108,8 @@ function misfitsOf(
   const { points } = listTotals(list, book, rules);
   const sum = statedPoints === null || statedPoints === points ? 0 : 1;
   const unknown = list.lines.length - listContents(list, book).length;
-  return (unmatched.length + unknown) * 100 + differing.length + sum;
+  const misread = unmatched.filter(({ open }) => !open).length;
+  return (misread + unknown) * 100 + differing.length + sum;
 }
 
 /** What each of the choices understands that not all of them do, e.g. "2 Miners". */

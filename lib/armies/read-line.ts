@@ -147,10 +147,11 @@ export function splitText(
     const next = places[place + 1] ?? items.length;
     const between = items.slice(at + 1, next);
     // The numbers behind the last sign that parts the two names belong to the next one.
-    let cut = next === items.length ? between.length : between.findLastIndex(isParting);
+    let cut =
+      next === items.length ? between.length : between.findLastIndex((_, place) => isParting(between, place));
     let nextJoint: Piece['joint'] = 'none';
     if (next === items.length) cut = between.length;
-    else if (cut >= 0) nextJoint = isWith(between[cut]) ? 'with' : 'joint';
+    else if (cut >= 0) nextJoint = jointOf(between[cut]);
     else {
       cut = between.length;
       const following = items[next];
@@ -181,7 +182,7 @@ export function splitText(
     stray,
     numbers,
     army,
-    armyOrUnit: !army && pieces.length > 0 && pieces.every(({ hit }) => hit.army),
+    armyOrUnit: pieces.length > 0 && pieces.every(({ hit }) => hit.army),
     unclear,
     quoted,
     words: items
@@ -190,15 +191,21 @@ export function splitText(
   };
 }
 
-const isParting = (item: Item): boolean =>
-  item.kind === 'joint' || (item.kind === 'layout' && (item.sign === '(' || item.sign === '['));
-const isWith = (item: Item | undefined): boolean =>
-  (item?.kind === 'joint' &&
-    item.sign !== ',' &&
-    item.sign !== ';' &&
-    item.sign !== '/' &&
-    item.sign !== '|') ||
-  item?.kind === 'layout';
+/** Whether a sign between two names parts them: a joint, a bracket that is still open, a colon behind a number. */
+function isParting(between: readonly Item[], at: number): boolean {
+  const item = between[at];
+  if (item?.kind === 'joint') return true;
+  if (item?.kind !== 'layout') return false;
+  if (item.sign === ':') return between.slice(0, at).some(isNumber);
+  const closed = between.slice(at).some((other) => other.kind === 'layout' && ')]'.includes(other.sign));
+  return (item.sign === '(' || item.sign === '[') && !closed;
+}
+
+function jointOf(item: Item | undefined): Piece['joint'] {
+  if (item?.kind !== 'joint') return 'with';
+  if (item.sign === '/') return 'slash';
+  return item.sign === ',' || item.sign === ';' || item.sign === '|' ? 'joint' : 'with';
+}
 
 /** The same line without the number of its place in a numbered list. */
 export const withoutOrdinal = (split: SplitText): SplitText => ({

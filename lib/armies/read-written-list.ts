@@ -74,7 +74,16 @@ function readEntry(
     return {
       prices: [],
       unmatched: [
-        { line, text, count, points, under: null, name: entry.name, guess: entry.unread?.guess ?? null },
+        {
+          line,
+          text,
+          count,
+          points,
+          under: null,
+          name: entry.name,
+          guess: entry.unread?.guess ?? null,
+          ...(entry.unread?.open && { open: true as const }),
+        },
         ...entry.extras.map((extra) => ({
           line: extra.line,
           text: extra.text,
@@ -105,6 +114,7 @@ function readEntry(
         under: found.id,
         name: extra.name,
         guess: extra.unread?.guess ?? null,
+        ...(extra.unread?.open && { open: true as const }),
       });
   }
   return { gathered: { unit: found.id, count, extras }, prices, unmatched };

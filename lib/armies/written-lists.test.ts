@@ -93,6 +93,16 @@ describe('headings count nothing', () => {
       '2 Chariots, 1 General, 370',
     ],
     [
+      'that name a unit, in bold',
+      'Norse\n*Infantry*\n4 Bondsmen\n*Cavalry*\n1 Marksmen of Miragliano',
+      '4 Bondsmen, 1 Marksmen of Miragliano, 305',
+    ],
+    [
+      'that may be a unit',
+      'Norse\nInfantry\n4 Bondsmen\nCavalry\n1 Jarl',
+      '4 Bondsmen, 1 Jarl, 365, unread: Cavalry',
+    ],
+    [
       'that may be a unit as well',
       'High Elves\nChariots\n2 Chariots\nGeneral',
       '2 Chariots, 1 General, 370, unread: Chariots',
@@ -160,6 +170,7 @@ describe('numbers', () => {
     ['3 Knights of Doom', '0, unread: 3 Knights of Doom'],
     ['½ Knights', '0, unread: ½ Knights'],
     ['3 Halberdiers, Skirmishers 210', '3 Halberdiers, 210'],
+    ['2x Crossbowmen [130pts]: 2 Handgunners', '2 Handgunners, 130'],
     ['3 Halberdiers, Skirmishers', '0, unread: 3 Halberdiers, Skirmishers'],
   ])('%s', async (line, expected) => {
     expect(await brief(line, '2.23.1', 'empire')).toBe(expected);
