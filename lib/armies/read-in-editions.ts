@@ -78,6 +78,10 @@ export async function readInEditions(
     readings.push({ edition, editions: [edition], reading, book, misfits, breaches });
   }
   const least = Math.min(...readings.map(({ misfits }) => misfits));
+  // What the tournament's own edition leaves open is named: no other edition settles it.
+  const own = readings.find(({ edition }) => edition === rules.version);
+  const left = own?.reading.unmatched.filter(({ open }) => open).length ?? 0;
+  if (own && left > 0 && own.misfits - left * 100 <= least) return ok({ told: true, chosen: own });
   // The tournament's edition goes before all others, a newer one before an older one.
   const best = readings.filter(({ misfits }) => misfits === least);
   const inTurn = [...best.filter(({ edition }) => edition === rules.version), ...best.toReversed()];
@@ -93,9 +97,7 @@ export async function readInEditions(
   });
   const [chosen] = meanings;
   if (!chosen) return fail(problem ?? { code: 'army-missing', values: {} });
-  // The tournament's own edition leaves a line open, which is named: no other one settles it.
-  const open = chosen.edition === rules.version && chosen.reading.unmatched.some((line) => line.open);
-  if (meanings.length === 1 || open) return ok({ told: true, chosen });
+  if (meanings.length === 1) return ok({ told: true, chosen });
   return ok({ told: false, choices: meanings.toSorted((x, y) => x.breaches - y.breaches) });
 }
 
@@ -108,8 +110,7 @@ function misfitsOf(
   const { points } = listTotals(list, book, rules);
   const sum = statedPoints === null || statedPoints === points ? 0 : 1;
   const unknown = list.lines.length - listContents(list, book).length;
-  const misread = unmatched.filter(({ open }) => !open).length;
-  return (misread + unknown) * 100 + differing.length + sum;
+  return (unmatched.length + unknown) * 100 + differing.length + sum;
 }
 
 /** What each of the choices understands that not all of them do, e.g. "2 Miners". */
