@@ -257,7 +257,11 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
   const [only, ...more] = placed;
   if (!only) return guessByPrice(entry, stated, things) ?? { ...none, meaning: all[0]?.meaning };
   if (more.length > 0 || only.meaning.count === 0)
-    return { ...none, meaning: only.meaning, open: only.meaning.count > 0 && placed.every(({ wrong }) => wrong.length === 0) };
+    return {
+      ...none,
+      meaning: only.meaning,
+      open: only.meaning.count > 0 && placed.every(({ wrong }) => wrong.length === 0),
+    };
   // Two readings that nothing confirms, a number word and a translation: one too many.
   const loose = host.hit.loose && only.ways[0]?.used?.plain !== undefined;
   if (only.rest.length === 0)
