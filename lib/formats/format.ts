@@ -76,9 +76,8 @@ export interface FormatCore<Setup> {
   settingGroups(setup: Setup): readonly FieldGroup[];
   /** e.g. "Guardians 2.000" */
   subtitle(setup: Setup): Text;
-  readonly reference?: readonly ReferenceTable[];
-  /** tables that depend on what the organiser has entered or set */
-  ownReference?(setup: Setup): readonly ReferenceTable[];
+  /** tables to look things up in, as the settings have the game played; the organiser's own come first */
+  reference?(setup: Setup): readonly ReferenceTable[];
 }
 
 /** A ruleset in which players gather for a campaign of missions: no pairings, rounds or standings. */
@@ -207,11 +206,7 @@ function eraseCore<Setup>(format: FormatCore<Setup>) {
     name: format.name,
     presets: format.presets as readonly Preset<unknown>[],
     settingGroups: (setup: unknown) => format.settingGroups(setupOf(setup)),
-    /** everything to look up, the organiser's own tables first */
-    reference: (setup: unknown): readonly ReferenceTable[] => [
-      ...(format.ownReference?.(setupOf(setup)) ?? []),
-      ...(format.reference ?? []),
-    ],
+    reference: (setup: unknown): readonly ReferenceTable[] => format.reference?.(setupOf(setup)) ?? [],
     parseSetup: (setup: unknown) => format.setup.safeParse(setup),
     subtitle: (setup: unknown) => format.subtitle(setupOf(setup)),
   };

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aofReference } from './reference';
+import { aofSetup } from './setup';
 
 const rowsOf = (id: string, language: 'de' | 'en' = 'en') =>
-  aofReference.find((table) => table.id === id)?.rows.map((row) => row.map((cell) => cell[language])) ?? [];
+  aofReference(aofSetup.parse({}))
+    .find((table) => table.id === id)
+    ?.rows.map((row) => row.map((cell) => cell[language])) ?? [];
 const effect = (id: string, name: string) => rowsOf(id).find(([label]) => label === name)?.[1];
 
 describe('what players look up', () => {
@@ -43,7 +46,7 @@ describe('what players look up', () => {
 
   test.each([
     ['Ambush', /round 2 .*more than 9″/],
-    ['Blast(X)', /times X.*within 3″/],
+    ['Blast(X)', /counts X times, where X is at most the number of models.*within 3″.*6 hits/],
     ['Caster(X)', /at most 6 held/],
     ['Caster(X)', /4\+.*18″.*1/],
     ['Counter', /−1 Impact/],

@@ -1,6 +1,7 @@
 import { type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
 import { limitsFor } from './limits';
+import type { AofSetup } from './setup';
 
 type Row = readonly [Text, Text];
 const rule = (de: string, en: string, effectDe: string, effectEn: string): Row => [
@@ -28,8 +29,8 @@ const specialRules: readonly Row[] = [
   rule(
     'Explosion(X)',
     'Blast(X)',
-    'Übergeht Deckung; Treffer mal X, höchstens so viele wie Modelle des Ziels in 3″.',
-    'Ignores cover; hits times X, at most the models of the target within 3″.',
+    'Übergeht Deckung; jeder Treffer zählt X-fach, wobei X höchstens die Zahl der Modelle des Ziels in 3″ ist (2 Treffer, X 3, 3 Modelle: 6 Treffer).',
+    'Ignores cover; each hit counts X times, where X is at most the number of models of the target within 3″ (2 hits, X 3, 3 models: 6 hits).',
   ),
   rule(
     'Zauberer(X)',
@@ -152,22 +153,58 @@ const specialRules: readonly Row[] = [
   ),
 ];
 
-/** §2 as a table for customary sizes. */
-const limitRows = [150, 200, 250, 300, 500].map((gameSize) => {
-  const limits = limitsFor({ gameSize, heroMinimum: 'literal' });
-  const dearest = limits.unitHundredths / 100;
-  return [
-    plain(gameSize),
-    plain(limits.heroes),
-    plain(limits.copies),
-    text(dearest.toLocaleString('de'), dearest.toLocaleString('en')),
-    plain(limits.units),
-    plain(limits.models),
-  ];
+/** §2 as a table for this tournament's size and the customary ones. */
+const limitRows = (setup: AofSetup): ReferenceTable['rows'] =>
+  [...new Set([150, 200, 250, 300, 500, setup.gameSize])]
+    .sort((x, y) => x - y)
+    .map((gameSize) => {
+      const limits = limitsFor({ gameSize, heroMinimum: setup.heroMinimum });
+      const dearest = limits.unitHundredths / 100;
+      return [
+        plain(gameSize),
+        plain(limits.heroes),
+        plain(limits.copies),
+        text(dearest.toLocaleString('de'), dearest.toLocaleString('en')),
+        plain(limits.units),
+        plain(limits.models),
+      ];
+    });
+
+/** §3, §9: what this tournament has settled. */
+const thisGame = (setup: AofSetup): ReferenceTable => ({
+  id: 'this-game',
+  title: text('In diesem Turnier', 'In this tournament'),
+  head: [text('Was', 'What'), text('Regel', 'Rule')],
+  rows: [
+    [text('Spielgröße', 'Game size'), text(`${setup.gameSize} Punkte`, `${setup.gameSize} points`)],
+    [text('Dauer', 'Length'), text(`${setup.rounds} Runden`, `${setup.rounds} rounds`)],
+    [
+      text('Sieg', 'Victory'),
+      setup.tie === 'draw'
+        ? text(
+            'Mehr Missionsziele gewinnen; gleich viele sind ein Unentschieden.',
+            'More objectives win; equal numbers are a draw.',
+          )
+        : text(
+            'Mehr Missionsziele gewinnen; bei gleich vielen mehr vernichtete Punkte.',
+            'More objectives win; on equal numbers more points destroyed.',
+          ),
+    ],
+    [
+      text('Armee ausgelöscht', 'Army wiped out'),
+      setup.wipeOut === 'win'
+        ? text('Die andere Seite gewinnt sofort.', 'The other side wins at once.')
+        : text(
+            'Es wird weitergespielt; die Missionsziele zählen.',
+            'The game goes on; the objectives count.',
+          ),
+    ],
+  ],
 });
 
 /** Tables to look things up in: the special rules first, since nobody knows all of them. */
-export const aofReference: readonly ReferenceTable[] = [
+export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
+  thisGame(setup),
   {
     id: 'special-rules',
     title: text('Sonderregeln', 'Special rules'),
@@ -183,10 +220,18 @@ export const aofReference: readonly ReferenceTable[] = [
       [text('Position halten', 'Hold'), plain('0″'), text('darf schießen', 'may shoot')],
       [text('Vorrücken', 'Advance'), plain('6″'), text('darf danach schießen', 'may shoot after moving')],
       [text('Eilen', 'Rush'), plain('12″'), text('darf nicht schießen', 'may not shoot')],
-      [text('Sturmangriff', 'Charge'), plain('12″'), text('in den Nahkampf', 'into close combat')],
+      [
+        text('Sturmangriff', 'Charge'),
+        plain('12″'),
+        text(
+          'in den Nahkampf; ein Modell in Reichweite genügt',
+          'into close combat; one model in reach is enough',
+        ),
+      ],
     ],
   },
   {
+    // §1, §3, §4, §6
     id: 'basics',
     title: text('Grundlagen', 'Basics'),
     head: [text('Was', 'What'), text('Regel', 'Rule')],
@@ -260,20 +305,25 @@ export const aofReference: readonly ReferenceTable[] = [
       'Units of several models lose one per wound until one is left; only that one collects markers and rolls.',
     ),
   },
+  ...(setup.limits
+    ? [
+        {
+          id: 'limits',
+          title: text('Grenzen des Armeebaus', 'Army building limits'),
+          head: [
+            text('Punkte', 'Points'),
+            text('Helden', 'Heroes'),
+            text('Gleiche', 'Copies'),
+            text('Teuerste Einheit', 'Dearest unit'),
+            text('Einheiten', 'Units'),
+            text('Modelle', 'Models'),
+          ],
+          rows: limitRows(setup),
+        },
+      ]
+    : []),
   {
-    id: 'limits',
-    title: text('Grenzen des Armeebaus', 'Army building limits'),
-    head: [
-      text('Punkte', 'Points'),
-      text('Helden', 'Heroes'),
-      text('Gleiche', 'Copies'),
-      text('Teuerste Einheit', 'Dearest unit'),
-      text('Einheiten', 'Units'),
-      text('Modelle', 'Models'),
-    ],
-    rows: limitRows,
-  },
-  {
+    // §7
     id: 'terrain',
     title: text('Gelände', 'Terrain'),
     head: head('Gelände', 'Terrain'),
@@ -281,8 +331,8 @@ export const aofReference: readonly ReferenceTable[] = [
       rule(
         'Deckung',
         'Cover',
-        'Mehrheit der Einheit ganz darin oder dahinter: +1 Verteidigung gegen Beschuss.',
-        'Majority of the unit fully inside or behind: +1 defence against shooting.',
+        'Mehrheit der Einheit ganz darin oder dahinter, ein einzelnes Modell größtenteils: +1 Verteidigung gegen Beschuss.',
+        'Majority of the unit fully inside or behind, a single model mostly: +1 defence against shooting.',
       ),
       rule(
         'Schwierig',
@@ -322,7 +372,12 @@ export const aofReference: readonly ReferenceTable[] = [
         'The same group has +1 morale.',
       ),
     ],
-    note: text('Geht mit dem Modell verloren.', 'Lost with the model.'),
+    note: setup.commandGroup
+      ? text(
+          'Höchstens eines in der ganzen Armee; geht mit dem Modell verloren.',
+          'At most one in the whole army; lost with the model.',
+        )
+      : text('Geht mit dem Modell verloren.', 'Lost with the model.'),
   },
   {
     id: 'moves',
@@ -335,7 +390,12 @@ export const aofReference: readonly ReferenceTable[] = [
         'Lücken über 1″ und bis 6″ hinab: X + 1 Würfel, jeder ab 3; X ist je volle 3″ eins.',
         'Gaps over 1″ and drops up to 6″: X + 1 dice on 3+; X is one per full 3″.',
       ),
-      rule('Stürze', 'Fall', 'Ab 2″ Höhe: PB(1) je volle 3″.', 'From 2″ up: AP(1) per full 3″.'),
+      rule(
+        'Stürze',
+        'Fall',
+        'Ab 2″ Höhe: ein Treffer mit PB(1) je volle 3″, angeschlagen, die Aktivierung endet. Das Modell steht danach in 2″ darunter; eine Einheit mit mehreren verliert es.',
+        'From 2″ up: a hit with AP(1) per full 3″, stunned, the activation ends. The model then stands within 2″ below; a unit of several loses it.',
+      ),
       rule(
         'Wegstoßen',
         'Push',

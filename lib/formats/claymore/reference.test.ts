@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { minimumRoll } from './damage-table';
 import { claymoreReference } from './reference';
 import { regiments } from './regiments';
+import { claymoreSetup } from './setup';
 
 const rowsOf = (id: string, language: 'de' | 'en' = 'en') =>
-  (claymoreReference.find((table) => table.id === id)?.rows ?? []).map((row) =>
+  (claymoreReference(claymoreSetup.parse({})).find((table) => table.id === id)?.rows ?? []).map((row) =>
     row.map((cell) => cell[language]),
   );
 const ruleOf = (id: string, first: string) => rowsOf(id).find(([cell]) => cell === first)?.[1] ?? '';
 
 test('every section of the booklet that is asked for at the table has its sheet (§4 to §10)', () => {
-  expect(claymoreReference.map(({ id }) => id)).toEqual([
+  expect(claymoreReference(claymoreSetup.parse({})).map(({ id }) => id)).toEqual([
     'damage',
     'regiments-empire',
     'regiments-chaos',
@@ -20,7 +21,7 @@ test('every section of the booklet that is asked for at the table has its sheet 
     'round',
     'howitzer',
   ]);
-  for (const { head, rows } of claymoreReference)
+  for (const { head, rows } of claymoreReference(claymoreSetup.parse({})))
     for (const row of rows) expect(row).toHaveLength(head.length);
 });
 
@@ -37,5 +38,7 @@ test('§6: who stands by an enemy stays, missile troops move or shoot, only the 
 });
 
 test('§5: edge fields, one regiment each, not on swamp or river', () => {
-  expect(ruleOf('set-up', 'Deployment')).toMatch(/edge fields.*one regiment a field, not on swamp or river/);
+  expect(ruleOf('set-up', 'Deployment')).toMatch(
+    /2 rows of fields.*one regiment a field, not on swamp or river/,
+  );
 });

@@ -1,18 +1,29 @@
 import { type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
-import { printedTotals } from './army';
+import { printedTotals, profileOf } from './army';
 import { minimumRoll, tableValues } from './damage-table';
 import { armyIds, armyNames, regiments } from './regiments';
+import type { ClaymoreSetup } from './setup';
 import { ruleText, specialRuleIds } from './special-rules';
 
 const same = (words: string | number): Text => text(String(words), String(words));
-const asPrinted = { armoured: '1-6' } as const;
 
 /** Strengths of regiments; the table's defences and the 6 that the tower makes of a 5. */
 const defences = [...tableValues, 6];
 
+/** §10, §11: when the game ends short of annihilation. */
+function lengthText({ length, roundLimit, gameMinutes }: ClaymoreSetup): Text {
+  if (length === 'rounds') return text(`${roundLimit} Runden`, `${roundLimit} rounds`);
+  return length === 'time'
+    ? text(
+        `${gameMinutes} Minuten; die angefangene Runde wird zu Ende gespielt`,
+        `${gameMinutes} minutes; the round that has begun is finished`,
+      )
+    : text('bis zur Vernichtung', 'until annihilation');
+}
+
 /** What to look up at the table: damage table, regiments, special rules, terrain, set-up, round, howitzer tiles. */
-export const claymoreReference: readonly ReferenceTable[] = [
+export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable[] => [
   {
     id: 'damage',
     title: text('Schadenstabelle', 'Damage table'),
@@ -42,7 +53,7 @@ export const claymoreReference: readonly ReferenceTable[] = [
           each.name,
           same(each.movement),
           same(each.range),
-          same(each.attacks),
+          same(profileOf(setup, each.id).attacks),
           same(each.strength ?? '*'),
           same(each.defence),
           same(each.life),
@@ -50,8 +61,8 @@ export const claymoreReference: readonly ReferenceTable[] = [
           each.rules.length === 0
             ? same('–')
             : text(
-                each.rules.map((rule) => ruleText(rule, asPrinted).name.de).join(', '),
-                each.rules.map((rule) => ruleText(rule, asPrinted).name.en).join(', '),
+                each.rules.map((rule) => ruleText(rule, setup).name.de).join(', '),
+                each.rules.map((rule) => ruleText(rule, setup).name.en).join(', '),
               ),
           same(`${each.base} + ${each.expansion}`),
         ]),
@@ -66,13 +77,9 @@ export const claymoreReference: readonly ReferenceTable[] = [
     title: text('Sonderregeln', 'Special rules'),
     head: [text('Regel', 'Rule'), text('Wirkung', 'Effect')],
     rows: specialRuleIds.map((rule) => {
-      const { name, effect } = ruleText(rule, asPrinted);
+      const { name, effect } = ruleText(rule, setup);
       return [name, effect];
     }),
-    note: text(
-      'Gepanzert steht hier wie gedruckt; das Turnier kann 5 und 6 festlegen.',
-      'Armoured is shown as printed; the tournament may choose 5 and 6.',
-    ),
   },
   {
     id: 'terrain',
@@ -91,9 +98,21 @@ export const claymoreReference: readonly ReferenceTable[] = [
       [
         text('Palisaden', 'Palisades'),
         text(
-          'Unpassierbar; geschützte Felder betritt man von der offenen Seite. Im Nahkampf einen Würfel weniger von außen, einen mehr von innen.',
-          'Impassable; protected fields are entered from the open side. In close combat one die less from outside, one more from inside.',
+          'Unpassierbar; geschützte Felder betritt man von der offenen Seite.',
+          'Impassable; protected fields are entered from the open side.',
         ),
+      ],
+      [
+        text('Schutz hinter Palisaden', 'Protection by palisades'),
+        setup.palisadeRule === 'dice'
+          ? text(
+              'Im Nahkampf greift man von außen mit einem Würfel weniger an, von innen mit einem mehr.',
+              'In close combat attacks from outside have one die less, attacks from inside one more.',
+            )
+          : text(
+              'Im Nahkampf hat der Geschützte V+1, und Angriffe von außen haben einen Würfel weniger.',
+              'In close combat the protected regiment has V+1, and attacks from outside have one die less.',
+            ),
       ],
       [
         text('Turm', 'Tower'),
@@ -133,8 +152,8 @@ export const claymoreReference: readonly ReferenceTable[] = [
       [
         text('Aufstellen', 'Deployment'),
         text(
-          'In den Randfeldern der eigenen Seite, ein Regiment je Feld, nicht auf Sumpf oder Fluss.',
-          'In the edge fields of the own side, one regiment a field, not on swamp or river.',
+          `In ${setup.deploymentRows} Feldreihen am eigenen Rand, ein Regiment je Feld, nicht auf Sumpf oder Fluss; zuerst, wer ${setup.firstToDeploy === 'loser' ? 'niedriger' : 'höher'} gewürfelt hat.`,
+          `In ${setup.deploymentRows} rows of fields at the own edge, one regiment a field, not on swamp or river; whoever rolled ${setup.firstToDeploy === 'loser' ? 'lower' : 'higher'} deploys first.`,
         ),
       ],
     ],
@@ -182,9 +201,34 @@ export const claymoreReference: readonly ReferenceTable[] = [
       [
         text('Sieg', 'Victory'),
         text(
-          'Ziel ist, den Feind zu vernichten. Wann die Partie sonst endet und was zählt, sagt das Turnier.',
-          'The aim is to destroy the enemy. When else the game ends and what counts, the tournament says.',
+          'Wer den Feind ganz vernichtet, gewinnt sofort.',
+          'Whoever destroys the enemy completely wins at once.',
         ),
+      ],
+      [text('Länge', 'Length'), lengthText(setup)],
+      [
+        text('Punkte', 'Points'),
+        setup.halfPoints
+          ? text(
+              'PW der vernichteten Regimenter; ein Regiment, das mindestens die Hälfte seiner Lebenspunkte verloren hat, zählt halb, abgerundet.',
+              'PW of destroyed regiments; a regiment that has lost at least half of its life points counts half, rounded down.',
+            )
+          : text('PW der vernichteten Regimenter', 'PW of destroyed regiments'),
+      ],
+      [
+        text('Unentschieden', 'Draw'),
+        setup.drawMargin > 1
+          ? text(`unter ${setup.drawMargin} PW Abstand`, `less than ${setup.drawMargin} PW apart`)
+          : text('nur bei gleich vielen PW', 'only when level on PW'),
+      ],
+      [
+        text('Gleichstand beim Würfeln', 'Tied dice'),
+        setup.rerollTies
+          ? text('wird neu gewürfelt', 'are rolled again')
+          : text(
+              'Die Initiative bleibt, wo sie zuletzt war; im Nahkampf greift niemand an.',
+              'The initiative stays where it was last; in close combat nobody attacks.',
+            ),
       ],
     ],
   },

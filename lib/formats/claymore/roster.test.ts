@@ -87,7 +87,13 @@ test('a list is written and read back; lines nobody knows are told', async () =>
 });
 
 test('every table of reference has as many cells as its head', () => {
-  for (const { id, head, rows } of claymoreReference)
+  for (const { id, head, rows } of claymoreReference(claymoreSetup.parse({})))
     for (const row of rows) expect(row.length, id).toBe(head.length);
-  expect(claymoreReference[0]?.rows.map((row) => row.at(-1)?.de)).toEqual(['6+', '6+', '6+', '5+', '5+']);
+  expect(claymoreReference(claymoreSetup.parse({}))[0]?.rows.map((row) => row.at(-1)?.de)).toEqual([
+    '6+',
+    '6+',
+    '6+',
+    '5+',
+    '5+',
+  ]);
 });

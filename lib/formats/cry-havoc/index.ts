@@ -88,7 +88,6 @@ export const cryHavoc = defineFormat({
     library.length === 0 ? null : scenarioMode === 'table' || scenarioMode === 'players' ? 'table' : 'round',
   pickScenario,
   match: defineKitMatch(kit),
-  reference: cryHavocReference,
-  ownReference: ({ tables }) => tables.map(ownReference),
+  reference: (setup) => [...setup.tables.map(ownReference), ...cryHavocReference(setup)],
   demo: async () => (await import('./demo')).demo,
 });

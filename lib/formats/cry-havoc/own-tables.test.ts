@@ -9,7 +9,7 @@ const foot = {
   cells: 'Wurf; 2:1; 3:1\n2; ; D\n7; ; A\n8-0; X',
 } as const;
 
-describe('a table of the organiser', () => {
+describe('§5, §11: a table of the organiser', () => {
   test('is cut into cells, short rows filled up', () => {
     expect(cutTable('W;1:1;2:1\n\n1;a\n2\tb\tc')).toEqual({
       head: ['W', '1:1', '2:1'],

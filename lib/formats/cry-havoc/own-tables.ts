@@ -1,6 +1,6 @@
 import type { OwnTable, TableUse } from './setup';
 
-/** A table of the organiser's, cut into cells; the head's first cell names what is rolled. */
+/** §11: a table of the organiser's, cut into cells; the head's first cell names what is rolled. */
 export interface CutTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { cryHavocReference, ownReference } from './reference';
+import { cryHavocSetup } from './setup';
 
 const rowsOf = (id: string, language: 'de' | 'en' = 'en') =>
-  cryHavocReference.find((table) => table.id === id)?.rows.map((row) => row.map((cell) => cell[language]));
+  cryHavocReference(cryHavocSetup.parse({}))
+    .find((table) => table.id === id)
+    ?.rows.map((row) => row.map((cell) => cell[language]));
 const words = (id: string) => rowsOf(id)?.flat().join(' ') ?? '';
 
 describe('what players look up', () => {
+  test('§5, §7, §8: cover, mounted figures and wagons', () => {
+    expect(words('cover')).toMatch(/Door field.*medium.*Tree in between.*no shot/);
+    expect(words('mounted')).toMatch(/Impassable for horses.*Mounting and dismounting.*Wagon.*oxen/);
+  });
+
   test('§9: the ten rolls of panic and rout', () => {
     expect(rowsOf('panic')).toEqual([
       ['1', 'No effect'],
@@ -22,7 +30,7 @@ describe('what players look up', () => {
   });
 
   test('§9: radius 3, retreat of 3 fields, calm from 6 fields, a second panic is rout', () => {
-    const table = cryHavocReference.find(({ id }) => id === 'panic');
+    const table = cryHavocReference(cryHavocSetup.parse({})).find(({ id }) => id === 'panic');
     expect(table?.note?.en).toMatch(/^Up to 3 fields/);
     expect(words('panic-effects')).toMatch(/falls back 3 fields.*from 6 fields.*becomes rout/);
   });

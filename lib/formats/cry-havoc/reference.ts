@@ -5,14 +5,14 @@ import { panicWords } from './kit';
 import { cutTable } from './own-tables';
 import { phaseSteps } from './sequence';
 import { tableUseNames } from './setting-groups';
-import type { OwnTable } from './setup';
+import type { CryHavocSetup, OwnTable } from './setup';
 
 const row = (...cells: readonly (readonly [de: string, en: string])[]): readonly Text[] =>
   cells.map(([de, en]) => text(de, en));
 const same = (words: string): Text => text(words, words);
 
 /** What the booklet itself gives to look up (§3–§9), in our own words. */
-export const cryHavocReference: readonly ReferenceTable[] = [
+export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable[] => [
   {
     id: 'sequence',
     title: text('Ablauf eines Zugs', 'Order of a phase'),
@@ -79,8 +79,8 @@ export const cryHavocReference: readonly ReferenceTable[] = [
       row(
         ['Panik: sofort', 'Panic: at once'],
         [
-          `weicht ${panicRetreat} Felder zurück; geht das nicht, ist die Figur verwundet`,
-          `falls back ${panicRetreat} fields; if that is impossible the figure is wounded`,
+          `weicht ${panicRetreat} Felder zurück, auch über eigene Figuren, nie neben Gegner; geht das nicht, ist die Figur verwundet`,
+          `falls back ${panicRetreat} fields, over own figures too, never next to enemies; if that is impossible the figure is wounded`,
         ],
       ),
       row(
@@ -97,7 +97,10 @@ export const cryHavocReference: readonly ReferenceTable[] = [
           `beside an own knight or sergeant, or from ${calmDistance} fields off the nearest enemy`,
         ],
       ),
-      row(['Panik, ein zweites Mal', 'Panic, a second time'], ['wird zur Flucht', 'becomes rout']),
+      row(
+        ['Panik, ein zweites Mal', 'Panic, a second time'],
+        ['wird von selbst zur Flucht', 'becomes rout by itself'],
+      ),
       row(
         ['Flucht', 'Rout'],
         [
@@ -130,6 +133,7 @@ export const cryHavocReference: readonly ReferenceTable[] = [
     ],
   },
   {
+    // §5
     id: 'cover',
     title: text('Deckung und Sicht', 'Cover and sight'),
     head: [text('Lage', 'Situation'), text('Deckung', 'Cover')],
@@ -143,7 +147,29 @@ export const cryHavocReference: readonly ReferenceTable[] = [
         ],
       ),
       row(['Hinter einer Mauer', 'Behind a wall'], ['voll, kein Schuss', 'full, no shot']),
-      row(['Dickicht', 'Thicket'], ['leicht', 'light']),
+      row(
+        ['Dickicht', 'Thicket'],
+        ['leicht, auch wenn die Schusslinie es nur kreuzt', 'light, also when the line only crosses it'],
+      ),
+      row(
+        ['Gegner neben eigenen Figuren', 'Enemies beside own figures'],
+        setup.rules.includes('aim-into-melee')
+          ? [
+              'dürfen beschossen werden; ein Fehlschuss kann einen Freund treffen',
+              'may be shot at; a miss may hit a friend',
+            ]
+          : [
+              'kein Schuss, außer ein Szenario erlaubt „Richtig zielen“',
+              'no shot, unless a scenario allows aiming into melee',
+            ],
+      ),
+      row(
+        ['Ritter und Verwundete', 'Knights and wounded'],
+        [
+          'Ritter sind besser geschützt; verwundete Schützen treffen schlechter',
+          'knights are better protected; wounded archers shoot worse',
+        ],
+      ),
       row(['Auf der Hangkante', 'On a slope edge'], ['leicht', 'light']),
       row(
         ['Baum dazwischen', 'Tree in between'],
@@ -152,8 +178,8 @@ export const cryHavocReference: readonly ReferenceTable[] = [
       row(
         ['Hangkante dazwischen', 'Slope edge in between'],
         [
-          'nur, wenn die tiefere Figur von der Kante mindestens so weit weg ist wie der Schütze oder am Hang steht',
-          'only if the lower figure is at least as far from the edge as the shooter, or stands on the slope',
+          'nur, wenn die tiefere Figur von der Kante mindestens so weit weg ist wie der Schütze oder am Hang steht; das Hangfeld zählt bei der Entfernung mit',
+          'only if the lower figure is at least as far from the edge as the shooter, or stands on the slope; the slope field counts for the distance',
         ],
       ),
       row(
@@ -205,8 +231,8 @@ export const cryHavocReference: readonly ReferenceTable[] = [
       row(
         ['Nachrücken', 'Advance after combat'],
         [
-          'freiwillig, halbe Bewegung, zuerst ins freie Feld; wer vorher neben einem Gegner stand, nur ein Feld. Vor dem nächsten Nahkampf entscheiden',
-          'voluntary, half movement, first the vacated field; only one field if beside an enemy before. Decide before the next combat',
+          'freiwillig, nur einer der Sieger, halbe Bewegung, zuerst ins freie Feld; wer vorher neben einem Gegner stand, nur ein Feld. Vor dem nächsten Nahkampf entscheiden',
+          'voluntary, only one of the victors, half movement, first the vacated field; only one field if beside an enemy before. Decide before the next combat',
         ],
       ),
       row(
@@ -218,11 +244,24 @@ export const cryHavocReference: readonly ReferenceTable[] = [
       ),
       row(
         ['Bewusstlos', 'Stunned'],
-        ['zieht, schlägt und schießt nicht, schwache Verteidigung', 'no move, attack or shot, low defence'],
+        setup.stunned === 'full-round'
+          ? [
+              'zieht, schlägt und schießt nicht, schwache Verteidigung; eine ganze Spielrunde lang',
+              'no move, attack or shot, low defence; for one full round',
+            ]
+          : [
+              'zieht, schlägt und schießt nicht, schwache Verteidigung; bis zum Ende des nächsten eigenen Zugs',
+              'no move, attack or shot, low defence; until the end of the next own phase',
+            ],
+      ),
+      row(
+        ['Pferd ohne Reiter, Zugtier', 'Riderless horse, draught animal'],
+        ['darf angegriffen werden, Verteidigung 1', 'may be attacked, defence 1'],
       ),
     ],
   },
   {
+    // §7, §8
     id: 'mounted',
     title: text('Berittene und Wagen', 'Mounted and wagons'),
     head: [text('Was', 'What'), text('Regel', 'Rule')],

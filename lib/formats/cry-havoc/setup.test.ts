@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleScenarios } from './example-scenarios';
 import { cryHavocSetup, optionalRules, rulesInForce } from './setup';
 
-test('§3, §9, §10: every option of the sheet with its default', () => {
+test('§1, §3, §9, §10: every option of the sheet with its default', () => {
   expect(cryHavocSetup.parse({})).toEqual({
     library: [],
     // nobody has drawn any

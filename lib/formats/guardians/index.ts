@@ -31,7 +31,7 @@ export const guardians = defineFormat({
   settingGroups: guardiansSettingGroups,
   largestLead: (setup) => setup.gameSize,
   subtitle: (setup) => nameWithSize(setup.gameSize),
-  ownReference: guardiansReference,
+  reference: guardiansReference,
   factions: guardiansFactions,
   metrics: [
     { id: 'sp', label: text('Siegpunkte', 'Victory points'), short: text('SP', 'SP') },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardiansSetup } from './setup';
 
-test('§13: the defaults are those of the fact sheet', () => {
+test('§1, §13: the defaults are those of the fact sheet', () => {
   expect(guardiansSetup.parse({})).toEqual({
     gameSize: 2000,
     scenarioMode: 'fixed',

@@ -139,7 +139,7 @@ function playThreeMissions() {
   return { game, afterOne, afterTwo, linnFell, rhelFell, brandisStud };
 }
 
-describe('a campaign of three missions with four players, worked out by hand', () => {
+describe('§9: a campaign of three missions with four players, worked out by hand', () => {
   const { game, afterOne, afterTwo, linnFell, rhelFell, brandisStud } = playThreeMissions();
   const line = (marine: Marine | undefined) =>
     marine && {

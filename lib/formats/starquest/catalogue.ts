@@ -28,7 +28,7 @@ export interface Award {
   readonly name: Text;
   readonly how: Text;
   readonly gives: Text | null;
-  /** only after a mission whose objective was reached */
+  /** only after a mission that succeeded as a whole; the others ask for one of its objectives */
   readonly needsSuccess: boolean;
 }
 
@@ -48,7 +48,7 @@ export const awards: readonly Award[] = [
     name: text('Imperialer Lorbeer', 'Imperial Laurel'),
     how: text('Er hat ein Missionsziel erfüllt.', 'He fulfilled a mission objective.'),
     gives: null,
-    needsSuccess: true,
+    needsSuccess: false,
   },
   {
     id: 'crux-terminatus',
@@ -61,7 +61,7 @@ export const awards: readonly Award[] = [
       'Terminatorrüstung für Veteranen, sofern vorhanden',
       'terminator armour for Veterans, if owned',
     ),
-    needsSuccess: true,
+    needsSuccess: false,
   },
   {
     id: 'signa-pugnatis',
@@ -108,8 +108,8 @@ export const phases: readonly {
       'Each commander may speak one command.',
     ),
     aliens: text(
-      'Eine Ereigniskarte je GSG-Spieler ziehen, Ereignisse und Besonderheiten der Mission ausführen. Nach Absprache: einen Spielplan aufdecken, den eine GSG-Figur aus zwei Feldern Entfernung sieht.',
-      'Draw one event card per GSG player, carry out events and the special rules of the mission. By agreement: activate a board that a GSG figure sees from two fields away.',
+      'Ereigniskarten ziehen, Ereignisse und Besonderheiten der Mission ausführen. Darf ein Brett aufdecken, das eine GSG-Figur aus zwei Feldern Entfernung sieht.',
+      'Draw event cards, carry out events and the special rules of the mission. May activate a board that a GSG figure sees from two fields away.',
     ),
   },
   {

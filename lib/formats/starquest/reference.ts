@@ -1,4 +1,4 @@
-import { type Text, text } from '../../text';
+import { paragraph, type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
 import {
   awards,
@@ -11,6 +11,7 @@ import {
   targetNames,
 } from './catalogue';
 import { dieFaces, dieNames, sumCases } from './dice';
+import type { StarquestSetup } from './setup';
 
 const same = (words: string): Text => text(words, words);
 const none = same('–');
@@ -84,8 +85,13 @@ const consequences: readonly (readonly [string, readonly number[], Text])[] = [
   ['6', [6], text('Der Kommandant kehrt nie zurück.', 'The commander never returns.')],
 ];
 
-/** Tables to look things up in during a mission (§1, §4–§7). */
-export const starquestReference: readonly ReferenceTable[] = [
+/** §7: a Captain's life points, and when he has the fourth. */
+const captainPoints = ({ captainFourth }: StarquestSetup): Text =>
+  captainFourth === 'team'
+    ? text('3, als Anführer 4', '3, as leader 4')
+    : text('3, als Missionsleiter 4', '3, as mission leader 4');
+
+const rankTables = (setup: StarquestSetup): readonly ReferenceTable[] => [
   {
     id: 'ranks',
     title: text('Ränge', 'Ranks'),
@@ -95,7 +101,18 @@ export const starquestReference: readonly ReferenceTable[] = [
       text('LP', 'LP'),
       text('Rechte', 'Rights'),
     ],
-    rows: ranks.map((rank) => [rankNames[rank], ...rankNeeds[rank]]),
+    rows: ranks.map((rank) => {
+      const [needs, points, rights] = rankNeeds[rank];
+      return [rankNames[rank], needs, rank === 'captain' ? captainPoints(setup) : points, rights];
+    }),
+    note: paragraph(
+      text('Ein gefallener Kommandant spricht keine Befehle.', 'A fallen commander speaks no commands.'),
+      setup.captainSpeaks &&
+        text(
+          'Ein Captain spricht Missionsbefehle, auch wenn ein anderer führt.',
+          'A Captain speaks mission commands even if another one leads.',
+        ),
+    ),
   },
   {
     id: 'awards',
@@ -114,6 +131,11 @@ export const starquestReference: readonly ReferenceTable[] = [
       'Orders: 3 a mission at most, and one from the mission leader.',
     ),
   },
+];
+
+/** Tables to look things up in during a mission (§1, §4–§7). */
+export const starquestReference = (setup: StarquestSetup): readonly ReferenceTable[] => [
+  ...(setup.newRanks ? rankTables(setup) : []),
   {
     id: 'orders',
     title: text('Orden und Ausrüstung', 'Orders and equipment'),
@@ -213,8 +235,8 @@ export const starquestReference: readonly ReferenceTable[] = [
       [
         text('Gebundene Figuren', 'Locked figures'),
         text(
-          'Bei Gleichstand geschieht nichts, und beide bleiben gebunden; los kommt, wem „Rückzug!“ befohlen wird.',
-          'On a tie nothing happens and both stay locked; whoever is ordered “Rückzug!” breaks off.',
+          'Bei Gleichstand geschieht nichts, und beide Hauptkämpfer bleiben gebunden; los kommt, wem „Rückzug!“ befohlen wird. Auf gebundene Figuren wird nicht geschossen.',
+          'On a tie nothing happens and both main fighters stay locked; whoever is ordered “Rückzug!” breaks off. Locked figures are not shot at.',
         ),
       ],
       [
@@ -234,51 +256,59 @@ export const starquestReference: readonly ReferenceTable[] = [
       [
         text('Alienspieler', 'Alien player'),
         text(
-          'Darf ein Brett selbst aktivieren, wenn eine GSG-Figur zwei Felder davor steht und es sieht.',
-          'May activate a board himself if a GSG figure stands two fields away and sees it.',
+          'Darf ein Brett aufdecken, das eine GSG-Figur aus zwei Feldern Entfernung sieht.',
+          'May activate a board that a GSG figure sees from two fields away.',
         ),
       ],
     ],
   },
   {
     id: 'changes',
-    title: text('Anders als im Grundspiel', 'Other than in the base game'),
+    title: text('Gegenüber dem Grundspiel', 'Beside the base game'),
     head: [text('Was', 'What'), text('Regel', 'Rule')],
     rows: [
-      [
-        text('Kommandant', 'Commander'),
-        text('Ohne die neuen Ränge hat er 3 LP statt 6.', 'Without the new ranks he has 3 LP instead of 6.'),
-      ],
+      ...(setup.newRanks
+        ? []
+        : [
+            [
+              text('Kommandant', 'Commander'),
+              setup.commanderThreeLife ? text('3 LP statt 6', '3 LP instead of 6') : text('6 LP', '6 LP'),
+            ],
+          ]),
       [
         text('Medipacks', 'Medipacks'),
-        text(
-          'Drei je Trupp; jedes heilt jederzeit 1 LP, auch gleich nach einem feindlichen Schuss.',
-          'Three a team; each heals 1 LP at any time, also right after an enemy shot.',
-        ),
+        setup.medipacks === 0
+          ? text('keine', 'none')
+          : text(
+              `${setup.medipacks} je Trupp; jedes heilt jederzeit 1 LP, auch gleich nach einem feindlichen Schuss.`,
+              `${setup.medipacks} a team; each heals 1 LP at any time, also right after an enemy shot.`,
+            ),
       ],
       [
         text('Blips', 'Blips'),
-        text(
-          'Vor dem Spiel ein Stapel je großes Brett, jeder mindestens 20 Punkte wert; kleine Korridore brauchen keinen.',
-          'Before the game one stack for each large board, each worth at least 20 points; small corridors need none.',
-        ),
+        setup.blipSplit
+          ? text(
+              `Vor dem Spiel ein Stapel je großes Brett, jeder mindestens ${setup.blipStackPoints} Punkte wert; kleine Korridore brauchen keinen.`,
+              `Before the game one stack for each large board, each worth at least ${setup.blipStackPoints} points; small corridors need none.`,
+            )
+          : text('wie im Grundspiel', 'as in the base game'),
       ],
       [
         text('Ereigniskarten', 'Event cards'),
-        text('Je Runde eine für jeden GSG-Spieler.', 'One for each GSG player every round.'),
+        setup.eventCardPerPlayer
+          ? text('Je Runde eine für jeden GSG-Spieler.', 'One for each GSG player every round.')
+          : text('Je Runde eine.', 'One every round.'),
       ],
       [
         text('Symbiont', 'Symbiont'),
-        text(
-          'Einer je GSG-Kommandant auf dem Brett; ihre ersten Angriffe gelten verschiedenen Trupps.',
-          'One per GSG commander on the board; their first attacks hit different teams.',
-        ),
+        setup.symbiontPerCommander
+          ? text(
+              'Einer je GSG-Kommandant auf dem Brett; ihre ersten Angriffe gelten verschiedenen Trupps.',
+              'One per GSG commander on the board; their first attacks hit different teams.',
+            )
+          : text('wie im Grundspiel', 'as in the base game'),
       ],
     ],
-    note: text(
-      'So steht es im Heft; ein Feldzug kann es in seinen Einstellungen anders halten.',
-      'As the booklet has it; a campaign may set it otherwise.',
-    ),
   },
   {
     id: 'dice',
@@ -293,21 +323,33 @@ export const starquestReference: readonly ReferenceTable[] = [
     head: [text('Summe', 'Sum'), text('Fälle von 36', 'Cases of 36')],
     rows: twoRed.map((cases, sum) => [same(String(sum)), same(String(cases))]),
   },
-  {
-    id: 'disobedience',
-    title: text('Befehlsverweigerung', 'Disobedience'),
-    head: [
-      text('Höchste 2R', 'Highest 2R'),
-      text('Folge', 'Consequence'),
-      text('Chance je Wurf', 'Chance of a roll'),
-    ],
-    rows: consequences.map(([sums, list, what]) => [
-      same(sums),
-      what,
-      same(`${list.reduce((total, sum) => total + (twoRed[sum] ?? 0), 0)}/36`),
-    ]),
-    note: text('Je Fall ein Wurf, der höchste zählt.', 'One roll per case, the highest counts.'),
-  },
+  ...(setup.disobedience
+    ? [
+        {
+          id: 'disobedience',
+          title: text('Befehlsverweigerung', 'Disobedience'),
+          head: [
+            text('Höchste 2R', 'Highest 2R'),
+            text('Folge', 'Consequence'),
+            text('Chance je Wurf', 'Chance of a roll'),
+          ],
+          rows: consequences.map(([sums, list, what]) => [
+            same(sums),
+            what,
+            same(`${list.reduce((total, sum) => total + (twoRed[sum] ?? 0), 0)}/36`),
+          ]),
+          note: paragraph(
+            text('Je Fall ein Wurf, der höchste zählt.', 'One roll per case, the highest counts.'),
+            setup.zeroCostsOrder
+              ? text('Auch eine 0 kostet den Orden.', 'A 0 costs the order too.')
+              : text('Eine 0 kostet keinen Orden.', 'A 0 costs no order.'),
+            setup.noOrderLeft === 'nothing'
+              ? text('Wer keinen Orden hat, verliert keinen.', 'Without an order none is lost.')
+              : text('Wer keinen Orden hat, bleibt ihn schuldig.', 'Without an order one is owed.'),
+          ),
+        },
+      ]
+    : []),
   {
     id: 'initiative',
     title: text('Initiative und Helfer', 'Initiative and helpers'),
@@ -328,8 +370,8 @@ export const starquestReference: readonly ReferenceTable[] = [
       [
         text('Helfer', 'Helper'),
         text(
-          'Je weitere Figur ein weißer Würfel; Wunden treffen erst den Hauptkämpfer.',
-          'One white die for each extra figure; wounds go to the main fighter first.',
+          'Nur überzählige Figuren einer Seite helfen, je mit einem weißen Würfel; Wunden treffen erst den Hauptkämpfer. Bei Gleichstand sind Helfer nicht gebunden.',
+          'Only surplus figures of a side help, one white die each; wounds go to the main fighter first. On a tie helpers are not locked.',
         ),
       ],
     ],

@@ -23,7 +23,7 @@ export const starquestSetup = z.object({
   /** §7: Marines each GSG player starts with; all others begin as Scouts */
   startingMarines: z.int().min(1).max(10).default(1),
   /** §7: a Captain may speak mission commands although another one leads */
-  captainSpeaks: z.boolean().default(false),
+  captainSpeaks: z.boolean().default(true),
   /** §7: what a Captain has to lead for his fourth life point */
   captainFourth: z.enum(['team', 'mission']).default('team'),
   /** §6, §9 */

@@ -186,7 +186,7 @@ export interface CampaignState {
 
 export const emptyState: CampaignState = { roles: {}, away: [], marines: {}, missions: [], library: {} };
 
-/** The mission being mustered, played or debriefed; undefined between two. */
+/** §9: the mission being mustered, played or debriefed; undefined between two. */
 export const openMission = (state: CampaignState): Mission | undefined =>
   state.missions.find((mission) => mission.stage !== 'closed');
 

@@ -48,7 +48,7 @@ describe('§2, §9 toggles', () => {
       newRanks: true,
       startingMarines: 1,
       captainFourth: 'team',
-      captainSpeaks: false,
+      captainSpeaks: true,
       disobedience: true,
       zeroCostsOrder: true,
       noOrderLeft: 'nothing',
@@ -213,7 +213,10 @@ describe('§3 mission leader', () => {
 });
 
 test('§7: what players look up about orders and equipment', () => {
-  const rows = starquestReference.find(({ id }) => id === 'orders')?.rows.map((row) => row[1]?.en) ?? [];
+  const rows =
+    starquestReference(starquestSetup.parse({}))
+      .find(({ id }) => id === 'orders')
+      ?.rows.map((row) => row[1]?.en) ?? [];
   expect(rows.join(' ')).toMatch(
     /3 at most.*4 orders, 5 studs at most.*4 orders and 8 awards.*one card per order.*2 at most.*have 10\./,
   );
@@ -221,10 +224,11 @@ test('§7: what players look up about orders and equipment', () => {
 
 describe('what players look up', () => {
   const ruleOf = (id: string, first: string) =>
-    starquestReference.find((table) => table.id === id)?.rows.find(([cell]) => cell?.en === first)?.[1]?.en ??
-    '';
+    starquestReference(starquestSetup.parse({}))
+      .find((table) => table.id === id)
+      ?.rows.find(([cell]) => cell?.en === first)?.[1]?.en ?? '';
   test('§2: what differs from the base game', () => {
-    expect(ruleOf('changes', 'Medipacks')).toMatch(/^Three a team; each heals 1 LP at any time/);
+    expect(ruleOf('changes', 'Medipacks')).toMatch(/^3 a team; each heals 1 LP at any time/);
     expect(ruleOf('changes', 'Blips')).toMatch(/at least 20 points/);
     expect(ruleOf('changes', 'Event cards')).toMatch(/each GSG player every round/);
   });

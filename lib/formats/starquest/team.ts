@@ -76,20 +76,20 @@ export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team)
       'commander',
     );
   if (rank === 'captain') return checkCaptainsTeam(setup, team, marineOf);
+  if (rankOf(setup, commander) === 'captain')
+    return refused(
+      'bodyguard',
+      `${commander.name} ist Captain und zieht nur mit mindestens zwei Veteranen als Leibwache aus.`,
+      `${commander.name} is a Captain and goes only with a bodyguard of at least two Veterans.`,
+      'members',
+    );
   if (team.second)
-    return rankOf(setup, commander) === 'captain'
-      ? refused(
-          'bodyguard',
-          `${commander.name} geht nur mit mindestens zwei Veteranen als Leibwache als Captain und nimmt erst dann einen Sergeant mit eigenem Trupp mit.`,
-          `${commander.name} goes as Captain only with a bodyguard of at least two Veterans; only then does he take along a Sergeant with a team of his own.`,
-          'members',
-        )
-      : refused(
-          'second-team',
-          'Einen Sergeant mit eigenem Trupp nimmt nur ein Captain mit.',
-          'Only a Captain takes along a Sergeant with a team of his own.',
-          'second',
-        );
+    return refused(
+      'second-team',
+      'Einen Sergeant mit eigenem Trupp nimmt nur ein Captain mit.',
+      'Only a Captain takes along a Sergeant with a team of his own.',
+      'second',
+    );
   const squad = checkSquad(setup, commander, members, teamLimit(setup, rank, honoursOf(commander)));
   if (!squad.ok) return squad;
   const other = setup.newRanks && members.find((member) => isSergeant(rankOf(setup, member)));
@@ -155,7 +155,7 @@ function checkSquad(
 
 const isVeteran = (marine: Marine | undefined) => Boolean(marine?.marine) && honoursOf(marine as Marine) >= 4;
 
-/** §7: as what the commander goes; without two Veterans at his side a Captain goes as Veteran Sergeant. */
+/** §7: as what the commander goes; in missions stored before, a Captain without two Veterans went as Veteran Sergeant. */
 export function rankInTeam(
   setup: StarquestSetup,
   state: Marines,
