@@ -1,32 +1,26 @@
 import { useEffect } from 'react';
+import { keepAwake } from './keep-awake';
 
 /** Keeps the screen from going dark while mounted; again after every return to the page. */
 export function useWakeLock() {
-  useEffect(() => ('wakeLock' in navigator ? holdLock() : playInstead()), []);
+  useEffect(
+    () =>
+      keepAwake({
+        lock: 'wakeLock' in navigator ? () => navigator.wakeLock.request('screen') : null,
+        // Only iOS has this property; true means an app on the home screen.
+        lockMayBeEmpty: 'standalone' in navigator && navigator.standalone === true,
+        playFilm: playInstead,
+        isVisible: () => document.visibilityState === 'visible',
+        onVisibility: (change) => {
+          document.addEventListener('visibilitychange', change);
+          return () => document.removeEventListener('visibilitychange', change);
+        },
+      }),
+    [],
+  );
 }
 
-function holdLock() {
-  let lock: WakeLockSentinel | null = null;
-  let left = false;
-  const hold = async () => {
-    if (document.visibilityState !== 'visible') return;
-    try {
-      lock = await navigator.wakeLock.request('screen');
-      if (left) await lock.release();
-    } catch {
-      // Low battery, or the page lost the screen meanwhile: the clock is right without it.
-    }
-  };
-  void hold();
-  document.addEventListener('visibilitychange', hold);
-  return () => {
-    left = true;
-    document.removeEventListener('visibilitychange', hold);
-    void lock?.release();
-  };
-}
-
-/** Over plain http browsers have no wake lock, but none lets the screen go dark during a film. */
+/** No browser lets the screen go dark during a film. */
 function playInstead() {
   let left = false;
   let stop = () => {};

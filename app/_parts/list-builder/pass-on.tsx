@@ -3,6 +3,7 @@ import { Check, Copy, Link2, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { copyText } from '@/app/_ui/copy-text';
+import { shareText } from '@/app/_ui/share-text';
 
 /** Buttons that copy or share a list as text or link. */
 export function PassOn({
@@ -45,8 +46,8 @@ export function PassOn({
         <Button
           icon={<Share2 />}
           onClick={() => {
-            // Turned down by the person or the device: nothing was shared, nothing is lost.
-            navigator.share({ text }).catch(() => {});
+            // What the device does not share is in the clipboard, as with the button beside.
+            void shareText({ text });
           }}
         >
           {texts.share}

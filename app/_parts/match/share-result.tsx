@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { copyText } from '@/app/_ui/copy-text';
+import { shareText } from '@/app/_ui/share-text';
 
 /** Passes the result on: by the device's own way to share, else as text to paste. */
 export function ShareResult({ text }: { text: string }) {
@@ -12,12 +12,7 @@ export function ShareResult({ text }: { text: string }) {
   const share = async () => {
     const { origin, pathname } = window.location;
     const url = origin + pathname;
-    // Only over HTTPS, and not in every browser.
-    if ('share' in navigator) {
-      await navigator.share({ text, url }).catch(() => {
-        // Put away again: nothing is shared.
-      });
-    } else setCopied(await copyText(`${text}\n${url}`));
+    setCopied((await shareText({ text, url })) === 'copied');
   };
   return (
     <p className="flex flex-wrap items-center gap-3 pb-4">

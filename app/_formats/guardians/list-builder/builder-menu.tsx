@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { copyText } from '@/app/_ui/copy-text';
 import { TextField } from '@/app/_ui/fields';
+import { shareText } from '@/app/_ui/share-text';
 import type { ArmyBook } from '@/lib/armies/army-data';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { makeListText } from '@/lib/armies/list-text';
@@ -110,8 +111,7 @@ export function BuilderMenu({
             <button
               type="button"
               onClick={() => {
-                // Turned down by the person or the device: nothing was shared, nothing is lost.
-                navigator.share({ text: makeListText(list, book, rules) }).catch(() => {});
+                void shareText({ text: makeListText(list, book, rules) });
               }}
             >
               <Share2 />

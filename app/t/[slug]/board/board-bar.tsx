@@ -36,9 +36,13 @@ export function BoardBar({
     document.addEventListener('fullscreenchange', tell);
     return () => document.removeEventListener('fullscreenchange', tell);
   }, []);
-  const turnFull = () =>
-    // Refused where the device has no such thing: the board runs in its window then.
-    (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {});
+  const turnFull = async () => {
+    try {
+      await (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    } catch {
+      // Refused, or missing as on iPhones: the board runs in its window then.
+    }
+  };
 
   return (
     <section className="board-bar" aria-label={label} data-open={open || undefined}>

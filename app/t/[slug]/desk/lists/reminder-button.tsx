@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { copyText } from '@/app/_ui/copy-text';
+import { shareText } from '@/app/_ui/share-text';
 
 /** One tap: a phone offers its ways to send the message, elsewhere it is in the clipboard. */
 export function ReminderButton({
@@ -18,17 +19,9 @@ export function ReminderButton({
   const [done, setDone] = useState<'copied' | 'shared' | null>(null);
 
   async function remind() {
-    const phone = window.matchMedia('(pointer: coarse)').matches && 'share' in navigator;
-    if (phone) {
-      try {
-        await navigator.share({ text: message });
-        return setDone('shared');
-      } catch (error) {
-        // Whoever closes the phone's sheet has changed their mind; anything else falls back to copying.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-      }
-    }
-    if (await copyText(message)) setDone('copied');
+    const phone = window.matchMedia('(pointer: coarse)').matches;
+    const outcome = phone ? await shareText({ text: message }) : (await copyText(message)) ? 'copied' : null;
+    if (outcome) setDone(outcome);
   }
 
   return (

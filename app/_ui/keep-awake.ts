@@ -1,0 +1,50 @@
+/** A browser's means of keeping its screen on. */
+export interface AwakeMeans {
+  /** asks for a wake lock; null where the browser has none */
+  readonly lock: (() => Promise<{ release(): Promise<void> }>) | null;
+  /** whether a granted lock may do nothing: apps on the home screen of iOS 16.4 to 18.3 (WebKit bug 254545) */
+  readonly lockMayBeEmpty: boolean;
+  /** plays the silent film; returns what ends it */
+  playFilm(): () => void;
+  isVisible(): boolean;
+  /** calls back whenever the page is shown or hidden, until the returned function is called */
+  onVisibility(change: () => void): () => void;
+}
+
+/**
+ * Keeps the screen on until the returned function is called: with a wake lock, asked for again after every return to the
+ * page, and with the film where the lock is missing, refused (low battery) or may be empty.
+ */
+export function keepAwake({
+  lock,
+  lockMayBeEmpty,
+  playFilm,
+  isVisible,
+  onVisibility,
+}: AwakeMeans): () => void {
+  let left = false;
+  let held: { release(): Promise<void> } | null = null;
+  let stopFilm: (() => void) | null = null;
+  const play = () => {
+    if (!left) stopFilm ??= playFilm();
+  };
+  const hold = async () => {
+    if (lock === null || !isVisible()) return;
+    try {
+      held = await lock();
+      if (left) await held.release();
+    } catch {
+      // A page that was hidden while it asked asks again when it is shown.
+      if (isVisible()) play();
+    }
+  };
+  if (lock === null || lockMayBeEmpty) play();
+  void hold();
+  const unlisten = onVisibility(() => void hold());
+  return () => {
+    left = true;
+    unlisten();
+    stopFilm?.();
+    held?.release().catch(() => {});
+  };
+}
