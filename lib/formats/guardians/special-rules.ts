@@ -1,6 +1,6 @@
 import { paragraph, type Text, text } from '../../text';
 import { randomLengthText, winningEp } from './game-end';
-import type { GuardiansSetup } from './setup';
+import type { ConditionId } from './setup-options';
 
 /** The scenario special rules of §10, and `none`. */
 export const specialRuleIds = [
@@ -24,10 +24,13 @@ export const participationLimit = 2;
 export const dominatedZoneEp = 1;
 
 /** Settings that the effect of a special rule depends on. */
-export type RuleSettings = Pick<
-  GuardiansSetup,
-  'suddenDeathWins' | 'tenEpWins' | 'conditions' | 'generalBonusOnlyIfEnds' | 'killboxSummoned'
->;
+export interface RuleSettings {
+  readonly suddenDeathWins: boolean;
+  readonly tenEpWins: boolean;
+  readonly conditions: readonly ConditionId[];
+  readonly generalBonusOnlyIfEnds: boolean;
+  readonly killboxSummoned: boolean;
+}
 
 /** Name of every special rule, for choices and reference cards. */
 export const specialRuleNames: Readonly<Record<SpecialRule, Text>> = {
