@@ -32,7 +32,7 @@ export interface WrittenGroup {
  * How much is known of a meaning: 3 all prices agree, 2 there are none, 1 a price disagrees, 0 there are several
  * meanings or none.
  */
-export type Certainty = 0 | 1 | 2 | 3;
+type Certainty = 0 | 1 | 2 | 3;
 
 export interface Explanation {
   readonly certainty: Certainty;

@@ -7,7 +7,7 @@ import { type LineToken, roleOfWord, splitLine } from './split-line';
 type Item = LineToken | { readonly kind: 'name'; readonly hit: NameHit; readonly plain: string };
 
 /** How a whole line is set off, as headings are. */
-export type Frame = 'none' | 'mark' | 'bold' | 'colon';
+type Frame = 'none' | 'mark' | 'bold' | 'colon';
 
 /** A line of free text taken apart. */
 export interface SplitText {

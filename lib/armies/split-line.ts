@@ -1,7 +1,7 @@
 import { plainName } from './match-names';
 
 /** What a number says of itself by the signs and words beside it. */
-export type NumberMark = 'count' | 'points' | 'each' | 'total';
+type NumberMark = 'count' | 'points' | 'each' | 'total';
 
 /** A token of a written line. */
 export type LineToken =

@@ -9,7 +9,7 @@ import { legalList, testBook, testRules } from './test-lists';
 import { shapes, writeShape } from './test-shapes';
 
 /** How a written list was read: as it is, with a note, wrong but told, refused, or wrong in silence. */
-export type Outcome = 'right' | 'right, with a note' | 'told' | 'refused' | 'wrong and silent';
+type Outcome = 'right' | 'right, with a note' | 'told' | 'refused' | 'wrong and silent';
 
 export interface TriedReading {
   readonly shape: string;
