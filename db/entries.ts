@@ -63,6 +63,15 @@ export async function findEntryByLink(tx: Executor, linkHash: string): Promise<E
   return (await entryByLink(tx).execute({ linkHash }))[0];
 }
 
+/** The entries of these links, of whatever tournaments, in no order. */
+export async function findEntriesByLinks(tx: Executor, linkHashes: readonly string[]): Promise<Entry[]> {
+  if (linkHashes.length === 0) return [];
+  return tx
+    .select()
+    .from(entries)
+    .where(inArray(entries.linkHash, [...linkHashes]));
+}
+
 const entryByLink = putTogether((tx) =>
   tx
     .select()

@@ -1,4 +1,5 @@
 import { plainLetters } from './letters';
+import { normalForm } from './normal-form';
 
 const table = (from: string, to: string): ReadonlyMap<string, string> => {
   const spelt = to.split(' ');
@@ -18,7 +19,7 @@ const punctuation = table('„“”«»’‘‚´ʼ–—‐‑−•·⁄×�
 
 function romanised(sign: string): string {
   const small = sign.toLowerCase();
-  const spelling = scripts.get(small) ?? scripts.get(small.normalize('NFD').replace(/\p{M}+/gu, ''));
+  const spelling = scripts.get(small) ?? scripts.get(normalForm(small, 'NFD').replace(/\p{M}+/gu, ''));
   if (spelling === undefined) return sign;
   const latin = spelling === '_' ? '' : spelling;
   return small === sign ? latin : `${latin.slice(0, 1).toUpperCase()}${latin.slice(1)}`;
@@ -31,7 +32,7 @@ function romanised(sign: string): string {
 export const asciiLine = (text: string): string =>
   /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(text)
     ? text
-    : [...plainLetters([...text.normalize('NFC')].map(romanised).join(''))]
+    : [...plainLetters([...normalForm(text, 'NFC')].map(romanised).join(''))]
         .map((sign) => punctuation.get(sign) ?? sign)
         .join('')
         .replace(/\s+/g, ' ')

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form';
+
 /**
  * Plain spellings of letters: the first as it is typed without the letter, the second as names are also written (ICAO
  * 9303, part 3, section 6, and FIDE's list of players). Only letters that have no decomposition, or a second spelling.
@@ -51,19 +53,16 @@ const isPlain = (text: string) => text.search(foreign) < 0;
 
 function replaced(text: string, form: Form): string {
   if (isPlain(text)) return text;
-  return text
-    .normalize('NFC')
-    .replace(foreign, (letter, at: number, whole: string) => {
-      const spelling = spellingsOf.get(letter.toLowerCase())?.[form];
-      if (spelling === undefined) return letter;
-      if (letter === letter.toLowerCase()) return spelling;
-      // Þór is Thor, ÞÓR is THOR.
-      return /\p{Lu}/u.test(whole[at + 1] ?? whole[at - 1] ?? '')
-        ? spelling.toUpperCase()
-        : `${spelling.slice(0, 1).toUpperCase()}${spelling.slice(1)}`;
-    })
-    .normalize('NFKD')
-    .replace(marks, '');
+  const spelt = normalForm(text, 'NFC').replace(foreign, (letter, at: number, whole: string) => {
+    const spelling = spellingsOf.get(letter.toLowerCase())?.[form];
+    if (spelling === undefined) return letter;
+    if (letter === letter.toLowerCase()) return spelling;
+    // Þór is Thor, ÞÓR is THOR.
+    return /\p{Lu}/u.test(whole[at + 1] ?? whole[at - 1] ?? '')
+      ? spelling.toUpperCase()
+      : `${spelling.slice(0, 1).toUpperCase()}${spelling.slice(1)}`;
+  });
+  return normalForm(spelt, 'NFKD').replace(marks, '');
 }
 
 /**
@@ -92,7 +91,7 @@ const mostMixed = 4;
 /** Every way in which a word may be typed in plain letters: the bare one first. */
 function spellings(word: string): readonly string[] {
   const both = [...new Set([folded(word, bareOnly), folded(word, longForm)])];
-  const letters = [...word.toLowerCase().normalize('NFC')];
+  const letters = [...normalForm(word.toLowerCase(), 'NFC')];
   const open = letters.filter((letter) => {
     const [bare, long] = spellingsOf.get(letter) ?? [];
     return bare !== long;

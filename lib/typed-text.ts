@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalForm } from './normal-form';
 
 /**
  * What is taken out of every text that is typed or imported: control and format characters (directional marks among them)
@@ -8,15 +9,17 @@ const invisible = /(?![\s\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Text of one line: white space collapsed, invisible characters removed, NFC. */
 export const cleanLine = (raw: string): string =>
-  raw.replace(invisible, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+  normalForm(raw.replace(invisible, '').replace(/\s+/g, ' ').trim(), 'NFC');
 
 /** Text of several lines: every line end is LF, invisible characters are removed, NFC; other white space stays. */
 export const cleanText = (raw: string): string =>
-  raw
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(invisible, '')
-    .replace(/[\v\f]/g, ' ')
-    .normalize('NFC');
+  normalForm(
+    raw
+      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+      .replace(invisible, '')
+      .replace(/[\v\f]/g, ' '),
+    'NFC',
+  );
 
 /** At most so many characters; an emoji of two units counts as one. */
 const atMost = (longest: number) =>
@@ -28,20 +31,26 @@ const atMost = (longest: number) =>
         issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
     });
 
+/** Room for what cleaning takes out. What is longer is refused before it is looked at. */
+const asTyped = (longest: number) =>
+  z.string().check(({ value, issues }) => {
+    if (value.length > 4 * longest + 1_000)
+      issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
+  });
+
 /** One line as typed, cleaned; may be empty. */
-export const optionalLine = (longest: number) => z.string().transform(cleanLine).pipe(atMost(longest));
+export const optionalLine = (longest: number) => asTyped(longest).transform(cleanLine).pipe(atMost(longest));
 
 /** One line as typed, cleaned; line ends that came along become spaces. */
 export const lineOfText = (longest: number) =>
-  z.string().transform(cleanLine).pipe(atMost(longest).min(1, 'required'));
+  asTyped(longest).transform(cleanLine).pipe(atMost(longest).min(1, 'required'));
 
 /** Several lines as typed, cleaned; may be empty. */
-export const textOf = (longest: number) => z.string().transform(cleanText).pipe(atMost(longest));
+export const textOf = (longest: number) => asTyped(longest).transform(cleanText).pipe(atMost(longest));
 
 /** The same without white space at its ends. */
 export const trimmedText = (longest: number) =>
-  z
-    .string()
+  asTyped(longest)
     .transform((raw) => cleanText(raw).trim())
     .pipe(atMost(longest));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '@/db/entries';
 import { schema } from '@/db/schema';
-import { mostHeld } from '@/lib/access/held-links';
+import { mostHeld, mostTournaments } from '@/lib/access/held-links';
 import type { TournamentId } from '@/lib/ids';
 import { dropLink, keepLink, myEntries, switchPlayer } from './browser-links';
 import { anonymiseEntry } from './changes/anonymise';
@@ -198,4 +198,15 @@ describe('a form', () => {
     expect(await problemOf(actor(b?.id))).toEqual({ code: 'player-not-here' });
     expect(await t.database.read.select().from(schema.reports)).toEqual([]);
   });
+});
+
+test('a header full of invented cookies is looked up to a bound, the newest ones first', async () => {
+  const invented = (count: number, from: string) => {
+    for (let i = 0; i < count; i++) jar.set(`heerschau-${from}${i}`, 'x'.repeat(22));
+  };
+  invented(500, 'before');
+  await openLink(a);
+  expect((await myEntries()).map(({ id }) => id)).toEqual(ids(a));
+  invented(mostTournaments, 'behind');
+  expect(await myEntries()).toEqual([]);
 });

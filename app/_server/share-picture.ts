@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cutText } from '@/lib/cut-text';
+import { normalForm } from '@/lib/normal-form';
 import { TooManyWaiting, Turns } from './front/turns';
 import { KeptBytes } from './kept-bytes';
 import { JobFailed, WorkerProcess } from './worker-process';
@@ -16,7 +17,7 @@ const unwritable = /[^\u0020-\u017e\u2013\u2014\u2018-\u201e\u2026]/g;
 
 /** A text as it is drawn: of bounded length, and without what the fonts lack. Its work does not grow with the text. */
 function drawable(text: string, most: number): string {
-  return cutText(text, most).normalize('NFC').replace(unwritable, '').trim();
+  return normalForm(cutText(text, most), 'NFC').replace(unwritable, '').trim();
 }
 
 interface ShareTexts {

@@ -1,7 +1,11 @@
 /** Players of one tournament that a browser can hold. */
 export const mostHeld = 8;
 
-const token = /^[\w-]{1,64}$/;
+/** Tournaments of which a browser's links are looked up. It names those it got last at the end. */
+export const mostTournaments = 40;
+
+/** As long as the tokens are that secret.ts makes. */
+const token = /^[\w-]{22}$/;
 
 /** Tokens of the personal links in a tournament's cookie, the active player's first; `mostHeld` of them at most. */
 export const readHeldLinks = (cookie: string | undefined): string[] =>

@@ -1,4 +1,5 @@
 import { longest } from '../limits';
+import { normalForm } from '../normal-form';
 
 /** Of a new password, in characters. An older one may be shorter. */
 export const shortestPassword = 12;
@@ -65,7 +66,7 @@ const mostPieces = 3;
  */
 export function isGuessable(password: string, own: readonly string[] = []): boolean {
   if (password.length > longest.password) return false;
-  const text = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  const text = normalForm(password, 'NFKC').toLowerCase().replace(/\s/g, '');
   const words = new Set([
     ...commonest,
     ...own.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2),

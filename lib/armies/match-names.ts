@@ -1,9 +1,9 @@
+import { normalForm } from '../normal-form';
 import { longest } from '../limits';
 
 /** Lower case, without accents, apostrophes and punctuation, "&" as a word: "Ricco’s  Guard" becomes "riccos guard". */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
+  return normalForm(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ß/g, 'ss')

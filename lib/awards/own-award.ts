@@ -1,4 +1,5 @@
 import type { EntryId } from '../ids';
+import { normalForm } from '../normal-form';
 import { rankedGroups } from './assign-awards';
 import type { OwnAward } from './award-settings';
 
@@ -15,7 +16,7 @@ export interface OwnAwardCandidate {
   readonly traits: readonly (string | null)[];
 }
 
-const key = (words: string) => words.normalize('NFC').trim().toLowerCase();
+const key = (words: string) => normalForm(words, 'NFC').trim().toLowerCase();
 
 /**
  * What speaks for somebody by that rule, more is better; null where nothing does. The jury's share is that of its most

@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form';
 import { entryFields } from './entry-input';
 
 /**
@@ -203,8 +204,7 @@ const otherHeads = new Set([
 ]);
 
 const key = (head: string) =>
-  head
-    .normalize('NFC')
+  normalForm(head, 'NFC')
     .toLowerCase()
     .replace(/^\s*\d+[.)]/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { highest, longest, most } from '../limits';
+import { normalForm } from '../normal-form';
 import { cleanLine } from '../typed-text';
 import { spokenName } from './listed-name';
 
@@ -8,17 +9,12 @@ export type EntryField = (typeof entryFields)[number];
 
 /** What may be wrong with a name. */
 export const nameCodes = ['name-missing', 'name-too-long', 'no-letters'] as const;
-const entryInputCodes = [
-  ...nameCodes,
-  'field-too-long',
-  'bad-email',
-  'bad-seed',
-  'bad-field',
-] as const;
+const entryInputCodes = [...nameCodes, 'field-too-long', 'bad-email', 'bad-seed', 'bad-field'] as const;
 export type EntryInputCode = (typeof entryInputCodes)[number];
 
 /** Two names with the same key are taken for the same player: "Beispiel, Anna" is Anna Beispiel. */
-export const nameKey = (name: string): string => cleanLine(spokenName(name)).normalize('NFKC').toLowerCase();
+export const nameKey = (name: string): string =>
+  normalForm(cleanLine(spokenName(name)), 'NFKC').toLowerCase();
 
 const isTooLong = (line: string) => [...line].length > longest.entryField;
 

@@ -1,4 +1,5 @@
 import { asciiLine } from '../ascii-line';
+import { normalForm } from '../normal-form';
 import type { T3Person } from './t3';
 
 /** One player of the file of results; all numbers whole. */
@@ -23,11 +24,9 @@ const maxTown = 20;
 
 /** Without what would part the fields, and in the letters that the file can hold (ISO 8859-1). */
 const plain = (text: string | null) =>
-  (text ?? '')
-    .replace(/[|\s]+/g, ' ')
-    .trim()
-    .normalize('NFC')
-    .replace(/[^\0-ÿ]+/gu, (letters) => asciiLine(letters));
+  normalForm((text ?? '').replace(/[|\s]+/g, ' ').trim(), 'NFC').replace(/[^\0-ÿ]+/gu, (letters) =>
+    asciiLine(letters),
+  );
 
 /**
  * The results as T3 takes them in from GöPP: `day` as 19.08.2014, `tournament` its number at T3. The points of a player

@@ -302,11 +302,7 @@ function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
  * there is a whole one. A nickname between first and family name is no part of the name where the list has a column for
  * it, or a number at T3. `bulleted`: a number or bullet may stand before the name.
  */
-function readFields(
-  cells: readonly string[],
-  columns: readonly (EntryColumn | null)[],
-  bulleted: boolean,
-) {
+function readFields(cells: readonly string[], columns: readonly (EntryColumn | null)[], bulleted: boolean) {
   const {
     firstName = '',
     lastName = '',

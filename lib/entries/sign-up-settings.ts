@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../instant';
 import { longest, most } from '../limits';
+import { normalForm } from '../normal-form';
 import { lineOfText, optionalLine } from '../typed-text';
 
 /** What the sign-up form may ask for besides the name. */
@@ -92,7 +93,7 @@ export function signUpAt(
   return settings.earlyCode === '' ? 'early' : 'code';
 }
 
-const spelled = (words: string) => words.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+const spelled = (words: string) => normalForm(words, 'NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Whether that is the code, however it is spaced and capitalised. */
 export const isEarlyCode = ({ earlyCode }: Pick<SignUpSettings, 'earlyCode'>, typed: string): boolean =>

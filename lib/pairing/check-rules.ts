@@ -1,4 +1,5 @@
 import type { EntryId } from '../ids';
+import { normalForm } from '../normal-form';
 
 // What the parts of the check agree on. The draw has its own words for all this, and they share none.
 
@@ -18,5 +19,5 @@ export const count = (ids: readonly (EntryId | null)[], id: EntryId) =>
 
 export function share(left: string | null | undefined, right: string | null | undefined): boolean {
   if (!left?.trim() || !right?.trim()) return false;
-  return left.normalize('NFC').trim().toLowerCase() === right.normalize('NFC').trim().toLowerCase();
+  return normalForm(left, 'NFC').trim().toLowerCase() === normalForm(right, 'NFC').trim().toLowerCase();
 }

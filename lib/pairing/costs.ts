@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form';
 import type { Float, PairingEntry } from './pairing';
 import { modeInRound, type PairingSettings, type Wish, wishes } from './pairing-settings';
 import { scoreGroups, scoreStep } from './score-groups';
@@ -65,7 +66,9 @@ export interface DrawCosts {
 
 /** The common thing as it is compared: without case, outer blanks or different spellings of one letter. */
 export const wishKey = (value: string | null | undefined): string | null =>
-  value?.normalize('NFC').trim().toLowerCase() || null;
+  normalForm(value ?? '', 'NFC')
+    .trim()
+    .toLowerCase() || null;
 
 /** Position of each entry in the first round's order; entries without a seed or rating follow by rank. 0 is the strongest. */
 export function seedPositions(

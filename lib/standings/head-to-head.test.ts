@@ -62,7 +62,11 @@ describe('direct encounter (FIDE C.07, 6)', () => {
   });
 
   test('was not repeated under the earlier rules', () => {
-    expect(places({ ...again, rules: 'earlier' }).slice(2, 4).sort()).toEqual([
+    expect(
+      places({ ...again, rules: 'earlier' })
+        .slice(2, 4)
+        .sort(),
+    ).toEqual([
       ['3 A', 4],
       ['3 B', 4],
     ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EntryId } from '../ids';
 import { longest } from '../limits';
+import { normalForm } from '../normal-form';
 import { lineOfText, optionalLine } from '../typed-text';
 
 /** A ranking beside the standings: the players of one army, club, town or camp among themselves, or the camps. */
@@ -32,7 +33,7 @@ export interface SecondRankingRow {
   readonly points: number;
 }
 
-const key = (words: string) => words.normalize('NFC').trim().toLowerCase();
+const key = (words: string) => normalForm(words, 'NFC').trim().toLowerCase();
 
 /** Gives ranks to what is in order; `same` tells whether two are level. */
 function ranked<T>(ordered: readonly T[], same: (x: T, y: T) => boolean): { rank: number; of: T }[] {

@@ -6,7 +6,7 @@ import { findUser, hasOrganiser, type User } from '@/db/users';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { findLiveSession } from '../account/sessions';
 import { announcementsFor } from '../announcements';
-import { readHeld } from '../browser-links';
+import { readAllHeld, readHeld } from '../browser-links';
 import { database } from '../db';
 import { demoUserId } from '../demo/demo-user';
 import { secret } from '../secret';
@@ -40,7 +40,7 @@ export async function recognise(
   // While the standings are frozen, players see the results of their own matches.
   if (own && (tournament.frozenAfter !== null || (tournament.status === 'open' && tellsOfSignUp.test(url))))
     return inPerson;
-  const plays = own !== null || (await anyEntry(cookies.links));
+  const plays = own !== null || (await readAllHeld(read, cookies.links)).length > 0;
   if (!user && !plays) return null;
   const unseen = own
     ? (await announcementsFor(read, tournament.id, own, Date.now())).filter(({ seen }) => !seen)
@@ -74,9 +74,4 @@ export async function userOf(token: string | undefined): Promise<User | undefine
 export async function entryOf(tournamentId: string, links: string | undefined): Promise<EntryId | null> {
   const [active] = await readHeld(database().read, tournamentId as TournamentId, links);
   return active?.entry.id ?? null;
-}
-
-async function anyEntry(links: VisitorCookies['links']): Promise<boolean> {
-  for (const [tournamentId, held] of links) if (await entryOf(tournamentId, held)) return true;
-  return false;
 }
