@@ -18,6 +18,15 @@ describe('a line', () => {
     ['directional marks go', 'a\u202eb\u200fc\u2066d', 'abcd'],
     ['halves of surrogate pairs go', 'a\ud800b\udc00c', 'abc'],
     ['joiners of scripts and emoji stay', '👩\u200d🚀 می\u200cخواهم', '👩\u200d🚀 می\u200cخواهم'],
+    ['blank letters are spaces', 'Anna\u3164Ott\uffa0\u2800', 'Anna Ott'],
+    ['nothing but blank letters is nothing', '\u3164\u2800\u115f\u1160', ''],
+    ['what fonts may ignore goes', 'Vic\u034ft\u115fi\u17b4m\u180b\ufe01', 'Victim'],
+    ['selectors and joiners without emoji go', 'Vic\u200dtim\ufe0f \u200cAnna 1\ufe0f', 'Victim Anna 1'],
+    [
+      'selectors of emoji stay',
+      '❤\ufe0f 1\ufe0f\u20e3 🏳\ufe0f\u200d🌈',
+      '❤\ufe0f 1\ufe0f\u20e3 🏳\ufe0f\u200d🌈',
+    ],
     ['composed letters are put together', 'Jo\u0308rg', 'Jörg'],
   ])('%s', (_, raw, cleaned) => {
     expect(cleanLine(raw)).toBe(cleaned);

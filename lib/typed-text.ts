@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { normalForm } from './normal-form';
-
-/**
- * What is taken out of every text that is typed or imported: control and format characters (directional marks among them)
- * and halves of surrogate pairs. White space and the joiners of scripts and emoji stay.
- */
-const invisible = /(?![\s\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+import { withoutUnseen } from './unseen-characters';
 
 /** Text of one line: white space collapsed, invisible characters removed, NFC. */
 export const cleanLine = (raw: string): string =>
-  normalForm(raw.replace(invisible, '').replace(/\s+/g, ' ').trim(), 'NFC');
+  normalForm(withoutUnseen(raw).replace(/\s+/g, ' ').trim(), 'NFC');
 
 /** Text of several lines: every line end is LF, invisible characters are removed, NFC; other white space stays. */
 export const cleanText = (raw: string): string =>
   normalForm(
-    raw
-      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-      .replace(invisible, '')
-      .replace(/[\v\f]/g, ' '),
+    withoutUnseen(raw.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).replace(/[\v\f]/g, ' '),
     'NFC',
   );
 
