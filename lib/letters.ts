@@ -149,3 +149,21 @@ export const spellingKey = (word: string): string =>
     .replaceAll('aa', 'a')
     .replaceAll('dj', 'd')
     .replaceAll('dh', 'd');
+
+/** Letters outside ASCII that names are written in: Latin with marks. */
+const marked = [
+  [0xc0, 0x24f],
+  [0x1e00, 0x1eff],
+] as const;
+
+/** By a key of `spellingKey`, of one letter or of two, the letters that have it. */
+export const lettersByKey: ReadonlyMap<string, string> = (() => {
+  const found = new Map<string, string>();
+  for (const [first, last] of marked)
+    for (let code = first; code <= last; code++) {
+      const letter = String.fromCodePoint(code);
+      const key = spellingKey(letter);
+      if (/^[a-z]{1,2}$/.test(key)) found.set(key, (found.get(key) ?? '') + letter);
+    }
+  return found;
+})();

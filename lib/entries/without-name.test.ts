@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { withoutName } from './without-name';
+import { describe, expect, test } from 'vitest';
+import { removingName } from './without-name';
+
+const withoutName = (value: unknown, name: string, alias: string) => removingName(name, alias)(value);
 
 test.each([
   ['a text', 'Jan Ort', 'N. N.'],
@@ -14,4 +16,50 @@ test.each([
 
 test('takes names literally, whatever signs they hold', () => {
   expect(withoutName('Das ist A. (B) $1+!', 'A. (B) $1+', '$&')).toBe('Das ist $&!');
+});
+
+describe('a name of several words is found', () => {
+  test.each([
+    ['the other way round', 'Bitte an Tisch 1: Emil Victim', 'Bitte an Tisch 1: N. N.'],
+    ['with a comma', 'Emil, Victim bitte', 'N. N. bitte'],
+    ['in capitals and with gaps', 'VICTIM  EMIL bitte', 'N. N. bitte'],
+    ['in the genitive', 'Victim Emils Liste, Emil Victim’s Liste', 'N. N. Liste, N. N. Liste'],
+    ['with a hyphen', 'Victim-Emil, Emil – Victim', 'N. N., N. N.'],
+    ['with a bracket', 'Victim (Emil) fehlt', 'N. N.) fehlt'],
+    ['with a space that does not break', 'Victim\u00a0Emil hier', 'N. N. hier'],
+    ['with a joiner', 'Victim\u200dEmil', 'N. N.'],
+    ['with a blank letter', '\u3164Victim\u3164Emil\u3164', '\u3164N. N.'],
+    ['with signs that are not drawn', 'Vic\u034ftim Em\u115fil', 'N. N.'],
+    ['in one with a capital', 'VictimEmil und victimemil', 'N. N. und victimemil'],
+    ['with marks on its letters', 'Víctim Émil, Vi\u0301ctim Emil', 'N. N., N. N.'],
+    ['in another line', 'Victim\nEmil', 'N. N.'],
+  ])('%s', (_, text, expected) => {
+    expect(withoutName(text, 'Victim Emil', 'N. N.')).toBe(expected);
+  });
+
+  test.each([
+    ['Jörg Müller', 'Mueller, Joerg; JORG MULLER; Jo\u0308rg Mu\u0308ller'],
+    ['Joerg Mueller', 'Müller, Jörg; Jorg Muller; Jörg-Mueller'],
+    ['Łukasz Żądło', 'Lukasz Zadlo; Zadlo, Lukasz; ŻĄDŁO Łukasz'],
+    ['Uwe Strauß', 'Uwe Strauss; STRAUSS, UWE; Strauß Uwe'],
+    ["Sean O'Brien", 'Sean O’Brien; OBrien, Sean; Sean OBriens'],
+    ['Anna Maria von Ort', 'von Ort, Anna Maria; Ort, Anna Maria von; Anna-Maria von Ort'],
+    ['Анна Ивановна', 'Ивановна Анна; АННА ИВАНОВНА; Ивановна, Анна'],
+  ])('as it is spelt: %s', (name, text) => {
+    expect(withoutName(text, name, '*')).toBe('*; *; *');
+  });
+
+  test('and no other', () => {
+    const other = 'Victima Emil und Victim Emilia und Invictim Emil, dann Victim und Emil';
+    expect(withoutName(other, 'Victim Emil', 'N. N.')).toBe(other);
+    expect(withoutName('Anna kam', 'An Na', 'N. N.')).toBe('Anna kam');
+  });
+});
+
+test('a single word is found as it is written, in the genitive too', () => {
+  expect(withoutName('Emil, Emils Liste, EMIL, Emilia, Em\u200dil', 'Emil', '*')).toBe(
+    '*, * Liste, EMIL, Emilia, *',
+  );
+  expect(withoutName('an emil@example.org, Emil@Example.org', 'emil@example.org', '*')).toBe('an *, *');
+  expect(withoutName('🐉 kam', '🐉', '*')).toBe('* kam');
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { type Row, wordsOf } from '@/db/tournament-rows';
-import { isUnmistakable, mapTexts, withoutName } from '@/lib/entries/without-name';
+import { isUnmistakable, mapTexts, removingName } from '@/lib/entries/without-name';
 
 /** Ids and choices among words, even where somebody is called like one. */
 const isChoice = /^[a-z0-9-]+$/;
@@ -13,13 +13,13 @@ export type Clear = (table: string, row: Row) => Row | null;
 export function clearing(names: ReadonlySet<string>, alias: string): Clear {
   // One name may be part of another.
   const inOrder = [...names].filter((name) => name.trim() !== '').sort((x, y) => y.length - x.length);
-  const plain = inOrder.filter(isUnmistakable);
-  const without = (value: unknown, some: readonly string[]) =>
-    some.reduce((part, name) => withoutName(part, name, alias), value);
-  const text = (value: string, some: readonly string[]) => without(value, some) as string;
+  const all = inOrder.map((name) => removingName(name, alias));
+  const plain = all.filter((_, i) => isUnmistakable(inOrder[i] ?? ''));
+  const without = (value: unknown, some: typeof all) => some.reduce((part, remove) => remove(part), value);
+  const text = (value: string, some: typeof all) => without(value, some) as string;
   const cleared = {
-    words: (value: unknown) => without(value, inOrder),
-    choices: (value: unknown) => mapTexts(value, (one) => (isChoice.test(one) ? one : text(one, inOrder))),
+    words: (value: unknown) => without(value, all),
+    choices: (value: unknown) => mapTexts(value, (one) => (isChoice.test(one) ? one : text(one, all))),
     titles: (value: unknown) => without(value, plain),
   };
   return (table, row) => {
