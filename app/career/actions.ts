@@ -74,14 +74,20 @@ export const savePersonAction = formAction(
   admit,
 );
 
-/** Yes or no to what organisers took for one's own; a no later, too. */
+/** Yes or no to what organisers took for one's own: yes with the entry's link alone, a no later, too. */
 export const answerGuessAction = formAction(
   z.object({ personId: id, entryIds: ids, answer: z.enum(['yes', 'no']) }),
   async ({ personId, entryIds, answer }) => {
     const person = await requireOwn(personId);
+    const held = (await myEntries()).map((entry) => entry.id);
     await database().write(async (tx) => {
       for (const entryId of entryIds)
-        await answerGuess(tx, person.id, entryId as EntryId, answer === 'yes', Date.now());
+        await answerGuess(
+          tx,
+          person.id,
+          { entryId: entryId as EntryId, isMine: answer === 'yes', held },
+          Date.now(),
+        );
     });
     return { notice: 'saved' };
   },

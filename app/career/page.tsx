@@ -278,25 +278,28 @@ async function Entries({
     rows.map(({ entryId }) => entryId),
   );
   const guessed = rows.filter(({ by }) => by === 'organiser');
+  const held = new Set((await myEntries()).map(({ id }) => id));
+  const mine = guessed.filter(({ entryId }) => held.has(entryId));
   return (
     <section aria-labelledby={`entries-${person.id}`}>
       <h2 id={`entries-${person.id}`}>{t('title')}</h2>
       <p className="soft">{guessed.length > 0 ? t('guessed', { count: guessed.length }) : t('text')}</p>
-      {guessed.length > 1 && (
+      {mine.length < guessed.length && <p className="soft">{t('linkNeeded')}</p>}
+      {mine.length > 1 && (
         <ActionForm action={answerGuessAction} className="mt-2" label={t('title')}>
           <input type="hidden" name="personId" value={person.id} />
-          {guessed.map(({ entryId }) => (
+          {mine.map(({ entryId }) => (
             <input key={entryId} type="hidden" name="entryIds[]" value={entryId} />
           ))}
           <SubmitButton name="answer" value="yes">
-            {t('mineAll', { count: guessed.length })}
+            {t('mineAll', { count: mine.length })}
           </SubmitButton>
           <FormAnswer />
         </ActionForm>
       )}
       <ul className="mt-2 border-t border-t-rule">
         {entries.map(({ id, name, tournamentId }) => {
-          const isGuess = rows.some(({ entryId, by }) => entryId === id && by === 'organiser');
+          const isMine = mine.some(({ entryId }) => entryId === id);
           return (
             <li
               key={id}
@@ -310,7 +313,7 @@ async function Entries({
               >
                 <input type="hidden" name="personId" value={person.id} />
                 <input type="hidden" name="entryIds[]" value={id} />
-                {isGuess && (
+                {isMine && (
                   <SubmitButton small kind="plain" name="answer" value="yes">
                     {t('mine')}
                   </SubmitButton>

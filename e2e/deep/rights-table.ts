@@ -691,7 +691,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       form: ({ world, entries }) => ({
         personId: world.persons.silent,
         'entryIds[]': entries.bystander,
-        answer: 'yes',
+        answer: 'no',
       }),
     },
     forgetPersonAction: {

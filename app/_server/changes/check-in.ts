@@ -15,6 +15,7 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import { type EntryId, makeId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
+import { confirmNames } from '../scene/pseudonyms';
 import { zoneOf } from '../time-zone';
 import type { Work } from '../work';
 import { dropEntry } from './entries';
@@ -75,6 +76,7 @@ export async function setCheckedIn(work: Work, entryIds: readonly EntryId[], her
       here ? withCheckIn(entry, work.now) : withoutCheckIn(entry, days, today),
     );
   }
+  if (here && work.tournament.status !== 'draft') await confirmNames(work, changed);
   const [only] = changed;
   if (changed.length === 1 && only)
     await work.note(here ? 'entry-checked-in' : 'entry-checked-out', { name: only.name });

@@ -105,7 +105,9 @@ export async function addEntry(
     createdAt: work.now,
   };
   await insertEntry(tx, entry);
-  if (tournament.status !== 'draft') await yieldPseudonyms(tx, [{ name: entry.name, entryId: id }], work.now);
+  // A name that anybody may sign up under takes nothing from others before the desk or a round confirms it.
+  if (!ownDoing && tournament.status !== 'draft')
+    await yieldPseudonyms(tx, [{ name: entry.name, entryId: id }], work.now);
   const kind = ownDoing ? (waits ? 'signed-up-waiting' : 'signed-up') : 'entry-added';
   await work.note(kind, { name: entry.name });
   return entry;
@@ -125,7 +127,11 @@ function requireSignUpOpen(settings: SignUpSettings, code: string, now: number) 
 }
 
 /** A key of the sign-up form finds what was signed up with it, and nothing that the desk entered. */
-export const signUpKey = (submissionKey: string): string => `sign-up:${submissionKey}`;
+export const signUpKey = (submissionKey: string): string => `${ownPrefix}${submissionKey}`;
+const ownPrefix = 'sign-up:';
+
+/** Whether the player signed up themselves, by the key an entry is stored with. */
+export const isOwnSignUp = (submissionKey: string): boolean => submissionKey.startsWith(ownPrefix);
 
 /** Refused when as many play that army as may; `but` is who wants it. The desk may go beyond. */
 export async function requireRoomInArmy(

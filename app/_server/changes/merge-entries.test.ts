@@ -5,6 +5,7 @@ import { listPersonEntries } from '@/db/persons';
 import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
+import { claimEntry } from '../scene/change-persons';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';
 import { addEntry, dropEntry, editEntry } from './entries';
@@ -151,5 +152,22 @@ test('two that are two people are noted as such', async () => {
     kind: 'entries-kept-apart',
     data: { name: anna.name, other: bert.name, entries: [anna.id, bert.id] },
   });
+  await t.dispose();
+});
+
+test.each([
+  { claimed: 'kept', otherLink: false, by: 'player' },
+  { claimed: 'kept', otherLink: true, by: 'organiser' },
+  { claimed: 'other', otherLink: false, by: 'organiser' },
+  { claimed: 'other', otherLink: true, by: 'player' },
+])('a claim of the $claimed entry is $by’s where the other’s link goes on: $otherLink', async (one) => {
+  const t = await openTestTournament();
+  const entries = { kept: await add(t, 'Anna Krämer'), other: await add(t, 'Ana Kraemer') };
+  const claimed = entries[one.claimed as keyof typeof entries];
+  const person = await t.database.write((tx) => claimEntry(tx, claimed, null, null, 1));
+  await merge(t, entries.kept.id, entries.other.id, { otherLink: one.otherLink });
+  expect(await listPersonEntries(t.database.read)).toMatchObject([
+    { entryId: entries.kept.id, personId: person, by: one.by },
+  ]);
   await t.dispose();
 });

@@ -13,6 +13,7 @@ import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
+import { keepClaimWithLink } from '../scene/change-persons';
 import { yieldPseudonyms } from '../scene/pseudonyms';
 import { makeSlices } from '../slices';
 import type { Work } from '../work';
@@ -46,6 +47,7 @@ export async function mergeEntries(work: Work, merge: Merge): Promise<Entry> {
   const other = await requireEntry(work, merge.other);
   if (merge.seen !== undefined) requireMark(merge.seen, mergeMark(kept, other));
   const playedByOther = await requireMergeable(work, kept, other);
+  const owners = await listOwnersOf(tx, [kept.id, other.id]);
   const disqualified =
     (await isDisqualified(tx, tournament.id, kept.id)) || (await isDisqualified(tx, tournament.id, other.id));
   const merged = mergedEntry(kept, other, { fromOther: merge.fromOther, playedByOther });
@@ -55,6 +57,7 @@ export async function mergeEntries(work: Work, merge: Merge): Promise<Entry> {
       ...{ tournamentId: tournament.id, from: other.id, to: kept.id },
       mostLists: most.listVersions,
     });
+    await keepClaimWithLink(tx, kept.id, owners, merge.otherLink ? other.id : kept.id);
     await renameInRows(work, other.id, kept.id);
     await deleteEntry(tx, { tournamentId: tournament.id, entryId: other.id });
     await updateEntry(tx, key, {

@@ -24,6 +24,7 @@ import {
   type TournamentView,
   undecidedMatches,
 } from '../read-tournament';
+import { confirmNames } from '../scene/pseudonyms';
 import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
 import { countMeanwhile, type InterimWay } from './results';
@@ -125,6 +126,10 @@ export async function publishRound(work: Work, number: number, version: number) 
     refuse('captains-open', { values: { names } });
   }
   await updateRound(work.tx, draft.round.id, { status: 'published', publishedAt: work.now });
+  await confirmNames(
+    work,
+    draft.matches.flatMap(({ a, b }) => (b ? [a, b] : [a])),
+  );
   if (view.tournament.status !== 'running')
     await updateTournament(work.tx, view.tournament.id, { status: 'running' });
   if (view.settings.mail.pairings) {

@@ -11,7 +11,6 @@ import type { EntryId } from '@/lib/ids';
 import { seatsNeeded } from '@/lib/teams/roster';
 import { askedAtSignUp, type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
-import { yieldPseudonyms } from '../scene/pseudonyms';
 import type { Work } from '../work';
 import {
   addEntry,
@@ -171,7 +170,6 @@ export async function editOwnEntry(
     },
   );
   if (changed.includes('faction')) await requireArmyOnce(work, entryId, 'faction');
-  if (tournament.status !== 'draft') await yieldPseudonyms(tx, [{ name: input.name, entryId }], work.now);
   await work.note('entry-edited-self', {
     name: entry.name,
     to: input.name,

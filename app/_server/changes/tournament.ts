@@ -1,12 +1,14 @@
 import 'server-only';
 import { listEntries } from '@/db/entries';
-import { listRounds } from '@/db/rounds';
+import { listPairings, listRounds } from '@/db/rounds';
 import { listAudit, type Tournament, updateTournament } from '@/db/tournaments';
+import type { EntryId } from '@/lib/ids';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { loadCampaignLog } from '../campaign/campaign-log';
 import { requireFormat } from '../read-tournament';
 import { yieldPseudonyms } from '../scene/pseudonyms';
 import type { Work } from '../work';
+import { isOwnSignUp } from './entries';
 
 /**
  * Shows a draft tournament to everybody, as far as it has come; its sign-up is open if the settings say so. Open already,
@@ -15,13 +17,26 @@ import type { Work } from '../work';
 export async function openTournament(work: Work) {
   if (work.tournament.status !== 'draft') return;
   await updateTournament(work.tx, work.tournament.id, { status: await howFar(work) });
-  const entries = await listEntries(work.tx, work.tournament.id);
+  const drawn = await publiclyDrawn(work);
+  const entries = (await listEntries(work.tx, work.tournament.id)).filter(
+    ({ id, submissionKey }) => !isOwnSignUp(submissionKey) || drawn.has(id),
+  );
   await yieldPseudonyms(
     work.tx,
     entries.map(({ id, name }) => ({ name, entryId: id })),
     work.now,
   );
   await work.note('tournament-opened');
+}
+
+/** Entries that play in a published round. */
+async function publiclyDrawn({ tx, tournament }: Work): Promise<ReadonlySet<EntryId | null>> {
+  const rounds = await listRounds(tx, tournament.id);
+  const published = new Set(rounds.flatMap(({ id, status }) => (status === 'draft' ? [] : [id])));
+  const pairings = await listPairings(tx, tournament.id);
+  return new Set(
+    pairings.flatMap(({ roundId, entryA, entryB }) => (published.has(roundId) ? [entryA, entryB] : [])),
+  );
 }
 
 /** Takes a tournament back to a draft: desk and players alone see it. */

@@ -8,13 +8,14 @@ import {
   listEntriesOfPerson,
   listOwnersOf,
   type Person,
+  type PersonEntry,
   putPersonEntry,
   updatePerson,
 } from '@/db/persons';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import { newId } from '../chance';
 import { refuse } from '../problems';
-import { keepOwnName, requireFreePseudonym, yieldPseudonyms } from './pseudonyms';
+import { keepOwnName, requireFreePseudonym } from './pseudonyms';
 
 /** A person whom organisers know, and who has said nothing yet. */
 const unknownPerson = (name: string, now: number): Person => ({
@@ -88,11 +89,8 @@ export async function claimEntry(
   const [owner] = await listOwnersOf(tx, [entry.id]);
   if (owner && owner.personId === mine && owner.by === 'player') return owner.personId;
   let personId = mine;
-  if (!personId && owner) {
-    // Organisers' guesses are taken over by the first who says so; what another player has claimed is theirs.
-    const others = await listEntriesOfPerson(tx, owner.personId);
-    if (others.every(({ by }) => by !== 'player')) personId = owner.personId;
-  }
+  // Organisers' guesses are taken over by the first who says so; what another player has claimed or said is theirs.
+  if (!personId && owner && (await isOnlyGuessed(tx, owner.personId))) personId = owner.personId;
   if (!personId) {
     const person = unknownPerson(entry.name, now);
     await insertPerson(tx, person);
@@ -106,22 +104,62 @@ export async function claimEntry(
   return personId;
 }
 
-/** The person answers what organisers took for theirs. */
+/** Whether a person is made of organisers' guesses alone: no player has said anything of it. */
+async function isOnlyGuessed(tx: Executor, personId: PersonId): Promise<boolean> {
+  const person = await findPerson(tx, personId);
+  const entries = await listEntriesOfPerson(tx, personId);
+  return (
+    person?.userId === null &&
+    person.pseudonym === '' &&
+    person.shown === 'nothing' &&
+    entries.every(({ by }) => by === 'organiser')
+  );
+}
+
+/** An answer to one guess of organisers. */
+export interface GuessAnswer {
+  readonly entryId: EntryId;
+  readonly isMine: boolean;
+  /** entries whose personal links the person holds */
+  readonly held: readonly EntryId[];
+}
+
+/**
+ * The person answers what organisers took for theirs. Yes needs the entry's own link, since a namesake may be meant; no
+ * is free, since it gives an entry up.
+ */
 export async function answerGuess(
   tx: Executor,
   personId: PersonId,
-  entryId: EntryId,
-  isMine: boolean,
+  { entryId, isMine, held }: GuessAnswer,
   now: number,
 ) {
   const [owner] = await listOwnersOf(tx, [entryId]);
   if (owner?.personId !== personId || owner.by === 'nobody') refuse('person-unknown');
+  if (isMine && !held.includes(entryId)) refuse('guess-needs-link');
   if (isMine) await putPersonEntry(tx, { ...owner, by: 'player', at: now });
   else await deletePersonEntry(tx, entryId);
 }
 
+/**
+ * Of two entries that become one, says whose it is. A claim goes on with the link it was made by alone: where the other
+ * link stays, it becomes a guess. What was forgotten stays so. Called with the owners as they were before.
+ */
+export async function keepClaimWithLink(
+  tx: Executor,
+  kept: EntryId,
+  owners: readonly PersonEntry[],
+  linked: EntryId,
+) {
+  const [owner] = await listOwnersOf(tx, [kept]);
+  if (!owner) return;
+  const isForgotten = owners.some(({ by }) => by === 'nobody');
+  const isClaimed = owners.some(({ entryId, by }) => entryId === linked && by === 'player');
+  await putPersonEntry(tx, { ...owner, by: isForgotten ? 'nobody' : isClaimed ? 'player' : 'organiser' });
+}
+
 /** Stores what a person says of themselves. Refused where the pseudonym is somebody else's name, or was refused before. */
-export async function savePerson(tx: Executor, personId: PersonId, input: PersonInput, now = Date.now()) {
+export async function savePerson(tx: Executor, personId: PersonId, input: PersonInput) {
   if (input.shown === 'pseudonym' && input.pseudonym === '')
     refuse('pseudonym-missing', { path: ['pseudonym'] });
   const person = (await findPerson(tx, personId)) ?? refuse('person-unknown');
@@ -129,7 +167,6 @@ export async function savePerson(tx: Executor, personId: PersonId, input: Person
   const isChosen = input.pseudonym !== person.pseudonym || input.shown === 'pseudonym';
   if (input.pseudonym !== '' && isChosen) await requireFreePseudonym(tx, person, input.pseudonym);
   await updatePerson(tx, personId, input);
-  if (input.name !== person.name) await yieldPseudonyms(tx, [{ name: input.name, personId }], now);
 }
 
 /**

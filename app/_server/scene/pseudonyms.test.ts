@@ -6,10 +6,11 @@ import { nobody } from '@/lib/access/policy';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import { neutralName, refusalOf } from '@/lib/persons/pseudonyms';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
+import { setCheckedIn } from '../changes/check-in';
 import { addEntry, editEntry, entryMark } from '../changes/entries';
 import { editOwnEntry } from '../changes/sign-up';
-import { addPlayers, diary, player } from '../changes/test-rounds';
-import { openTournament } from '../changes/tournament';
+import { addPlayers, diary, draw, player, publish } from '../changes/test-rounds';
+import { hideTournament, openTournament } from '../changes/tournament';
 import { orRefuse } from '../problems';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from '../tournament-file/export-tournament';
@@ -43,6 +44,8 @@ afterEach(() => t.dispose());
 const rename = (id: EntryId, name: string) => t.change('organiser', (work) => editEntry(work, id, { name }));
 const add = (name: string, key = name) =>
   t.change('organiser', (work) => addEntry(work, player(name), { by: 'sign-up', submissionKey: key }));
+const enter = (name: string) =>
+  t.change('organiser', (work) => addEntry(work, player(name), { by: 'desk', submissionKey: name }));
 const save = (pseudonym: string, more: Partial<PersonInput> = {}, id = mine) =>
   t.database
     .write((tx) => savePerson(tx, id, { name: 'Wolfram Eschenbach', pseudonym, shown: 'pseudonym', ...more }))
@@ -102,8 +105,34 @@ describe('whoever bears a name goes before who goes by it', () => {
     expect(await shown()).toEqual(['Graue Eule']);
   };
 
-  test('who signs up', async () => {
+  test('but not who has only signed up, before the desk checks them in', async () => {
+    const entry = await add('Ottokar Altnáme');
+    expect(await shown()).toEqual(['Ottokar Altname']);
+    await t.change('organiser', (work) => setCheckedIn(work, [entry.id], true));
+    await gone();
+  });
+
+  test('nor who has only signed up, before a round with them is published', async () => {
     await add('Ottokar Altnáme');
+    await draw(t, 1);
+    expect(await shown()).toEqual(['Ottokar Altname']);
+    await publish(t, 1);
+    await gone();
+  });
+
+  test('nor where the tournament with them is hidden and shown again', async () => {
+    await add('Ottokar Altnáme');
+    await t.change('organiser', hideTournament);
+    await t.change('organiser', openTournament);
+    expect(await shown()).toEqual(['Ottokar Altname']);
+    await t.change('organiser', hideTournament);
+    await draw(t, 1);
+    await publish(t, 1);
+    await gone();
+  });
+
+  test('who is entered at the desk', async () => {
+    await enter('Ottokar Altnáme');
     await gone();
   });
 
@@ -113,11 +142,13 @@ describe('whoever bears a name goes before who goes by it', () => {
     await gone();
   });
 
-  test('who changes the own entry', async () => {
+  test('but not who calls their own entry so, before the desk confirms it', async () => {
     const [, b] = (await t.view()).entries;
     if (!b) throw new Error('nobody');
     const input = { ...player('Ottokar Altname'), team: null };
     await t.change(b.id, (work) => editOwnEntry(work, b.id, input, {}, entryMark(b)));
+    expect(await shown()).toEqual(['Ottokar Altname']);
+    await t.change('organiser', (work) => setCheckedIn(work, [b.id], true));
     await gone();
   });
 
@@ -145,16 +176,16 @@ describe('whoever bears a name goes before who goes by it', () => {
     await gone();
   });
 
-  test('who says so of themselves', async () => {
+  test('but not who says so of themselves', async () => {
     const [, b] = (await t.view()).entries;
     if (!b) throw new Error('nobody');
     const hers = await t.database.write((tx) => claimEntry(tx, b, null, null, 1));
     expect(await save('', { name: 'Ottokar Altname', shown: 'name' }, hers)).toBe('none');
-    expect(await taken()).toBe('name');
+    expect(await taken()).toBeUndefined();
   });
 
   test('but not one and the same', async () => {
-    const entry = await add('Ottokar Altname');
+    const entry = await enter('Ottokar Altname');
     expect(await taken()).toBe('name');
     await t.database.write((tx) => claimEntry(tx, entry, mine, null, 2));
     expect(await shown()).toEqual(['Ottokar Altname']);

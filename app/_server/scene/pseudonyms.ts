@@ -12,7 +12,7 @@ import {
 import { findTournamentById, type Tournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
-import { isReservedName, looksAlike } from '@/lib/persons/look-alike';
+import { isReservedName, looksAlike, looksLike } from '@/lib/persons/look-alike';
 import { type PseudonymRefusal, refusalOf, refusalsSchema } from '@/lib/persons/pseudonyms';
 import { refuse } from '../problems';
 import type { actorIn } from '../session';
@@ -30,13 +30,14 @@ export async function requireFreePseudonym(tx: Executor, person: Person, pseudon
   if (refusalOf({ ...person, pseudonym })) refuse('pseudonym-refused', { path });
   const slices = makeSlices();
   const own = new Set((await listEntriesOfPerson(tx, person.id)).map(({ entryId }) => entryId));
+  const isAlike = looksLike(pseudonym);
   for (const borne of await listBorneNames(tx)) {
     await slices.next();
     const isOwn =
       borne.personId === person.id ||
       (borne.userId !== null && borne.userId === person.userId) ||
       (borne.entryId !== null && own.has(borne.entryId));
-    if (!isOwn && looksAlike(borne.name, pseudonym)) refuse('pseudonym-taken', { path });
+    if (!isOwn && isAlike(borne.name)) refuse('pseudonym-taken', { path });
   }
 }
 
@@ -45,25 +46,43 @@ export interface BorneName {
   readonly name: string;
   readonly entryId?: EntryId;
   readonly userId?: UserId;
-  readonly personId?: PersonId;
 }
 
 /**
  * Whoever bears a name has more right to it than one who chose it as a pseudonym: others who go by it are shown without it,
- * and asked for another. Names in a draft count once it is opened: until then nobody but its desk reads them.
+ * and asked for another. For names that an organiser entered or confirmed: one under which a player signed up alone counts
+ * with the desk's check-in or the first published round. Names in a draft count once it is opened: until then nobody but
+ * its desk reads them.
  */
 export async function yieldPseudonyms(tx: Executor, borne: readonly BorneName[], now: number): Promise<void> {
-  const persons = (await listPersonsWithPseudonym(tx)).filter((person) => !refusalOf(person));
-  for (const person of persons) {
-    const found = borne.filter(({ name }) => looksAlike(name, person.pseudonym));
+  const slices = makeSlices();
+  const alike: { readonly one: BorneName; readonly isAlike: (other: string) => boolean }[] = [];
+  for (const one of borne) {
+    await slices.next();
+    alike.push({ one, isAlike: looksLike(one.name) });
+  }
+  for (const person of await listPersonsWithPseudonym(tx)) {
+    await slices.next();
+    if (refusalOf(person)) continue;
+    const found = alike.flatMap(({ one, isAlike }) => (isAlike(person.pseudonym) ? [one] : []));
     if (found.length === 0) continue;
     const own = new Set((await listEntriesOfPerson(tx, person.id)).map(({ entryId }) => entryId));
-    const isOwn = ({ entryId, userId, personId }: BorneName) =>
-      personId === person.id ||
-      (userId !== undefined && userId === person.userId) ||
-      (entryId !== undefined && own.has(entryId));
+    const isOwn = ({ entryId, userId }: BorneName) =>
+      (userId !== undefined && userId === person.userId) || (entryId !== undefined && own.has(entryId));
     if (!found.every(isOwn)) await addRefusal(tx, person, { by: 'name', reason: '', at: now });
   }
+}
+
+/** Entries of a public tournament that the desk has seen, or drawn: their names go before pseudonyms from now on. */
+export async function confirmNames(
+  { tx, now }: Work,
+  entries: readonly { readonly id: EntryId; readonly name: string }[],
+): Promise<void> {
+  await yieldPseudonyms(
+    tx,
+    entries.map(({ id, name }) => ({ name, entryId: id })),
+    now,
+  );
 }
 
 /** Somebody has said that an entry is theirs: that it is called like their pseudonym is nobody else's name any more. */

@@ -41,6 +41,10 @@ const settings: SeriesSettings = {
 };
 const named = (at: number, name = `Spieler ${at}`) => ({ id: ids[at] as EntryId, name });
 const write: TestTournament['database']['write'] = (work) => t.database.write(work);
+const guess = (at: number, isMine: boolean, held: readonly number[] = []) => ({
+  ...{ entryId: ids[at] as EntryId, isMine },
+  held: held.map((one) => ids[one] as EntryId),
+});
 const owner = async (at: number) => (await loadPersons(t.database.read)).ownerOf.get(ids[at] as EntryId);
 
 describe('whose an entry is', () => {
@@ -60,7 +64,7 @@ describe('whose an entry is', () => {
     expect(shownOf(said, anna, [ids[0] as EntryId])).toBe('name');
     expect(shownOf(said, anna, [ids[0] as EntryId, ids[1] as EntryId])).toBe('nothing');
 
-    await write((tx) => answerGuess(tx, personId, ids[1] as EntryId, false, 3));
+    await write((tx) => answerGuess(tx, personId, guess(1, false), 3));
     expect(await owner(1)).toBeUndefined();
   });
 
@@ -90,11 +94,33 @@ describe('whose an entry is', () => {
   test('whoever has the link of an entry has the last word, whatever another claimed', async () => {
     const personId = await write((tx) => mergeEntries(tx, [named(0), named(1)], 1));
     await write((tx) => claimEntry(tx, named(0), null, null, 2));
-    await write((tx) => answerGuess(tx, personId, ids[1] as EntryId, true, 3));
+    await write((tx) => answerGuess(tx, personId, guess(1, true, [1]), 3));
     const other = await write((tx) => claimEntry(tx, named(1), null, null, 4));
     expect(other).not.toBe(personId);
     expect(await owner(1)).toEqual({ personId: other, by: 'player' });
     expect(await owner(0)).toEqual({ personId, by: 'player' });
+  });
+
+  test('a merge of namesakes gives none of them the other’s entry without its link', async () => {
+    const personId = await write((tx) => mergeEntries(tx, [named(0, 'Ottokar'), named(1, 'Ottokar')], 1));
+    await write((tx) => claimEntry(tx, named(0, 'Ottokar'), null, null, 2));
+    await expect(write((tx) => answerGuess(tx, personId, guess(1, true, [0]), 3))).rejects.toMatchObject({
+      problem: { code: 'guess-needs-link' },
+    });
+    expect(await owner(1)).toEqual({ personId, by: 'organiser' });
+    // The one who is meant claims with their link, and has nothing of the first one's.
+    const other = await write((tx) => claimEntry(tx, named(1, 'Ottokar'), null, null, 4));
+    expect(other).not.toBe(personId);
+  });
+
+  test('a person that was spoken for is not taken over once guesses alone are left of it', async () => {
+    const personId = await write((tx) => claimEntry(tx, named(0), null, null, 1));
+    await write((tx) => savePerson(tx, personId, { name: 'Anna', pseudonym: 'Elster', shown: 'pseudonym' }));
+    await write((tx) => mergeEntries(tx, [named(0), named(1)], 2));
+    await write((tx) => answerGuess(tx, personId, guess(0, false), 3));
+    const other = await write((tx) => claimEntry(tx, named(1), null, null, 4));
+    expect(other).not.toBe(personId);
+    expect(await findPerson(t.database.read, other)).toMatchObject({ name: 'Spieler 1', pseudonym: '' });
   });
 
   test('a pseudonym has to be entered', async () => {
