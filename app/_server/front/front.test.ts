@@ -527,6 +527,22 @@ describe('every request', () => {
     socket.destroy();
   });
 
+  test('with an argument that never ends is answered at once, and the next one as ever', async () => {
+    silent = true;
+    const url = await open();
+    const send = (root: string) => {
+      const body = new FormData();
+      body.append('_1_text', '["$R1"]');
+      body.append('1', '"C"');
+      body.append('0', root);
+      return fetch(`${url}/login`, { method: 'POST', headers: { 'next-action': 'a' }, body });
+    };
+    const refused = await send('["$R1"]');
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/plain']);
+    silent = false;
+    expect((await send('["$K1"]')).status).toBe(200);
+  });
+
   test('that Next never answers ends after two minutes, once all of it has come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

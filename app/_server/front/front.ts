@@ -16,6 +16,7 @@ import { type Asked, requestIdFrom, requestNow, withRequest } from '../request-i
 import { zoneOf } from '../time-zone';
 import { standInHeader, standInValue, type Viewer } from '../viewer';
 import { householdOf, visitorHeader } from '../visitor';
+import { watchArguments } from './action-arguments';
 import { addressOf } from './address';
 import { askerOf } from './asker';
 import { contentPolicy, makeNonce, policyHeader, siteHeaders } from './content-policy';
@@ -173,6 +174,9 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     const refused = screen(request, read, origin);
     if (request.method === 'POST') proxyLog.note(headers, outward, origin);
     if (refused) return sendRefusal(request, response, refused, siteHead);
+    watchArguments(request, () => {
+      if (!response.headersSent) void sendRefusal(request, response, unendingArgument, siteHead);
+    });
     delete headers.upgrade;
     if (path === '/site') headers[receivedHeader] = writeReceived(receivedOf(request, outward));
     else delete headers[receivedHeader];
@@ -275,6 +279,12 @@ function readToEnd(request: IncomingMessage) {
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
+
+const unendingArgument: Refused = {
+  status: 400,
+  code: 'request-unreadable',
+  words: 'An argument of this never ends.',
+};
 
 const tooLate: Refused = { status: 408, code: 'request-late', words: 'This was not answered in time.' };
 
