@@ -8,10 +8,7 @@ export const cleanLine = (raw: string): string =>
 
 /** Text of several lines: every line end is LF, invisible characters are removed, NFC; other white space stays. */
 export const cleanText = (raw: string): string =>
-  normalForm(
-    withoutUnseen(raw.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).replace(/[\v\f]/g, ' '),
-    'NFC',
-  );
+  normalForm(withoutUnseen(raw.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).replace(/[\v\f]/g, ' '), 'NFC');
 
 /** At most so many characters; an emoji of two units counts as one. */
 const atMost = (longest: number) =>

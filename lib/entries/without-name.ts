@@ -1,4 +1,5 @@
 import { lettersByKey, spellingKey } from '../letters';
+import { normalForm } from '../normal-form';
 
 /**
  * What copies anything stored as JSON with the alias in the place of the name in every text, keys of objects included. Whole
@@ -49,7 +50,9 @@ function finderOf(name: string): RegExp {
 
 /** Both ways in which Unicode writes it, letter by letter. */
 const asWritten = (name: string) =>
-  ['NFC', 'NFD'].map((form) => [...name.normalize(form)].map(escaped).join('\\p{DI}*')).join('|');
+  (['NFC', 'NFD'] as const)
+    .map((form) => [...normalForm(name, form)].map(escaped).join('\\p{DI}*'))
+    .join('|');
 
 function ordersOf<T>(words: readonly T[]): readonly (readonly T[])[] {
   if (words.length > mostTurned) return [words];

@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form';
 import { confusableLetters } from './confusable-letters';
 
 /**
@@ -34,7 +35,7 @@ function plain(sign: string): string {
 
 /** The words of a name by how they look: case, accents, signs that are not seen and letters of other scripts do not count. */
 function wordsOf(name: string): string[] {
-  const bare = name.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}\p{DI}]/gu, '');
+  const bare = normalForm(name, 'NFKD').replace(/[\p{M}\p{Cf}\p{Cc}\p{DI}]/gu, '');
   return [...bare]
     .map(plain)
     .join('')
