@@ -1,7 +1,7 @@
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
 import { text } from '../text';
-import { conflictTold, isSameMove } from './core-moves';
+import { conflictTold, isSameMove, undoneLine } from './core-moves';
 import { type FoldedMatch, foldMatch, stampFor } from './fold';
 import {
   type Actor,
@@ -376,7 +376,7 @@ function rollKey({ kind, payload }: Move): string | null {
 
 /**
  * Rolls for an entry. A roll that was taken back is not rolled anew: the n-th roll for a thing shows the
- * same dice as the n-th one before the undo, so undoing never buys a second chance.
+ * same dice as the n-th one before the undo, so undoing never buys a second chance. Reads the log once.
  */
 function serverDice<State, Ev extends Move>(
   folded: FoldedMatch<State, Ev>,
@@ -386,22 +386,21 @@ function serverDice<State, Ev extends Move>(
   random: RandomInt,
 ): number[] {
   const key = rollKey(line);
-  const rollsBefore = (seq: number) =>
-    log.filter((other) => other.seq < seq && rollKey(other) === key && !isUndoneBy(folded, other.seq, seq))
-      .length;
-  const turn = rollsBefore(folded.lastSeq + 1);
-  const shown = log.find((other) => rollKey(other) === key && rollsBefore(other.seq) === turn);
+  /** the first roll for it by how many counted before it */
+  const firsts: MatchEvent[] = [];
+  const rolls = new Set<number>();
+  let counted = 0;
+  for (const other of log) {
+    const target = undoneLine(other);
+    if (target !== null && rolls.has(target) && folded.undone.get(target) === other.seq) counted--;
+    if (other.kind !== line.kind || rollKey(other) !== key) continue;
+    firsts[counted] ??= other;
+    rolls.add(other.seq);
+    counted++;
+  }
+  const shown = firsts[counted];
   const dice = isRecord(shown?.payload) ? shown.payload.dice : undefined;
   if (Array.isArray(dice) && dice.length === count && dice.every((die) => die <= faces))
     return dice.map(Number);
   return Array.from({ length: count }, () => random(faces) + 1);
 }
-
-const isUndoneBy = (
-  folded: { readonly undone: ReadonlyMap<number, number> },
-  seq: number,
-  before: number,
-): boolean => {
-  const undoneAt = folded.undone.get(seq);
-  return undoneAt !== undefined && undoneAt < before;
-};

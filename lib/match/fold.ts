@@ -61,22 +61,24 @@ function readLog<Setup, Report, State, Ev extends Move>(
   log: readonly MatchEvent[],
 ) {
   const undone = new Map<number, number>();
-  const standing: { readonly line: MatchEvent; readonly event: Ev | 'confirm' | 'propose' }[] = [];
+  // A map keeps its order, and gives up a line without a look at the others.
+  const standing = new Map<
+    number,
+    { readonly line: MatchEvent; readonly event: Ev | 'confirm' | 'propose' }
+  >();
   for (const line of log) {
     if (line.kind === 'undo') {
       const target = undoneLine(line);
-      const index = standing.findIndex(({ line }) => line.seq === target);
-      if (target === null || index < 0) continue;
-      undone.set(target, line.seq);
-      standing.splice(index, 1);
-    } else if (line.kind === 'confirm' || line.kind === 'propose') standing.push({ line, event: line.kind });
+      if (target !== null && standing.delete(target)) undone.set(target, line.seq);
+    } else if (line.kind === 'confirm' || line.kind === 'propose')
+      standing.set(line.seq, { line, event: line.kind });
     else {
       // A kind these rules do not know (the log of a newer version) is kept in the log but not played.
       const event = readOnce(rules, line);
-      if (event) standing.push({ line, event });
+      if (event) standing.set(line.seq, { line, event });
     }
   }
-  return { undone, standing };
+  return { undone, standing: [...standing.values()] };
 }
 
 /** By rules and line: with every tap the whole log is folded, and lines never change. */
@@ -186,6 +188,6 @@ export function playLine<Setup, Report, State, Ev extends Move>(
   before: State,
   line: MatchEvent,
 ): State {
-  const event = rules.read({ kind: line.kind, payload: line.payload });
+  const event = readOnce(rules, line);
   return event ? rules.apply(before, event, stampFor(line)) : before;
 }
