@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { teamSettings } from '../teams/team-settings';
-import { affordableRuns, type DryRunInput, dryRun } from './dry-run';
+import { affordableRuns, type DryRunInput, dryRun, dryRunInSteps } from './dry-run';
 import { differenceTable } from './scheme';
 
 const input: DryRunInput = {
@@ -63,6 +63,13 @@ describe('a dry run', () => {
     expect((bestFirst - firstShared / 2) / 3000).toBeGreaterThan(0.78);
     expect((bestFirst - firstShared / 2) / 3000).toBeLessThan(0.83);
   });
+});
+
+test('a dry run hands over after every draw and every standings', () => {
+  const steps = dryRunInSteps({ ...input, runs: 3 });
+  let handedOver = 0;
+  while (!steps.next().done) handedOver++;
+  expect(handedOver).toBe(3 * (1 + 2 * input.rounds));
 });
 
 test('a big tournament is played less often, but never too rarely to tell anything', () => {

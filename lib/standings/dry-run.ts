@@ -78,7 +78,7 @@ export function dryRun(input: DryRunInput): DryRun {
   return step.value;
 }
 
-/** The same, handing over after every tournament, so that a server can answer others in between. */
+/** The same, handing over after every draw and every standings, so that a server can answer others in between. */
 export function* dryRunInSteps(input: DryRunInput): Generator<void, DryRun> {
   const totals = Array.from({ length: input.rounds }, (_, i) => ({
     rounds: i + 1,
@@ -92,7 +92,7 @@ export function* dryRunInSteps(input: DryRunInput): Generator<void, DryRun> {
   }));
   for (let run = 0; run < input.runs; run++) {
     const random = seededRandom((input.seed + Math.imul(run, 0x9e3779b1)) >>> 0);
-    const played = playOnce(input, random);
+    const played = yield* playOnce(input, random);
     played.forEach(({ rows }, i) => {
       const total = totals[i];
       if (!total) return;
@@ -108,7 +108,6 @@ export function* dryRunInSteps(input: DryRunInput): Generator<void, DryRun> {
       if (rows[1]?.points === rows[0]?.points) total.firstByTiebreak++;
       if (rows[1]?.rank === 1) total.firstShared++;
     });
-    yield;
   }
   return { runs: input.runs, players: input.players, perRound: totals };
 }
@@ -117,8 +116,8 @@ export function* dryRunInSteps(input: DryRunInput): Generator<void, DryRun> {
 const nameOf = (place: number) => String(place).padStart(4, '0') as EntryId;
 const numberOf = (id: EntryId) => Number(id);
 
-/** The standings after each round of one simulated tournament. */
-function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
+/** The standings after each round of one simulated tournament; hands over after each draw and each standings. */
+function* playOnce(input: DryRunInput, random: RandomInt): Generator<void, Standings[]> {
   const { teams } = input;
   const sum = (boards: readonly number[]) => boards.reduce((total, strength) => total + strength, 0);
   const strengths = Array.from({ length: input.players }, () =>
@@ -146,6 +145,7 @@ function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
       : computeStandings({ ...rules, entries, rounds, lotSeed });
   const after: Standings[] = [];
   let standings = standingsNow();
+  yield;
   for (let round = 1; round <= input.rounds; round++) {
     const draw = pairRound({
       round,
@@ -163,6 +163,7 @@ function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
       })),
     });
     if (!draw.ok) throw new Error(`a simulated round cannot be drawn: ${draw.problem.code}`);
+    yield;
     const { pairings } = draw.value;
     for (const pairing of pairings) track(tracks, pairing);
     const games = (a: EntryId, b: EntryId) =>
@@ -190,6 +191,7 @@ function playOnce(input: DryRunInput, random: RandomInt): Standings[] {
       });
     standings = standingsNow();
     after.push(standings);
+    yield;
   }
   return after;
 }
