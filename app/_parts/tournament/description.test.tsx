@@ -54,6 +54,33 @@ describe('the description', () => {
     },
   );
 
+  test.each([
+    ['numbers', '1. '.repeat(8)],
+    ['bullets', '- '.repeat(8)],
+    ['quotes', '> '.repeat(8)],
+    ['quoted lists', '> - 1. '.repeat(2)],
+    ['two lists', '- - '],
+    ['lists far in', `${' '.repeat(14)}- `],
+    ['parentheses', '1) '.repeat(8)],
+  ])('shows a text of nothing but %s before its lines as it was typed', (_, markers) => {
+    const text = Array.from({ length: 299 }, () => `${markers}${'x'.repeat(15)}`).join('\n');
+    expect(html(text)).toContain('class="as-typed"');
+    expect(html(text)).not.toMatch(/<(ol|ul|blockquote)/);
+  });
+
+  test('shows a plain list of hundreds of lines as a list', () => {
+    expect(html(Array.from({ length: 299 }, (_, at) => `- x${at}`).join('\n')).match(/<li>/g)).toHaveLength(
+      299,
+    );
+  });
+
+  test.each(['&amp;', '\\a', 'www.a.b ', 'a@b.c '])(
+    'shows a text of nothing but %j as it was typed',
+    (piece) => {
+      expect(html(piece.repeat(1_200))).toContain('class="as-typed"');
+    },
+  );
+
   test('leaves a long table and a rich text as they are', () => {
     const table = `|a|b|\n|-|-|\n${'|**x**|_y_|\n'.repeat(80)}`;
     expect(html(table).match(/<strong>/g)).toHaveLength(80);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { isThicket, withoutAbyss } from '@/lib/markdown/markdown-limits';
 
 // Pictures are left out: they would be fetched from elsewhere, and tell that site who reads here.
 const schema = {
@@ -31,24 +32,6 @@ const components: Components = {
   h5: Minor,
   h6: Minor,
 };
-
-const marker = '[ \\t]*(?:[>*+-]|\\d{1,9}[.)])';
-const tooDeep = new RegExp(`^((?:${marker}){8})(?:${marker})+`, 'gm');
-const tooFarIn = /^( {16}| *\t[ \t]{3})[ \t]+/gm;
-
-/** Quotes and lists within each other, eight to a line: thousands would keep the parser busy for minutes. */
-const withoutAbyss = (markdown: string) => markdown.replace(tooDeep, '$1').replace(tooFarIn, '$1');
-
-const sign = /[*_~`[\]<!@|]|:\/\/|www\./g;
-const mostSigns = 1_000;
-const mostLines = 500;
-
-/**
- * Whether a text has more signs of emphasis, links and tables than anybody writes to be read. The parser compares each
- * with those before it: some thousands would keep the server from everything else for seconds.
- */
-const isThicket = (markdown: string) =>
-  (markdown.match(sign)?.length ?? 0) > mostSigns || markdown.split('\n').length > mostLines;
 
 /** So many of the latest texts are kept as they were parsed: every visitor of a tournament asks for the same one. */
 const mostKept = 20;

@@ -5,6 +5,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
 import { listSitePages } from '@/db/site-pages';
 import { longest } from '@/lib/limits';
+import { mostFormatted } from '@/lib/markdown/markdown-limits';
 import { defaultPrivacy } from '@/lib/site/default-privacy';
 import { sitePageIds } from '@/lib/site/site-pages';
 import { writtenLanguages } from '@/lib/text';
@@ -39,7 +40,7 @@ export default async function LegalPage() {
                     key={language}
                     name={language}
                     label={t(`language.${language}`)}
-                    hint={t('markdown')}
+                    hint={t('markdown', mostFormatted)}
                     rows={10}
                     maxLength={longest.sitePage}
                     defaultValue={

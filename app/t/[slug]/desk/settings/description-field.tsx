@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { TextareaField } from '@/app/_ui/fields';
+import { isThicket, mostFormatted } from '@/lib/markdown/markdown-limits';
 
 // Rendering Markdown takes more script than the whole form: it is fetched when a preview is opened.
 const Description = lazy(async () => ({
@@ -20,6 +21,7 @@ export function DescriptionField({ initial, maxLength }: { initial: string; maxL
         name="description"
         label={t('description')}
         hint={t('descriptionHint')}
+        error={isThicket(markdown) && t('descriptionThicket', mostFormatted)}
         rows={10}
         maxLength={maxLength}
         value={markdown}
