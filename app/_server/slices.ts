@@ -1,5 +1,6 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
+import type { Steps } from '@/lib/steps';
 
 /** Long work looks up after so long, and lets everybody else's requests in. */
 const sliceMs = 25;
@@ -20,4 +21,15 @@ export function makeSlices() {
       end = performance.now() + sliceMs;
     },
   };
+}
+
+/** Does work that hands over between its parts; whoever else wants something of the server is served in between. */
+export async function inSlices<T>(steps: Steps<T>): Promise<T> {
+  const slices = makeSlices();
+  let step = steps.next();
+  while (!step.done) {
+    await slices.next();
+    step = steps.next();
+  }
+  return step.value;
 }

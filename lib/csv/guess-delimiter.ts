@@ -4,13 +4,15 @@ export type Delimiter = (typeof delimiters)[number];
 
 type Counts = Record<Delimiter, number>;
 const sampleSize = 50;
+/** Longest text that is looked at for them. */
+const sampleLength = 100_000;
 
 /**
  * The delimiter that most of the first 50 records use equally often, outside quotes; a tab if there is
  * none (one column). Expects line feeds as the only line ends.
  */
 export function guessDelimiter(text: string): Delimiter {
-  const records = countDelimiters(text, true);
+  const records = countDelimiters(text.slice(0, sampleLength), true);
   let best: Delimiter = '\t';
   let bestScore = 0;
   for (const delimiter of delimiters) {

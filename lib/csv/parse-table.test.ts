@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { longest, most } from '../limits';
 import { runs } from '../test-runs';
 import { guessDelimiter } from './guess-delimiter';
-import { parseTable } from './parse-table';
+import { parseTable, parseTableInSteps } from './parse-table';
 
 const cellsOf = (text: string) => {
   const table = parseTable(text);
@@ -88,5 +88,43 @@ describe('parseTable', () => {
       ),
       runs(1000),
     );
+  });
+});
+
+describe('a table of the largest size', () => {
+  const partsOf = (source: string) => {
+    const steps = parseTableInSteps(source);
+    let parts = 1;
+    let step = steps.next();
+    while (!step.done) {
+      parts++;
+      step = steps.next();
+    }
+    return { parts, table: step.value };
+  };
+  const wide = Array.from({ length: 60 }, (_, at) => `c${at}`);
+
+  test.each([
+    ['plain', (row: number) => wide.map((cell) => `${cell}${row}`).join(';')],
+    ['quoted', () => wide.map(() => '"c;"').join(';')],
+    ['with stray quotes', () => '"a"b;"c'.repeat(20)],
+  ])('is read in parts of some dozen rows: %s', (_, rowOf) => {
+    const { parts, table } = partsOf(Array.from({ length: 2_000 }, (_, row) => rowOf(row)).join('\n'));
+    expect(table.ok && table.value.rows).toHaveLength(2_000);
+    expect(parts).toBeGreaterThanOrEqual(2_000 / 50);
+  });
+
+  test('of more columns than can be named is refused; a wider row among others is cut', () => {
+    const head = wide.join(';');
+    expect(parseTable(`${head};more\n`)).toMatchObject({
+      ok: false,
+      problem: { code: 'too-many-columns', max: 60 },
+    });
+    expect(parseTable('x;'.repeat(300_000))).toMatchObject({
+      ok: false,
+      problem: { code: 'too-many-columns' },
+    });
+    const table = parseTable(`${head}${';'.repeat(1_000)}\n${'x;'.repeat(1_000)}`);
+    expect(table.ok && table.value.rows.map(({ cells }) => cells.length)).toEqual([60, 61]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Delimiter } from '../csv/guess-delimiter';
 import { makeTabbedText } from '../csv/make-tabbed-text';
-import { parseTable, type TableRow } from '../csv/parse-table';
+import { parseTableInSteps, type TableRow } from '../csv/parse-table';
 import type { Language } from '../languages';
+import { finish, type Steps } from '../steps';
 import { say, text } from '../text';
 import { cleanLine } from '../typed-text';
 import { findColumns } from './entry-columns';
@@ -52,9 +53,17 @@ const yesNo = { true: text('ja', 'yes'), false: text('nein', 'no') };
  * takes part. Null for everything else, and for lists in a shape of our own. They have one field for club or team:
  * where `teams` play, it is the team.
  */
-export function readForeignList(source: string, language: Language, teams = false): ForeignList | null {
+export const readForeignList = (source: string, language: Language, teams = false): ForeignList | null =>
+  finish(readForeignListInSteps(source, language, teams));
+
+/** The same, handing over after every row. */
+export function* readForeignListInSteps(
+  source: string,
+  language: Language,
+  teams = false,
+): Steps<ForeignList | null> {
   const way = { language, teams };
-  return readGipList(source, way) ?? readRows(source, way);
+  return readGipList(source, way) ?? (yield* readRows(source, way));
 }
 
 /** In which language the table is headed, and whether teams play. */
@@ -81,11 +90,11 @@ function readGipList(source: string, way: Way): ForeignList | null {
   };
 }
 
-function readRows(source: string, way: Way): ForeignList | null {
-  const parsed = parseTable(source, { delimiter: '\t' satisfies Delimiter });
+function* readRows(source: string, way: Way): Steps<ForeignList | null> {
+  const parsed = yield* parseTableInSteps(source, { delimiter: '\t' satisfies Delimiter });
   if (!parsed.ok) return null;
   const { rows } = parsed.value;
-  return readT3Page(rows, way) ?? readHerald(rows, way);
+  return (yield* readT3Page(rows, way)) ?? (yield* readHerald(rows, way));
 }
 
 const numbered = (cells: readonly string[]) => /^\s*\d{1,4}\.\s*$/.test(cells[0] ?? '');
@@ -98,7 +107,7 @@ const filled = (cells: readonly string[]) =>
  * T3's page of participants: number with a full stop, name with nickname, two cells of where somebody is from, army,
  * club, paid. Headings above them, if they were copied too, say which is which.
  */
-function readT3Page(rows: readonly TableRow[], way: Way): ForeignList | null {
+function* readT3Page(rows: readonly TableRow[], way: Way): Steps<ForeignList | null> {
   const people = rows.filter(({ cells }) => numbered(cells));
   const told = people.filter(({ cells }) => answer.test(filled(cells).at(-1)?.trim() ?? ''));
   if (people.length === 0 || told.length * 2 < people.length) return null;
@@ -108,6 +117,7 @@ function readT3Page(rows: readonly TableRow[], way: Way): ForeignList | null {
   const statusOf = new Map<TableRow, string>();
   let status = '';
   for (const row of rows.slice(from)) {
+    yield;
     const section = numbered(row.cells) ? null : rowKind(row.cells);
     if (section?.kind === 'section')
       status = section.standing === 'comes' ? '' : cleanLine(row.cells.join(' '));
@@ -152,11 +162,16 @@ const paidMark = /^(?:paid|bezahlt)$/i;
 const staysOut = (mark: string) => ['waiting', 'dropped'].includes(standingOf(mark) ?? '');
 
 /** A list copied from Tabletop Herald, whose columns are not known: name, club, army, and then its marks in any order. */
-function readHerald(rows: readonly TableRow[], way: Way): ForeignList | null {
-  const people = rows.map(({ cells }) => ({
-    said: cells.map(cleanLine).filter((cell) => cell !== '' && !marks.test(cell)),
-    marks: cells.map(cleanLine).filter((cell) => marks.test(cell)),
-  }));
+function* readHerald(rows: readonly TableRow[], way: Way): Steps<ForeignList | null> {
+  const people: { readonly said: string[]; readonly marks: string[] }[] = [];
+  for (const { cells } of rows) {
+    yield;
+    const clean = cells.map(cleanLine).filter((cell) => cell !== '');
+    people.push({
+      said: clean.filter((cell) => !marks.test(cell)),
+      marks: clean.filter((cell) => marks.test(cell)),
+    });
+  }
   const marked = people.filter((one) => one.marks.length > 0);
   if (marked.length === 0 || marked.length * 2 < people.length) return null;
   const listed = marked.filter(({ said }) => said.length > 0);

@@ -1,4 +1,5 @@
 import type { Table, TableRow } from '../csv/parse-table';
+import type { Steps } from '../steps';
 import { cleanLine } from '../typed-text';
 import { areHeadings, defaultColumns, type EntryColumn, findColumns } from './entry-columns';
 import { standingOf } from './entry-standing';
@@ -32,22 +33,24 @@ const mostTitleRows = 5;
  * What each column of a table of entries holds: by its heading, else by its cells and its place; a choice goes before, if
  * it was made for a list with these headings.
  */
-export function readColumns(table: Table, choice: ListChoice, teams: boolean): ListColumns {
-  const wanted = readWith(table, choice, teams);
+export function* readColumns(table: Table, choice: ListChoice, teams: boolean): Steps<ListColumns> {
+  const wanted = yield* readWith(table, choice, teams);
   return holdsFor(choice, headsKey(wanted.columns.map(({ head }) => head)))
     ? wanted
-    : readWith(table, noChoice, teams);
+    : yield* readWith(table, noChoice, teams);
 }
 
-function readWith(table: Table, choice: ListChoice, teams: boolean): ListColumns {
+function* readWith(table: Table, choice: ListChoice, teams: boolean): Steps<ListColumns> {
   const at = headingsAt(table.rows, choice.headings, teams);
   const heads = at < 0 ? [] : (table.rows[at]?.cells ?? []).slice(0, widthOf(table.rows[at] as TableRow));
   const rows = table.rows.slice(at + 1);
   const width = at < 0 ? usualWidth(rows) : heads.length;
-  const cells = Array.from({ length: width }, (_, i) =>
-    rows.map((row) => row.cells[i] ?? '').filter((cell) => !isBlank(cell)),
-  );
-  const found = at < 0 ? byContent(cells, teams) : byHeads(heads, cells, teams);
+  const cells: string[][] = [];
+  for (let i = 0; i < width; i++) {
+    cells.push(rows.map((row) => row.cells[i] ?? '').filter((cell) => !isBlank(cell)));
+    yield;
+  }
+  const found = yield* at < 0 ? byContent(cells, teams) : byHeads(heads, cells, teams);
   const chosen = cells.map((_, i) => choice.columns[i]);
   const columns = found.map((column, i) => {
     const own = chosen[i];
@@ -98,21 +101,28 @@ function usualWidth(rows: readonly TableRow[]): number {
   );
 }
 
-function byHeads(heads: readonly string[], cells: readonly (readonly string[])[], teams: boolean) {
+function* byHeads(
+  heads: readonly string[],
+  cells: readonly (readonly string[])[],
+  teams: boolean,
+): Steps<(EntryColumn | null)[]> {
   const found = findColumns(heads, teams);
   if (found.includes('status')) return found;
-  const at = found.findIndex(
-    (column, i) => (column === null || column === 'country') && areStandings(cells[i] ?? []),
-  );
-  return found.map((column, i) => (i === at ? 'status' : column));
+  for (const [at, column] of found.entries()) {
+    yield;
+    if ((column === null || column === 'country') && areStandings(cells[at] ?? []))
+      return found.with(at, 'status');
+  }
+  return found;
 }
 
 /** The usual order of columns, beside those that their cells tell apart: numbers, answers, addresses, standings. */
-function byContent(cells: readonly (readonly string[])[], teams: boolean): (EntryColumn | null)[] {
+function* byContent(cells: readonly (readonly string[])[], teams: boolean): Steps<(EntryColumn | null)[]> {
   const left = [...defaultColumns(teams)];
   if (cells.length === 1) return [left[0] ?? null];
   const found: (EntryColumn | null)[] = [];
   for (const own of cells) {
+    yield;
     const special: EntryColumn | null = areAddresses(own) ? 'email' : areStandings(own) ? 'status' : null;
     if (special) found.push(found.includes(special) ? null : special);
     else if (own.length > 0 && own.every((cell) => !/\p{L}/u.test(cell) || answer.test(cell.trim())))

@@ -1,8 +1,9 @@
 import type { Delimiter } from '../csv/guess-delimiter';
-import { parseTable, type TableProblem, type TableRow, tableProblemCodes } from '../csv/parse-table';
+import { parseTableInSteps, type TableProblem, type TableRow, tableProblemCodes } from '../csv/parse-table';
 import type { EntryId } from '../ids';
 import { longest } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
+import { finish, type Steps } from '../steps';
 import { cleanLine } from '../typed-text';
 import type { EntryColumn } from './entry-columns';
 import { type EntryField, type EntryInput, entryInput, nameCodes, nameKey } from './entry-input';
@@ -127,17 +128,25 @@ export type EntriesProblem =
  * `choice`: what was chosen about columns and rows.
  * Problems of the whole list: those of `parseTable`, and `no-name-column` if no column has names.
  */
-export function parseEntries(
+export const parseEntries = (
   text: string,
-  {
-    existing,
-    teams = false,
-    choice = noChoice,
-  }: { readonly existing: readonly KnownEntry[]; readonly teams?: boolean; readonly choice?: ListChoice },
-): Outcome<EntriesPreview, EntriesProblem> {
-  const table = parseTable(text);
+  options: EntriesOptions,
+): Outcome<EntriesPreview, EntriesProblem> => finish(parseEntriesInSteps(text, options));
+
+interface EntriesOptions {
+  readonly existing: readonly KnownEntry[];
+  readonly teams?: boolean;
+  readonly choice?: ListChoice;
+}
+
+/** The same, handing over after every row and every column. */
+export function* parseEntriesInSteps(
+  text: string,
+  { existing, teams = false, choice = noChoice }: EntriesOptions,
+): Steps<Outcome<EntriesPreview, EntriesProblem>> {
+  const table = yield* parseTableInSteps(text);
   if (!table.ok) return table;
-  const { hasHeadings, columns: listed, rows, title } = readColumns(table.value, choice, teams);
+  const { hasHeadings, columns: listed, rows, title } = yield* readColumns(table.value, choice, teams);
   const columns = listed.map(({ column }) => column);
   if (!columns.some(isName)) return fail({ code: 'no-name-column', max: 0, hasHeadings, listed });
   if (rows.length === 0) return fail({ code: 'no-rows', max: 0 });
@@ -150,7 +159,7 @@ export function parseEntries(
   const keys = rowKeys(rows);
   let section: { standing: ListedStanding; title: string } | null = null;
 
-  const read = rows.map((row, i): EntryRow => {
+  const readRow = (row: TableRow, i: number): EntryRow => {
     const key = keys[i] ?? '';
     const chosen = choice.rows[key];
     const blank = { ...row, key, entry: null, known: null, problems: [], remarks: [], leftOut: null };
@@ -223,7 +232,12 @@ export function parseEntries(
     if (spelt !== null) teamOf.set(nameKey(spelt), spelt);
     if (!known) return { ...blank, entry, remarks };
     return { ...blank, known: { entry: known, adds: additionOf(entry, known) }, remarks };
-  });
+  };
+  const read: EntryRow[] = [];
+  for (const [i, row] of rows.entries()) {
+    yield;
+    read.push(readRow(row, i));
+  }
   const above = title.map((row, i): EntryRow => {
     const remarks = [{ code: 'is-title' as const, column: null, value: excerpt(row.cells.join(' ')) }];
     return {

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps';
 import { costLevels, level, makeDrawCosts, wishKey } from './costs';
 import { drawingOrder, pairRound } from './pair-round';
 import type { PairRoundInput, PlacedPairing } from './pairing';
@@ -66,10 +67,7 @@ export function previewWish(
   wish: Wish,
   ways: readonly WishWay[],
 ): WishPreview[] {
-  const steps = previewWishInSteps(rounds, wish, ways);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return finish(previewWishInSteps(rounds, wish, ways));
 }
 
 /** The same, handing over after every draw, so that a server can answer others in between. */
@@ -77,7 +75,7 @@ export function* previewWishInSteps(
   rounds: readonly PairRoundInput[],
   wish: Wish,
   ways: readonly WishWay[],
-): Generator<void, WishPreview[]> {
+): Steps<WishPreview[]> {
   const drawAll = function* (way: WishWay) {
     const all: Drawn[] = [];
     for (const round of rounds) {

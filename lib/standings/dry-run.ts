@@ -3,6 +3,7 @@ import { pairRound } from '../pairing/pair-round';
 import { type DrawnPairing, floatsOf, type PairingEntry } from '../pairing/pairing';
 import type { PairingSettings } from '../pairing/pairing-settings';
 import { type RandomInt, seededRandom } from '../random';
+import { finish, type Steps } from '../steps';
 import type { TeamSettings } from '../teams/team-settings';
 import { type Meeting, teamStandings } from '../teams/team-standings';
 import { computeStandings, type Standings } from './compute-standings';
@@ -72,14 +73,11 @@ interface Tracks {
  * players together, who meet board against board, the strongest first. Nobody drops or joins late.
  */
 export function dryRun(input: DryRunInput): DryRun {
-  const steps = dryRunInSteps(input);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return finish(dryRunInSteps(input));
 }
 
 /** The same, handing over after every draw and every standings, so that a server can answer others in between. */
-export function* dryRunInSteps(input: DryRunInput): Generator<void, DryRun> {
+export function* dryRunInSteps(input: DryRunInput): Steps<DryRun> {
   const totals = Array.from({ length: input.rounds }, (_, i) => ({
     rounds: i + 1,
     bestFirst: 0,
@@ -117,7 +115,7 @@ const nameOf = (place: number) => String(place).padStart(4, '0') as EntryId;
 const numberOf = (id: EntryId) => Number(id);
 
 /** The standings after each round of one simulated tournament; hands over after each draw and each standings. */
-function* playOnce(input: DryRunInput, random: RandomInt): Generator<void, Standings[]> {
+function* playOnce(input: DryRunInput, random: RandomInt): Steps<Standings[]> {
   const { teams } = input;
   const sum = (boards: readonly number[]) => boards.reduce((total, strength) => total + strength, 0);
   const strengths = Array.from({ length: input.players }, () =>

@@ -9,20 +9,23 @@ import { rememberT3Id } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
 import { tournamentAction } from '@/app/_server/form-action';
 import { nearDoublesOf } from '@/app/_server/near-doubles';
-import { refuse, sentenceOf } from '@/app/_server/problems';
-import { actorIn } from '@/app/_server/session';
+import { Refusal, refuse, sentenceOf } from '@/app/_server/problems';
+import { actorIn, getUser } from '@/app/_server/session';
+import { inSlices } from '@/app/_server/slices';
 import { visibleOrNotFound } from '@/app/_server/visible-tournament';
+import { currentVisitor } from '@/app/_server/visitor';
+import { WorkQueue } from '@/app/_server/work-queue';
 import { idle } from '@/app/_ui/form-state';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { type Entry, listEntries } from '@/db/entries';
 import { may } from '@/lib/access/policy';
-import { readForeignList } from '@/lib/entries/foreign-list';
+import { readForeignListInSteps } from '@/lib/entries/foreign-list';
 import { listChoiceSchema, noChoice } from '@/lib/entries/list-choice';
 import {
   type EntriesPreview,
   type KnownEntry,
   type ListedEntry,
-  parseEntries,
+  parseEntriesInSteps,
 } from '@/lib/entries/parse-entries';
 import { t3Id, t3PersonSchema } from '@/lib/entries/t3';
 import { longest } from '@/lib/limits';
@@ -73,12 +76,20 @@ async function preview(form: FormData): Promise<ImportState> {
   if (!chosen.success) return { step: 'list', problem: await sentenceOf({ code: 'stale' }) };
   const entries = await listEntries(read, tournament.id);
   const { capacity, teams } = tournamentSettingsSchema.parse(tournament.settings);
-  const foreign = readForeignList(text.data, await getLanguage(), teams !== null);
-  const parsed = parseEntries(foreign?.table ?? text.data, {
-    existing: entries.map(knownEntry),
-    teams: teams !== null,
-    choice: chosen.data,
+  const language = await getLanguage();
+  const reading = await inTurn(async () => {
+    const foreign = await inSlices(readForeignListInSteps(text.data, language, teams !== null));
+    const parsed = await inSlices(
+      parseEntriesInSteps(foreign?.table ?? text.data, {
+        existing: entries.map(knownEntry),
+        teams: teams !== null,
+        choice: chosen.data,
+      }),
+    );
+    return { foreign, parsed };
   });
+  if ('problem' in reading) return { step: 'list', problem: reading.problem };
+  const { foreign, parsed } = reading.value;
   const seats = capacity === null ? null : { capacity, taken: seatsTaken(entries, teams), with: seatsWith };
   // Whoever joins a team that is there already needs no seat.
   function seatsWith(added: readonly ListedEntry[]): number {
@@ -100,6 +111,19 @@ async function preview(form: FormData): Promise<ImportState> {
     problem: t(problem.code, { max: problem.max }),
     ...(problem.code === 'no-name-column' && { table: await makeListTable(problem, teams !== null) }),
   };
+}
+
+// A long list takes a core for a second: one at a time.
+const readings = new WorkQueue({ perMinute: 120, mostWaiting: 3, mostInAll: 30 });
+
+/** What reading a list gives in its turn; a sentence where too many wait. */
+async function inTurn<T>(read: () => Promise<T>): Promise<{ value: T } | { problem: string }> {
+  try {
+    return { value: await readings.run((await getUser())?.id ?? (await currentVisitor()), read) };
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: await sentenceOf(error.problem) };
+    throw error;
+  }
 }
 
 const knownEntry = (entry: Entry): KnownEntry => ({
@@ -127,7 +151,8 @@ async function takeOver(form: FormData): Promise<ImportState> {
         (entry) => !entry.submissionKey.startsWith(`${key}:`),
       );
       const { teams } = tournamentSettingsSchema.parse(work.tournament.settings);
-      const parsed = parseEntries(text, { existing: others.map(knownEntry), teams: teams !== null, choice });
+      const options = { existing: others.map(knownEntry), teams: teams !== null, choice };
+      const parsed = await inSlices(parseEntriesInSteps(text, options));
       if (!parsed.ok) refuse('stale');
       const good = parsed.value.rows.flatMap(({ entry }) => (entry ? [entry] : []));
       const additions = additionsOf(parsed.value);

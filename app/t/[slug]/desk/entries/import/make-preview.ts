@@ -1,5 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { makeSlices } from '@/app/_server/slices';
 import { type EntryColumn, entryColumns } from '@/lib/entries/entry-columns';
 import { entryFields } from '@/lib/entries/entry-input';
 import type { ForeignList } from '@/lib/entries/foreign-list';
@@ -102,6 +103,17 @@ export async function makePreview(
   if (pays) notes.push(t('preview.paid', { count: good.filter(({ entry }) => entry.paid).length }));
   const payment = ({ paid, paidNote }: ListedEntry) =>
     [t(paid ? 'preview.yes' : 'preview.no'), paidNote].filter(Boolean).join(' · ');
+  const slices = makeSlices();
+  const shownBad: BadRow[] = [];
+  for (const row of bad) {
+    await slices.next();
+    shownBad.push(await badRow(row));
+  }
+  const shownRows: PreviewRow[] = [];
+  for (const row of rows) {
+    await slices.next();
+    shownRows.push(...shownRow(row));
+  }
   return {
     ready: t('preview.ready', { count: good.length }),
     anything: good.length + added.length > 0,
@@ -121,9 +133,9 @@ export async function makePreview(
       ...fields.map((field) => t(`columns.${field}`)),
       ...(pays ? [t('columns.paid')] : []),
     ],
-    rows: rows.flatMap(shownRow),
+    rows: shownRows,
     broken: t('preview.broken', { count: bad.length }),
-    bad: await Promise.all(bad.map(badRow)),
+    bad: shownBad,
   };
 
   function remarkText({ code, column, value, max }: EntryRowRemark): string {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Play } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -8,6 +7,7 @@ import { numberText } from '@/app/_parts/standings/figures';
 import { standingsInput, type TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
+import { inSlices } from '@/app/_server/slices';
 import { teamsOf } from '@/app/_server/teams';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
@@ -86,12 +86,7 @@ async function play(view: TournamentView, query: DryRunQuery): Promise<DryRun> {
     pairing: pairingSettings.parse({ order: settings.pairing.order }),
     runs: affordableRuns(query.players, query.rounds),
   });
-  let step = steps.next();
-  while (!step.done) {
-    await setImmediate();
-    step = steps.next();
-  }
-  return step.value;
+  return inSlices(steps);
 }
 
 /** What to play. A plain form: its answer is a page that can be bookmarked and shared. */

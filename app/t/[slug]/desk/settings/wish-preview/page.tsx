@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Calculator, ChevronLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -8,6 +7,7 @@ import { numberText } from '@/app/_parts/standings/figures';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
+import { inSlices } from '@/app/_server/slices';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -116,7 +116,7 @@ async function Result({
   const drawn = rounds.slice(-affordable);
   const numbers = drawn.map(({ round }) => round);
   const tooLarge = rounds.slice(0, -affordable).map(({ round }) => round);
-  const previews = await preview(drawn, wish, ways);
+  const previews = await inSlices(previewWishInSteps(drawn, wish, ways));
   return (
     <>
       <p className="answer">{t('set', await wayTexts(view, wish, now))}</p>
@@ -138,17 +138,6 @@ async function Result({
       <Comparison view={view} wish={wish} now={now} previews={previews} />
     </>
   );
-}
-
-/** Draws round after round; whoever else wants something of the server is served in between. */
-async function preview(rounds: readonly PairRoundInput[], wish: Wish, ways: readonly WishWay[]) {
-  const steps = previewWishInSteps(rounds, wish, ways);
-  let step = steps.next();
-  while (!step.done) {
-    await setImmediate();
-    step = steps.next();
-  }
-  return step.value;
 }
 
 async function Unshared({ view, wish, count }: { view: TournamentView; wish: Wish; count: number }) {
