@@ -1,6 +1,6 @@
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, expectAccessible, test } from './fixtures';
-import { enterHall, expectAllTaken, keep, openMatch, queueOf, tableAt } from './match-steps';
+import { enterHall, expectAllTaken, keep, openMatch, queueOf, setUpOnPhone, tableAt } from './match-steps';
 import { becomeOrganiser, openTournament, silenceUntilTouched } from './steps';
 
 test('a table calls with one tap, the desk rings, somebody takes it, and both phones see who', async ({
@@ -66,7 +66,7 @@ test('in the match the call opens over the field, stops the clock, and says on f
   const table = tableAt(tables, 0);
   await keep(desk, table.matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
   await expectAllTaken(desk, table.matchId);
-  const queue = queueOf('prepared', quickSetUp('a', 'dominate'), { basedOn: 1 });
+  const queue = queueOf('prepared', setUpOnPhone('a', 'dominate'), { basedOn: 1 });
   const a = await openMatch(phone, server, table.matchId, table.links.a, { queue });
   await expectAllTaken(a, table.matchId);
   const b = await openMatch(phone, server, table.matchId, table.links.b, {

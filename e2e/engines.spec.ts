@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { transform } from 'esbuild';
 import { exampleListText } from '../lib/armies/example-list';
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { findFirefox, findWebKit } from '../scripts/browser.mjs';
 import {
   button,
@@ -15,7 +15,7 @@ import {
   webKitPhone,
 } from './engine-phones';
 import { deep, expect, type OpenPage, test } from './fixtures';
-import { expectAllTaken, expectEp, keep, openMatch, queueOf, setRules } from './match-steps';
+import { expectAllTaken, expectEp, keep, openMatch, queueOf, setRules, setUpOnPhone } from './match-steps';
 import type { Server } from './server';
 import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
 
@@ -159,7 +159,7 @@ async function goPlayersWay(player: EnginePhone, { name, desk, phone, server }: 
   const theirs = mine === 'a' ? 'b' : 'a';
   await keep(desk, matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
   await expectAllTaken(desk, matchId);
-  const queue = queueOf('prepared', quickSetUp(theirs, 'dominate'), { basedOn: 1 });
+  const queue = queueOf('prepared', setUpOnPhone(theirs, 'dominate'), { basedOn: 1 });
   const other = await openMatch(phone, server, matchId, links.get(opponent) ?? '', { queue });
   await expectAllTaken(other, matchId);
 

@@ -23,7 +23,9 @@ test('headings that are questions are named on the page, rows are left out and t
   await expect(desk.getByRole('heading', { name: '2 Meldungen sind bereit' })).toBeVisible();
   await desk.getByLabel('Womit ziehst du los?').selectOption('faction');
   await expect(desk.getByRole('row', { name: /Anna Beispiel.*Orks/ })).toBeVisible();
-  await expect(desk.getByRole('row', { name: /Bert Muster.*Kommt nicht/ }).getByRole('checkbox')).not.toBeChecked();
+  await expect(
+    desk.getByRole('row', { name: /Bert Muster.*Kommt nicht/ }).getByRole('checkbox'),
+  ).not.toBeChecked();
   await expect(desk.getByRole('row', { name: /Cleo Probe.*Warteliste/ }).getByRole('checkbox')).toBeChecked();
   await expectAccessible(desk);
 
@@ -41,7 +43,10 @@ test('headings that are questions are named on the page, rows are left out and t
   await expect(desk.getByRole('link', { name: /Anna Beispiel/ })).toHaveCount(0);
 });
 
-test('a Polish file is read with its letters, and in another encoding at once', async ({ desktop, server }) => {
+test('a Polish file is read with its letters, and in another encoding at once', async ({
+  desktop,
+  server,
+}) => {
   const { slug } = await openTournament(server, { name: 'Polnische Liste', entries: ['Zoe Erste'] });
   const desk = await desktop();
   await becomeOrganiser(desk);
@@ -69,7 +74,9 @@ test('entries that may be one person are offered, left or merged', async ({ desk
   await desk.goto(`/t/${slug}/desk/entries/import`);
   await desk
     .getByLabel('Liste einfügen')
-    .fill('Name;Ort\nJörg Müllermann;Bonn\nJoerg Muellermann;Köln\nDorothea Beispiel;Ulm\nDorotea Beispiel;Ulm');
+    .fill(
+      'Name;Ort\nJörg Müllermann;Bonn\nJoerg Muellermann;Köln\nDorothea Beispiel;Ulm\nDorotea Beispiel;Ulm',
+    );
   await desk.getByRole('button', { name: 'Vorschau zeigen' }).click();
   await desk.getByRole('button', { name: '4 Meldungen übernehmen' }).click();
   await expect(desk.getByText('2 Paare von Meldungen könnten dieselbe Person sein.')).toBeVisible();

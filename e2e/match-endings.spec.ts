@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  entry,
-  found,
-  quickSetUp,
-  type ScriptEntry,
-  turns,
-} from '../lib/formats/guardians/match/match-fixtures';
+import { entry, found, type ScriptEntry, turns } from '../lib/formats/guardians/match/match-fixtures';
 import { scriptedGames } from '../lib/formats/guardians/match/scripted-games';
 import { deep, expect, type OpenPage, test } from './fixtures';
 import {
@@ -22,6 +16,7 @@ import {
   openMatch,
   type QueueOptions,
   queueOf,
+  setUpOnPhone,
   sp,
   tableAt,
   thousands,
@@ -222,7 +217,7 @@ test('a concession, and time called by the organiser', async ({ desktop, phone, 
 
   await test.step('whoever gives up scores nothing, whatever has been destroyed', async () => {
     const pages = await feed(desk, phone, server, table, 'outflanked', [
-      ...quickSetUp('a', 'none'),
+      ...setUpOnPhone('a', 'none'),
       entry('a', 'casualties', { side: 'b', destroyed: 700, half: 0 }),
       entry('b', 'casualties', { side: 'a', destroyed: 500, half: 25 }),
     ]);
@@ -235,7 +230,7 @@ test('a concession, and time called by the organiser', async ({ desktop, phone, 
 
   await test.step('an unfinished game counts as it stands', async () => {
     const pages = await feed(desk, phone, server, other, 'king-of-the-hill', [
-      ...quickSetUp('a', 'none'),
+      ...setUpOnPhone('a', 'none'),
       ...turns('a', 0, 2),
       ...found(3, { Z: 'b', O1: 'b' }),
       ...turns('a', 3),

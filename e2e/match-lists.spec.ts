@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
-import { entry, quickSetUp, turns } from '../lib/formats/guardians/match/match-fixtures';
+import { entry, turns } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, test } from './fixtures';
 import {
   confirmBoth,
@@ -15,6 +15,7 @@ import {
   logOf,
   openMatch,
   queueOf,
+  setUpOnPhone,
 } from './match-steps';
 import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
 
@@ -79,7 +80,7 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
     await desk.goto(`/t/${slug}/pairings`);
     await expect(desk.getByText('Linebreak').first()).toBeVisible();
     const seen = (await logOf(a, matchId)).length;
-    const played = [entry('a', 'scenario-set-up'), ...quickSetUp('a'), ...turns('a', 0, 2)];
+    const played = [entry('a', 'scenario-set-up'), ...setUpOnPhone('a'), ...turns('a', 0, 2)];
     await keep(a, matchId, queueOf('phone-a', played, { basedOn: seen }));
     await expectAllTaken(a, matchId);
   });

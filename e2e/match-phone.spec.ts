@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, test } from './fixtures';
 import {
   enterHall,
@@ -10,6 +10,7 @@ import {
   keep,
   openMatch,
   queueOf,
+  setUpOnPhone,
   tableAt,
 } from './match-steps';
 
@@ -30,7 +31,7 @@ test('clock and field are one, a turn takes three taps at most, and undo offers 
   const table = tableAt(tables, 0);
   await keep(desk, table.matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
   await expectAllTaken(desk, table.matchId);
-  const queue = queueOf('prepared', quickSetUp('a', 'dominate'), { basedOn: 1 });
+  const queue = queueOf('prepared', setUpOnPhone('a', 'dominate'), { basedOn: 1 });
   const a = await openMatch(phone, server, table.matchId, table.links.a, {
     queue,
     viewport: { width: 360, height: 640 },

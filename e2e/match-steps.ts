@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
+import { quickSetUp, type ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
 import type { MatchEvent } from '../lib/match/match-event';
 import type { SideFigures } from './figures';
 import { expectAccessible, type OpenPage } from './fixtures';
@@ -131,6 +131,10 @@ export function queueOf(
   }));
   return { deviceId, next: entries.length + 1, entries };
 }
+
+/** `quickSetUp` as one phone enters it while the other has entered nothing: what both agree on is written down at once. */
+export const setUpOnPhone = (starter: 'a' | 'b', rule?: string): ScriptEntry[] =>
+  quickSetUp(starter, rule).map((line) => (line.by === 'organiser' ? { ...line, by: starter } : line));
 
 export interface QueueOptions {
   /** the last line the phone has seen */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, quickSetUp, type ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
+import { entry, type ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, test } from './fixtures';
 import {
   confirmBoth,
@@ -20,6 +20,7 @@ import {
   openMatch,
   type QueueOptions,
   queueOf,
+  setUpOnPhone,
   sp,
   tableAt,
   waitingOn,
@@ -334,7 +335,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
   const [table, neighbour] = [tableAt(tables, 2), tableAt(tables, 3)];
   const { matchId, links } = table;
   const a = await openMatch(phone, server, matchId, links.a, {
-    queue: queueOf('table-phone', quickSetUp('a')),
+    queue: queueOf('table-phone', setUpOnPhone('a')),
   });
   await expectAllTaken(a, matchId);
   const before = await logOf(a, matchId);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, test } from './fixtures';
 import {
   confirmBoth,
@@ -14,6 +14,7 @@ import {
   logOf,
   openMatch,
   queueOf,
+  setUpOnPhone,
   tableAt,
 } from './match-steps';
 
@@ -34,7 +35,7 @@ test('a phone without a network keeps its pages: closed, opened again, and the m
   const table = tableAt(tables, 0);
   await keep(desk, table.matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
   await expectAllTaken(desk, table.matchId);
-  const queue = queueOf('prepared', quickSetUp('a', 'dominate'), { basedOn: 1 });
+  const queue = queueOf('prepared', setUpOnPhone('a', 'dominate'), { basedOn: 1 });
   let a = await openMatch(phone, server, table.matchId, table.links.a, { queue });
   await expectAllTaken(a, table.matchId);
   const b = await openMatch(phone, server, table.matchId, table.links.b);

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, expectAccessible, test } from './fixtures';
-import { enterHall, expectAllTaken, firstName, openMatch, queueOf, tableAt } from './match-steps';
+import {
+  enterHall,
+  expectAllTaken,
+  firstName,
+  openMatch,
+  queueOf,
+  setUpOnPhone,
+  tableAt,
+} from './match-steps';
 
 const game = [
-  ...quickSetUp('a'),
+  ...setUpOnPhone('a'),
   entry('a', 'casualties', { side: 'b', destroyed: 400, half: 0 }),
   entry('b', 'casualties', { side: 'a', destroyed: 100, half: 0 }),
   entry('a', 'concede', { side: 'a' }),
@@ -69,7 +77,7 @@ test('what waited on a phone for somebody else is refused in words and taken bac
 }) => {
   const { tables } = await enterHall(desktop, server);
   const table = tableAt(tables, 1);
-  const stolen = [...quickSetUp('a'), entry('b', 'concede', { side: 'b' })];
+  const stolen = [...setUpOnPhone('a'), entry('b', 'concede', { side: 'b' })];
   const page = await openMatch(phone, server, table.matchId, table.links.a, {
     queue: queueOf('one-phone', stolen),
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { scriptedGames } from '../lib/formats/guardians/match/scripted-games';
 import { deep, expect, test } from './fixtures';
 import {
@@ -12,6 +12,7 @@ import {
   openMatch,
   queueOf,
   setRules,
+  setUpOnPhone,
 } from './match-steps';
 import {
   becomeOrganiser,
@@ -155,7 +156,7 @@ test("a player's pages are whole on every phone, zoomed and with large letters",
     await keep(desk, mine.matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
     await expectAllTaken(desk, mine.matchId);
     const side = mine.a === players[0] ? 'a' : 'b';
-    await keep(me, mine.matchId, queueOf('prepared', quickSetUp(side, 'dominate'), { basedOn: 1 }));
+    await keep(me, mine.matchId, queueOf('prepared', setUpOnPhone(side, 'dominate'), { basedOn: 1 }));
     await expectAllTaken(me, mine.matchId);
     await expectWhole(me, 'match, field', /^Zug /);
     await expect(me.getByRole('button', { name: 'Zug beenden' })).toBeVisible();

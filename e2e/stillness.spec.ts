@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { deep, expect, test } from './fixtures';
 import {
   enterHall,
@@ -11,6 +11,7 @@ import {
   keep,
   openMatch,
   queueOf,
+  setUpOnPhone,
   tableAt,
 } from './match-steps';
 import { becomeOrganiser, openTournament } from './steps';
@@ -68,7 +69,7 @@ for (const [index, viewport] of viewports.entries()) {
     await keep(desk, matchId, queueOf('desk', [entry('organiser', 'scenario', { id: 'outflanked' })]));
     await expectAllTaken(desk, matchId);
     await desk.goto('about:blank');
-    const queue = queueOf('prepared', quickSetUp('a', 'none'), { basedOn: 1 });
+    const queue = queueOf('prepared', setUpOnPhone('a', 'none'), { basedOn: 1 });
     const a = await openMatch(phone, server, matchId, table.links.a, { queue, viewport });
     await expectAllTaken(a, matchId);
     const b = await openMatch(phone, server, matchId, table.links.b);

@@ -1,6 +1,6 @@
-import { entry, quickSetUp } from '../lib/formats/guardians/match/match-fixtures';
+import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, expectAccessible, test } from './fixtures';
-import { expectAllTaken, keep, openMatch, queueOf, setRules } from './match-steps';
+import { expectAllTaken, keep, openMatch, queueOf, setRules, setUpOnPhone } from './match-steps';
 import {
   becomeOrganiser,
   drawRound,
@@ -80,7 +80,7 @@ test('a team has a page, and its captain follows the games as they go on', async
     );
     await expectAllTaken(desk, table.pairingId);
     const player = await openMatch(phone, server, table.pairingId, links.get(table.a) ?? null, {
-      queue: queueOf('prepared', quickSetUp('a', 'dominate'), { basedOn: 1 }),
+      queue: queueOf('prepared', setUpOnPhone('a', 'dominate'), { basedOn: 1 }),
     });
     await expectAllTaken(player, table.pairingId);
     await expect(row).toContainText('Spielzug 1');
