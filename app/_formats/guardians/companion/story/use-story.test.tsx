@@ -60,15 +60,15 @@ test.each(scriptedGames.flatMap((game) => languages.map((language) => ({ ...game
 test('what no scripted game contains is told as well', () => {
   const unit = { id: 'k', name: 'Ritter', points: 110, stands: 3 };
   const entries = [
-    entry('a', 'terrain-method', { method: 'joint' }),
+    entry('organiser', 'terrain-method', { method: 'joint' }),
     entry('a', 'terrain-place', { side: 'a', id: 't', type: 'wood' }),
     entry('b', 'terrain-move', { id: 't', at: { x: 90, y: 60, width: 20, depth: 10, rotation: 0 } }),
     entry('b', 'terrain-remove', { id: 't' }),
-    entry('a', 'skip', { step: 'table-side' }),
-    entry('a', 'scenario', { id: 'linebreak' }),
-    entry('a', 'starting-player', { side: 'a' }),
-    entry('a', 'special-rule', { id: 'killbox' }),
-    entry('a', 'turn-set', { playerTurn: 3 }),
+    entry('organiser', 'skip', { step: 'table-side' }),
+    entry('organiser', 'scenario', { id: 'linebreak' }),
+    entry('organiser', 'starting-player', { side: 'a' }),
+    entry('organiser', 'special-rule', { id: 'killbox' }),
+    entry('organiser', 'turn-set', { playerTurn: 3 }),
     entry('a', 'control', { playerTurn: 3, spot: 'O1', holder: 'contested' }),
     entry('a', 'unit', { side: 'a', unit }),
     entry('a', 'unit-state', { side: 'a', id: 'k', playerTurn: 3, lost: 2 }),
