@@ -90,6 +90,7 @@ test('an English player sets up terrain in turns on the map, which measures and 
 
   await test.step('what stands in the way of a marker is moved on request', async () => {
     await b.getByRole('button', { name: 'Finish without passing' }).click();
+    await a.getByRole('button', { name: 'Einverstanden' }).click();
     await expect(b.getByRole('heading', { name: 'Set up Linebreak' })).toBeVisible();
     await expect(b.getByRole('region', { name: 'Terrain in the way' })).toContainText('Building');
     await expectAccessibleHere(b);

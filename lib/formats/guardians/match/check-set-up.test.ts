@@ -74,7 +74,7 @@ describe('§3.7: whoever passed on terrain starts', () => {
   test('rolls for the scenario, once the terrain is complete', () => {
     const unfinished = twoPhones({ ...alternating, entries: passed.slice(0, 5) });
     expect(unfinished.send(serverRoll('a', 'scenario', [1]))).toBe('terrain-first');
-    expect(unfinished.send(entry('a', 'terrain-done'))).toBe('not-passed-yet');
+    expect(unfinished.send(entry('a', 'terrain-done'))).toBe('needs-both');
     expect(unfinished.send(entry('a', 'skip', { step: 'terrain' }))).toBe('needs-both');
     const { send } = twoPhones({ ...alternating, entries: [...passed, entry('a', 'terrain-done')] });
     expect(send(serverRoll('a', 'scenario', [1]))).toBe('not-yours-to-decide');

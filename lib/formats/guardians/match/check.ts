@@ -64,8 +64,7 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
       if (state.terrain.done) return refuse('terrain-done');
       const { passedBy } = state.terrain;
       if (!isAlternating(state) || isOrganiser) return accepted;
-      if (passedBy === null) return refuse('not-passed-yet');
-      return unless(speaksFor(opponentOf(passedBy)), 'not-your-turn');
+      return unless(passedBy === null || speaksFor(opponentOf(passedBy)), 'not-your-turn');
     }
     case 'scenario':
       if (!findScenario(state.setup, ev.payload.id)) return refuse('no-such-scenario');

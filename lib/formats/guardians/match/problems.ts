@@ -16,10 +16,6 @@ export const guardiansProblems = {
   'roll-off-missing': text('Erst wird ausgewürfelt, wer beginnt.', 'First roll off for who begins.'),
   'terrain-done': text('Das Gelände steht schon.', 'The terrain is complete.'),
   'terrain-first': text('Erst wird das Gelände fertig.', 'First the terrain is completed.'),
-  'not-passed-yet': text(
-    'Fertig ist das Gelände erst, wenn jemand gepasst hat.',
-    'The terrain is complete only once somebody has passed.',
-  ),
   'not-alternating': text(
     'Hier wird das Gelände nicht abwechselnd gestellt.',
     'Terrain is not set up in turns here.',

@@ -42,6 +42,9 @@ function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
       return { seat: ev.payload.side, kind: 'word' };
     case 'terrain-pass':
       return choice(ev.payload.side);
+    case 'terrain-done':
+      // Before anyone has passed, both give up their further pieces.
+      return isInTurns(state) && state.terrain.passedBy === null ? both : null;
     case 'terrain-method':
     case 'scenario':
     case 'special-rule':
@@ -66,11 +69,13 @@ function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
   }
 }
 
+const isInTurns = ({ terrain }: GuardiansState) => terrain.method === 'alternating';
+
 /** Left out alone, these steps would take something from the other side, or from the one whose choice it is. */
 function skipDecision(state: GuardiansState, step: SkippableStep): Decision | null {
   switch (step) {
     case 'terrain':
-      return state.terrain.method === 'alternating' ? { kind: 'both' } : null;
+      return isInTurns(state) ? { kind: 'both' } : null;
     case 'table-side':
       return state.startingPlayer && { seat: state.startingPlayer, kind: 'choice' };
     case 'special-rule':

@@ -35,7 +35,7 @@ export function PlaceTerrain({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();
   const word = useTerrainWord();
-  const { state, enter, seat } = useMatch();
+  const { state, enterAgreed, seat } = useMatch();
   const { terrain, setup } = state;
   const { pieces } = terrain;
   const turn = terrainTurn(terrain, setup.terrainDifferentTypes);
@@ -110,7 +110,7 @@ export function PlaceTerrain({ since }: { since: number }) {
           </Button>
           {pieces.length === 0 && <MethodButton />}
           {!turn.isLast && pieces.length > 0 && (
-            <Button variant="quiet" onClick={() => enter('terrain-done', {})}>
+            <Button variant="quiet" onClick={() => enterAgreed('terrain-done', {})}>
               {t('finish')}
             </Button>
           )}

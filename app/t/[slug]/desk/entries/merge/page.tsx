@@ -55,6 +55,7 @@ export default async function MergePage({ params, searchParams }: PageProps<'/t/
               name="other"
               label={t('other')}
               options={entries.filter(({ id }) => id !== kept?.id).map(optionOf)}
+              defaultValue={entries.find(({ id }) => id !== (kept ?? entries[0])?.id)?.id ?? ''}
               required
             />
             <div className="form-actions">
