@@ -1,10 +1,10 @@
 /** What the lines of the diary are about, each by how its kinds begin. */
 const beginnings = {
   entries:
-    /^(entry|entries-(imported|completed|checked|absent|miss|reminded|paid|unpaid|club|faction|camp|seeded)|armies|check-in|signed-up|team-|link|ringer|soft-scores)/,
+    /^(entry|entries-(merged|kept-apart|imported|completed|checked|absent|miss|reminded|paid|unpaid|club|faction|camp|seeded)|armies|check-in|signed-up|team-|link|ringer|soft-scores)/,
   rounds:
     /^(round|amended|note-kept|sides|draft|entries-(swapped|paired)|bye|pairing|table|scenario|captain|meeting)/,
-  results: /^(result|counted|match|photo|late-report|confirmed-on-one-phone|points|adjustment)/,
+  results: /^(result|counted|match|photo|late-report|confirmed-on-one-phone|points|adjustment|goes-on)/,
   lists: /^(lists?-|edition-|prices-)/,
   tournament: /^(tournament|webhook|settings|scoring|announcement|logo|standings|award|ceremony|vote)/,
   team: /^(helper|invitation|role|pseudonym)/,

@@ -156,9 +156,3 @@ export const quickSetUp = (starter: 'a' | 'b', rule?: string): ScriptEntry[] => 
     entry(side, 'deploy', { side, stage: 'done' }),
   ),
 ];
-
-/** Both agree on a move that needs both: the first side proposes it, the other enters it. */
-export const agreed = (kind: GuardiansMove['kind'], payload: unknown): ScriptEntry[] => [
-  entry('a', 'propose', { side: 'a', move: { kind, payload } }),
-  entry('b', kind, payload),
-];

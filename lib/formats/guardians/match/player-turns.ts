@@ -8,7 +8,7 @@ import type { GuardiansSetup } from '../setup';
  */
 
 /** The longest game of any setting has 8 turns (A7). */
-export const highestTurn = 8;
+const highestTurn = 8;
 export const highestPlayerTurn = highestTurn * 2 - 1;
 
 /** The second player's second turn: the first in which EP can be earned (§5). */
