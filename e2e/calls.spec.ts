@@ -92,7 +92,7 @@ test('in the match the call opens over the field, stops the clock, and says on f
 
   await desk.goto(`/t/${slug}/desk`);
   await desk.getByRole('button', { name: `Ich gehe zu Tisch ${table.number}` }).click();
-  for (const page of [a, b]) await expect(page.getByText('Theda Olsen kommt')).toBeVisible();
+  for (const page of [a, b]) await expect(page.getByText('Theda Olsen kommt', { exact: true })).toBeVisible();
   // Told in a line that is always there.
   expect(await heading.boundingBox()).toEqual(before);
   await expectAccessible(b);

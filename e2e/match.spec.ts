@@ -310,6 +310,7 @@ test.describe('without a network now and then', () => {
     expect(counts).toEqual({
       conflict: 1,
       scenario: 1,
+      propose: 1,
       'terrain-done': 1,
       'scenario-set-up': 1,
       roll: 1,

@@ -9,7 +9,7 @@ test('ten thousand odd values in tournament files break no page and make none ex
   try {
     const world = await server.run<World>('e2e/deep/fill-rights-world.ts', null);
     const changes = Number(process.env.HEERSCHAU_CHANGES ?? 10_000);
-    await walkOddFiles(server, world, { seed, changes, perFile: 20 });
+    await walkOddFiles(server, world, { seed, changes, perFile: 50 });
   } finally {
     await server.stop();
   }

@@ -229,11 +229,20 @@ export async function run({ slug, owner, seed, changes, perFile }: OddFilesInput
     return true;
   };
 
+  /** What each row by itself allows may still not fit together: then each half is tried, down to the one that does not fit. */
+  const storeAll = async (made: readonly Change[]): Promise<void> => {
+    if (await store(made)) return;
+    if (made.length === 1) {
+      refused++;
+      return;
+    }
+    const half = Math.ceil(made.length / 2);
+    await storeAll(made.slice(0, half));
+    await storeAll(made.slice(half));
+  };
   let ready: Change[] = [];
   const flush = async () => {
-    // What each row by itself allows may still not fit together: then each is tried alone.
-    if (ready.length > 0 && !(await store(ready)))
-      for (const one of ready) if (!(await store([one]))) refused++;
+    if (ready.length > 0) await storeAll(ready);
     ready = [];
   };
   await store([]);

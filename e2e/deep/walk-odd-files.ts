@@ -14,7 +14,7 @@ const tooDear = 8;
 const alwaysCheap = 60;
 
 /** Each address below a tournament, its matches and personal links, and what the interface says of it. */
-export function pathsOf(
+function pathsOf(
   world: World,
   stage: World['stages']['running'],
   { slug, entry, token, pairings }: Omit<OddTournament, 'id' | 'changes'>,

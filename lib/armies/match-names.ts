@@ -1,5 +1,5 @@
-import { normalForm } from '../normal-form';
 import { longest } from '../limits';
+import { normalForm } from '../normal-form';
 
 /** Lower case, without accents, apostrophes and punctuation, "&" as a word: "Ricco’s  Guard" becomes "riccos guard". */
 export function plainName(name: string): string {
