@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import type { ReferenceTable } from '@/lib/formats/reference';
 import type { Language } from '@/lib/languages';
@@ -6,6 +7,9 @@ import './reference-tables.css';
 
 /** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
 const keyboardScroll = { tabIndex: 0 };
+
+/** Letters of a row, in four columns and more, that a phone still shows side by side. */
+const widestRow = 60;
 
 /** One table, on the screen and on paper. `bilingual` adds the word of the other language to the first cell. */
 export function ReferenceTableView({
@@ -17,11 +21,18 @@ export function ReferenceTableView({
   language: Language;
   bilingual?: boolean;
 }) {
+  const isLong =
+    table.head.length > 3 &&
+    table.rows.some((row) => row.reduce((sum, cell) => sum + say(cell, language).length, 0) > widestRow);
   return (
     <>
       <section className="reference-box" aria-label={say(table.title, language)} {...keyboardScroll}>
         <table
-          className={table.head.length === 2 ? 'reference-table is-pair w-full' : 'reference-table w-full'}
+          className={clsx(
+            'reference-table w-full',
+            table.head.length === 2 && 'is-pair',
+            isLong && 'is-long',
+          )}
         >
           <caption className="vh">{say(table.title, language)}</caption>
           <thead>
@@ -48,7 +59,12 @@ export function ReferenceTableView({
                       {first && bilingual && other(first, language)}
                     </th>
                     {cells.map((cell, column) => (
-                      <td key={`${table.head[column + 1]?.de}`}>{say(cell, language)}</td>
+                      <td
+                        key={`${table.head[column + 1]?.de}`}
+                        data-head={say(table.head[column + 1], language)}
+                      >
+                        {say(cell, language)}
+                      </td>
                     ))}
                   </tr>
                   {note && (

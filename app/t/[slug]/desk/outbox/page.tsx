@@ -123,7 +123,7 @@ async function Mails({
           return (
             <tr key={mail.id}>
               <NameCell name={name} detail={t(`kind.${mail.kind}`, { round: roundOf(mail) })} />
-              <td>
+              <td className="w-3/5">
                 {state === 'sent' ? (
                   <Badge tone="ok" icon={<CircleCheck />}>
                     {t('sent')}
