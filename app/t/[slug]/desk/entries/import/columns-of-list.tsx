@@ -24,7 +24,7 @@ export function ColumnsOfList({
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-5 border-t-[1.5px] border-t-ink">
       <div>
         <h2 className="grp">{t('title')}</h2>
-        <p className="soft">{t('text')}</p>
+        <p className="soft pt-2">{t('text')}</p>
       </div>
       <div className="grid gap-3.5 grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
         {table.columns.map(({ label, sample, column }, i) => (

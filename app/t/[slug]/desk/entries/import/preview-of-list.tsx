@@ -107,7 +107,7 @@ export function PreviewOfList({
                 return (
                   <tr key={row.key} className={comesIn ? undefined : 'is-out'}>
                     <td className="import-tick">
-                      <label className="flex items-center justify-center min-w-11 min-h-11">
+                      <label className="check">
                         <input
                           type="checkbox"
                           aria-label={t('preview.takeInRow', { name: row.name })}
