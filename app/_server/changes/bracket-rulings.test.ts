@@ -1,15 +1,28 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PairingId } from '@/lib/ids';
+import { bracketSheets } from '@/app/_parts/board/bracket-sheets';
+import { nextStepOf } from '@/app/_parts/desk/next-step-panel';
+import { schema } from '@/db/schema';
+import { updateTournament } from '@/db/tournaments';
+import { listedName } from '@/lib/entries/listed-name';
+import type { EntryId, PairingId } from '@/lib/ids';
 import { latestBracket } from '@/lib/pairing/bracket';
 import { latestBranches } from '@/lib/pairing/branch';
 import type { PairingSettings } from '@/lib/pairing/pairing-settings';
 import type { GoesOn, Ruling } from '@/lib/results/ruling';
 import { withoutPairing } from '../amendment';
-import { earlierRounds, lastRound, type MatchView, standingsOf, undecidedMatches } from '../read-tournament';
+import {
+  earlierRounds,
+  lastRound,
+  type MatchView,
+  standingsOf,
+  type TournamentView,
+  undecidedMatches,
+} from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { enterResult, ruleMatch } from './results';
-import { drawRound } from './rounds';
+import { drawRound, finishTournament } from './rounds';
 import { updatePairing } from './settings';
 import { addPlayers, diary, publish, requireRound, winForA } from './test-rounds';
 
@@ -35,6 +48,21 @@ const rule = (match: MatchView | undefined, ruling: Ruling, goesOn: GoesOn | nul
 const win = (match: MatchView | undefined) =>
   desk((work) => enterResult(work, pairingOf(match), winForA, ''));
 const pairingOf = (match: MatchView | undefined) => match?.pairing.id ?? ('' as PairingId);
+/** The tournament as an earlier version has stored it: by its rules, and without a word of who goes on. */
+const storeEarlier = async (match: MatchView | undefined) => {
+  const { counting: _, ...settings } = (await t.view()).settings;
+  await desk(async ({ tx, tournament }) => {
+    await updateTournament(tx, tournament.id, { settings });
+    await tx
+      .update(schema.results)
+      .set({ goesOn: null })
+      .where(eq(schema.results.pairingId, pairingOf(match)));
+  });
+};
+const boardName = ({ entryById }: TournamentView, entry: EntryId) => ({
+  ...listedName(entryById.get(entry)?.name ?? ''),
+  short: '',
+});
 const places = async () => standingsOf(await t.view()).rows.map(({ rank }) => rank);
 
 describe.each(['double-loss', 'void'] as const)('a match of a bracket ruled as %s', (ruling) => {
@@ -77,12 +105,51 @@ describe.each(['double-loss', 'void'] as const)('a match of a bracket ruled as %
     expect((await places()).slice(0, 2)).toEqual([1, 1]);
     expect(latestBracket(earlierRounds(await t.view())).at(-1)?.matches[0]?.winner).toBeNull();
     expect(lastRound(await t.view())).toBe(5);
+    expect(await t.refusal('organiser', finishTournament)).toBe('bracket-undecided');
+    expect((await t.view()).tournament.status).toBe('running');
+    expect(await t.refusal('organiser', (work) => drawRound(work, 3, 'swiss'))).toBe('bracket-undecided');
     await rule(final, ruling, 'none', 'both left');
     expect((await places()).slice(0, 2)).toEqual([1, 1]);
     expect(lastRound(await t.view())).toBe(2);
     await rule(final, ruling, 'b', 'asked both');
     expect(standingsOf(await t.view()).rows[0]?.entry).toBe(final?.b?.id);
     expect((await places()).slice(0, 2)).toEqual([1, 2]);
+    await desk(finishTournament);
+    expect((await t.view()).tournament.status).toBe('finished');
+  });
+
+  test('is asked about after the upgrade of a running bracket that had gone on by itself', async () => {
+    const [first, second] = await begin(4);
+    // As version 1.0 went on: the better seeded, and nothing stored of it.
+    await rule(first, ruling, 'a');
+    await win(second);
+    const [final, third] = await next(2);
+    await storeEarlier(first);
+    const view = await t.view();
+    expect(undecidedMatches(view).map(({ pairing }) => pairing.id)).toEqual([first?.pairing.id]);
+    expect(standingsOf(view).rows).toHaveLength(4);
+    expect(latestBracket(earlierRounds(view))).toHaveLength(2);
+    expect(bracketSheets(view, (entry) => boardName(view, entry))).not.toEqual([]);
+    // What was drawn is played on as it is.
+    await win(final);
+    if (third?.b) await win(third);
+    expect(nextStepOf(await t.view())).toMatchObject({ blocked: { code: 'bracket-undecided' } });
+    expect(await t.refusal('organiser', finishTournament)).toBe('bracket-undecided');
+    await rule(first, ruling, 'a', 'as it was');
+    await desk(finishTournament);
+    expect(standingsOf(await t.view()).rows[0]?.entry).toBe(final?.a.id);
+  });
+
+  test('leaves a bracket that ended before the upgrade as it was', async () => {
+    const [first, second] = await begin(4);
+    await rule(first, ruling, 'a');
+    await win(second);
+    for (const match of await next(2)) if (match.b) await win(match);
+    await desk(finishTournament);
+    const before = await places();
+    await storeEarlier(first);
+    expect(undecidedMatches(await t.view())).toEqual([]);
+    expect(await places()).toEqual(before);
   });
 
   test.each(['double', 'consolation', 'placement'] as const)('asks in a %s bracket, too', async (bracket) => {

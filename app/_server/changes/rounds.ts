@@ -170,7 +170,7 @@ export async function startRound(work: Work, number: number) {
   await work.note('round-started', { number });
 }
 
-/** Ends the tournament: the standings are final. Needs every result of the last round. */
+/** Ends the tournament: the standings are final. Needs every result, and of brackets who goes on after each match. */
 export async function finishTournament(work: Work) {
   const view = await loadTournament(work.tx, work.tournament);
   const last = currentRound(view) ?? refuse('nothing-played');
@@ -181,6 +181,7 @@ export async function finishTournament(work: Work) {
       values: { count: open.length, number: open[0]?.round.round.number ?? last.round.number },
     });
   if (view.tournament.status === 'finished') return;
+  requireDecided(view);
   await updateRound(work.tx, last.round.id, { status: 'closed', closedAt: work.now });
   await updateTournament(work.tx, view.tournament.id, { status: 'finished' });
   await work.note('tournament-finished');
@@ -205,6 +206,12 @@ function requireEnough(view: TournamentView, number: number) {
   } else if (whoPlays(view.entries, number).length < 2) refuse('too-few-entries');
 }
 
+/** Refused while the desk has not said who goes on after a ruling without a winner. */
+function requireDecided(view: TournamentView) {
+  const [undecided] = undecidedMatches(view);
+  if (undecided) refuse('bracket-undecided', { values: { a: undecided.a.name, b: undecided.b?.name ?? '' } });
+}
+
 async function storeDraft(
   work: Work,
   view: TournamentView,
@@ -215,15 +222,13 @@ async function storeDraft(
   const { teams } = view.settings;
   // Meetings come about by a draw of teams alone; boards within them can be exchanged by hand.
   if (teams && method !== 'swiss') refuse('teams-by-draw-only');
+  requireDecided(view);
   const outcome = drawAs(view, method, number, seed, true);
   if (!outcome.ok) {
     const { problem } = outcome;
     const nameOf = (id: EntryId | null) => (id && view.entryById.get(id)?.name) ?? '';
     if (problem.code === 'cut-tied')
       refuse('cut-tied', { values: { names: problem.entries.map(nameOf).join(', '), seats: problem.seats } });
-    const [undecided] = problem.code === 'bracket-open' ? undecidedMatches(view) : [];
-    if (undecided)
-      refuse('bracket-undecided', { values: { a: undecided.a.name, b: undecided.b?.name ?? '' } });
     if (problem.code === 'too-many-pools') refuse('too-many-pools', { values: { pools: problem.pools } });
     refuse(problem.code, { values: { number, name: nameOf('entry' in problem ? problem.entry : null) } });
   }
