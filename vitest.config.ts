@@ -48,6 +48,8 @@ export default defineConfig({
       { find: /^server-only$/, replacement: path('./node_modules/server-only/empty.js') },
     ],
   },
+  // Stylesheets that a rendered page imports are Next's to build.
+  css: { postcss: { plugins: [] } },
   test: {
     environment: 'node',
     provide: { deep: process.env.HEERSCHAU_DEEP === '1', postgres: null },

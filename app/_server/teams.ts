@@ -239,6 +239,12 @@ function gameOf(
   return { points: { a: each, b: each }, winner: null, metrics: nothing };
 }
 
+/** Points of all games of a team without an opponent, as its table counts them. */
+export const byeGamePoints = (view: TournamentView, settings: TeamSettings): number =>
+  settings.byeGames ?? playersByes(view, settings);
+
+const playersByes = (view: TournamentView, { size }: TeamSettings): number => size * freePoints(view);
+
 /** What a board without an opponent brings. */
 const freePoints = ({ settings: { bye, scheme } }: TournamentView): number =>
   byePoints(bye, scheme, { played: 0, points: 0, tablePoints: 0 }).points;
@@ -272,7 +278,7 @@ export function teamStandingsOf(view: TournamentView, round = Number.POSITIVE_IN
   };
   return teamStandings({
     settings,
-    playersByes: settings.size * freePoints(view),
+    playersByes: playersByes(view, settings),
     teams: [...new Set([...here, ...first.keys()])].map((name) => ({
       name,
       dropped: !here.has(name),

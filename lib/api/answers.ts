@@ -358,6 +358,16 @@ export const seriesAnswer = named(
             'in der Reihenfolge der Turniere; null, wo sie verrieten, wer es ist',
             'in the order of the tournaments; null where they would tell who it is',
           ),
+          counts: say(
+            z.array(z.boolean().nullable()).nullable(),
+            'ob das Ergebnis zu den gewerteten gehört: deren Summe und `bonus` sind `points`',
+            'whether the result is among those that count: their sum and `bonus` are `points`',
+          ),
+          bonus: say(
+            z.number().nullable(),
+            'für die Teilnahmen; null, wo er verriete, wer es ist',
+            'for taking part; null where it would tell who it is',
+          ),
         }),
         'Ein Platz der Serie.',
         'A place in the series.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pointsToPass, rankSeries, type SeriesEvent } from './rank-series';
+import { droppedPoints, pointsToPass, rankSeries, type SeriesEvent } from './rank-series';
 import { pointsForPlace, type SeriesSettings } from './series-settings';
 
 const settings: SeriesSettings = {
@@ -44,6 +44,20 @@ test('the best four of six count, as in a season written down by hand', () => {
     [95, true],
   ]);
   expect(row).toMatchObject({ total: 395, bonus: 0 });
+});
+
+test('the cells without those dropped, and the bonus, come to the total', () => {
+  const events = [3, 1, 2, 3, 1].map((shift, at) =>
+    event(
+      `e${at}`,
+      ['a', 'b', 'c', 'd'].map((_, i) => ['a', 'b', 'c', 'd'][(i + shift) % 4] ?? ''),
+    ),
+  );
+  for (const { cells, bonus, total } of rankSeries(events, { ...settings, counted: 3, bonus: 7 })) {
+    const all = cells.reduce((sum, cell) => sum + (cell?.points ?? 0), 0);
+    expect(droppedPoints(cells)).toBeGreaterThan(0);
+    expect(all - droppedPoints(cells) + bonus).toBe(total);
+  }
 });
 
 test('level totals are parted by the best single result; who is level in everything shares the rank', () => {

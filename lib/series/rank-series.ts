@@ -16,6 +16,10 @@ export interface SeriesCell {
   readonly counts: boolean;
 }
 
+/** Points of the results that do not count: with the bonus, what parts the sum of all cells from the total. */
+export const droppedPoints = (cells: readonly (SeriesCell | null)[]): number =>
+  sum(cells.map((cell) => (cell && !cell.counts ? cell.points : 0)));
+
 export interface SeriesRow<Player extends string = string> {
   readonly player: Player;
   /** shared by those whom nothing parts */

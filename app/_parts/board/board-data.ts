@@ -13,8 +13,10 @@ import { specialTable } from '@/lib/pairing/table-settings';
 import type { RoundTime } from '@/lib/rounds/round-time';
 import type { Schedule } from '@/lib/schedule/schedule';
 import type { PerSide } from '@/lib/sides';
+import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
+import type { BesideRounds } from '../standings/beside-text';
 import { type ShownStandings, shownStandings } from '../standings/shown-standings';
 import { tablesOf } from '../teams/meeting-side';
 import { seatsOf } from '../tournament/seats';
@@ -66,6 +68,8 @@ interface BoardRank {
   /** places won since the round before; null where there is nothing to compare */
   readonly moved: number | null;
   readonly points: number;
+  /** what of the points comes from no round; null where nothing does */
+  readonly beside: BesideRounds | null;
 }
 
 /** Two teams that meet, or one without an opponent. */
@@ -105,6 +109,8 @@ interface BoardPool {
     readonly rank: number;
     readonly name: BoardName;
     readonly points: number;
+    /** as in the standings */
+    readonly beside: BesideRounds | null;
     /** goes on to the bracket, as things stand */
     readonly through: boolean;
   }[];
@@ -225,12 +231,13 @@ export function boardOf(
       phase: shown.phase,
       confirmed: shown.confirmed,
       matches: shown.matches,
-      rows: shown.standings.rows.map(({ rank, entry, points }, row) => ({
+      rows: shown.standings.rows.map((line, row) => ({
         row,
-        rank,
-        name: nameOf(entry),
-        moved: shown.moves?.get(entry) ?? null,
-        points,
+        rank: line.rank,
+        name: nameOf(line.entry),
+        moved: shown.moves?.get(line.entry) ?? null,
+        points: line.points,
+        beside: besideOf(line),
       })),
     },
     without: viewsWithout(view),
@@ -288,12 +295,13 @@ const mostOfPool = 11;
 
 function poolsOn(view: TournamentView, nameOf: NameOf): BoardPool[] {
   return poolTables(view).flatMap(({ pool, standings, cut }) => {
-    const rows = standings.rows.map(({ rank, entry, points }, row) => ({
+    const rows = standings.rows.map((line, row) => ({
       row,
-      rank,
-      name: nameOf(entry),
-      points,
-      through: cut.through.has(entry),
+      rank: line.rank,
+      name: nameOf(line.entry),
+      points: line.points,
+      beside: besideOf(line),
+      through: cut.through.has(line.entry),
     }));
     return Array.from({ length: Math.ceil(rows.length / mostOfPool) }, (_, at) => ({
       pool: poolName(pool),
@@ -301,6 +309,10 @@ function poolsOn(view: TournamentView, nameOf: NameOf): BoardPool[] {
     }));
   });
 }
+
+/** Bonus, penalty and soft scores of a row; null without any, which spares most rows of a board two fields. */
+const besideOf = ({ adjustment, soft }: StandingsRow): BesideRounds | null =>
+  adjustment === 0 && soft === 0 ? null : { adjustment, soft };
 
 type NameOf = (entry: EntryId) => BoardName;
 

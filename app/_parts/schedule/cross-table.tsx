@@ -6,15 +6,16 @@ import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
 import { makingUp, missingGames, tableNumbers } from '@/lib/pairing/round-robin';
+import { crossRounds } from './cross-rounds';
 import { OtherPoints } from './other-points';
 
 /** Everybody against everybody: a row each, in order of the standings, with the points made against each. */
 export async function CrossTable({ view }: { view: TournamentView }) {
   const t = await getTranslations('tournament.schedule');
   const word = await getTranslations('common.word');
-  const matches = publicRounds(view)
-    .filter(({ round }) => round.method === 'round-robin')
-    .flatMap((round) => round.matches);
+  const rounds = publicRounds(view).filter(({ round }) => round.method === 'round-robin');
+  const matches = rounds.flatMap((round) => round.matches);
+  const played = new Set(rounds.map(({ round }) => round.number));
   const inIt = new Set(matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
   const next = publicRounds(view).length + 1;
   const earlier = earlierRounds(view);
@@ -29,15 +30,8 @@ export async function CrossTable({ view }: { view: TournamentView }) {
     .slice(next - 1, view.settings.rounds)
     .filter((method) => method === 'round-robin').length;
   const makeUp = makingUp(entries, earlier, ahead);
-  const cell = (own: EntryId, other: EntryId) => {
-    const met = matches.filter(
-      ({ a, b }) => (a.id === own && b?.id === other) || (b?.id === own && a.id === other),
-    );
-    const points = met.map((match) =>
-      match.points ? String(match.points[match.a.id === own ? 'a' : 'b']) : '·',
-    );
-    return points.join(' / ');
-  };
+  const inTable = new Set(rows.map(({ entry }) => entry));
+  const lines = rows.map((row) => ({ row, crossed: crossRounds(row, played, inTable) }));
   return (
     <section className="cross-table" aria-labelledby="cross-table">
       <h2 id="cross-table">{t('crossTable')}</h2>
@@ -66,18 +60,18 @@ export async function CrossTable({ view }: { view: TournamentView }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {lines.map(({ row, crossed }) => (
             <tr key={row.entry}>
               <td className="num">{numberOf(row.entry)}</td>
               <th scope="row" className="cell-name">
                 <Link href={`/t/${view.tournament.slug}/player/${row.entry}`}>
                   <b>{view.entryById.get(row.entry)?.name}</b>
                 </Link>
-                <OtherPoints row={row} />
+                <OtherPoints row={row} rounds={crossed.others} />
               </th>
               {rows.map((other) => (
                 <td key={other.entry} className={other === row ? 'num bg-rule' : 'num'}>
-                  {other === row ? '–' : cell(row.entry, other.entry)}
+                  {other === row ? '–' : crossed.against.get(other.entry)}
                 </td>
               ))}
               <td className="cell-points">{row.points}</td>

@@ -12,6 +12,7 @@ import { poolsOf, roundsOfPool } from '@/lib/pairing/pools';
 import { missingGames } from '@/lib/pairing/round-robin';
 import { areParted } from '@/lib/standings/compute-standings';
 import { AtTheCut } from './at-the-cut';
+import { crossRounds } from './cross-rounds';
 import { OtherPoints } from './other-points';
 import './schedule.css';
 
@@ -49,14 +50,11 @@ async function Pool({
   const word = await getTranslations('common.word');
   const { pool, standings, cut } = table;
   const { rows } = standings;
-  const games = gamesIn(view);
-  const crossed = view.settings.pairing.pools.within === 'round-robin';
+  const isCrossed = view.settings.pairing.pools.within === 'round-robin';
   const name = t('pool', { pool: poolName(pool) });
-  const cell = (own: EntryId, other: EntryId) =>
-    games
-      .filter(({ a, b }) => (a.id === own && b?.id === other) || (b?.id === own && a.id === other))
-      .map((match) => (match.points ? String(match.points[match.a.id === own ? 'a' : 'b']) : '·'))
-      .join(' / ');
+  const played = new Set(standings.rounds);
+  const inTable = new Set(rows.map(({ entry }) => entry));
+  const lines = rows.map((row) => ({ row, crossed: crossRounds(row, played, inTable) }));
   return (
     <section aria-label={name}>
       <h3 className="text-base font-semibold">{name}</h3>
@@ -65,7 +63,7 @@ async function Pool({
           <tr>
             <HeadCell num>{t('rank')}</HeadCell>
             <HeadCell>{word('name')}</HeadCell>
-            {crossed &&
+            {isCrossed &&
               rows.map((row, at) => (
                 <HeadCell key={row.entry} num title={view.entryById.get(row.entry)?.name}>
                   {at + 1}
@@ -77,7 +75,7 @@ async function Pool({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {lines.map(({ row, crossed }) => {
             const entry = view.entryById.get(row.entry);
             return (
               <tr key={row.entry} data-own={ownMark(ownId, row.entry)}>
@@ -90,12 +88,12 @@ async function Pool({
                   {cut.through.has(row.entry) && (
                     <Badge tone="line">{t(cut.settled ? 'through' : 'throughNow')}</Badge>
                   )}
-                  <OtherPoints row={row} />
+                  <OtherPoints row={row} rounds={isCrossed ? crossed.others : row.perRound} />
                 </th>
-                {crossed &&
+                {isCrossed &&
                   rows.map((other) => (
                     <td key={other.entry} className={other === row ? 'num bg-rule' : 'num'}>
-                      {other === row ? '–' : cell(row.entry, other.entry)}
+                      {other === row ? '–' : crossed.against.get(other.entry)}
                     </td>
                   ))}
                 <PointsCell>{row.points}</PointsCell>
@@ -105,7 +103,7 @@ async function Pool({
         </tbody>
       </Ledger>
       <AtTheCut view={view} cut={cut} />
-      {crossed && <Missing view={view} pool={pool} />}
+      {isCrossed && <Missing view={view} pool={pool} />}
     </section>
   );
 }
@@ -127,8 +125,3 @@ async function Missing({ view, pool }: { view: TournamentView; pool: number }) {
     </p>
   );
 }
-
-const gamesIn = (view: TournamentView) =>
-  publicRounds(view)
-    .filter(({ round }) => round.method === 'pools')
-    .flatMap(({ matches }) => matches);

@@ -80,7 +80,7 @@ async function Row({
   columns: number;
 }) {
   const t = await getTranslations('series');
-  const { rank, name, town, personId, total, cells, sure, mine } = row;
+  const { rank, name, town, personId, total, bonus, cells, sure, mine } = row;
   return (
     <>
       <tr
@@ -98,6 +98,7 @@ async function Row({
             <b>{name ?? t('unnamed')}</b>
           )}
           {town && <span>{town}</span>}
+          {cells && bonus > 0 && <span>{t('ownBonus', { bonus })}</span>}
           {sure && (
             <span className="season-sure">
               <Check aria-hidden="true" />

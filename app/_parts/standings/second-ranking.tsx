@@ -1,13 +1,14 @@
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { campOf } from '@/lib/entries/camps';
 import { rankSecond } from '@/lib/standings/second-ranking';
 import type { ShownStandings } from './shown-standings';
 
 /** The ranking beside the standings, where the organiser wants one and anybody is in it. */
-export function SecondRanking({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
+export async function SecondRanking({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
   const { secondRanking, camps } = view.settings;
   if (!secondRanking) return null;
-  const rows = rankSecond(
+  const ranked = rankSecond(
     secondRanking,
     shown.standings.rows.flatMap(({ entry: id, rank, points }) => {
       const entry = view.entryById.get(id);
@@ -16,18 +17,24 @@ export function SecondRanking({ view, shown }: { view: TournamentView; shown: Sh
       return { id, rank, points, camp, traits: [entry.faction, entry.club, entry.town, entry.country, camp] };
     }),
   );
-  if (rows.length === 0) return null;
+  if (ranked.length === 0) return null;
+  const beside = await besideRounds();
+  const rowOf = new Map(shown.standings.rows.map((row) => [row.entry, row]));
+  const rows = ranked.map((row) => ({ row, own: row.entry ? rowOf.get(row.entry) : undefined }));
   return (
     <section className="mt-6" aria-labelledby="second">
       <h2 id="second">{secondRanking.name}</h2>
       <ol className="mt-2">
-        {rows.map(({ rank, entry, name, points }) => (
+        {rows.map(({ row: { rank, entry, name, points }, own }) => (
           <li
             key={entry ?? name}
             className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-2 py-2 border-b border-b-rule"
           >
             <span className="soft">{rank}.</span>
-            <span>{entry ? view.entryById.get(entry)?.name : name}</span>
+            <span>
+              {entry ? view.entryById.get(entry)?.name : name}
+              {own && beside(own).length > 0 && <span className="detail">{beside(own).join(' · ')}</span>}
+            </span>
             <b>{points}</b>
           </li>
         ))}

@@ -5,11 +5,12 @@ import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { figureText, numberText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
-import { meetingsOf, teamAddress, teamStandingsOf, teamsOf } from '@/app/_server/teams';
+import { byeGamePoints, meetingsOf, teamAddress, teamStandingsOf, teamsOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell, RankMoveCell } from '@/app/_ui/ledger';
 import { ownMark } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
+import type { Side } from '@/lib/sides';
 import { areParted, movement } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import { OwnTeamRow, type PlayerLine } from './own-team-row';
@@ -113,7 +114,7 @@ export async function TeamTable({
                   {perRound.map((line) => (
                     <NumCell key={line.round} wide>
                       <span title={head(`outcome.${line.outcome}`)}>
-                        {sums.get(`${line.round} ${entry}`) ?? '–'}
+                        {roundCell(sums.get(`${line.round} ${entry}`), line.points)}
                       </span>
                     </NumCell>
                   ))}
@@ -135,6 +136,7 @@ export async function TeamTable({
       </Ledger>
       {teams && (
         <p className="small soft mt-2">
+          {t('cells', { count: teams.count })}{' '}
           {t('worth', {
             result: teams.result,
             count: teams.count,
@@ -158,19 +160,29 @@ async function Move({ places }: { places: number | null }) {
   return <RankMoveCell places={places} label={t(direction, { count: Math.abs(places) })} />;
 }
 
-/** What each team's meeting of a round came to, by round and name. */
-const sumsOf = (view: TournamentView, until: number): ReadonlyMap<string, number> =>
-  new Map(
+/** A round of a team: points of all its games (games won where those count), then the team points it gave. */
+const roundCell = (sum: number | undefined, teamPoints: number | null): string =>
+  teamPoints === null ? '–' : sum === undefined ? `(${teamPoints})` : `${sum} (${teamPoints})`;
+
+/** What each team's round came to, by round and name: its column of sums adds up to the total beside it. */
+function sumsOf(view: TournamentView, until: number): ReadonlyMap<string, number> {
+  const { teams } = view.settings;
+  if (!teams) return new Map();
+  const byGames = teams.count === 'games';
+  return new Map(
     publicRounds(view)
       .filter(({ round }) => round.number <= until)
-      .flatMap((round) =>
-        meetingsOf(view, round).flatMap(({ home, guest, score, open }) =>
-          guest === null || open > 0
-            ? []
-            : [
-                [`${round.round.number} ${home}`, score.sum.a] as const,
-                [`${round.round.number} ${guest}`, score.sum.b] as const,
-              ],
-        ),
-      ),
+      .flatMap((round) => {
+        const key = (team: string) => `${round.round.number} ${team}`;
+        return meetingsOf(view, round).flatMap(({ home, guest, games, score, open }) => {
+          if (guest === null) return [[key(home), byGames ? 0 : byeGamePoints(view, teams)] as const];
+          if (open > 0) return [];
+          const sum = (side: Side) =>
+            byGames
+              ? score.gamesWon[side]
+              : games.reduce((total, { points }) => total + (points?.[side] ?? 0), 0);
+          return [[key(home), sum('a')] as const, [key(guest), sum('b')] as const];
+        });
+      }),
   );
+}

@@ -148,13 +148,15 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
       counted: view.settings.counted,
       qualify: view.settings.qualify,
       tournaments: view.tournaments.map(({ tournament }) => lineOf(tournament, origin)),
-      rows: rows.map(({ rank, personId, name, town, total, cells }) => ({
+      rows: rows.map(({ rank, personId, name, town, total, bonus, cells }) => ({
         rank,
         person: personId,
         name,
         town,
         points: total,
         perTournament: cells?.map((cell) => cell?.points ?? null) ?? null,
+        counts: cells?.map((cell) => cell?.counts ?? null) ?? null,
+        bonus: cells && bonus,
       })),
     };
   },

@@ -108,9 +108,11 @@ async function discordMessage(told: Told, { language: code }: Webhook) {
       : t('result', { table, a: a.name, b: b.name, score: `${a.points} : ${b.points}` });
   });
   const { rows = [] } = (told.standings ?? {}) as Partial<ReturnType<typeof standingsFor>>;
-  const places = rows
-    .slice(0, 10)
-    .map(({ rank, name, points }) => t('place', { rank, name: plain(name), points }));
+  const places = rows.slice(0, 10).map(({ rank, name, points, adjustment, soft }) => {
+    const place = t('place', { rank, name: plain(name), points });
+    if (adjustment === 0 && soft === 0) return place;
+    return `${place} (${t('sum', { rounds: points - adjustment - soft, adjustment, soft })})`;
+  });
   const words: Readonly<Record<string, () => string>> = {
     'round-published': () => t('round', { round: (told.round as { number: number }).number }),
     'result-confirmed': () => t('confirmed', { round: matches[0]?.round ?? 0 }),

@@ -1,10 +1,12 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Board, BoardName, BoardTable } from '@/app/_parts/board/board-data';
 import { liveTables } from '@/app/_parts/board/board-has';
+import { type BesideRounds, besideText } from '@/app/_parts/standings/beside-text';
 import { RankMove } from '@/app/_ui/rank-move';
 import { SideMark } from '@/app/_ui/side-mark';
+import { languageOf } from '@/lib/languages';
 import { areParted } from '@/lib/standings/compute-standings';
 import { type BoardPage, hasCaptions } from './board-pages';
 import { useFittingNames } from './fit-names';
@@ -251,6 +253,13 @@ export function TeamsView({ board, page }: { board: Board; page: BoardPage }) {
   );
 }
 
+/** What of a total comes from no round, smaller in front of it. */
+function Beside({ beside }: { beside: BesideRounds | null }) {
+  const t = useTranslations('standings');
+  const language = languageOf(useLocale());
+  return beside && <small>{besideText(t, language, beside).join(' · ')} </small>;
+}
+
 /** The tables of the pools side by side; a bar marks who goes on. */
 export function PoolsView({ board, page }: { board: Board; page: BoardPage }) {
   const t = useTranslations('board');
@@ -269,11 +278,12 @@ export function PoolsView({ board, page }: { board: Board; page: BoardPage }) {
         <div key={`${pool} ${own[0]?.row}`}>
           <p className="board-colhead">{t('pool', { pool })}</p>
           <ol start={(own[0]?.row ?? 0) + 1}>
-            {own.map(({ row, rank, name, points, through }) => (
+            {own.map(({ row, rank, name, points, beside, through }) => (
               <li key={row} data-through={through || undefined}>
                 <span className="board-rank">{rank}</span>
                 <Name name={name} />
                 <span className="board-points">
+                  <Beside beside={beside} />
                   {points}
                   {through && <span className="vh">, {t('through')}</span>}
                 </span>
@@ -298,7 +308,10 @@ export function StandingsView({ board, page }: { board: Board; page: BoardPage }
           <span className="board-rank">{parted ? row.rank : '–'}</span>
           {row.moved === null ? <span /> : <RankMove places={row.moved} label={moved(row.moved)} />}
           <Name name={row.name} full />
-          <span className="board-points">{row.points}</span>
+          <span className="board-points">
+            <Beside beside={row.beside} />
+            {row.points}
+          </span>
         </li>
       )}
     </Columns>

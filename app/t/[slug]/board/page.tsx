@@ -38,7 +38,7 @@ export default async function BoardPage({ params, searchParams }: Props) {
     code: <QrCode text={address} title={t('code', { address })} className="board-qr" />,
   });
   return (
-    <ClientTexts of={['board']}>
+    <ClientTexts of={['board', 'standings.adjustment', 'standings.soft']}>
       <BoardScreen
         initial={await loadBoard(database().read, view, language)}
         build={buildId}

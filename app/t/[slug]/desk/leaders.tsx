@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { numberText } from '@/app/_parts/standings/figures';
 import { missingResults } from '@/app/_server/changes/rounds';
 import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
@@ -23,6 +24,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
   const teams = teamStandingsOf(view);
   const table = await getTranslations('teams.table');
   const language = await getLanguage();
+  const beside = await besideRounds();
   const all = (teams ?? standingsOf(view)).rows;
   const parted = areParted(all);
   const rows = all.filter((row, index) => (finished ? row.rank <= 3 : index < 5));
@@ -55,7 +57,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
                 <RankCell rank={parted ? row.rank : null} />
                 <NameCell
                   name={teams ? row.entry : (entry?.name ?? '')}
-                  detail={[entry?.faction, entry?.club].filter(Boolean).join(' · ')}
+                  detail={[entry?.faction, entry?.club, ...beside(row)].filter(Boolean).join(' · ')}
                 />
                 {teams && <NumCell>{numberText(row.metricsFor[gamePoints] ?? 0, language)}</NumCell>}
                 <PointsCell>{row.points}</PointsCell>

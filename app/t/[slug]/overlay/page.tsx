@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
-import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { publicOrigin } from '@/app/_server/origin';
 import { currentRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
 import { CopyField } from '@/app/_ui/copy-field';
 import type { Entry } from '@/db/entries';
-import './overlay.css';
 import { say } from '@/lib/text';
+import { Places } from './places';
+import './overlay.css';
 
 type Props = PageProps<'/t/[slug]/overlay'>;
 
@@ -77,29 +77,6 @@ async function Table({ view, match, b }: { view: TournamentView; match: MatchVie
         </p>
       ))}
     </div>
-  );
-}
-
-async function Places({ view, most }: { view: TournamentView; most: number }) {
-  const t = await getTranslations('overlay');
-  const shown = shownStandings(view);
-  return (
-    <main className="overlay">
-      {shown && (
-        <ol className="overlay-table">
-          <li className="overlay-said">{t('after', { round: shown.round })}</li>
-          {shown.standings.rows.slice(0, most).map((row) => (
-            <li key={row.entry} className="overlay-side">
-              <span>
-                <em>{row.rank}</em>
-                <b>{view.entryById.get(row.entry)?.name}</b>
-              </span>
-              <strong>{row.points}</strong>
-            </li>
-          ))}
-        </ol>
-      )}
-    </main>
   );
 }
 

@@ -5,6 +5,7 @@ import { database } from '@/app/_server/db';
 import { requireSeries, shownRows } from '@/app/_server/scene/series';
 import { findSeries } from '@/db/series';
 import { makeCsv } from '@/lib/csv/make-csv';
+import { droppedPoints } from '@/lib/series/rank-series';
 
 /** The ranking as CSV, in the visitor's language: what stands on its page. */
 async function get(_request: Request, { params }: RouteContext<'/api/series/[slug]/ranking'>) {
@@ -16,12 +17,16 @@ async function get(_request: Request, { params }: RouteContext<'/api/series/[slu
     t('head.rank'),
     t('head.player'),
     ...view.tournaments.map(({ tournament }) => tournament.name),
+    t('head.dropped'),
+    t('head.bonus'),
     t('head.total'),
   ];
-  const rows = (await shownRows(view)).map(({ rank, name, cells, total }) => [
+  const rows = (await shownRows(view)).map(({ rank, name, cells, bonus, total }) => [
     rank,
     name ?? t('unnamed'),
     ...view.tournaments.map((_, at) => cells?.[at]?.points ?? null),
+    cells && -droppedPoints(cells),
+    cells && bonus,
     total,
   ]);
   const delimiter = (await getLanguage()) === 'de' ? ';' : ',';

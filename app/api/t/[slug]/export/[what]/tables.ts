@@ -243,7 +243,10 @@ export async function meetingsTable(view: TournamentView): Promise<Table | null>
   return [head, ...rows];
 }
 
-/** The ranking as other sites take it in (T3, NTR): place, name, club, town, army, points, and what decides games. */
+/**
+ * The ranking as other sites take it in (T3, NTR): place, name, club, town, army, points, and what decides games; behind
+ * that, where those sites read nothing, what the points consist of.
+ */
 export async function rankingTable(view: TournamentView): Promise<Table> {
   const t = await getTranslations('entries');
   const language = await getLanguage();
@@ -255,6 +258,7 @@ export async function rankingTable(view: TournamentView): Promise<Table> {
     t('export.total'),
     metric,
     t('export.against', { metric }),
+    ...(['ofRounds', 'adjustment', 'soft'] as const).map((key) => t(`export.${key}`)),
   ];
   const rows = standingsOf(view).rows.map((row): CsvCell[] => {
     const entry = view.entryById.get(row.entry);
@@ -262,6 +266,7 @@ export async function rankingTable(view: TournamentView): Promise<Table> {
       row.rank,
       ...[entry?.name ?? null, entry?.club ?? null, entry?.town ?? null, entry?.faction ?? null],
       ...[row.points, row.metricsFor[margin] ?? null, row.metricsAgainst[margin] ?? null],
+      ...[row.points - row.adjustment - row.soft, row.adjustment, row.soft],
     ];
   });
   return [head, ...rows];
