@@ -153,8 +153,8 @@ const seat = named(
     team: z.string().nullable(),
     points: say(
       z.number().nullable(),
-      'Turnierpunkte; null ohne Ergebnis',
-      'tournament points; null without a result',
+      'Turnierpunkte, auch für ein Freilos und nach einer Wertung ohne Spiel; null ohne Ergebnis',
+      'tournament points, for a bye and after a ruling as well; null without a result',
     ),
     metrics: say(
       z.record(z.string(), z.number()).nullable(),

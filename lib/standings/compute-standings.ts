@@ -3,7 +3,7 @@ import { findStandingsProblem, StandingsError } from './check-standings';
 import { gameRange } from './game-range';
 import { nominalPoints } from './scheme';
 import type { StandingsInput } from './standings-input';
-import { forfeitRounds, gamesWith, type Tally, tallyEntries } from './tally';
+import { forfeitRounds, type GameOf, gamesWith, type Tally, tallyEntries } from './tally';
 import {
   drawLots,
   type EncounterRules,
@@ -140,6 +140,10 @@ function splitByTiebreak(tied: Tied, id: TiebreakId, column: number, rules: Enco
   });
 }
 
+/** Which rounds count as a game against their opponent, by the rules these standings go by. */
+export const countedGames = (input: StandingsInput): GameOf =>
+  gamesWith(input.rules === 'earlier' ? new Set() : forfeitRounds(input));
+
 /**
  * The standings after the given rounds: the bracket if there is one, points, then the tie-breaks in their order; who is still equal
  * shares the rank (1, 2, 2, 4) and is listed by lot. Dropped entries stay in, so their opponents lose nothing;
@@ -152,7 +156,7 @@ export function computeStandings(input: StandingsInput): Standings {
   const tallies = tallyEntries(input);
   const lots = drawLots([...tallies.keys()], input.lotSeed);
   const isEarlier = input.rules === 'earlier';
-  const gameOf = gamesWith(isEarlier ? new Set() : forfeitRounds(input));
+  const gameOf = countedGames(input);
   const encounters = { gameOf, ...gameRange(input), once: isEarlier };
   const context = tiebreakContext({
     tallies,

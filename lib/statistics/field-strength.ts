@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import type { Standings } from '../standings/compute-standings';
-import { wasMet } from '../standings/tally';
+import type { GameOf } from '../standings/tally';
 import { meanTenths } from './spread';
 
 /** Whom an entry had to beat. */
@@ -8,12 +8,15 @@ export interface FieldStrength {
   readonly entry: EntryId;
   readonly rank: number;
   readonly points: number;
-  /** mean tournament points of those met at a table, in tenths; null without a game */
+  /** mean tournament points of opponents whose match counts as a game, in tenths; null without a game */
   readonly opponentsTenths: number | null;
 }
 
-/** The strength of everybody's opponents by the points they have now, in the order of the standings. */
-export function fieldStrength({ rows }: Pick<Standings, 'rows'>): readonly FieldStrength[] {
+/**
+ * The strength of everybody's opponents by the points they have now, in the order of the standings. `gameOf` decides as in
+ * tie-breaks whether a no-show counts as a game against the other one: see `gamesWith`.
+ */
+export function fieldStrength({ rows }: Pick<Standings, 'rows'>, gameOf: GameOf): readonly FieldStrength[] {
   const pointsOf = new Map(rows.map(({ entry, points }) => [entry, points]));
   return rows.map(({ entry, rank, points, perRound }) => ({
     entry,
@@ -21,7 +24,7 @@ export function fieldStrength({ rows }: Pick<Standings, 'rows'>): readonly Field
     points,
     opponentsTenths: meanTenths(
       perRound.flatMap((line) => {
-        const theirs = line.opponent && wasMet(line) ? pointsOf.get(line.opponent) : undefined;
+        const theirs = line.opponent && gameOf(line) ? pointsOf.get(line.opponent) : undefined;
         return theirs === undefined ? [] : [theirs];
       }),
     ),

@@ -4,11 +4,17 @@ import type { MatchView } from '@/app/_server/read-tournament';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 
 /** How a match counts without having been scored, in a sentence: "Niederlage für beide", "Bodo ist nicht angetreten". */
-export async function rulingText(ruling: Ruling, { a, b }: Pick<MatchView, 'a' | 'b'>): Promise<string> {
+export const rulingText = async (ruling: Ruling, match: Pick<MatchView, 'a' | 'b'>): Promise<string> =>
+  (await rulingWords())(ruling, match);
+
+/** The same for many matches. */
+export async function rulingWords() {
   const t = await getTranslations('results.ruling');
-  const absent = forfeiter(ruling);
-  if (absent === null) return t(ruling as 'double-loss' | 'draw' | 'void');
-  return t('forfeit', { name: (absent === 'a' ? a.name : b?.name) ?? '' });
+  return (ruling: Ruling, { a, b }: Pick<MatchView, 'a' | 'b'>): string => {
+    const absent = forfeiter(ruling);
+    if (absent === null) return t(ruling as 'double-loss' | 'draw' | 'void');
+    return t('forfeit', { name: (absent === 'a' ? a.name : b?.name) ?? '' });
+  };
 }
 
 /** The same in one or two words, for tables of results. */

@@ -12,7 +12,10 @@ import type {
   tournamentAnswer,
   tournamentLine,
 } from '@/lib/api/answers';
+import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
+import { forfeiter } from '@/lib/results/ruling';
+import { otherSide } from '@/lib/results/settle';
 import type { Tally } from '@/lib/statistics/win-rate';
 import { say } from '@/lib/text';
 import {
@@ -92,11 +95,14 @@ export const roundOf = (
 });
 
 export function matchOf(
+  view: TournamentView,
   match: MatchView,
   { round }: RoundView,
   language: Language,
 ): z.input<typeof matchAnswer> {
-  const { pairing, score, points, live, result } = match;
+  const { pairing, score, live, result, ruling } = match;
+  const points = match.points ?? countedPoints(view, match, round.number);
+  const absent = ruling && forfeiter(ruling);
   const seat = (entry: Entry, side: 'a' | 'b') => ({
     entry: entry.id,
     name: entry.name,
@@ -113,8 +119,8 @@ export function matchOf(
     b: match.b && seat(match.b, 'b'),
     scenario: match.b ? (say(match.scenario?.name, language) ?? null) : null,
     state: match.hidden ? 'hidden' : match.state,
-    winner: score ? (score.winner ?? 'draw') : null,
-    ruling: match.ruling,
+    winner: score ? (score.winner ?? 'draw') : absent ? otherSide(absent) : ruling === 'draw' ? 'draw' : null,
+    ruling,
     live: live && {
       turn: live.turn,
       turns: live.turns,
@@ -124,6 +130,16 @@ export function matchOf(
     },
     confirmedAt: momentOf(result?.at ?? null),
   };
+}
+
+/** What a ruled match or a bye counts in the standings; null for a match without a result. */
+function countedPoints(view: TournamentView, { a, b, ruling }: MatchView, number: number) {
+  if (b && !ruling) return null;
+  const of = (id: EntryId | undefined) =>
+    standingsOf(view)
+      .rows.find(({ entry }) => entry === id)
+      ?.perRound.find(({ round }) => round === number)?.points ?? null;
+  return { a: of(a.id), b: of(b?.id) };
 }
 
 export const personLineOf = ({ person, name, hidden }: ShownPerson, origin: string) => ({

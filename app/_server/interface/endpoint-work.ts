@@ -82,7 +82,7 @@ async function duelFor(asked: Asked<EndpointId>): Promise<TournamentView> {
 function matchIn(view: TournamentView, id: string | undefined, language: Language) {
   for (const round of publicRounds(view)) {
     const match = round.matches.find(({ pairing }) => pairing.id === id);
-    if (match) return matchOf(match, round, language);
+    if (match) return matchOf(view, match, round, language);
   }
   return refuse('match-unknown');
 }
@@ -116,9 +116,10 @@ export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Pr
   },
   async listMatches(asked) {
     const { query, language } = asked;
-    const matches = publicRounds(await duelFor(asked))
+    const view = await duelFor(asked);
+    const matches = publicRounds(view)
       .filter(({ round }) => (query.round ?? round.number) === round.number)
-      .flatMap((round) => round.matches.map((match) => matchOf(match, round, language)));
+      .flatMap((round) => round.matches.map((match) => matchOf(view, match, round, language)));
     return { matches: matches.filter(({ state }) => (query.state ?? state) === state) };
   },
   getMatch: async (asked) => matchIn(await duelFor(asked), asked.parts.match, asked.language),

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import { insertDeliveries, listDeliveries, listWebhooks } from '@/db/webhooks';
 import { announce } from '../changes/announcements';
-import { enterResult } from '../changes/results';
+import { adjustPoints } from '../changes/extra-points';
+import { enterResult, ruleMatch } from '../changes/results';
 import { finishTournament } from '../changes/rounds';
 import { addPlayers, open, play, requireRound, winForA } from '../changes/test-rounds';
 import { addWebhook, kindOfAddress, removeWebhook, sendDeliveryAgain, tryWebhook } from '../changes/webhooks';
@@ -265,6 +266,27 @@ describe('other programs', () => {
     expect(said.content).not.toMatch(/(?<!\\)@everyone|(?<!\\)\*\*fett/);
     expect(said.content.length).toBeLessThanOrEqual(2_000);
     expect(sent[0]?.headers).not.toHaveProperty('x-heerschau-signature');
+  });
+
+  test('a channel reads of a ruled match what it counts and why, and what of a total comes from no round', async () => {
+    await add('https://discord.com/api/webhooks/1/abc', ['result-confirmed', 'standings-final']);
+    const [match] = (await open(t, 1)).matches;
+    if (!match?.b) throw new Error('there is a table');
+    const { pairing, a, b } = match;
+    await t.change('organiser', (work) => ruleMatch(work, pairing.id, 'forfeit-b', ''));
+    await tell();
+    expect(bodies().at(-1)?.content).toContain(`${a.name} 3 : 0 ${b.name} (${b.name} ist nicht angetreten)`);
+    for (const other of (await requireRound(t, 1)).matches)
+      if (!other.result)
+        await t.change('organiser', (work) => enterResult(work, other.pairing.id, winForA, ''));
+    await t.change('organiser', (work) => adjustPoints(work, { entryId: a.id, points: -2, reason: 'so' }));
+    await t.change('organiser', finishTournament);
+    sent = [];
+    await tell();
+    const [final] = bodies().filter(({ content }) => content.includes('standings'));
+    expect(final.content).toMatch(
+      new RegExp(`${a.name}, 1 \\(Runden 3, Bonus und Strafe -2, Softscores 0\\)`),
+    );
   });
 
   test.each([

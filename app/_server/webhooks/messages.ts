@@ -8,6 +8,7 @@ import type { Executor } from '@/db/open-database';
 import type { Tournament } from '@/db/tournaments';
 import type { Delivery, Webhook } from '@/db/webhooks';
 import { languageOf, localeOf } from '@/lib/languages';
+import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import { lineOf, matchOf, roundOf, standingsFor } from '../interface/answers';
 import type { OutsideRequest } from '../post-outside';
 import { publicRounds } from '../read-tournament';
@@ -40,12 +41,12 @@ async function contentOf(
   const rounds = publicRounds(view);
   if (event === 'round-published') {
     const found = rounds.find(({ round }) => round.id === about);
-    const matches = found?.matches.map((match) => matchOf(match, found, language));
+    const matches = found?.matches.map((match) => matchOf(view, match, found, language));
     return found ? { ...line, round: roundOf(found, language), matches } : null;
   }
   for (const found of rounds) {
     const match = found.matches.find(({ pairing }) => pairing.id === about);
-    if (match) return match.result ? { ...line, match: matchOf(match, found, language) } : null;
+    if (match) return match.result ? { ...line, match: matchOf(view, match, found, language) } : null;
   }
   return null;
 }
@@ -100,12 +101,20 @@ async function discordMessage(told: Told, { language: code }: Webhook) {
   const title = `**${plain(tournament.name)}**`;
   const seat = ({ name, points }: { name: string; points: number | null }) => ({ name: plain(name), points });
   const matches = (told.matches ?? (told.match ? [told.match] : [])) as ReturnType<typeof matchOf>[];
+  const rulings = createTranslator({
+    locale: localeOf(language),
+    messages: messages.results.ruling as Readonly<Record<string, string>>,
+  });
+  const ruled = (ruling: string, a: string, b: string) => {
+    const absent = forfeiter(ruling as Ruling);
+    return absent ? rulings('forfeit', { name: absent === 'a' ? a : b }) : rulings(ruling);
+  };
   const lines = matches.map((match) => {
     const { a, b, table } = { a: seat(match.a), b: match.b && seat(match.b), table: match.table ?? '–' };
     if (!b) return t('bye', { name: a.name });
-    return a.points === null || b.points === null
-      ? t('pairing', { table, a: a.name, b: b.name })
-      : t('result', { table, a: a.name, b: b.name, score: `${a.points} : ${b.points}` });
+    if (a.points === null || b.points === null) return t('pairing', { table, a: a.name, b: b.name });
+    const result = t('result', { table, a: a.name, b: b.name, score: `${a.points} : ${b.points}` });
+    return match.ruling ? `${result} (${ruled(match.ruling, a.name, b.name)})` : result;
   });
   const { rows = [] } = (told.standings ?? {}) as Partial<ReturnType<typeof standingsFor>>;
   const places = rows.slice(0, 10).map(({ rank, name, points, adjustment, soft }) => {

@@ -2,13 +2,18 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, type ShownStandings } from '@/app/_parts/standings/shown-standings';
-import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import {
+  publicRounds,
+  standingsInput,
+  standingsOf,
+  type TournamentView,
+} from '@/app/_server/read-tournament';
 import { makeSlices } from '@/app/_server/slices';
 import { teamStandingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
-import type { Standings } from '@/lib/standings/compute-standings';
+import { countedGames, type Standings } from '@/lib/standings/compute-standings';
 import { fieldStrength } from '@/lib/statistics/field-strength';
 import { type PlayedGame, scenarioResults } from '@/lib/statistics/played-games';
 import { spreadOf } from '@/lib/statistics/spread';
@@ -288,7 +293,10 @@ export async function Field({ view, shown }: Props) {
   const t = await getTranslations('spectator.plots');
   const word = await getTranslations('common.word');
   const format = await getFormatter();
-  const strengths = fieldStrength(shown.standings).slice(0, mostShown);
+  const strengths = fieldStrength(shown.standings, countedGames(standingsInput(view, shown.round))).slice(
+    0,
+    mostShown,
+  );
   const tenths = (value: number) => format.number(value / 10, { minimumFractionDigits: 1 });
   const name = (id: EntryId) => view.entryById.get(id)?.name ?? '';
   const dots = strengths.flatMap(({ entry, rank, points, opponentsTenths }) =>

@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { listNames } from '@/app/_parts/army-list/list-name';
+import { rulingWords } from '@/app/_parts/result/ruling-text';
 import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import { figureText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
@@ -17,6 +18,8 @@ import { costsSomething } from '@/lib/entries/fee';
 import { playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
+import { forfeiter } from '@/lib/results/ruling';
+import { otherSide } from '@/lib/results/settle';
 import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon, teamTiebreaksOf } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
@@ -120,15 +123,19 @@ export async function resultsTable(view: TournamentView): Promise<Table> {
     ...metrics.flatMap(({ short }) => [1, 2].map((n) => t('metric', { metric: say(short, language), n }))),
     ...[t('winner'), t('decided')],
   ];
+  const words = await rulingWords();
   const rows = publicRounds(view).flatMap(({ round, matches }) =>
-    matches.map(({ pairing, a, b, score, scenario }): CsvCell[] => {
-      const winner = score && (score.winner ? (score.winner === 'a' ? a.name : (b?.name ?? '')) : t('draw'));
+    matches.map(({ pairing, a, b, score, scenario, ruling }): CsvCell[] => {
+      const absent = ruling && forfeiter(ruling);
+      const won = score ? score.winner : absent && otherSide(absent);
+      const isDrawn = score ? won === null : ruling === 'draw';
+      const winner = won ? (won === 'a' ? a.name : (b?.name ?? '')) : isDrawn ? t('draw') : null;
       return [
         ...[round.number, pairing.tableNumber, b && scenario ? say(scenario.name, language) : null],
         ...[a.name, b?.name ?? t('bye'), a.faction, b?.faction ?? null],
         ...[points(a.id, round.number), b ? points(b.id, round.number) : null],
         ...metrics.flatMap(({ id }) => both.map((side) => score?.metrics[side][id] ?? null)),
-        ...[winner, say(score?.reason, language) ?? null],
+        ...[winner, ruling ? words(ruling, { a, b }) : (say(score?.reason, language) ?? null)],
       ];
     }),
   );
