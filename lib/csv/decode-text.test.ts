@@ -73,6 +73,14 @@ describe('decodeText', () => {
   test('reads UTF-16 without its mark', () => {
     expect(decodeText(bytesOf('N\0a\0m\0e\0'))).toMatchObject({ text: 'Name', encoding: 'utf-16le' });
     expect(decodeText(bytesOf('\0N\0a\0m\0e'))).toMatchObject({ text: 'Name', encoding: 'utf-16be' });
+    const cyrillic = 'Иван Петров;Клуб\r\nАнна Кузнецова;Клуб\r\n';
+    const little = new Uint8Array(Buffer.from(cyrillic, 'utf16le'));
+    expect(decodeText(little)).toMatchObject({ text: cyrillic, encoding: 'utf-16le' });
+    const big = new Uint8Array(Buffer.from(cyrillic, 'utf16le').swap16());
+    expect(decodeText(big)).toMatchObject({ text: cyrillic, encoding: 'utf-16be' });
+    expect(decodeText(bytesOf('Ann\0a Example;Club of no wide letters'))).toMatchObject({
+      encoding: 'utf-8',
+    });
   });
 
   test('between equals the language of the reader decides', () => {

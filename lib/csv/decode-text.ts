@@ -27,6 +27,9 @@ export interface DecodedText {
 // WHATWG Encoding Standard, index-windows-1252, bytes 0x80–0x9F in order.
 const windows1252Upper = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
+/** High bytes of UTF-16 in one list: Latin letters, those of its neighbours, another alphabet, punctuation. */
+const mostAlphabets = 4;
+
 const byteOrderMarks: readonly { readonly encoding: TextEncoding; readonly bytes: readonly number[] }[] = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
@@ -71,17 +74,22 @@ export function decodeTextAs(bytes: Uint8Array, encoding: TextEncoding): string 
     : decoded;
 }
 
-/** UTF-16 without its mark: of text in Latin letters every second byte is zero. */
+/**
+ * UTF-16 without its mark. Every second byte names the alphabet, of which a list has few: zero for Latin letters, blanks
+ * and ends of lines, and another one for Cyrillic or Greek. No other text holds a zero byte.
+ */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   const pairs = Math.floor(Math.min(bytes.length, 2_000) / 2);
   if (pairs < 2 || bytes.length % 2 > 0) return null;
-  let [low, high] = [0, 0];
+  const [even, odd] = [new Set<number>(), new Set<number>()];
   for (let i = 0; i < pairs; i++) {
-    if (bytes[2 * i] === 0) low++;
-    if (bytes[2 * i + 1] === 0) high++;
+    even.add(bytes[2 * i] ?? 0);
+    odd.add(bytes[2 * i + 1] ?? 0);
   }
-  if (high * 2 > pairs && low === 0) return 'utf-16le';
-  return low * 2 > pairs && high === 0 ? 'utf-16be' : null;
+  const namesAlphabets = (of: ReadonlySet<number>, letters: ReadonlySet<number>) =>
+    of.has(0) && !letters.has(0) && of.size <= mostAlphabets;
+  if (namesAlphabets(odd, even)) return 'utf-16le';
+  return namesAlphabets(even, odd) ? 'utf-16be' : null;
 }
 
 /** Size of the sample that encodings are compared by, in bytes. */

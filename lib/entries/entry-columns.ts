@@ -63,7 +63,8 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
       'namevorname',
     ],
     ...['vollername', 'vollständigername', 'player', 'players', 'playername', 'participant', 'fullname'],
-    ...['firstnamelastname', 'firstandlastname', 'lastnamefirstname'],
+    ...['firstnamelastname', 'firstandlastname', 'lastnamefirstname', 'participantname', 'participants'],
+    ...['competitor', 'competitorname', 'entrant', 'entrantname', 'attendee', 'attendeename', 'guestname'],
     ...['nombre', 'jugador', 'nombreyapellidos', 'nombrecompleto', 'gracz', 'imięinazwisko', 'uczestnik'],
     ...['wieheißtdu', 'wieistdeinname', 'deinname', 'ihrname', 'yourname', 'whatisyourname', 'whatsyourname'],
     ...['tunombre', 'cómotellamas', 'jaksięnazywasz', 'twojeimięinazwisko'],
@@ -134,7 +135,10 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     ...['startgeldüberwiesen', 'startgeldgezahlt', 'hastdubezahlt', 'haveyoupaid'],
   ],
   paidNote: ['zahlung', 'zahlungsnotiz', 'payment', 'paymentnote', 'pago', 'płatność'],
-  nickname: ['spitzname', 'nickname', 'nick', 'alias', 'rufname', 'apodo', 'przydomek'],
+  nickname: [
+    ...['spitzname', 'nickname', 'nick', 'alias', 'rufname', 'apodo', 'przydomek', 'displayname'],
+    ...['anzeigename', 'username', 'benutzername', 'gamertag', 'handle', 'discord', 'discordname'],
+  ],
   t3Id: ['t3nummer', 't3number', 't3id', 't3nr'],
   seed: ['setzplatz', 'setzung', 'setznummer', 'seed', 'seeding', 'cabezadeserie', 'rozstawienie'],
   // The higher the stronger; a place in a ranking is the other way round and no column of ours.
@@ -148,6 +152,7 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     ...['estado', 'estadodeinscripción', 'stan', 'statuszgłoszenia', 'statusrejestracji'],
   ],
   dropped: [
+    ...['abgemeldetam', 'abgesagtam', 'storniertam', 'droppedon', 'cancelledon', 'canceledon', 'withdrawnon'],
     ...['dropped', 'drop', 'droppedout', 'hasdropped', 'withdrawn', 'cancelled', 'canceled', 'noshow'],
     ...['abgemeldet', 'abmeldung', 'abgesagt', 'absage', 'storniert', 'zurückgezogen', 'ausgestiegen'],
     ...['baja', 'cancelado', 'anulado', 'retirado', 'wycofany', 'wycofani', 'wypisany', 'anulowany'],
@@ -200,6 +205,7 @@ const otherHeads = new Set([
     'datum',
     'date',
   ],
+  ...['finalrank', 'finalstanding', 'endplatz', 'endstand', 'abschlussplatzierung'],
   ...['checkedin', 'eingecheckt', 'anwesend', 'telefon', 'phone', 'teléfono', 'bemerkung', 'notes'],
 ]);
 
@@ -218,6 +224,9 @@ function findColumn(head: string, teams: boolean): EntryColumn | null {
   return found.includes('firstName') && found.includes('lastName') ? 'name' : (found[0] ?? null);
 }
 
+/** "Competitor’s Name": a heading, known or not. */
+const endsInName = /\p{L}[\s_-]+(?:name|namen|nombre)\s*\*?$/iu;
+
 /** Whether a row is one of headings, known ones or questions. */
 export function areHeadings(cells: readonly string[], teams = false): boolean {
   if (findColumns(cells, teams).some((column) => column !== null)) return true;
@@ -225,7 +234,8 @@ export function areHeadings(cells: readonly string[], teams = false): boolean {
   const questions = written.filter((cell) => /\p{L}.*\?[\s*]*$/su.test(cell.slice(0, 300)));
   return (
     written.length > 1 &&
-    (questions.length * 2 >= written.length || cells.some((cell) => otherHeads.has(key(cell))))
+    (questions.length * 2 >= written.length ||
+      cells.some((cell) => otherHeads.has(key(cell)) || endsInName.test(cell.slice(0, 80))))
   );
 }
 

@@ -77,7 +77,11 @@ const standingOfWord = new Map(
 
 /** What may follow such a word: a place in the queue, a date, a round, who did it, when. */
 const addition =
-  /[\s:,;(#-]*(?:\(?(?:am|on|seit|since|platz|pos\.?|nr\.?|r|runde|round|by|von|el|od|do)?[\s#.]*\d[\d.:/\s-]*\)?)?[.!):]*$/u;
+  /[\s:,;(#-]*(?:\(?(?:(?:am|on|seit|since|nach|after|vor|before|ab|from|tras|po)\s)?\s*(?:platz|pos\.?|nr\.?|r|runde|round|by|von|el|od|do)?[\s#.]*\d[\d.:/\s-]*\)?)?[.!):]*$/u;
+
+/** What may go before such a word. */
+const filler =
+  /^(?:(?:leider|sorry|ist|hat|wurde|schon|is|has|was|sadly|unfortunately|already|ya|niestety|już)\s+)+/u;
 
 /**
  * The standing that a cell of a status column names ("abgemeldet", "Warteliste (3)", "Dropped R2"); null for words that
@@ -88,7 +92,24 @@ export function standingOf(cell: string): ListedStanding | null {
     .slice(0, 60)
     .toLowerCase()
     .replace(/^[\s([*•–-]+/u, '');
-  return standingOfWord.get(said) ?? standingOfWord.get(said.replace(addition, '')) ?? null;
+  const bare = said.replace(filler, '');
+  return (
+    standingOfWord.get(said) ??
+    standingOfWord.get(bare) ??
+    standingOfWord.get(bare.replace(addition, '')) ??
+    null
+  );
+}
+
+/** The standing of a remark or of its parts ("krank, kommt nicht"): who has dropped does not come for a second part. */
+function standingOfRemark(text: string): ListedStanding | null {
+  const said = [text, ...text.slice(0, 200).split(/[,;/]|\s(?:und|and|y|i)\s/u)].map(standingOf);
+  return (
+    said.find((one) => one === 'dropped') ??
+    said.find((one) => one === 'waiting') ??
+    said.find(Boolean) ??
+    null
+  );
 }
 
 const yes = /^(?:true|wahr|verdadero|prawda|ja|j|yes|y|sí|si|s|tak|t|x|1|[✓✔☑✅×])[.!]?$/iu;
@@ -101,18 +122,35 @@ export function flagOf(cell: string): boolean | null {
   return yes.test(said) ? true : null;
 }
 
-const remark = /^(.*\S)\s*(?:\(([^()]+)\)|\[([^[\]]+)\]|\s[-–—:]\s+([^-–—:]+))$/su;
-const struck = /^~~(.+)~~$/su;
+const remark = /^(.*\S)\s*(?:\(([^()]+)\)|\[([^[\]]+)\]|\*+([^*]+)\*+|(?:\s[-–—]|:)\s+([^-–—:]+))$/su;
+const struck = /^~{1,2}([^~]+)~{1,2}$/su;
+const crossed = /^(?:[❌✗✘✖🚫⛔]\uFE0F?\s*(.+)|(.+?)\s*[❌✗✘✖🚫⛔]\uFE0F?)$/su;
+const ticked = /^(?:[✅✔☑✓]\uFE0F?\s*(.+)|(.+?)\s*[✅✔☑✓]\uFE0F?)$/su;
+const ahead = /^([^:]+):\s*(.*\S)$/su;
+const behindComma = /^([^,]*[^,\s])\s*,([^,]+)$/su;
 
-/** Parts a name from a standing written behind it ("Bert Muster (abgemeldet)", "~~Bert Muster~~"); null without one. */
+/**
+ * Parts a name from a standing written beside it ("Bert Muster (abgemeldet)", "~~Bert Muster~~", "❌ Bert Muster",
+ * "Warteliste: Bert Muster"); null without one.
+ */
 export function standingBehind(
   name: string,
 ): { readonly name: string; readonly standing: ListedStanding } | null {
-  if (!/[([~–—:-]/.test(name) || name.length > 200) return null;
+  if (name.length > 200) return null;
   const cleaned = cleanLine(name);
-  const [, crossedOut] = struck.exec(cleaned) ?? [];
+  const [, ...marked] = struck.exec(cleaned) ?? crossed.exec(cleaned) ?? [];
+  const crossedOut = marked.find(Boolean)?.trim();
   if (crossedOut) return { name: crossedOut, standing: 'dropped' };
+  const ticks = ticked.exec(cleaned)?.slice(1).find(Boolean);
+  if (ticks) return { name: ticks, standing: 'comes' };
   const [, before, ...behind] = remark.exec(cleaned) ?? [];
-  const standing = standingOf(behind.find((part) => part !== undefined) ?? '');
-  return before && standing ? { name: before, standing } : null;
+  const standing = standingOfRemark(behind.find((part) => part !== undefined) ?? '');
+  if (before && standing) return { name: before, standing };
+  const [, word, after] = ahead.exec(cleaned) ?? [];
+  const first = standingOf(word ?? '');
+  if (after && first) return { name: after, standing: first };
+  // Only what nobody is called by: "Fix, Anna" is a name.
+  const [, own, said] = behindComma.exec(cleaned) ?? [];
+  const last = standingOf(said ?? '');
+  return own && last && last !== 'comes' ? { name: own, standing: last } : null;
 }

@@ -51,6 +51,7 @@ test.each([
   ['nicht bezahlt', false, 'nicht bezahlt'],
   ['noch nicht überwiesen', false, 'noch nicht überwiesen'],
   ['Teilzahlung 5 €', false, 'Teilzahlung 5 €'],
+  ['teilweise', false, 'teilweise'],
   ['kommt später', false, 'kommt später'],
 ])('%j says paid: %s, and notes %j', (cell, paid, paidNote) => {
   expect(paidOf(cell)).toEqual({ paid, paidNote });

@@ -73,12 +73,16 @@ export function feeFor(
 export const costsSomething = ({ fee, prices }: Pick<SignUpSettings, 'fee' | 'prices'>): boolean =>
   fee !== '' || prices.length > 0;
 
-const notYet =
-  /(?<!\p{L})(?:nein|n|no|not|nicht|noch|falsch|false|offen|open|unbezahlt|unpaid|fehlt|ausstehend|due|owes|teil\p{L}*|anzahlung|part\p{L}*|deposit|aún|pendiente|nie|jeszcze)(?!\p{L})/iu;
+const plainNo =
+  'nein|n|no|not|nicht|noch|falsch|false|offen|open|unbezahlt|unpaid|fehlt|ausstehend|due|owes|aún|pendiente|nie|jeszcze';
+const notYet = new RegExp(
+  `(?<!\\p{L})(?:${plainNo}|teil\\p{L}*|anzahlung|part\\p{L}*|deposit)(?!\\p{L})`,
+  'iu',
+);
 const yes =
   /(?<!\p{L})(?:x|ja|j|yes|y|ok|okay|wahr|true|bezahlt|gezahlt|paid|überwiesen|transferred|bar|cash|paypal|sí|si|pagado|tak|zapłacone)(?!\p{L})|[✓✔☑✅]/iu;
 const onlyYes = new RegExp(`^(?:${yes.source})[.!]?$`, 'iu');
-const onlyNo = new RegExp(`^(?:${notYet.source}|[-–—]+|0|)[.!]?$`, 'iu');
+const onlyNo = new RegExp(`^(?:${plainNo}|[-–—]+|0|)[.!]?$`, 'iu');
 const nothing = /^0+(?:[.,]0+)?\s*\P{N}*$/u;
 
 /**

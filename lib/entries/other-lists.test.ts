@@ -145,6 +145,23 @@ describe('who does not come', () => {
   });
 
   test.each([
+    ['dropped', 'Anna (dropped after R2)'],
+    ['dropped', 'Anna (krank, kommt nicht)'],
+    ['dropped', 'Anna - leider raus'],
+    ['dropped', 'Anna: abgesagt'],
+    ['dropped', 'abgesagt: Anna'],
+    ['dropped', 'Anna *drop*'],
+    ['dropped', '~Anna~'],
+    ['dropped', '❌ Anna'],
+    ['Anna waits', 'Anna, Warteliste'],
+    ['Anna waits', 'Warteliste: Anna'],
+    ['Anna', '✅ Anna'],
+    ['Anna (im Krankenhaus)', 'Anna (im Krankenhaus)'],
+  ])('%s: a standing beside the name, as in "%s"', (expected, line) => {
+    expect(people(`Bert\n${line}`)[1]).toBe(expected);
+  });
+
+  test.each([
     ['dropped', 'Cancelled'],
     ['dropped', 'Dropped R2'],
     ['dropped', 'abgesagt am 3.5.'],
@@ -295,6 +312,25 @@ describe('columns', () => {
     ]);
     const en = 'Timestamp,Your name,Your army,Team / Club\nx,Anna Sample,Empire,Dice Mill';
     expect(entriesOf(en)).toMatchObject([{ name: 'Anna Sample', faction: 'Empire', club: 'Dice Mill' }]);
+  });
+
+  test('first and last name go before what somebody is called, which is kept and named', () => {
+    const text = 'Player;First name;Last name\nace99;Anna;Krämer\nBert Huber;Bert;H';
+    expect(entriesOf(text)).toMatchObject([
+      { name: 'Anna Krämer', t3: { first: 'Anna', family: 'Krämer', nickname: 'ace99', id: null } },
+      { name: 'Bert Huber' },
+    ]);
+    expect(remarksOf(text)).toEqual([[2, 'other-name', 'ace99']]);
+  });
+
+  test('headings that end in "name" are no players', () => {
+    expect(entriesOf('Participant Name,Display Name,Final Rank\nAnna Krämer,ace,1')).toMatchObject([
+      { name: 'Anna Krämer', t3: { nickname: 'ace' } },
+    ]);
+    expect(parseEntries('Fighter Name,Realm\nAnna,Bonn', { existing: [] })).toMatchObject({
+      ok: false,
+      problem: { code: 'no-name-column', hasHeadings: true },
+    });
   });
 
   test('headings that are not understood can be named, and say so until then', () => {

@@ -42,6 +42,7 @@ export const entryRemarkCodes = [
   'is-waiting',
   'unclear-standing',
   'known-standing',
+  'other-name',
   'is-total',
   'is-section',
   'is-title',
@@ -172,7 +173,11 @@ export function* parseEntriesInSteps(
     }
     // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
     const bulleted = columns.length === 1 && !hasHeadings;
-    const { written, behind, payment, parts, says, optional } = readFields(row.cells, columns, bulleted);
+    const { written, alias, behind, payment, parts, says, optional } = readFields(
+      row.cells,
+      columns,
+      bulleted,
+    );
     const name = entryInput.shape.name.safeParse(written);
     const { values, leftOut: valuesOut } = readOptionalFields(optional);
     const { team, rating, t3Id: id, ...fields } = values;
@@ -183,6 +188,7 @@ export function* parseEntriesInSteps(
     const namesake = other?.t3?.id && id !== null && other.t3.id !== id ? other : undefined;
 
     const remarks: EntryRowRemark[] = valuesOut.map((one) => ({ ...one, value: excerpt(one.value) }));
+    if (alias) remarks.push({ code: 'other-name', column: null, value: excerpt(alias) });
     const standings: Said[] = [...says];
     if (behind) standings.push(behind);
     if (standings.length === 0 && section)
@@ -336,14 +342,20 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
   const plain = bulleted ? listedName.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '') : listedName;
   const behind = standingBehind(plain);
   const name = behind?.name ?? plain;
-  const split = name.trim() === '' ? { first: firstName, family: lastName, nickname: '' } : splitName(name);
+  const inParts = `${cleanLine(firstName)} ${cleanLine(lastName)}`.trim();
+  // A column "Player" often has what somebody is called in chats.
+  const alias = firstName.trim() && lastName.trim() && name.trim() && !isNameOf(name, inParts) ? name : '';
+  const split =
+    alias || name.trim() === '' ? { first: firstName, family: lastName, nickname: alias } : splitName(name);
   const parts = {
     first: cleanLine(split.first),
     family: cleanLine(split.family),
-    nickname: cleanLine(nickname ?? '') || (t3Text === '' ? '' : split.nickname),
+    nickname: cleanLine(nickname ?? '') || cleanLine(alias) || (t3Text === '' ? '' : split.nickname),
   };
   return {
-    written: name.trim() === '' || t3Text !== '' ? `${parts.first} ${parts.family}` : spokenName(name),
+    written:
+      alias || name.trim() === '' || t3Text !== '' ? `${parts.first} ${parts.family}` : spokenName(name),
+    alias: cleanLine(alias),
     behind: behind && { standing: behind.standing, value: plain },
     payment: readPayment(paid, paidNote),
     parts,
@@ -360,6 +372,14 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
     ] satisfies Said[],
     optional,
   };
+}
+
+/** Whether a whole name holds its parts, be one of them shortened: "Bert Huber" is that of "Bert H". */
+function isNameOf(name: string, parts: string): boolean {
+  const words = nameKey(name).split(/[^\p{L}\p{N}]+/u);
+  return nameKey(parts)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((part) => part !== '' && words.some((word) => word.startsWith(part) || part.startsWith(word)));
 }
 
 function attendance(cell: string): ListedStanding | null {

@@ -51,6 +51,11 @@ describe('a round out of a chess program', () => {
     expect(both('1', ' ')).toEqual({ code: 'trf-contradictory', number: 1 });
   });
 
+  test('as the list of a hundred players and more, whose numbers look like the codes of records', () => {
+    const pairs = Array.from({ length: 51 }, (_, i) => (i % 2 ? `${i + 52} ${i + 1}` : `${i + 1} ${i + 52}`));
+    expect(read(`51\n${pairs.join('\n')}`)).toHaveLength(51);
+  });
+
   test('as the list that pairing engines answer with', () => {
     expect(read('3\n1 5\n6 2\n4 0\n')).toEqual([
       { a: 1, b: 5, result: null },
@@ -69,6 +74,9 @@ describe('a round out of a chess program', () => {
       code: 'trf-contradictory',
     });
     expect(read([line(1, 'A', '   2 w 1'), line(2, 'B', '   1 w 0')].join('\n'))).toMatchObject({
+      code: 'trf-contradictory',
+    });
+    expect(read([line(1, 'A', '   2 b 1'), line(2, 'B', '   1 b 0')].join('\n'))).toMatchObject({
       code: 'trf-contradictory',
     });
     expect(read(`012 Cup\n001 none`)).toEqual({ code: 'trf-unreadable', line: 2 });

@@ -66,9 +66,12 @@ export function readChessRound(text: string, round: number): Outcome<ReadRound, 
     .split(/\r\n|\r|\n/)
     .map((line, at) => ({ line: line.trimEnd(), at: at + 1 }))
     .filter(({ line }) => line !== '' && !line.startsWith('###'));
-  const isTrf = lines.some(({ line }) => /^\d{3} /.test(line) || /^XX[A-Z] /.test(line));
+  const isTrf = lines.some(({ line }) => /^(?:\d{3}|XX[A-Z]) /.test(line) && !pairOfNumbers.test(line));
   return isTrf ? readTrf(lines, round) : readPairs(lines, round);
 }
+
+/** Two starting numbers, as engines answer: of a hundred players and more the first looks like the code of a TRF record. */
+const pairOfNumbers = /^\s*(\d{1,4})[\s,;:–-]+(\d{1,4})$/;
 
 type Numbered = readonly { readonly line: string; readonly at: number }[];
 
@@ -79,7 +82,7 @@ function readPairs(lines: Numbered, round: number): Outcome<ReadRound, TrfProble
   const counted = /^\s*\d+$/.test(head.line);
   const games: ReadGame[] = [];
   for (const { line, at } of counted ? rest : lines) {
-    const pair = /^\s*(\d{1,4})[\s,;:–-]+(\d{1,4})$/.exec(line);
+    const pair = pairOfNumbers.exec(line);
     const [a, b] = [Number(pair?.[1] ?? 0), Number(pair?.[2] ?? 0)];
     if (!pair || a === b) return fail({ code: 'trf-unreadable', line: at });
     games.push(a === 0 ? { a: b, b: null, result: null } : { a, b: b === 0 ? null : b, result: null });
@@ -122,7 +125,8 @@ function readTrf(lines: Numbered, round: number): Outcome<ReadRound, TrfProblem>
     const other = players.get(opponent);
     if (other?.opponent !== number) return fail({ code: 'trf-contradictory', number });
     const white = colour === 'w' || (colour !== 'b' && (other.colour === 'b' || number < opponent));
-    if (white && other.colour === 'w') return fail({ code: 'trf-contradictory', number });
+    if (colour !== '' && colour === other.colour && /[wb]/.test(colour))
+      return fail({ code: 'trf-contradictory', number });
     if (!white) continue;
     const { result, unknown } = readSigns(sign, other.sign);
     if (result === undefined) return fail({ code: 'trf-contradictory', number });

@@ -42,7 +42,7 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
     numbers.filter((number) => number > entry.joinedRound && !playsIn(entry, number)).join(', ');
   const head = [
     t('export.number'),
-    ...(['name', 'club', 'town', 'country', 'faction', 'email', 'seed'] as const).map((field) =>
+    ...(['name', 'club', 'town', 'country', 'faction', 'email', 'seed', 'rating'] as const).map((field) =>
       t(`field.${field}`),
     ),
     ...(camps ? [t('field.camp')] : []),
@@ -60,7 +60,8 @@ export async function entriesTable(view: TournamentView): Promise<Table> {
   const rows = await Promise.all(
     entries.map(async (entry, i) => [
       i + 1,
-      ...[entry.name, entry.club, entry.town, entry.country, entry.faction, entry.email, entry.seed],
+      ...[entry.name, entry.club, entry.town, entry.country, entry.faction, entry.email],
+      ...[entry.seed, entry.rating],
       ...(camps ? [campText(entry, camps)] : []),
       t(`status.${entry.status}`),
       entry.joinedRound,
