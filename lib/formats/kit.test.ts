@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appendEntry } from '../match/append';
 import { foldMatch } from '../match/fold';
+import { playedByCopies } from '../match/fold-fixtures';
 import { isSettled } from '../match/kit/game';
 import type { AnyKit } from '../match/kit/kit';
 import { anyKitMove, playAnyhow } from '../match/kit/kit-fixtures';
@@ -48,6 +49,7 @@ describe.each(kits)('the kit of %s', (_id, kit, format) => {
       fc.property(anyGame, (game) => {
         const { context, log } = play(game);
         const { state, summary, draft } = foldMatch(rules, context, log);
+        expect(state).toEqual(playedByCopies(rules, context, log));
         expect(phaseOf(kit, state)).toBeDefined();
         expect(isText(nextKitStep(kit, state).title)).toBe(true);
         expect(afterPhase(kit, state).round).toBeGreaterThanOrEqual(state.round);

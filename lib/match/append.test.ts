@@ -63,7 +63,7 @@ const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
   }),
 };
 
-const told = { ...rules, tell: (_: Count, { kind }: Move): string => kind };
+const told = { ...rules, tell: (_: Count, { kind }: Move): string => kind, when: (before: Count) => before };
 
 const context = { setup: null, scenarioId: null };
 const now = 1_750_000_000_000;
@@ -346,7 +346,7 @@ describe('the story', () => {
         actor: 'a',
         at: now,
         undone: { by: 'b', at: now },
-        before: { a: 0, b: 0, presses: [], dice: [] },
+        when: { a: 0, b: 0, presses: [], dice: [] },
         told: { kind: 'move', said: 'add' },
       },
     ]);
@@ -359,7 +359,7 @@ describe('the story', () => {
     send({ kind: 'undo', payload: { target: 1 }, actor: 'b' });
     send({ ...add, payload: { side: 'b', by: 3 } });
     send({ kind: 'confirm', payload: { side: 'a' } });
-    expect(tellMatch(told, context, log).map(({ before, told }) => [before.a, before.b, told.kind])).toEqual([
+    expect(tellMatch(told, context, log).map(({ when, told }) => [when.a, when.b, told.kind])).toEqual([
       [0, 0, 'move'],
       [2, 0, 'move'],
       [0, 0, 'move'],

@@ -1,6 +1,7 @@
 import { sameFigures } from '../results/same-figures';
 import { type PerSide, sides } from '../sides';
 import { confirmingSide, isSameMove, proposalIn, undoneLine } from './core-moves';
+import { Draft } from './draft';
 import type { Actor, MatchEvent, Move } from './match-event';
 import {
   confirmStep,
@@ -110,6 +111,7 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
   const { undone, standing } = readLog(rules, log);
   const live: LiveEvent<Ev>[] = [];
   const confirmed: { a?: Report; b?: Report } = {};
+  const draft = new Draft();
   let state = rules.start(context);
   let proposal: Proposal | null = null;
   for (const { line, event } of standing) {
@@ -123,7 +125,7 @@ export function foldMatch<Setup, Report, State, Ev extends Move>(
       if (side) confirmed[side] = rules.report(state);
       continue;
     }
-    state = rules.apply(state, event, stampFor(line));
+    state = rules.apply(state, event, stampFor(line), draft);
     if (proposal && isSameMove(proposal.move, event)) proposal = null;
     live.push({ seq: line.seq, actor: line.actor, deviceId: line.deviceId, event });
   }
@@ -187,7 +189,8 @@ export function playLine<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   before: State,
   line: MatchEvent,
+  draft: Draft,
 ): State {
   const event = readOnce(rules, line);
-  return event ? rules.apply(before, event, stampFor(line)) : before;
+  return event ? rules.apply(before, event, stampFor(line), draft) : before;
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '../outcome';
 import type { PerSide } from '../sides';
 import type { Text } from '../text';
 import type { ClockState } from './clock';
+import type { Draft } from './draft';
 import type { Actor, Move, Seat } from './match-event';
 
 /** What a match is played with; stored beside its log, never changed by it. */
@@ -102,8 +103,11 @@ export interface FoldRules<Setup, Report, State, Ev extends Move> {
   /** a move as these rules know it, with defaults filled in; undefined when it is none of theirs */
   read(move: Move): Ev | undefined;
   start(context: MatchContext<Setup>): State;
-  /** total: an event that no longer fits (its ground was undone) changes nothing */
-  apply(state: State, ev: Ev, stamp: Stamp): State;
+  /**
+   * Total: an event that no longer fits (its ground was undone) changes nothing. Records and lists that grow with the log are
+   * changed through `draft`: only a fold that keeps no earlier state passes one; without it all of them are copied.
+   */
+  apply(state: State, ev: Ev, stamp: Stamp, draft?: Draft): State;
   /** whether players may take it back; timeouts and orders of the organiser are handled by the core */
   isUndoable(ev: Ev): boolean;
   /** the next thing the server has to write by itself, e.g. a clock running out */

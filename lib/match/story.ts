@@ -1,5 +1,6 @@
 import type { Side } from '../sides';
 import { confirmingSide, conflictTold, proposalIn, undoneLine } from './core-moves';
+import { Draft } from './draft';
 import { effectiveAt, playLine, undoneLines } from './fold';
 import type { Actor, ClockMove, MatchEvent, Move } from './match-event';
 import type { FoldRules, MatchContext } from './match-rules';
@@ -26,7 +27,7 @@ export type Told<Said> =
   | { readonly kind: 'unknown' };
 
 /** One line of the log for people. */
-export interface StoryLine<Said, State> {
+export interface StoryLine<Said, When> {
   /** which entry it is: of which device, and its number there */
   readonly key: string;
   readonly seq: number;
@@ -34,54 +35,58 @@ export interface StoryLine<Said, State> {
   readonly at: number;
   /** who took it back, and when; null while it counts */
   readonly undone: { readonly by: Actor; readonly at: number } | null;
-  /** the state it was entered into */
-  readonly before: State;
+  /** what its rules say of the state it was entered into */
+  readonly when: When;
   readonly told: Told<Said>;
 }
 
 /** What it takes to tell a log. */
-export interface ToldRules<Setup, Report, State, Ev extends Move, Said>
+export interface ToldRules<Setup, Report, State, Ev extends Move, Said, When>
   extends FoldRules<Setup, Report, State, Ev> {
-  /** what an event says; `after` is `before` again for one that was not taken */
-  tell(before: State, ev: Exclude<Ev, ClockMove>, after: State): Said;
+  /**
+   * What an event says. `after` plays it: `before` must not be read any more then, its records are changed in place. For an
+   * event that was not taken it answers with `before` again.
+   */
+  tell(before: State, ev: Exclude<Ev, ClockMove>, after: () => State): Said;
+  /** what is kept of the state a line was entered into, e.g. the turn being played */
+  when(before: State, line: MatchEvent): When;
 }
 
 const unknown = { kind: 'unknown' } as const;
 
+/** Lines played again because others were taken back, in lengths of the log. Undo by a phone takes back the latest line. */
+const mostReplays = 10;
+
 /**
  * The whole log as a story, each line told from the state it was entered into. A line that takes another one back is
- * told at that other one.
+ * told at that other one. A log that takes back old lines again and again, as no phone writes it, is told in the end
+ * as if the last of them had counted.
  */
-export function tellMatch<Setup, Report, State, Ev extends Move, Said>(
-  rules: ToldRules<Setup, Report, State, Ev, Said>,
+export function tellMatch<Setup, Report, State, Ev extends Move, Said, When>(
+  rules: ToldRules<Setup, Report, State, Ev, Said, When>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
-): readonly StoryLine<Said, State>[] {
+): readonly StoryLine<Said, When>[] {
   const undone = undoneLines(rules, log);
   const lineOf = new Map(log.map((line) => [line.seq, line]));
-  const takenBack = new Set<number>();
   const told = new Map<number, Told<Said>>();
-  const story: StoryLine<Said, State>[] = [];
-  // What has been played, with the states as they are without all that was taken back by now.
-  const played: { readonly line: MatchEvent; before: State }[] = [];
-  let state = rules.start(context);
+  const story: StoryLine<Said, When>[] = [];
+  const game = new ReplayedGame(rules, context, mostReplays * log.length, undone.size > 0);
   for (const line of log) {
     if (line.kind === 'undo') {
       const target = undoneLine(line);
-      if (target === null || undone.get(target) !== line.seq) continue;
-      takenBack.add(target);
-      const from = played.findIndex((one) => one.line.seq === target);
-      state = played[from]?.before ?? state;
-      for (const again of played.slice(from)) {
-        again.before = state;
-        if (!takenBack.has(again.line.seq)) state = playLine(rules, state, again.line);
-      }
+      if (target !== null && undone.get(target) === line.seq) game.takeBack(target);
       continue;
     }
-    const before = state;
-    state = playLine(rules, before, line);
-    played.push({ line, before });
-    const says = toldLine(rules, line, before, state, told);
+    const before = game.state();
+    const when = rules.when(before, line);
+    let after: State | undefined;
+    const play = () => {
+      after ??= game.play(line);
+      return after;
+    };
+    const says = toldLine(rules, line, before, play, told);
+    play();
     told.set(line.seq, says);
     const by = lineOf.get(undone.get(line.seq) ?? 0);
     story.push({
@@ -90,24 +95,75 @@ export function tellMatch<Setup, Report, State, Ev extends Move, Said>(
       actor: line.actor,
       at: effectiveAt(line),
       undone: by ? { by: by.actor, at: effectiveAt(by) } : null,
-      before,
+      when,
       told: says,
     });
   }
   return story;
 }
 
-function toldLine<Setup, Report, State, Ev extends Move, Said>(
-  rules: ToldRules<Setup, Report, State, Ev, Said>,
+/** A game played line by line, of which lines can be taken back; only its latest state may be read. */
+class ReplayedGame<Setup, Report, State, Ev extends Move> {
+  private readonly draft: Draft;
+  private latest: State;
+  /** lines played and not taken back, with the state before each and the length of the journal then */
+  private played: { readonly line: MatchEvent; readonly before: State; readonly changes: number }[] = [];
+  private readonly placeOf = new Map<number, number>();
+  private readonly takenBack = new Set<number>();
+  /** the first line that was taken back since the state was last read */
+  private from: number | null = null;
+
+  constructor(
+    private readonly rules: FoldRules<Setup, Report, State, Ev>,
+    context: MatchContext<Setup>,
+    private replays: number,
+    canTakeBack: boolean,
+  ) {
+    this.draft = new Draft(canTakeBack);
+    this.latest = rules.start(context);
+  }
+
+  play(line: MatchEvent): State {
+    this.placeOf.set(line.seq, this.played.length);
+    this.played.push({ line, before: this.latest, changes: this.draft.changes });
+    this.latest = playLine(this.rules, this.latest, line, this.draft);
+    return this.latest;
+  }
+
+  takeBack(seq: number) {
+    const place = this.placeOf.get(seq);
+    if (place === undefined || this.replays < 0) return;
+    this.takenBack.add(seq);
+    if (this.from === null || place < this.from) this.from = place;
+  }
+
+  state(): State {
+    const first = this.from === null ? undefined : this.played[this.from];
+    if (this.from === null || !first) return this.latest;
+    const again = this.played.slice(this.from).filter(({ line }) => !this.takenBack.has(line.seq));
+    const { from } = this;
+    this.from = null;
+    this.replays -= again.length;
+    if (this.replays < 0) return this.latest;
+    this.played.length = from;
+    this.draft.back(first.changes);
+    this.latest = first.before;
+    for (const { line } of again) this.play(line);
+    return this.latest;
+  }
+}
+
+function toldLine<Setup, Report, State, Ev extends Move, Said, When>(
+  rules: ToldRules<Setup, Report, State, Ev, Said, When>,
   line: MatchEvent,
   before: State,
-  after: State,
+  after: () => State,
   told: ReadonlyMap<number, Told<Said>>,
 ): Told<Said> {
   const conflict = conflictTold(line);
   if (conflict?.how === 'refused') {
     const { by, kind, payload } = conflict;
-    return { kind: 'refused', by, what: toldMove(rules, { kind, payload }, before, before) };
+    return { kind: 'refused', by, what: toldMove(rules, { kind, payload }, before, () => before) };
   }
   if (conflict) {
     const { first, second, adds } = conflict;
@@ -121,16 +177,16 @@ function toldLine<Setup, Report, State, Ev extends Move, Said>(
   const proposed = proposalIn(line);
   if (proposed) {
     const { side, move } = proposed;
-    return { kind: 'proposed', by: side, what: move && toldMove(rules, move, before, before) };
+    return { kind: 'proposed', by: side, what: move && toldMove(rules, move, before, () => before) };
   }
   return toldMove(rules, line, before, after);
 }
 
-function toldMove<Setup, Report, State, Ev extends Move, Said>(
-  rules: ToldRules<Setup, Report, State, Ev, Said>,
+function toldMove<Setup, Report, State, Ev extends Move, Said, When>(
+  rules: ToldRules<Setup, Report, State, Ev, Said, When>,
   { kind, payload }: Move,
   before: State,
-  after: State,
+  after: () => State,
 ): Told<Said> {
   if (kind === 'undo') return { kind };
   const side = confirmingSide({ kind, payload });

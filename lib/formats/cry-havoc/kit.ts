@@ -1,5 +1,13 @@
 import { clockMs } from '../../match/kit/game';
-import type { Kit, KitCounter, KitGame, KitPhase, KitRoll, KitStep } from '../../match/kit/kit';
+import {
+  type Kit,
+  type KitCounter,
+  type KitGame,
+  type KitPhase,
+  type KitRoll,
+  type KitStep,
+  lastKitRound,
+} from '../../match/kit/kit';
 import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { dieFaces, hitsFriend, panicEffect, skillLimit } from './dice';
@@ -17,6 +25,8 @@ const opponent = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
 /** How games end: the step of each round that asks for it, answered 'draw' or e.g. 'a-decisive'. */
 const outcome = 'outcome';
+/** Keys of its answers by round. */
+const outcomes = Array.from({ length: lastKitRound + 1 }, (_, round) => `${round}.${outcome}`);
 /** §10: a game given up is lost as clearly as can be. */
 const conceded = 'conceded';
 
@@ -35,18 +45,18 @@ interface Over {
 /** The games of the match that are over: one, or two where sides are swapped. */
 function gamesOver(game: Game): readonly Over[] {
   const wanted = game.setup.swapGames ? 2 : 1;
-  const over = Object.entries(game.answers)
-    .flatMap(([key, answer]): Over[] => {
-      const [round, step] = key.split('.');
-      if (step !== outcome || answer === 'skipped') return [];
-      const [winner, grade] = String(answer).split('-');
-      const known = grades.find((candidate) => candidate === grade);
-      return known && (winner === 'a' || winner === 'b')
-        ? [{ round: Number(round), winner, grade: known }]
-        : [{ round: Number(round), winner: 'draw', grade: 'none' }];
-    })
-    .sort((one, other) => one.round - other.round)
-    .slice(0, wanted);
+  const over: Over[] = [];
+  for (let round = 0; round <= lastKitRound && over.length < wanted; round++) {
+    const answer = game.answers[outcomes[round] ?? ''];
+    if (answer === undefined || answer === 'skipped') continue;
+    const [winner, grade] = String(answer).split('-');
+    const known = grades.find((candidate) => candidate === grade);
+    over.push(
+      known && (winner === 'a' || winner === 'b')
+        ? { round, winner, grade: known }
+        : { round, winner: 'draw', grade: 'none' },
+    );
+  }
   const { end } = game;
   if (end?.id !== conceded || end.side === null) return over;
   const lost: Over = { round: game.round, winner: opponent(end.side), grade: 'decisive' };

@@ -196,6 +196,8 @@ export interface KitSpots {
     problem(spot: string, at: KitPlace, others: readonly (KitPlace & { readonly id: string })[]): Text | null;
   };
 }
+/** The highest number of a round, whatever the game. */
+export const lastKitRound = 99;
 export const kitOwners = ['a', 'b', 'neutral', 'contested'] as const;
 export type KitOwner = (typeof kitOwners)[number];
 export interface KitPlace {

@@ -3,11 +3,11 @@ import { longest } from '../../limits';
 import { sides } from '../../sides';
 import { lineOfText, requiredText } from '../../typed-text';
 import { clockMove, diceSources, shownDice } from '../match-event';
-import { kitOwners } from './kit';
+import { kitOwners, lastKitRound } from './kit';
 
 const side = z.enum(sides);
 const id = z.string().min(1).max(60);
-const round = z.int().min(0).max(99);
+const round = z.int().min(0).max(lastKitRound);
 const label = z.object({ de: z.string().max(200), en: z.string().max(200) });
 
 /** A unit as the log tells of it, to those who may not read the list and for troops added at the table. */

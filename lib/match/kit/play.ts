@@ -1,6 +1,7 @@
 import type { Side } from '../../sides';
 import { type Text, text } from '../../text';
 import { type ClockState, newClock, resumeClock, runClock, stopClock } from '../clock';
+import { Draft } from '../draft';
 import type { ClockMove, Move } from '../match-event';
 import {
   type Concurrency,
@@ -47,7 +48,7 @@ export const kitPlay = <Setup, Report>(
 ): FoldRules<Setup, Report, KitGame<Setup>, KitMove> => ({
   read,
   start: (context) => startGame(kit, context),
-  apply: (game, move, stamp) => withClock(kit, game, move, stamp),
+  apply: (game, move, stamp, draft = new Draft()) => withClock(kit, game, move, stamp, draft),
   isUndoable: (move) => isOfGame(move) || isUndoablePress(move.payload),
   deadline: ({ clock }) => clockDeadline(clock),
   nextStep: (game) => nextKitStep(kit, game),
@@ -160,8 +161,9 @@ function withClock<Setup, Report>(
   game: KitGame<Setup>,
   move: KitMove,
   { at }: Stamp,
+  draft: Draft,
 ): KitGame<Setup> {
-  const next = isOfGame(move) ? applyKitMove(kit, game, move) : game;
+  const next = isOfGame(move) ? applyKitMove(kit, game, move, draft) : game;
   if (game.clock === null) return next;
   const clock = isOfGame(move) ? game.clock : pressClock(game.clock, move.payload, at);
   const pressed = move.kind === 'phase' ? clockInPhase(kit, next, clock, at) : clock;
@@ -189,24 +191,24 @@ function applyKitMove<Setup, Report>(
   kit: Kit<Setup, Report>,
   game: KitGame<Setup>,
   move: Exclude<KitMove, ClockMove>,
+  draft: Draft,
 ): KitGame<Setup> {
   switch (move.kind) {
     case 'step': {
       const { round, step, value } = move.payload;
       const key = `${round}.${step}`;
       if (value !== null)
-        return regrouped(kit, { ...game, answers: { ...game.answers, [key]: value } }, step);
-      const { [key]: _answer, ...answers } = game.answers;
-      const { [key]: _dice, ...dice } = game.dice;
-      return regrouped(kit, { ...game, answers, dice }, step);
+        return regrouped(kit, { ...game, answers: draft.put(game.answers, key, value) }, step);
+      const opened = { ...game, answers: draft.drop(game.answers, key), dice: draft.drop(game.dice, key) };
+      return regrouped(kit, opened, step);
     }
     case 'roll': {
       const { what, id, round, dice, source } = move.payload;
       if (!dice) return game;
       const shown = { dice, source };
       return what === 'step'
-        ? { ...game, dice: { ...game.dice, [`${round}.${id}`]: shown } }
-        : { ...game, thrown: { ...game.thrown, [id]: shown } };
+        ? { ...game, dice: draft.put(game.dice, `${round}.${id}`, shown) }
+        : { ...game, thrown: draft.put(game.thrown, id, shown) };
     }
     case 'draw': {
       const { deck: deckId, dice, round } = move.payload;
@@ -214,77 +216,76 @@ function applyKitMove<Setup, Report>(
       const tile =
         deck && dice?.[0] !== undefined ? tilesLeft(deck, { ...game, round })[dice[0] - 1] : undefined;
       if (tile === undefined) return game;
-      const drawn = [...(game.drawn[deckId] ?? []), { tile, round }];
-      return { ...game, drawn: { ...game.drawn, [deckId]: drawn } };
+      const drawn = draft.push(game.drawn[deckId] ?? [], { tile, round });
+      return { ...game, drawn: draft.put(game.drawn, deckId, drawn) };
     }
     case 'shuffle': {
       const { deck } = move.payload;
       const isByHand = kit.decks?.(game).find(({ id }) => id === deck)?.shuffle === 'by-hand';
       // Earlier rounds of what is shuffled by itself tell when it was last drawn from.
       const kept = isByHand ? [] : (game.drawn[deck] ?? []).filter(({ round }) => round < game.round);
-      return { ...game, drawn: { ...game.drawn, [deck]: kept } };
+      return { ...game, drawn: draft.put(game.drawn, deck, kept) };
     }
     case 'phase': {
       const last = kit.rounds(game);
       const { round, phase } = move.payload;
       const next = { ...game, round: last === null ? round : Math.min(round, last + 1), phase };
-      return next.round > game.round ? rested(kit, next) : next;
+      return next.round > game.round ? rested(kit, next, draft) : next;
     }
     case 'count': {
       const { counter, side, value } = move.payload;
-      return { ...game, counts: { ...game.counts, [side ? `${counter}.${side}` : counter]: value } };
+      return { ...game, counts: draft.put(game.counts, side ? `${counter}.${side}` : counter, value) };
     }
     case 'unit': {
       const { side, unit } = move.payload;
-      return withUnit(game, side, unit);
+      return withUnit(game, side, unit, draft);
     }
     case 'unit-remove': {
       const { side, id } = move.payload;
-      const units = game.units[side].filter((unit) => unit.id !== id);
-      const { [id]: _gone, ...marks } = game.marks[side];
+      const at = game.units[side].findIndex((unit) => unit.id === id);
+      const units = at === -1 ? game.units[side] : draft.splice(game.units[side], at, 1);
       return {
         ...game,
         units: { ...game.units, [side]: units },
-        marks: { ...game.marks, [side]: marks },
+        marks: { ...game.marks, [side]: draft.drop(game.marks[side], id) },
       };
     }
     case 'mark': {
       const { side, id, lost, states, unit } = move.payload;
       const known =
-        unit && !game.units[side].some((own) => own.id === id) ? withUnit(game, side, unit) : game;
-      const mark: KitUnitMark = { lost, states };
-      return { ...known, marks: { ...known.marks, [side]: { ...known.marks[side], [id]: mark } } };
+        unit && !game.units[side].some((own) => own.id === id) ? withUnit(game, side, unit, draft) : game;
+      const marks = draft.put<KitUnitMark>(known.marks[side], id, { lost, states });
+      return { ...known, marks: { ...known.marks, [side]: marks } };
     }
     case 'owner': {
       const { spot, owner } = move.payload;
-      if (owner) return { ...game, owners: { ...game.owners, [spot]: owner } };
-      const { [spot]: _nobody, ...owners } = game.owners;
+      const owners = owner ? draft.put(game.owners, spot, owner) : draft.drop(game.owners, spot);
       return { ...game, owners };
     }
     case 'place': {
       const { spot, x, y } = move.payload;
-      return { ...game, places: { ...game.places, [spot]: { x, y } } };
+      return { ...game, places: draft.put(game.places, spot, { x, y }) };
     }
     case 'note':
-      return { ...game, notes: [...game.notes, move.payload] };
+      return { ...game, notes: draft.push(game.notes, move.payload) };
     case 'end':
       return { ...game, end: { id: move.payload.ending, side: move.payload.side } };
   }
 }
 
 /** The game without the states that end with a round. */
-function rested<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): KitGame<Setup> {
+function rested<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, draft: Draft): KitGame<Setup> {
   const ending = new Set(
     (kit.unitStates ?? []).filter(({ endsWithRound }) => endsWithRound).map(({ id }) => id),
   );
   if (ending.size === 0) return game;
-  const rest = (side: Side) =>
-    Object.fromEntries(
-      Object.entries(game.marks[side]).map(([id, mark]) => [
-        id,
-        { ...mark, states: mark.states.filter((state) => !ending.has(state)) },
-      ]),
-    );
+  const rest = (side: Side) => {
+    let marks = game.marks[side];
+    for (const [id, mark] of Object.entries(marks))
+      if (mark.states.some((state) => ending.has(state)))
+        marks = draft.put(marks, id, { ...mark, states: mark.states.filter((state) => !ending.has(state)) });
+    return marks;
+  };
   return { ...game, marks: { a: rest('a'), b: rest('b') } };
 }
 
@@ -293,9 +294,11 @@ function regrouped<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, step: 
   return units ? { ...game, units } : game;
 }
 
-function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit): KitGame<Setup> {
-  const others = game.units[side].filter(({ id }) => id !== unit.id);
-  return { ...game, units: { ...game.units, [side]: [...others, unit] } };
+/** The game with one more unit, or with one in its new shape, which goes to the end. */
+function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit, draft: Draft): KitGame<Setup> {
+  const at = game.units[side].findIndex(({ id }) => id === unit.id);
+  const others = at === -1 ? game.units[side] : draft.splice(game.units[side], at, 1);
+  return { ...game, units: { ...game.units, [side]: draft.push(others, unit) } };
 }
 
 const confirmTitle = text('Ergebnis bestätigen', 'Confirm the result');

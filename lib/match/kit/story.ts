@@ -3,7 +3,7 @@ import type { Text } from '../../text';
 import type { MatchEvent } from '../match-event';
 import type { MatchContext } from '../match-rules';
 import { type StoryLine, tellMatch } from '../story';
-import type { Kit, KitGame } from './kit';
+import type { Kit } from './kit';
 import { kitPlay, trustedKitMove } from './play';
 import { tellKitMove } from './tell';
 
@@ -13,9 +13,13 @@ export const kitStory = <Setup, Report>(
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
   names: PerSide<string>,
-): readonly StoryLine<Text, KitGame<Setup>>[] =>
+): readonly StoryLine<Text, null>[] =>
   tellMatch(
-    { ...kitPlay(kit, trustedKitMove), tell: (game, move) => tellKitMove(kit, game, move, names) },
+    {
+      ...kitPlay(kit, trustedKitMove),
+      tell: (game, move) => tellKitMove(kit, game, move, names),
+      when: () => null,
+    },
     context,
     log,
   );

@@ -1,4 +1,5 @@
 import { type ClockState, resumeClock, runClock, stopClock } from '../../../match/clock';
+import { Draft } from '../../../match/draft';
 import type { Stamp } from '../../../match/match-rules';
 import { clockAtEnd, pressClock } from '../../../match/press';
 import { opponentOf } from '../report';
@@ -7,33 +8,43 @@ import { findingsAt, holderByStands, hotMarkerTurn, markerOfRoll } from './contr
 import type { GuardiansMove, MatchUnit, PayloadOf } from './events';
 import type { Losses, UnitMark, UnitState } from './losses';
 import { activeSide } from './player-turns';
-import { standingOf } from './standing';
+import { hasSameStanding, standingOf } from './standing';
 import type { GuardiansState, SpotControl } from './state';
 
 /** The state after one event; an event that does not fit changes nothing. When the game ends, so does its clock. */
-export function applyGuardiansMove(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
-  const next = change(state, ev, stamp);
-  if (next.clock === null || next === state) return next;
+export function applyGuardiansMove(
+  state: GuardiansState,
+  ev: GuardiansMove,
+  stamp: Stamp,
+  draft = new Draft(),
+): GuardiansState {
+  const next = change(state, ev, stamp, draft);
+  if (next.clock === null || hasSameStanding(state, next)) return next;
   return { ...next, clock: clockAtEnd(next.clock, standingOf(next).ended, stamp.at) };
 }
 
-function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): GuardiansState {
+function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp, draft: Draft): GuardiansState {
   switch (ev.kind) {
     case 'clock':
       return withClock(state, (clock) => pressClock(clock, ev.payload, stamp.at));
     case 'roll':
-      return applyRoll(state, ev.payload);
+      return applyRoll(state, ev.payload, draft);
     case 'terrain-method':
       return { ...state, terrain: { ...state.terrain, method: ev.payload.method } };
     case 'terrain-place':
-      return placeTerrain(state, ev.payload);
+      return placeTerrain(state, ev.payload, draft);
     case 'terrain-move': {
       const { id, at } = ev.payload;
-      const pieces = state.terrain.pieces.map((piece) => (piece.id === id ? { ...piece, at } : piece));
+      const index = state.terrain.pieces.findIndex((piece) => piece.id === id);
+      const piece = state.terrain.pieces[index];
+      if (!piece) return state;
+      const pieces = draft.splice(state.terrain.pieces, index, 1, { ...piece, at });
       return { ...state, terrain: { ...state.terrain, pieces } };
     }
     case 'terrain-remove': {
-      const pieces = state.terrain.pieces.filter(({ id }) => id !== ev.payload.id);
+      const index = state.terrain.pieces.findIndex(({ id }) => id === ev.payload.id);
+      if (index === -1) return state;
+      const pieces = draft.splice(state.terrain.pieces, index, 1);
       return { ...state, terrain: { ...state.terrain, pieces } };
     }
     case 'terrain-pass':
@@ -71,7 +82,7 @@ function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): Guardia
     case 'phase':
       return applyPhase(state, ev.payload, stamp.at);
     case 'control':
-      return applyControl(state, ev.payload, stamp);
+      return applyControl(state, ev.payload, stamp, draft);
     case 'turn-end':
       return endTurn(state, ev.payload.playerTurn, stamp.at);
     case 'turn-set':
@@ -84,7 +95,7 @@ function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): Guardia
       return { ...state, timeCalled: true };
     default: {
       const { side } = ev.payload;
-      return { ...state, losses: { ...state.losses, [side]: applyLoss(state.losses[side], ev) } };
+      return { ...state, losses: { ...state.losses, [side]: applyLoss(state.losses[side], ev, draft) } };
     }
   }
 }
@@ -92,18 +103,18 @@ function change(state: GuardiansState, ev: GuardiansMove, stamp: Stamp): Guardia
 const withClock = (state: GuardiansState, move: (clock: ClockState) => ClockState): GuardiansState =>
   state.clock === null ? state : { ...state, clock: move(state.clock) };
 
-function applyRoll(state: GuardiansState, roll: PayloadOf<'roll'>): GuardiansState {
+function applyRoll(state: GuardiansState, roll: PayloadOf<'roll'>, draft: Draft): GuardiansState {
   const [die, second] = roll.dice ?? [];
   if (die === undefined) return state;
   switch (roll.what) {
     case 'terrain-roll-off': {
       if (second === undefined) return state;
-      const rollOffs = [...state.terrain.rollOffs, { a: die, b: second }];
+      const rollOffs = draft.push(state.terrain.rollOffs, { a: die, b: second });
       return { ...state, terrain: { ...state.terrain, rollOffs } };
     }
     case 'start-roll-off':
       if (second === undefined) return state;
-      return { ...state, startRollOffs: [...state.startRollOffs, { a: die, b: second }] };
+      return { ...state, startRollOffs: draft.push(state.startRollOffs, { a: die, b: second }) };
     case 'scenario':
       return { ...state, scenario: { id: scenarioOfRoll(die).id, source: roll.source, die } };
     case 'special-rule':
@@ -124,7 +135,11 @@ function applyRoll(state: GuardiansState, roll: PayloadOf<'roll'>): GuardiansSta
   }
 }
 
-function placeTerrain(state: GuardiansState, payload: PayloadOf<'terrain-place'>): GuardiansState {
+function placeTerrain(
+  state: GuardiansState,
+  payload: PayloadOf<'terrain-place'>,
+  draft: Draft,
+): GuardiansState {
   const { side, id, type, at } = payload;
   const { terrain } = state;
   if (terrain.pieces.some((piece) => piece.id === id)) return state;
@@ -132,7 +147,7 @@ function placeTerrain(state: GuardiansState, payload: PayloadOf<'terrain-place'>
     ...state,
     terrain: {
       ...terrain,
-      pieces: [...terrain.pieces, { id, type, by: side, at }],
+      pieces: draft.push(terrain.pieces, { id, type, by: side, at }),
       // After a pass the other places one last piece (§3.6).
       done: terrain.done || terrain.passedBy !== null,
     },
@@ -163,7 +178,12 @@ function applyPhase(state: GuardiansState, payload: PayloadOf<'phase'>, at: numb
   return withClock({ ...state, phase: payload.phase }, (clock) => move(clock, 'combat', at));
 }
 
-function applyControl(state: GuardiansState, payload: PayloadOf<'control'>, stamp: Stamp): GuardiansState {
+function applyControl(
+  state: GuardiansState,
+  payload: PayloadOf<'control'>,
+  stamp: Stamp,
+  draft: Draft,
+): GuardiansState {
   const { playerTurn, spot, stands, dominated } = payload;
   const found: SpotControl = {
     holder: stands === null ? payload.holder : holderByStands(stands),
@@ -174,9 +194,12 @@ function applyControl(state: GuardiansState, payload: PayloadOf<'control'>, stam
   const isLate = playerTurn < state.playerTurn;
   return {
     ...state,
-    control: { ...state.control, [playerTurn]: { ...state.control[playerTurn], [spot]: found } },
+    control: { ...state.control, [playerTurn]: draft.put(state.control[playerTurn] ?? {}, spot, found) },
     corrections: isLate
-      ? [...state.corrections, { seq: stamp.seq, by: stamp.by, playerTurn, spot, before, after: found }]
+      ? draft.push(state.corrections, {
+          ...{ seq: stamp.seq, by: stamp.by },
+          ...{ playerTurn, spot, before, after: found },
+        })
       : state.corrections,
     // Filling in a turn that was passed over scores it.
     scored: isLate ? withTurn(state.scored, playerTurn) : state.scored,
@@ -210,26 +233,36 @@ function passTurn(state: GuardiansState, playerTurn: number, at: number): Guardi
   });
 }
 
+/** Awards are kept in one order, whoever entered them first: by player turn, side, reason and General. */
 function applyAward(state: GuardiansState, payload: PayloadOf<'award'>): GuardiansState {
-  const { side, playerTurn, why, delta, general } = payload;
-  const same = (award: GuardiansState['awards'][number]) =>
-    award.side === side && award.playerTurn === playerTurn && award.why === why && award.general === general;
-  const count = (state.awards.find(same)?.count ?? 0) + delta;
-  const others = state.awards.filter((award) => !same(award));
-  const awards = count === 0 ? others : [...others, { side, playerTurn, why, general, count }];
-  return { ...state, awards: awards.sort((x, y) => awardKey(x).localeCompare(awardKey(y))) };
+  const { delta, ...award } = payload;
+  const { awards } = state;
+  const at = awards.findIndex((other) => byGround(other, award) >= 0);
+  const index = at === -1 ? awards.length : at;
+  const known = awards[index];
+  const isSame = known !== undefined && byGround(known, award) === 0;
+  const count = (isSame ? known.count : 0) + delta;
+  return {
+    ...state,
+    awards: awards.toSpliced(index, isSame ? 1 : 0, ...(count === 0 ? [] : [{ ...award, count }])),
+  };
 }
 
-/** Awards are kept in one order, whoever entered them first. */
-const awardKey = ({ side, playerTurn, why, general }: GuardiansState['awards'][number]): string =>
-  `${String(playerTurn).padStart(2, '0')} ${side} ${why} ${general}`;
+type Ground = Omit<GuardiansState['awards'][number], 'count'>;
+
+function byGround(one: Ground, other: Ground): number {
+  if (one.playerTurn !== other.playerTurn) return one.playerTurn - other.playerTurn;
+  if (one.side !== other.side) return one.side < other.side ? -1 : 1;
+  if (one.why !== other.why) return one.why < other.why ? -1 : 1;
+  return one.general - other.general;
+}
 
 type LossMove = Extract<
   GuardiansMove,
   { kind: 'casualties' | 'unit' | 'unit-remove' | 'unit-state' | 'break-point' | 'broken' | 'general' }
 >;
 
-function applyLoss(losses: Losses, ev: LossMove): Losses {
+function applyLoss(losses: Losses, ev: LossMove, draft: Draft): Losses {
   switch (ev.kind) {
     case 'casualties': {
       const { from, playerTurn = 0 } = ev.payload;
@@ -241,23 +274,22 @@ function applyLoss(losses: Losses, ev: LossMove): Losses {
       return { ...losses, destroyed, half, counted: withCount(losses.counted, { playerTurn, ...more }) };
     }
     case 'unit':
-      return { ...losses, units: withUnit(losses.units, ev.payload.unit) };
-    case 'unit-remove':
-      return { ...losses, units: losses.units.filter(({ id }) => id !== ev.payload.id) };
+      return { ...losses, units: withUnit(losses.units, ev.payload.unit, draft) };
+    case 'unit-remove': {
+      const at = losses.units.findIndex(({ id }) => id === ev.payload.id);
+      return at === -1 ? losses : { ...losses, units: draft.splice(losses.units, at, 1) };
+    }
     case 'unit-state': {
       const { id, lost, pillaged, playerTurn, unit } = ev.payload;
-      const units = (unit ? withUnit(losses.units, unit) : losses.units).map((other) =>
-        other.id === id
-          ? markUnit(other, { playerTurn, lost: Math.min(lost, other.stands), pillaged })
-          : other,
-      );
+      const units = unit ? withUnit(losses.units, unit, draft) : losses.units;
+      const at = units.findIndex((other) => other.id === id);
+      const known = units[at];
+      if (!known) return { ...losses, units };
+      const marked = markUnit(known, { playerTurn, lost: Math.min(lost, known.stands), pillaged });
       return {
         ...losses,
-        units,
-        generals: withoutRevived(
-          losses.generals,
-          units.find((one) => one.id === id),
-        ),
+        units: draft.splice(units, at, 1, marked),
+        generals: withoutRevived(losses.generals, marked),
       };
     }
     case 'break-point':
@@ -287,16 +319,19 @@ function withCount(
 }
 
 /** The units with one listed, or put right; what has become of it is kept. */
-function withUnit(units: readonly UnitState[], unit: MatchUnit): readonly UnitState[] {
-  const known = units.find(({ id }) => id === unit.id);
-  const history = (known?.history ?? []).map((mark) => ({ ...mark, lost: Math.min(mark.lost, unit.stands) }));
+function withUnit(units: readonly UnitState[], unit: MatchUnit, draft: Draft): readonly UnitState[] {
+  const at = units.findIndex(({ id }) => id === unit.id);
+  const history = (units[at]?.history ?? []).map((mark) => ({
+    ...mark,
+    lost: Math.min(mark.lost, unit.stands),
+  }));
   const entry = { ...unit, ...latestOf(history), history };
-  return known ? units.map((other) => (other.id === unit.id ? entry : other)) : [...units, entry];
+  return at === -1 ? draft.push(units, entry) : draft.splice(units, at, 1, entry);
 }
 
 /** A General who stands again after all has fallen neither then nor have those who followed him. */
-function withoutRevived(generals: Losses['generals'], unit: UnitState | undefined): Losses['generals'] {
-  if (!unit?.character || unit.lost >= unit.stands) return generals;
+function withoutRevived(generals: Losses['generals'], unit: UnitState): Losses['generals'] {
+  if (!unit.character || unit.lost >= unit.stands) return generals;
   const isHeir = ({ successor, heir }: Losses['generals'][number]) =>
     heir === undefined ? successor === unit.name : heir === unit.id;
   const number = unit.general ? 0 : 1 + generals.findIndex(isHeir);

@@ -138,9 +138,14 @@ export function generalsOf({ generals, units }: Losses): readonly General[] {
   }
 }
 
-/** The Generals slain, the first one first. */
-export const slainGenerals = (losses: Losses): readonly SlainGeneral[] =>
-  generalsOf(losses).flatMap(({ fall }) => fall ?? []);
+const slainByLosses = new WeakMap<Losses, readonly SlainGeneral[]>();
+
+/** The Generals slain, the first one first. Worked out once for the same losses: each player turn of a standing asks. */
+export function slainGenerals(losses: Losses): readonly SlainGeneral[] {
+  const slain = slainByLosses.get(losses) ?? generalsOf(losses).flatMap(({ fall }) => fall ?? []);
+  slainByLosses.set(losses, slain);
+  return slain;
+}
 
 /** Whether a character can have led the army after a General: not fallen before him, nor General already. */
 const stoodAfter = (unit: UnitState, { playerTurn }: SlainGeneral, earlier: readonly General[]) =>
@@ -192,14 +197,46 @@ export function breakLosses(losses: Losses, playerTurn = Number.POSITIVE_INFINIT
   return losses.units
     .map((unit) => unitAt(unit, playerTurn))
     .filter((unit) => counts(unit) && !unit.pillaged)
-    .reduce((sum, { stands, lost }) => {
-      if (lost >= stands) return sum + 2;
-      return stands >= 3 && stands - lost === 1 ? sum + 1 : sum;
-    }, 0);
+    .reduce((sum, { stands, lost }) => sum + halvesLost(stands, lost), 0);
+}
+
+/** What a unit that stays counts toward the break point, in half units. */
+function halvesLost(stands: number, lost: number): number {
+  if (lost >= stands) return 2;
+  return stands >= 3 && stands - lost === 1 ? 1 : 0;
 }
 
 /** Whether an army had reached its break point by that player turn; an entry by hand goes first. */
 export function isBroken(losses: Losses, playerTurn: number): boolean {
   if (losses.broken) return losses.broken.reached && losses.broken.playerTurn <= playerTurn;
-  return losses.breakPoint !== null && breakLosses(losses, playerTurn) >= losses.breakPoint * 2;
+  return losses.breakPoint !== null && breakLossesByTurn(losses, playerTurn) >= losses.breakPoint * 2;
+}
+
+const breaksByLosses = new WeakMap<Losses, readonly number[]>();
+
+/** `breakLosses` from one reading of the units for all player turns: each player turn of a standing asks. */
+function breakLossesByTurn(losses: Losses, playerTurn: number): number {
+  const sums = breaksByLosses.get(losses) ?? sumBreaks(losses.units);
+  breaksByLosses.set(losses, sums);
+  return sums[Math.min(playerTurn, sums.length - 1)] ?? 0;
+}
+
+/** Losses toward the break point in half units by the end of each player turn up to the last one of any history. */
+function sumBreaks(units: readonly UnitState[]): number[] {
+  const changes: number[] = [0];
+  for (const unit of units) {
+    if (!counts(unit)) continue;
+    let before = 0;
+    for (const { playerTurn, lost, pillaged } of unit.history) {
+      const halves = pillaged ? 0 : halvesLost(unit.stands, lost);
+      while (changes.length <= playerTurn) changes.push(0);
+      changes[playerTurn] = (changes[playerTurn] ?? 0) + halves - before;
+      before = halves;
+    }
+  }
+  let sum = 0;
+  return changes.map((change) => {
+    sum += change;
+    return sum;
+  });
 }

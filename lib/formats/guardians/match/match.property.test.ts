@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldMatch } from '../../../match/fold';
+import { playedByCopies } from '../../../match/fold-fixtures';
 import type { Actor, MatchEvent } from '../../../match/match-event';
+import { tellMatch } from '../../../match/story';
 import { sides } from '../../../sides';
 import { runs } from '../../../test-runs';
 import { guardiansReport } from '../report-schema';
@@ -298,8 +300,20 @@ describe('any sequence of accepted entries', () => {
           log.filter(({ kind }) => kind !== 'undo').map(({ seq }) => seq),
         );
         // Told from what the log had come to by then, whatever was taken back before and after.
-        const last = story.at(-1);
-        if (last) expect(last.before).toEqual(foldMatch(onPhones, context, log.slice(0, last.seq - 1)).state);
+        const last = tellMatch(
+          {
+            ...onPhones,
+            tell: () => null,
+            when: (before, { seq }) => [seq, structuredClone(before)] as const,
+          },
+          context,
+          log,
+        ).at(-1);
+        if (last) {
+          const [seq, before] = last.when;
+          expect(before).toEqual(foldMatch(onPhones, context, log.slice(0, seq - 1)).state);
+        }
+        expect(folded.state).toEqual(playedByCopies(guardiansMatch, context, log));
         expect(guardiansReport.safeParse(draftReport(folded.state)).success).toBe(true);
         if (folded.report === undefined) return;
         reports++;

@@ -85,6 +85,28 @@ export const hasBegun = (state: GuardiansState): boolean =>
   (state.skipped.includes('deploy') && state.startingPlayer !== null) ||
   (state.deployed.a === 'done' && state.deployed.b === 'done');
 
+/** All of a state that its standing is worked out from, besides clocks that have run out. */
+const groundsOfStanding = [
+  'setup',
+  'scenario',
+  'specialRule',
+  'startingPlayer',
+  'playerTurn',
+  'scored',
+  'control',
+  'hot',
+  'lengthDice',
+  'awards',
+  'losses',
+  'conceded',
+  'timeCalled',
+] as const satisfies readonly (keyof GuardiansState)[];
+
+/** Whether nothing between two states can have moved the standing: the next line of a log seldom does. */
+export const hasSameStanding = (one: GuardiansState, other: GuardiansState): boolean =>
+  groundsOfStanding.every((ground) => one[ground] === other[ground]) &&
+  sides.every((side) => one.clock?.timedOut[side] === other.clock?.timedOut[side]);
+
 /** Replays the player turns; EP stop where the game ended (A43). */
 export function standingOf(state: GuardiansState): Standing {
   const turns: TurnEp[] = [];
@@ -213,22 +235,23 @@ export function extraEp(state: GuardiansState, playerTurn: number): PerSide<numb
   });
 }
 
-function awarded(
-  state: GuardiansState,
+const awarded = (
+  { awards }: GuardiansState,
   side: Side,
   why: 'manual' | 'killbox' | 'pillage',
   playerTurn: number,
-): number {
-  return state.awards
-    .filter((award) => award.side === side && award.why === why && award.playerTurn === playerTurn)
-    .reduce((sum, { count }) => sum + count, 0);
-}
+): number =>
+  awards.reduce(
+    (sum, award) =>
+      award.playerTurn === playerTurn && award.side === side && award.why === why ? sum + award.count : sum,
+    0,
+  );
 
 /** Killbox: listed enemy units destroyed in that player turn; characters never, summoned ones by choice (A36). */
 function listedKills(state: GuardiansState, side: Side, playerTurn: number): number {
   return state.losses[opponentOf(side)].units.filter(
     (unit) =>
-      killTurn(unit) === playerTurn && !unit.character && (!unit.summoned || state.setup.killboxSummoned),
+      !unit.character && (!unit.summoned || state.setup.killboxSummoned) && killTurn(unit) === playerTurn,
   ).length;
 }
 
@@ -250,15 +273,23 @@ function kingKills(state: GuardiansState, side: Side, playerTurn: number): numbe
 
 /** Long live the King: 1 EP per participation of one's General, limited per General and game turn. */
 function participationEp(state: GuardiansState, side: Side, playerTurn: number): number {
-  const generals = new Set(state.awards.filter((award) => award.side === side).map(({ general }) => general));
-  return [...generals].reduce((sum, general) => {
-    const first = lastPlayerTurnOf(turnOf(playerTurn)) - 1;
-    const before =
-      playerTurn === first || !canAward(state.setup, true, first)
-        ? 0
-        : Math.min(participationLimit, participations(state, side, general, first));
-    return sum + Math.min(participationLimit - before, participations(state, side, general, playerTurn));
-  }, 0);
+  const first = lastPlayerTurnOf(turnOf(playerTurn)) - 1;
+  const now = participationsBy(state, side, playerTurn);
+  const earlier =
+    playerTurn === first || !canAward(state.setup, true, first) ? null : participationsBy(state, side, first);
+  let sum = 0;
+  for (const [general, count] of now)
+    sum += Math.min(participationLimit - Math.min(participationLimit, earlier?.get(general) ?? 0), count);
+  return sum;
+}
+
+/** How often each General of a side has been entered as taking part in a player turn. */
+function participationsBy({ awards }: GuardiansState, side: Side, playerTurn: number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const award of awards)
+    if (award.playerTurn === playerTurn && award.side === side && award.why === 'participation')
+      counts.set(award.general, (counts.get(award.general) ?? 0) + award.count);
+  return counts;
 }
 
 /** How often that General has been entered as taking part in a player turn. */
@@ -268,13 +299,5 @@ export function participations(
   general: number,
   playerTurn: number,
 ): number {
-  return state.awards
-    .filter(
-      (award) =>
-        award.side === side &&
-        award.why === 'participation' &&
-        award.general === general &&
-        award.playerTurn === playerTurn,
-    )
-    .reduce((sum, { count }) => sum + count, 0);
+  return participationsBy(state, side, playerTurn).get(general) ?? 0;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldMatch } from '../../../match/fold';
+import { tellMatch } from '../../../match/story';
 import { entry, found, playScript, quickSetUp, serverRoll, turns } from './match-fixtures';
 import { guardiansMatch } from './rules';
 import { scriptedGames } from './scripted-games';
@@ -81,9 +82,13 @@ describe('the story of a match', () => {
 
   test.each(scriptedGames)('tells each entry from the state that the log had come to: $name', (game) => {
     const { context, log } = playScript(game);
-    const entries = storyOf({ context, log });
+    const entries = tellMatch(
+      { ...guardiansMatch, tell: () => null, when: (before) => structuredClone(before) },
+      context,
+      log,
+    );
     const stateBefore = (seq: number) => foldMatch(guardiansMatch, context, log.slice(0, seq - 1)).state;
-    for (const { seq, before } of entries) expect(before).toEqual(stateBefore(seq));
+    for (const { seq, when } of entries) expect(when).toEqual(stateBefore(seq));
   });
 
   test('says the EP a turn brought to at its end, whatever is corrected later', () => {

@@ -35,11 +35,12 @@ export const storyAreas = ['field', 'losses', 'clock'] as const;
 export type StoryArea = (typeof storyAreas)[number];
 
 /** A line of a Guardians match's story. */
-export interface GuardiansStoryLine extends StoryLine<GuardiansSaid, GuardiansState> {
+export interface GuardiansStoryLine extends StoryLine<GuardiansSaid, TurnTold> {
   readonly area: StoryArea;
-  /** the turn in which it was entered; null before the game */
-  readonly turn: { readonly turn: number; readonly side: Side | null } | null;
+  readonly turn: TurnTold;
 }
+/** The turn in which a line was entered; null before the game. */
+type TurnTold = { readonly turn: number; readonly side: Side | null } | null;
 
 const rules = guardiansPlay(trustedReading);
 
@@ -53,13 +54,14 @@ export const guardiansStory = (
     {
       ...rules,
       tell: (before, move, after): GuardiansSaid => ({ move, phrases: tell(before, move, names, after) }),
+      when: turnIn,
     },
     context,
     log,
   ).map((line) => {
     const move = line.told.kind === 'move' ? line.told.said.move : null;
     const area = line.told.kind === 'clock' ? 'clock' : areaOf(move);
-    return { ...line, area, turn: turnIn(line.before, move) };
+    return { ...line, area, turn: line.when };
   });
 
 const lossKinds: readonly PlayMove['kind'][] = [
@@ -77,9 +79,9 @@ function areaOf(move: PlayMove | null): StoryArea {
   return lossKinds.includes(move.kind) ? 'losses' : 'field';
 }
 
-function turnIn(state: GuardiansState, move: PlayMove | null): GuardiansStoryLine['turn'] {
+function turnIn(state: GuardiansState, { kind }: MatchEvent): TurnTold {
   // Nobody need say that they have deployed: with a turn's phase or end the game has begun.
-  const isOfTurn = move?.kind === 'phase' || move?.kind === 'turn-end';
+  const isOfTurn = kind === 'phase' || kind === 'turn-end';
   if (!hasBegun(state) && !isOfTurn) return null;
   const { startingPlayer, playerTurn } = state;
   return { turn: turnOf(playerTurn), side: activeSide(startingPlayer, playerTurn) };
@@ -92,7 +94,7 @@ function tell(
   before: GuardiansState,
   move: PlayMove,
   names: PerSide<string>,
-  after: GuardiansState,
+  after: () => GuardiansState,
 ): GuardiansSaid['phrases'] {
   switch (move.kind) {
     case 'control':
@@ -100,7 +102,7 @@ function tell(
     case 'roll':
       return [tellRoll(before, move.payload, names)];
     case 'turn-end':
-      return [tellTurnEnd(after, move.payload.playerTurn, names)];
+      return [tellTurnEnd(after(), move.payload.playerTurn, names)];
     case 'turn-set':
       return [phrase(move.kind, turnOfPlayer(before, move.payload.playerTurn, names))];
     case 'general':
