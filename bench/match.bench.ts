@@ -5,10 +5,13 @@ import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
 import { openTestTournament } from '@/app/_server/test-work';
 import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
+import { kit } from '@/lib/formats/aof-skirmish/kit';
+import { aofSetup } from '@/lib/formats/aof-skirmish/setup';
 import { playScript } from '@/lib/formats/guardians/match/match-fixtures';
 import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
 import { foldMatch } from '@/lib/match/fold';
-import type { Actor } from '@/lib/match/match-event';
+import { kitRules } from '@/lib/match/kit/rules';
+import type { Actor, MatchEvent } from '@/lib/match/match-event';
 
 /** A long game: twelve player turns in which every marker changes hands again and again. */
 const long = playScript({
@@ -33,6 +36,28 @@ const long = playScript({
 describe('a log of 400 lines', () => {
   bench('is folded', () => {
     foldMatch(guardiansMatch, long.context, long.log);
+  });
+});
+
+/** A full log in which every line adds to the state: the ratio to 500 lines tells whether a fold is linear. */
+const placed = (lines: number) =>
+  Array.from({ length: lines }, (_, i): MatchEvent => {
+    const line = { seq: i + 1, deviceId: '1', deviceSeq: i + 1, actor: 'a' as const, kind: 'place' };
+    return { ...line, payload: { spot: `s${i}`, x: 1, y: 1 }, clientAt: i, serverAt: i };
+  });
+const rules = kitRules(kit);
+const places = {
+  context: { setup: aofSetup.parse({}), scenarioId: null },
+  few: placed(500),
+  many: placed(2_000),
+};
+
+describe('lines that each add a place to the map', () => {
+  bench('500 of them', () => {
+    foldMatch(rules, places.context, places.few);
+  });
+  bench('2,000 of them', () => {
+    foldMatch(rules, places.context, places.many);
   });
 });
 

@@ -153,6 +153,8 @@ export const most = {
   adjustments: 2_000,
   /** lines of the log of one match */
   matchLines: 2_000,
+  /** units of one side in a live match */
+  matchUnits: 300,
   campaignLines: 5_000,
   auditLines: 30_000,
   invitations: 50,

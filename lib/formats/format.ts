@@ -265,7 +265,10 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     read: match.read,
     shownArmy: match.shownArmy,
     fold: (context, log) => match.fold({ ...context, setup: setupOf(context.setup) }, log),
+    foldSteps: (context, log) => match.foldSteps({ ...context, setup: setupOf(context.setup) }, log),
     append: (context, ...entry) => match.append({ ...context, setup: setupOf(context.setup) }, ...entry),
+    appendSteps: (context, ...entry) =>
+      match.appendSteps({ ...context, setup: setupOf(context.setup) }, ...entry),
   };
   const { roster } = format;
   /** Rules of the format's army lists; only where `roster` is defined. */

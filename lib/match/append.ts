@@ -1,8 +1,9 @@
 import type { RandomInt } from '../random';
 import { sameFigures } from '../results/same-figures';
+import { finish, type Steps } from '../steps';
 import { text } from '../text';
 import { conflictTold, isSameMove, undoneLine } from './core-moves';
-import { type FoldedMatch, foldMatch, stampFor } from './fold';
+import { type FoldedMatch, foldSteps, stampFor } from './fold';
 import {
   type Actor,
   type ConflictMove,
@@ -113,14 +114,19 @@ const reject = (code: keyof typeof problems, usesNumber = true): Extract<Answer,
  * Decides on one entry against the whole log of its match; stores nothing. Only entries that really came
  * from the server may be passed with an author who may act as `server`.
  */
-export function appendEntry<Setup, Report, State, Ev extends Move>(
+export const appendEntry = <Setup, Report, State, Ev extends Move>(
+  ...entry: Parameters<typeof appendSteps<Setup, Report, State, Ev>>
+): Answer => finish(appendSteps(...entry));
+
+/** `appendEntry` that hands over after every line it reads. */
+export function* appendSteps<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
   entry: unknown,
   author: Author,
   circumstances: Circumstances,
-): Answer {
+): Steps<Answer> {
   const parsed = incomingEvent.safeParse(entry);
   if (!parsed.success) return reject('not-an-entry', false);
   const incoming = parsed.data;
@@ -131,8 +137,17 @@ export function appendEntry<Setup, Report, State, Ev extends Move>(
   if (incoming.deviceSeq > circumstances.lastHandled + 1) return reject('device-gap', false);
   if (!author.mayActAs.includes(incoming.actor)) return reject('foreign-seat');
 
-  const answer = decide(rules, context, log, incoming, author, circumstances);
-  const conflict = conflictWith(rules, context, log, incoming, author, circumstances, answer);
+  const folded = yield* foldSteps(rules, context, log);
+  const answer = decide(rules, folded, log, incoming, author, circumstances);
+  const conflict = yield* conflictWith(
+    rules,
+    context,
+    { log, folded },
+    incoming,
+    author,
+    circumstances,
+    answer,
+  );
   return conflict ? { ...answer, conflict } : answer;
 }
 
@@ -141,13 +156,12 @@ type Judged = Extract<Answer, { answer: 'accepted' | 'rejected' }>;
 /** The verdict on an entry for a seat that its author may write for. */
 function decide<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
-  context: MatchContext<Setup>,
+  folded: FoldedMatch<State, Ev>,
   log: readonly MatchEvent[],
   incoming: IncomingEvent,
   author: Author,
   { now, random }: Pick<Circumstances, 'now' | 'random'>,
 ): Judged {
-  const folded = foldMatch(rules, context, log);
   const line = lineOf(incoming, now);
   if (incoming.kind === 'undo') return undo(folded, line);
   if (incoming.kind === 'confirm') return confirm(rules, folded, log, line, incoming.basedOn, author);
@@ -212,15 +226,15 @@ function missingAgreement(
  * What both players have to be told of: an entry refused only because of what another device had written
  * without this one's knowledge, or two that cross each other. Undefined for everything else.
  */
-function conflictWith<Setup, Report, State, Ev extends Move>(
+function* conflictWith<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
-  log: readonly MatchEvent[],
+  { log, folded }: { readonly log: readonly MatchEvent[]; readonly folded: FoldedMatch<State, Ev> },
   incoming: IncomingEvent,
   author: Author,
   { now }: Pick<Circumstances, 'now'>,
   answer: Judged,
-): MatchEvent | undefined {
+): Steps<MatchEvent | undefined> {
   const isUnseen = (line: Pick<MatchEvent, 'seq' | 'deviceId'>) =>
     line.seq > incoming.basedOn && line.deviceId !== incoming.deviceId && line.deviceId !== serverDevice;
   if (!log.some(isUnseen)) return undefined;
@@ -228,7 +242,7 @@ function conflictWith<Setup, Report, State, Ev extends Move>(
     serverLine(lines, { kind: 'conflict', payload }, { clientAt: now, serverAt: now });
 
   if (answer.answer === 'accepted') {
-    const first = foldMatch(rules, context, log).live.findLast(
+    const first = folded.live.findLast(
       (other) => isUnseen(other) && crosses(rules, other.event, answer.event),
     );
     return (
@@ -248,7 +262,8 @@ function conflictWith<Setup, Report, State, Ev extends Move>(
   const told = last && conflictTold(last);
   if (told?.how === 'refused' && told.deviceId === deviceId) return undefined;
   const known = log.filter((line) => !isUnseen(line));
-  const alone = decide(rules, context, known, incoming, author, { now, random: () => 0 });
+  const foldedAlone = yield* foldSteps(rules, context, known);
+  const alone = decide(rules, foldedAlone, known, incoming, author, { now, random: () => 0 });
   if (alone.answer !== 'accepted') return undefined;
   const { kind, payload } = alone.event;
   return conflict(log, { how: 'refused', by, deviceId, kind, payload: withoutDice(payload) });

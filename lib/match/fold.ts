@@ -1,5 +1,6 @@
 import { sameFigures } from '../results/same-figures';
 import { type PerSide, sides } from '../sides';
+import { finish, type Steps } from '../steps';
 import { confirmingSide, isSameMove, proposalIn, undoneLine } from './core-moves';
 import { Draft } from './draft';
 import type { Actor, MatchEvent, Move } from './match-event';
@@ -56,18 +57,22 @@ export interface FoldedMatch<State, Ev> {
   readonly undoable: { readonly player: number | null; readonly organiser: number | null };
 }
 
+/** A line that was not taken back, and what it says. */
+interface StandingLine<Ev> {
+  readonly line: MatchEvent;
+  readonly event: Ev | 'confirm' | 'propose';
+}
+
 /** Lines of a log by what became of them. Total: undo lines that point nowhere are passed over. */
-function readLog<Setup, Report, State, Ev extends Move>(
+function* readLog<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   log: readonly MatchEvent[],
-) {
+): Steps<{ undone: ReadonlyMap<number, number>; standing: readonly StandingLine<Ev>[] }> {
   const undone = new Map<number, number>();
   // A map keeps its order, and gives up a line without a look at the others.
-  const standing = new Map<
-    number,
-    { readonly line: MatchEvent; readonly event: Ev | 'confirm' | 'propose' }
-  >();
+  const standing = new Map<number, StandingLine<Ev>>();
   for (const line of log) {
+    yield;
     if (line.kind === 'undo') {
       const target = undoneLine(line);
       if (target !== null && standing.delete(target)) undone.set(target, line.seq);
@@ -100,21 +105,34 @@ function readOnce<Setup, Report, State, Ev extends Move>(
 export const undoneLines = <Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   log: readonly MatchEvent[],
-): ReadonlyMap<number, number> => readLog(rules, log).undone;
+): ReadonlyMap<number, number> => finish(readLog(rules, log)).undone;
+
+type Folded<Report, State, Ev> = FoldedMatch<State, Ev> & {
+  readonly report: Report | undefined;
+  readonly agreed: Report | undefined;
+};
 
 /** Plays a log by the rules. Pure and total for any log; undone lines count as never written. */
-export function foldMatch<Setup, Report, State, Ev extends Move>(
+export const foldMatch = <Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
-): FoldedMatch<State, Ev> & { readonly report: Report | undefined; readonly agreed: Report | undefined } {
-  const { undone, standing } = readLog(rules, log);
+): Folded<Report, State, Ev> => finish(foldSteps(rules, context, log));
+
+/** `foldMatch` that hands over after every line. */
+export function* foldSteps<Setup, Report, State, Ev extends Move>(
+  rules: FoldRules<Setup, Report, State, Ev>,
+  context: MatchContext<Setup>,
+  log: readonly MatchEvent[],
+): Steps<Folded<Report, State, Ev>> {
+  const { undone, standing } = yield* readLog(rules, log);
   const live: LiveEvent<Ev>[] = [];
   const confirmed: { a?: Report; b?: Report } = {};
   const draft = new Draft();
   let state = rules.start(context);
   let proposal: Proposal | null = null;
   for (const { line, event } of standing) {
+    yield;
     if (event === 'propose') {
       const { side, move } = proposalIn(line) ?? {};
       proposal = side && move ? { seq: line.seq, by: side, move } : null;

@@ -26,6 +26,7 @@ import { database } from '../db';
 import { publish } from '../live-bus';
 import { refuse } from '../problems';
 import { actorIn } from '../session';
+import { inSlices } from '../slices';
 import { maySee } from '../visible-tournament';
 import { workIn } from '../work';
 import { type LoadedMatch, loadMatch } from './load-match';
@@ -164,12 +165,14 @@ export async function takeEntries(
       answers.push({ deviceSeq, answer: 'accepted', seq: arrived.seq, line: arrived, device: found.name });
       continue;
     }
-    const answer = match.rules.append(
-      match.context,
-      log,
-      found ? { ...(entry as object), deviceId: found.name } : entry,
-      authorOf(actor, match, devices),
-      { now, random: randomInt, lastHandled },
+    const answer = await inSlices(
+      match.rules.appendSteps(
+        match.context,
+        log,
+        found ? { ...(entry as object), deviceId: found.name } : entry,
+        authorOf(actor, match, devices),
+        { now, random: randomInt, lastHandled },
+      ),
     );
     const lines = answer.answer === 'duplicate' ? [] : linesOf(answer);
     log.push(...lines);
@@ -274,7 +277,7 @@ async function handIn(
     (side) => added.findLast((line) => line.kind === 'confirm' && line.actor === side) ?? [],
   );
   if (confirmed.length === 0) return false;
-  const { report } = match.rules.fold(match.context, log);
+  const { report } = await inSlices(match.rules.foldSteps(match.context, log));
   if (report === undefined) return false;
   const tournament = (await findTournamentById(tx, match.tournament.id)) ?? refuse('tournament-unknown');
   for (const { actor: side, deviceId } of confirmed) {

@@ -10,6 +10,7 @@ import { nextWait } from '@/lib/next-wait';
 import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';
+import { inSlices } from '../slices';
 import { type LoadedMatch, loadMatch } from './load-match';
 import { followAllMatches, publishLines } from './match-bus';
 import { storeLines } from './store-lines';
@@ -101,7 +102,7 @@ export async function writeDueLine(
   match: LoadedMatch,
   now: number,
 ): Promise<MatchEvent | undefined> {
-  const folded = match.rules.fold(match.context, match.lines);
+  const folded = await inSlices(match.rules.foldSteps(match.context, match.lines));
   const due = folded.deadline;
   if (!due || due.at > now) {
     // Somebody was faster (a press, an undo): the stored deadline is put right, or the timer would spin.

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import type { PairingId } from '@/lib/ids';
+import { inSlices } from '../slices';
 import { loadMatch } from './load-match';
 
 /** The figures of a live match as they stand, to begin its result form with; null where nothing was entered. */
 export async function loadMatchDraft(tx: Executor, pairingId: PairingId): Promise<unknown> {
   const match = await loadMatch(tx, pairingId);
   if (!match || match.lines.length === 0) return null;
-  return match.rules.fold(match.context, match.lines).draft;
+  return (await inSlices(match.rules.foldSteps(match.context, match.lines))).draft;
 }

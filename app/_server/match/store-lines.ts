@@ -5,6 +5,7 @@ import type { Executor } from '@/db/open-database';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { sameFigures } from '@/lib/results/same-figures';
+import { inSlices } from '../slices';
 import type { LoadedMatch } from './load-match';
 
 /** Stores new lines and the summary boards read; tells whether what boards show has changed. */
@@ -15,8 +16,8 @@ export async function storeLines(
   added: readonly MatchEvent[],
   now: number,
 ): Promise<boolean> {
-  const before = match.rules.fold(match.context, match.lines);
-  const folded = match.rules.fold(match.context, log);
+  const before = await inSlices(match.rules.foldSteps(match.context, match.lines));
+  const folded = log === match.lines ? before : await inSlices(match.rules.foldSteps(match.context, log));
   const matchId = match.pairing.id;
   await allDone([
     insertMatchLines(

@@ -239,11 +239,17 @@ const drawnByOrganiser = (own: OwnScenario): GuardiansScenario => {
   };
 };
 
-/** Every scenario of a tournament, the game's first. */
-export const scenariosOf = ({ ownScenarios }: Scenarios): readonly GuardiansScenario[] => [
-  ...guardiansScenarios,
-  ...ownScenarios.map(drawnByOrganiser),
-];
+const scenariosByOwn = new WeakMap<Scenarios['ownScenarios'], readonly GuardiansScenario[]>();
+
+/** Every scenario of a tournament, the game's first; made once for the same settings, as each line of a log asks for them. */
+export function scenariosOf({ ownScenarios }: Scenarios): readonly GuardiansScenario[] {
+  const scenarios = scenariosByOwn.get(ownScenarios) ?? [
+    ...guardiansScenarios,
+    ...ownScenarios.map(drawnByOrganiser),
+  ];
+  scenariosByOwn.set(ownScenarios, scenarios);
+  return scenarios;
+}
 
 export const findScenario = (setup: Scenarios, id: string | null): GuardiansScenario | undefined =>
   scenariosOf(setup).find((scenario) => scenario.id === id);

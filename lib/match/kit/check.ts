@@ -1,3 +1,4 @@
+import { most } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
 import { type Text, text } from '../../text';
 import { pressProblem, pressProblems } from '../check-press';
@@ -21,6 +22,7 @@ const sentences = {
   'unknown-phase': text('Diese Phase gibt es in der Runde nicht.', 'The round has no such phase.'),
   'no-new-units': text('Hier lassen sich keine Einheiten hinzufügen.', 'No units can be added here.'),
   'unit-known': text('Diese Einheit steht schon in der Liste.', 'This unit is on the list already.'),
+  'too-many-units': text('Die Liste ist voll.', 'The list is full.'),
   'whose-fault': text('Sag bitte, welche Seite gemeint ist.', 'Please say which side is meant.'),
   'ended-already': text('Das Spiel ist schon beendet.', 'The game has ended already.'),
   'no-map': text('Hier gibt es keine Karte.', 'There is no map here.'),
@@ -80,7 +82,8 @@ export function checkKitMove<Setup>(
     case 'unit': {
       const { side, unit } = move.payload;
       if (!kit.unitForm) return refuse('no-new-units');
-      return game.units[side].some(({ id }) => id === unit.id) ? refuse('unit-known') : fine;
+      if (game.units[side].some(({ id }) => id === unit.id)) return refuse('unit-known');
+      return game.units[side].length < most.matchUnits ? fine : refuse('too-many-units');
     }
     case 'unit-remove':
       return game.units[move.payload.side].some(({ id }) => id === move.payload.id)
@@ -88,7 +91,9 @@ export function checkKitMove<Setup>(
         : refuse('unknown-part');
     case 'mark': {
       const { side, id, lost, states, unit: told } = move.payload;
-      const unit = game.units[side].find((own) => own.id === id) ?? told;
+      const listed = game.units[side].find((own) => own.id === id);
+      const unit = listed ?? told;
+      if (told && !listed && game.units[side].length >= most.matchUnits) return refuse('too-many-units');
       const known = kit.unitStates ?? [];
       if (!unit || unit.id !== id || !states.every((state) => known.some((one) => one.id === state)))
         return refuse('unknown-part');

@@ -1,3 +1,4 @@
+import { most } from '../../../limits';
 import { type ClockState, resumeClock, runClock, stopClock } from '../../../match/clock';
 import { Draft } from '../../../match/draft';
 import type { Stamp } from '../../../match/match-rules';
@@ -326,7 +327,8 @@ function withUnit(units: readonly UnitState[], unit: MatchUnit, draft: Draft): r
     lost: Math.min(mark.lost, unit.stands),
   }));
   const entry = { ...unit, ...latestOf(history), history };
-  return at === -1 ? draft.push(units, entry) : draft.splice(units, at, 1, entry);
+  if (at !== -1) return draft.splice(units, at, 1, entry);
+  return units.length < most.matchUnits ? draft.push(units, entry) : units;
 }
 
 /** A General who stands again after all has fallen neither then nor have those who followed him. */

@@ -1,3 +1,4 @@
+import { most } from '../../../limits';
 import { pressProblem } from '../../../match/check-press';
 import type { Stamp } from '../../../match/match-rules';
 import { sameFigures } from '../../../results/same-figures';
@@ -17,7 +18,6 @@ import {
 import { firstHotMarkerTurn, holderByStands, hotMarkerTurn, spotsOf } from './control-ep';
 import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
 import { type Losses, listPointsOf, slainGenerals } from './losses';
-import { mostUnits } from './match-army';
 import type { AwardReason, Holder } from './match-terms';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
 import { accepted, refuse, unless, type Verdict } from './problems';
@@ -293,7 +293,7 @@ function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
 function checkListed(state: GuardiansState, side: Side, unit: MatchUnit): Verdict {
   const others = state.losses[side].units.filter(({ id }) => id !== unit.id);
   if (listPointsOf([...others, unit]) > mostPoints(state, side)) return refuse('above-game-size');
-  return unless(others.length < mostUnits, 'too-many-units');
+  return unless(others.length < most.matchUnits, 'too-many-units');
 }
 
 const isSameUnit = (one: MatchUnit, other: MatchUnit): boolean =>

@@ -1,9 +1,10 @@
+import { groupBy } from '../../../group-by';
 import { type PerSide, type Side, sides } from '../../../sides';
 import { coreLength, randomLength, winningEp } from '../game-end';
 import { highestEp, opponentOf } from '../report';
 import { maxEpPerCheck, scenarioOf } from '../scenarios';
 import { participationLimit, type SpecialRule, suddenDeathLead } from '../special-rules';
-import { controlEp, findingsAt, hotMarker } from './control-ep';
+import { type ControlCheck, controlEp, findingsAt, hotMarker } from './control-ep';
 import { isBroken, killTurn, pillageTurn, slainGenerals } from './losses';
 import { canAward, closesTurn, isChecked, lastPlayerTurnOf, perSide, turnOf } from './player-turns';
 import type { GuardiansState } from './state';
@@ -209,15 +210,36 @@ function checkedEp(
 function previewEp(state: GuardiansState, playerTurn: number): PerSide<number> | null {
   const { startingPlayer, scenario } = state;
   if (startingPlayer === null || scenario.id === null) return null;
-  return controlEp({
+  const check = {
     setup: state.setup,
     scenario: scenario.id,
     rule: ruleInPlay(state),
     startingPlayer,
-    findings: findingsAt(state, playerTurn),
     hot: hotMarker(state, playerTurn),
-  });
+  };
+  const known = previews.get(state.control) ?? new Map<number, Preview>();
+  previews.set(state.control, known);
+  const before = known.get(playerTurn);
+  if (before && isSameCheck(before.check, check)) return before.ep;
+  const ep = controlEp({ ...check, findings: findingsAt(state, playerTurn) });
+  known.set(playerTurn, { check, ep });
+  return ep;
 }
+
+interface Preview {
+  readonly check: Omit<ControlCheck, 'findings'>;
+  readonly ep: PerSide<number>;
+}
+
+/** By findings and player turn: most lines of a log find nothing new. */
+const previews = new WeakMap<GuardiansState['control'], Map<number, Preview>>();
+
+const isSameCheck = (one: Preview['check'], other: Preview['check']): boolean =>
+  one.setup === other.setup &&
+  one.scenario === other.scenario &&
+  one.rule === other.rule &&
+  one.startingPlayer === other.startingPlayer &&
+  one.hot === other.hot;
 
 /** EP of special rules and by hand in one player turn (§10, A12). */
 export function extraEp(state: GuardiansState, playerTurn: number): PerSide<number> {
@@ -235,17 +257,26 @@ export function extraEp(state: GuardiansState, playerTurn: number): PerSide<numb
   });
 }
 
-const awarded = (
-  { awards }: GuardiansState,
+function awarded(
+  state: GuardiansState,
   side: Side,
   why: 'manual' | 'killbox' | 'pillage',
   playerTurn: number,
-): number =>
-  awards.reduce(
-    (sum, award) =>
-      award.playerTurn === playerTurn && award.side === side && award.why === why ? sum + award.count : sum,
+): number {
+  return awardsIn(state, playerTurn).reduce(
+    (sum, award) => (award.side === side && award.why === why ? sum + award.count : sum),
     0,
   );
+}
+
+const awardsByTurn = new WeakMap<GuardiansState['awards'], ReadonlyMap<number, GuardiansState['awards']>>();
+
+/** Awards of one player turn; those of a state are sorted by it once. */
+function awardsIn({ awards }: GuardiansState, playerTurn: number): GuardiansState['awards'] {
+  const byTurn = awardsByTurn.get(awards) ?? groupBy(awards, (award) => award.playerTurn);
+  awardsByTurn.set(awards, byTurn);
+  return byTurn.get(playerTurn) ?? [];
+}
 
 /** Killbox: listed enemy units destroyed in that player turn; characters never, summoned ones by choice (A36). */
 function listedKills(state: GuardiansState, side: Side, playerTurn: number): number {
@@ -284,10 +315,10 @@ function participationEp(state: GuardiansState, side: Side, playerTurn: number):
 }
 
 /** How often each General of a side has been entered as taking part in a player turn. */
-function participationsBy({ awards }: GuardiansState, side: Side, playerTurn: number): Map<number, number> {
+function participationsBy(state: GuardiansState, side: Side, playerTurn: number): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const award of awards)
-    if (award.playerTurn === playerTurn && award.side === side && award.why === 'participation')
+  for (const award of awardsIn(state, playerTurn))
+    if (award.side === side && award.why === 'participation')
       counts.set(award.general, (counts.get(award.general) ?? 0) + award.count);
   return counts;
 }

@@ -1,5 +1,6 @@
 'use server';
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
@@ -7,7 +8,8 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { completeEntries, importEntries } from '@/app/_server/changes/entries';
 import { rememberT3Id } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
-import { tournamentAction } from '@/app/_server/form-action';
+import { admitTo, tournamentAction } from '@/app/_server/form-action';
+import { objectOfForm } from '@/app/_server/form-data';
 import { nearDoublesOf } from '@/app/_server/near-doubles';
 import { Refusal, refuse, sentenceOf } from '@/app/_server/problems';
 import { actorIn, getUser } from '@/app/_server/session';
@@ -18,6 +20,7 @@ import { WorkQueue } from '@/app/_server/work-queue';
 import { idle } from '@/app/_ui/form-state';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { type Entry, listEntries } from '@/db/entries';
+import type { Executor } from '@/db/open-database';
 import { may } from '@/lib/access/policy';
 import { readForeignListInSteps } from '@/lib/entries/foreign-list';
 import { listChoiceSchema, noChoice } from '@/lib/entries/list-choice';
@@ -28,6 +31,7 @@ import {
   parseEntriesInSteps,
 } from '@/lib/entries/parse-entries';
 import { t3Id, t3PersonSchema } from '@/lib/entries/t3';
+import type { TournamentId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { seatsTaken } from '@/lib/teams/roster';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -137,22 +141,60 @@ const additionsOf = ({ rows }: EntriesPreview) =>
     known && Object.keys(known.adds).length > 0 ? [{ id: known.entry.id, adds: known.adds }] : [],
   );
 
-/** Reads the list anew instead of trusting the preview; lines that are bad by now stay out. */
+const importFields = z.object({
+  text: list,
+  choice,
+  submissionKey: submissionKeySchema,
+  t3Id: z.string().optional(),
+});
+
+/** Entries of the tournament that a list is compared with: all but those of an earlier submit of the same form. */
+async function comparedEntries(tx: Executor, tournamentId: TournamentId, key: string): Promise<KnownEntry[]> {
+  const entries = await listEntries(tx, tournamentId);
+  return entries.filter(({ submissionKey }) => !submissionKey.startsWith(`${key}:`)).map(knownEntry);
+}
+
+/** With the text in the key a repeated submit finds its own entries, a changed list makes new ones. */
+function importKey({ text, choice, submissionKey }: Omit<z.infer<typeof importFields>, 't3Id'>): string {
+  const sent = createHash('sha256').update(`${text}\0${JSON.stringify(choice)}`);
+  return `${submissionKey}:${sent.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Reads the list anew instead of trusting the preview, in its turn and before the writer is asked for; null where the form
+ * is refused anyway.
+ */
+async function readAgain(form: FormData) {
+  await admitTo(form, desk);
+  const { read } = database();
+  const tournament = await visibleOrNotFound(String(form.get('slug')));
+  const sent = objectOfForm(form);
+  const fields = sent.ok ? importFields.safeParse(sent.value).data : undefined;
+  if (!fields) return null;
+  const existing = await comparedEntries(read, tournament.id, importKey(fields));
+  const { teams } = tournamentSettingsSchema.parse(tournament.settings);
+  const options = { existing, teams: teams !== null, choice: fields.choice };
+  return { options, parsed: await inSlices(parseEntriesInSteps(fields.text, options)) };
+}
+
+/** Takes the list over as it was read, or as it reads by now where entries have changed; lines that are bad by now stay out. */
 async function takeOver(form: FormData): Promise<ImportState> {
+  const reading = await inTurn(() => readAgain(form));
+  if ('problem' in reading) return { step: 'list', problem: reading.problem };
+  const before = reading.value;
   const taken = { count: 0, adds: 0, leftOut: 0, doubles: 0, rest: '' };
   const run = tournamentAction(
     desk,
-    z.object({ text: list, choice, submissionKey: submissionKeySchema, t3Id: z.string().optional() }),
+    importFields,
     async (work, { text, choice, submissionKey, t3Id: number }) => {
-      // With the text in the key a repeated submit finds its own entries, a changed list makes new ones.
-      const sent = createHash('sha256').update(`${text}\0${JSON.stringify(choice)}`);
-      const key = `${submissionKey}:${sent.digest('hex').slice(0, 16)}`;
-      const others = (await listEntries(work.tx, work.tournament.id)).filter(
-        (entry) => !entry.submissionKey.startsWith(`${key}:`),
-      );
+      const key = importKey({ text, choice, submissionKey });
       const { teams } = tournamentSettingsSchema.parse(work.tournament.settings);
-      const options = { existing: others.map(knownEntry), teams: teams !== null, choice };
-      const parsed = await inSlices(parseEntriesInSteps(text, options));
+      const existing = await comparedEntries(work.tx, work.tournament.id, key);
+      const options = { existing, teams: teams !== null, choice };
+      const parsed =
+        before && isDeepStrictEqual(before.options, options)
+          ? before.parsed
+          : await inSlices(parseEntriesInSteps(text, options));
       if (!parsed.ok) refuse('stale');
       const good = parsed.value.rows.flatMap(({ entry }) => (entry ? [entry] : []));
       const additions = additionsOf(parsed.value);
