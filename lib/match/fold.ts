@@ -131,6 +131,7 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
   const draft = new Draft();
   let state = rules.start(context);
   let proposal: Proposal | null = null;
+  const confirmable = (at: State) => rules.report(at) ?? rules.confirmedBefore?.(at);
   for (const { line, event } of standing) {
     yield;
     if (event === 'propose') {
@@ -140,7 +141,7 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
     }
     if (event === 'confirm') {
       const side = confirmingSide(line);
-      if (side) confirmed[side] = rules.report(state);
+      if (side) confirmed[side] = confirmable(state);
       continue;
     }
     state = rules.apply(state, event, stampFor(line), draft);
@@ -148,12 +149,14 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
     live.push({ seq: line.seq, actor: line.actor, deviceId: line.deviceId, event });
   }
   const report = rules.report(state);
-  const confirmationOf = (figures: Report | undefined): Confirmation => {
-    if (figures === undefined) return 'open';
-    return report !== undefined && sameFigures(figures, report) ? 'confirmed' : 'outdated';
+  const figures = confirmable(state);
+  const confirmationOf = (then: Report | undefined): Confirmation => {
+    if (then === undefined) return 'open';
+    return figures !== undefined && sameFigures(then, figures) ? 'confirmed' : 'outdated';
   };
   const confirmations = { a: confirmationOf(confirmed.a), b: confirmationOf(confirmed.b) };
-  const step = withoutConfirmed(rules.nextStep(state), confirmations);
+  const isAgreed = confirmations.a === 'confirmed' && confirmations.b === 'confirmed';
+  const step = isAgreed ? null : withoutConfirmed(rules.nextStep(state), confirmations);
   return {
     state,
     live,
@@ -164,7 +167,7 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
     step,
     report,
     draft: rules.draft(state),
-    agreed: confirmations.a === 'confirmed' && confirmations.b === 'confirmed' ? report : undefined,
+    agreed: isAgreed ? figures : undefined,
     summary: { ...rules.summary(state), waitingFor: step?.who ?? null, step: step?.title ?? null },
     deadline: rules.deadline(state),
     undoable: {

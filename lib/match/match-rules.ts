@@ -117,6 +117,11 @@ export interface FoldRules<Setup, Report, State, Ev extends Move> {
   draft(state: State): Report;
   /** the result to confirm; undefined until the game has ended and nothing is missing or contradictory */
   report(state: State): Report | undefined;
+  /**
+   * What a confirmation that is in the log already agreed with: `report` as it was before it asked for more. Left out
+   * where it never did.
+   */
+  confirmedBefore?(state: State): Report | undefined;
   summary(state: State): MatchSummary;
 }
 

@@ -40,13 +40,14 @@ export function checkAgreedRule(state: GuardiansState, rule: PayloadOf<'special-
   return unless(rule === 'none' || specialRuleByRoll.includes(rule), 'rule-of-other-scenario');
 }
 
-/** The roll for the special rule comes after the choice of the side (§4.6). */
+/** The roll for the special rule comes after the choice of the side (§4.6), unless armies stand without one. */
 export function checkRuleRoll(state: GuardiansState): Verdict {
   if (!state.setup.specialRules) return refuse('special-rules-off');
   if (state.scenario.id === null) return refuse('scenario-missing');
   if (state.specialRule.id !== null) return refuse('already-rolled');
   if (state.startingPlayer === null) return refuse('starting-player-missing');
-  return unless(state.tableSide !== null || state.skipped.includes('table-side'), 'side-missing');
+  const isSideSettled = state.tableSide !== null || state.skipped.includes('table-side');
+  return unless(isSideSettled || isUnderWay(state), 'side-missing');
 }
 
 /** The starting player's whole army stands before the other side deploys (§4.7). */

@@ -19,9 +19,17 @@ import { firstHotMarkerTurn, holderByStands, hotMarkerTurn, spotsOf } from './co
 import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
 import { type Losses, listPointsOf, slainGenerals } from './losses';
 import type { AwardReason, Holder } from './match-terms';
+import { isRuleOpen } from './open-rolls';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
 import { accepted, refuse, unless, type Verdict } from './problems';
-import { lengthAfter, longestGame, participations, ruleInPlay, standingOf } from './standing';
+import {
+  hasBegun as hasGameBegun,
+  lengthAfter,
+  longestGame,
+  participations,
+  ruleInPlay,
+  standingOf,
+} from './standing';
 import { type GuardiansState, mostPoints } from './state';
 import { terrainTurn } from './terrain-turns';
 
@@ -40,10 +48,9 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
     }
     case 'roll': {
       const rolled = checkRoll(state, ev.payload);
-      const isStarters = ev.payload.what === 'hot-marker' || ev.payload.what === 'length';
-      if (!rolled.ok || !isStarters) return rolled;
       const { startingPlayer } = state;
-      return unless(startingPlayer === null || speaksFor(startingPlayer), 'not-your-turn');
+      if (!rolled.ok || startingPlayer === null || speaksFor(startingPlayer)) return rolled;
+      return unless(mayRollInstead(state, ev.payload), 'not-your-turn');
     }
     case 'terrain-place':
       return speaksFor(ev.payload.side) ? checkPlacing(state, ev.payload) : refuse('not-your-side');
@@ -97,7 +104,8 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
       if (standingOf(state).ended) return refuse('game-ended');
       const active = activeSide(state.startingPlayer, state.playerTurn);
       if (active === null) return refuse('starting-player-missing');
-      return unless(speaksFor(active), 'not-your-turn');
+      if (!speaksFor(active)) return refuse('not-your-turn');
+      return isOrganiser ? accepted : checkPassedOver(state);
     }
     case 'turn-set': {
       const { playerTurn } = ev.payload;
@@ -168,6 +176,27 @@ function checkRoll(state: GuardiansState, roll: PayloadOf<'roll'>): Verdict {
       if (lengthAfter(state, roll.turn) !== 'roll') return refuse('no-length-roll');
       return unless(state.playerTurn > lastPlayerTurnOf(roll.turn), 'turn-not-over');
   }
+}
+
+/** Dice of the game are the starting player's (§6, §10); what they have not rolled in time the other player may roll. */
+function mayRollInstead(state: GuardiansState, roll: PayloadOf<'roll'>): boolean {
+  switch (roll.what) {
+    case 'hot-marker':
+      return hotMarkerTurn(state, roll.playerTurn) < state.playerTurn;
+    case 'length':
+      return roll.source === 'server';
+    default:
+      return true;
+  }
+}
+
+/** Whether a turn may end: nobody passes over alone what both have to leave out, or what decides that the turn is played. */
+function checkPassedOver(state: GuardiansState): Verdict {
+  if (!hasGameBegun(state) && isAlternating(state) && isTerrainOpen(state)) return refuse('terrain-first');
+  if (isRuleOpen(state)) return refuse('rule-missing');
+  const isFirst = !closesTurn(state.playerTurn);
+  const isLengthOpen = isFirst && lengthAfter(state, turnOf(state.playerTurn) - 1) === 'roll';
+  return unless(!isLengthOpen, 'length-missing');
 }
 
 const isTied = (rollOffs: GuardiansState['startRollOffs']): boolean => {

@@ -51,7 +51,7 @@ const script = (
   setup,
   scenarioId: 'outflanked',
   armies,
-  entries: [...quickSetUp('a', rule), ...turns('a', 0, 2), ...entries],
+  entries: [...quickSetUp('a', rule ?? 'none'), ...turns('a', 0, 2), ...entries],
 });
 const reportAfter = (rule: string | undefined, ...entries: ScriptEntry[]) =>
   draftReport(playScript(script(rule, entries)).state).a;

@@ -5,6 +5,7 @@ import { opponentOf } from '../report';
 import type { GuardiansReport, SideReport } from '../report-schema';
 import { turnsPlayedValues } from '../report-terms';
 import { isBroken, lossPoints, slainGenerals } from './losses';
+import { openRoll } from './open-rolls';
 import { perSide, turnOf } from './player-turns';
 import { hasBegun, ruleInPlay, type Standing, standingOf } from './standing';
 import type { GuardiansState } from './state';
@@ -29,8 +30,15 @@ export function draftReport(state: GuardiansState): GuardiansReport {
   };
 }
 
-/** The result to confirm: undefined until the game has ended and nothing in it contradicts itself. */
-export function guardiansMatchReport(state: GuardiansState): GuardiansReport | undefined {
+/**
+ * The result to confirm: undefined until the game has ended, all that it depends on was rolled, and nothing in it
+ * contradicts itself.
+ */
+export const guardiansMatchReport = (state: GuardiansState): GuardiansReport | undefined =>
+  openRoll(state, standingOf(state)) ? undefined : reportWithOpenRolls(state);
+
+/** The same where a roll that was left open counts as none: what confirmations of older logs agreed with. */
+export function reportWithOpenRolls(state: GuardiansState): GuardiansReport | undefined {
   const standing = standingOf(state);
   if (!standing.ended || heirlessSide(state, standing)) return undefined;
   const report = draftReport(state);

@@ -17,5 +17,7 @@ export const skippableSteps = [
   'table-side',
   'special-rule',
   'deploy',
+  /** every hot marker that was not rolled */
+  'hot-marker',
 ] as const;
 export type SkippableStep = (typeof skippableSteps)[number];

@@ -7,7 +7,7 @@ import { applyGuardiansMove } from './apply';
 import { concurrency } from './concurrency';
 import type { GuardiansMove } from './events';
 import type { MatchArmy } from './match-army';
-import { draftReport, guardiansMatchReport } from './match-report';
+import { draftReport, guardiansMatchReport, reportWithOpenRolls } from './match-report';
 import { activeSide, lastPlayerTurnOf, turnOf } from './player-turns';
 import { hasBegun, longestGame, standingOf } from './standing';
 import { type GuardiansState, startGuardiansMatch } from './state';
@@ -39,6 +39,7 @@ export const guardiansPlay = (
   nextStep: nextGuardiansStep,
   draft: draftReport,
   report: guardiansMatchReport,
+  confirmedBefore: reportWithOpenRolls,
   summary: summaryOf,
 });
 

@@ -61,6 +61,14 @@ export const guardiansProblems = {
     'Die Sonderregel ist schon ausgewürfelt; die Tischseite bleibt.',
     'The special rule has been rolled; the table side stays.',
   ),
+  'rule-missing': text(
+    'Erst wird die Sonderregel ausgewürfelt. Ohne geht es, wenn ihr beide zustimmt.',
+    'First the special rule is rolled. You can go without if you both agree.',
+  ),
+  'length-missing': text(
+    'Erst wird ausgewürfelt, ob die Partie weitergeht.',
+    'First roll whether the game goes on.',
+  ),
   'game-begun': text(
     'Die Partie hat begonnen. Ändern kann das jetzt nur die Turnierleitung.',
     'The game has begun. Only the organiser can change this now.',

@@ -3,6 +3,7 @@ import type { Side } from '../../../sides';
 import type { GuardiansReport } from '../report-schema';
 import type { GuardiansSetup } from '../setup';
 import { checkGuardiansMove, diceOf } from './check';
+import { isUnderWay } from './check-set-up';
 import { concurrency } from './concurrency';
 import { type GuardiansMove, guardiansMove } from './events';
 import { listPointsOf } from './losses';
@@ -50,7 +51,8 @@ function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
     case 'special-rule':
       return both;
     case 'roll':
-      return ev.payload.what === 'scenario' || ev.payload.what === 'special-rule'
+      // Once armies are deployed it is overdue, and the other player may roll as well.
+      return (ev.payload.what === 'scenario' || ev.payload.what === 'special-rule') && !isUnderWay(state)
         ? choice(state.startingPlayer)
         : null;
     case 'starting-player':
@@ -80,6 +82,8 @@ function skipDecision(state: GuardiansState, step: SkippableStep): Decision | nu
       return state.startingPlayer && { seat: state.startingPlayer, kind: 'choice' };
     case 'special-rule':
       return state.setup.specialRules && state.specialRule.id === null ? { kind: 'both' } : null;
+    case 'hot-marker':
+      return { kind: 'both' };
     default:
       return null;
   }

@@ -354,7 +354,12 @@ describe('§10: Random Length', () => {
     rule: string | null = 'random-length',
   ) =>
     stateAfter(
-      [...turns('a', 0, last), ...dice.map(([turn, die]) => tableRoll('a', 'length', [die], { turn }))],
+      Array.from({ length: last + 1 }, (_, playerTurn) => [
+        ...turns('a', playerTurn),
+        ...dice
+          .filter(([turn]) => playerTurn === turn * 2 - 1)
+          .map(([turn, die]) => tableRoll('a', 'length', [die], { turn })),
+      ]).flat(),
       { specialRules: rule !== null, ...setup },
       'linebreak',
       rule ?? undefined,
@@ -380,7 +385,14 @@ describe('§10: Random Length', () => {
     expect(endings(to6(4))).toEqual([]);
   });
   test('turn 7 is the last', () => {
-    expect(endings(played(13, []))).toEqual(['turns -']);
+    expect(
+      endings(
+        played(13, [
+          [5, 6],
+          [6, 6],
+        ]),
+      ),
+    ).toEqual(['turns -']);
   });
   test('it ends after 5, 6 and 7 turns with the chances 1/6, 5/12 and 5/12', () => {
     let [five, six, seven] = [0, 0, 0];
@@ -398,7 +410,20 @@ describe('§10: Random Length', () => {
     const core = { specialRules: false, gameLength: 'random' } as const;
     expect(endings(played(9, [[5, 4]], core, null))).toEqual(['turns -']);
     expect(endings(played(9, [[5, 3]], core, null))).toEqual([]);
-    expect(endings(played(15, [], core, null))).toEqual(['turns -']);
+    expect(
+      endings(
+        played(
+          15,
+          [
+            [5, 1],
+            [6, 1],
+            [7, 1],
+          ],
+          core,
+          null,
+        ),
+      ),
+    ).toEqual(['turns -']);
   });
   test('the roll comes when the turn is over, once', () => {
     const script = {

@@ -4,8 +4,8 @@ import { type Text, text } from '../../../text';
 import { findReportProblem } from '../check-report';
 import { winningEp } from '../game-end';
 import { opponentOf } from '../report';
-import { firstHotMarkerTurn, hotMarkerTurn } from './control-ep';
 import { draftReport, heirlessSide } from './match-report';
+import { hotMarkerDue, isRuleOpen, openRoll } from './open-rolls';
 import { activeSide, isChecked, turnOf } from './player-turns';
 import { type EndingCode, type EndingFact, hasBegun, lengthAfter, standingOf } from './standing';
 import type { GuardiansState } from './state';
@@ -125,9 +125,7 @@ function setUpStep(state: GuardiansState): GuardiansStep | null {
       text('Tischseite wählen', 'Choose a table side'),
       text('Erst danach wird die Sonderregel ausgewürfelt.', 'Only then is the special rule rolled.'),
     );
-  if (state.specialRule.id === null && !isSkipped('special-rule'))
-    return step('roll-special-rule', starter, text('Sonderregel auswürfeln', 'Roll for the special rule'));
-  return null;
+  return isRuleOpen(state) ? ruleStep(starter) : null;
 }
 
 function deployStep(state: GuardiansState): GuardiansStep | null {
@@ -168,8 +166,12 @@ function starterStep(state: GuardiansState): GuardiansStep {
 /** What scoring cannot do without, even when the set-up was left out. */
 function missingStep(state: GuardiansState): GuardiansStep | null {
   if (state.startingPlayer === null) return starterStep(state);
-  return state.scenario.id === null ? scenarioStep(state.startingPlayer) : null;
+  if (state.scenario.id === null) return scenarioStep(null);
+  return isRuleOpen(state) ? ruleStep(null) : null;
 }
+
+const ruleStep = (starter: Side | null) =>
+  step('roll-special-rule', starter ?? 'either', text('Sonderregel auswürfeln', 'Roll for the special rule'));
 
 function playStep(state: GuardiansState): GuardiansStep {
   const { playerTurn, startingPlayer } = state;
@@ -182,18 +184,15 @@ function playStep(state: GuardiansState): GuardiansStep {
       text('Spieldauer auswürfeln', 'Roll for the length of the game'),
       text('Der Wurf entscheidet, ob es weitergeht.', 'The roll decides whether the game goes on.'),
     );
-  const heirless = heirlessSide(state, standingOf(state));
+  const standing = standingOf(state);
+  const heirless = heirlessSide(state, standing);
   if (heirless)
     return heirStep(
       heirless,
       text('Ist kein Charakter mehr da, endet die Partie.', 'With no character left, the game ends.'),
     );
-  if (
-    state.scenario.id === 'incursion' &&
-    turnOf(playerTurn) >= firstHotMarkerTurn &&
-    state.hot[hotMarkerTurn(state, playerTurn)] === undefined
-  )
-    return step('roll-hot-marker', starter, text('Heißen Marker auswürfeln', 'Roll for the hot marker'));
+  const cold = hotMarkerDue(state, standing);
+  if (cold !== null) return hotMarkerStep(cold, cold < playerTurn ? 'either' : starter);
   return step(
     'play-turn',
     activeSide(startingPlayer, playerTurn) ?? 'either',
@@ -202,6 +201,34 @@ function playStep(state: GuardiansState): GuardiansStep {
       ? text('Am Ende des Zuges werden die EP gewertet.', 'EP are scored at the end of this turn.')
       : text('In diesem Zug gibt es noch keine EP.', 'No EP are scored in this turn.'),
   );
+}
+
+const hotMarkerStep = (playerTurn: number, who: Step['who']) =>
+  step(
+    'roll-hot-marker',
+    who,
+    text('Heißen Marker auswürfeln', 'Roll for the hot marker'),
+    text(
+      `Für Spielzug ${turnOf(playerTurn)}: Der heiße Marker bringt 2 EP.`,
+      `For turn ${turnOf(playerTurn)}: the hot marker gives 2 EP.`,
+    ),
+  );
+
+/** A roll that the finished game was played without. */
+function openStep(state: GuardiansState): GuardiansStep | null {
+  const open = openRoll(state, standingOf(state));
+  switch (open?.what) {
+    case undefined:
+      return null;
+    case 'starting-player':
+      return starterStep(state);
+    case 'scenario':
+      return scenarioStep(null);
+    case 'special-rule':
+      return ruleStep(null);
+    case 'hot-marker':
+      return hotMarkerStep(open.playerTurn, 'either');
+  }
 }
 
 const heirStep = (side: Side, hint: Text) =>
@@ -217,6 +244,8 @@ function endStep(state: GuardiansState): GuardiansStep {
         'With no character left, the last General gives no EP but his victory condition.',
       ),
     );
+  const open = openStep(state);
+  if (open) return open;
   const problem = findReportProblem(state.setup, draftReport(state));
   if (problem)
     return step(

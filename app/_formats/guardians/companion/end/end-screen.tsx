@@ -60,7 +60,7 @@ function Result({ correctField }: { correctField: () => void }) {
       notes={<Missing />}
       correct={<CorrectSheet correctField={correctField} />}
       incomplete={
-        folded.step?.code === 'name-successor' ? (
+        isOpenAtTable(folded.step?.code) ? (
           <NextAction />
         ) : folded.step?.code === 'complete-report' ? (
           <a
@@ -75,6 +75,17 @@ function Result({ correctField }: { correctField: () => void }) {
   );
 }
 
+/** Steps that are made up for here once the game is over, without which its figures are not known. */
+const openSteps: readonly string[] = [
+  'name-successor',
+  'start-roll-off',
+  'choose-start',
+  'roll-scenario',
+  'roll-special-rule',
+  'roll-hot-marker',
+];
+const isOpenAtTable = (code: string | undefined) => code !== undefined && openSteps.includes(code);
+
 /** What the sum cannot do without, or what looks forgotten. */
 function Missing() {
   const t = useTranslations('matchEnd.missing');
@@ -83,10 +94,10 @@ function Missing() {
   const { step } = folded;
   const report = draftReport(state);
   const untouched = (['a', 'b'] as const).filter((side) => report[side].destroyed + report[side].half === 0);
-  if (step?.code === 'name-successor' || step?.code === 'complete-report')
+  if (step && (isOpenAtTable(step.code) || step.code === 'complete-report'))
     return (
-      <Note tone="warn" title={step.code === 'name-successor' ? say(step.title, language) : t('title')}>
-        {say(step.hint, language)}
+      <Note tone="warn" title={step.code === 'complete-report' ? t('title') : say(step.title, language)}>
+        {step.hint ? say(step.hint, language) : t('openRoll')}
       </Note>
     );
   if (untouched.length === 0 || seat === null) return null;

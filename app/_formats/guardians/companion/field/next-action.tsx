@@ -8,8 +8,9 @@ import { usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { SideMark } from '@/app/_ui/side-mark';
+import { hotMarkerDue } from '@/lib/formats/guardians/match/open-rolls';
 import { isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
-import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
+import { ruleInPlay, standingOf } from '@/lib/formats/guardians/match/standing';
 import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
 import { type Side, sides } from '@/lib/sides';
@@ -39,17 +40,70 @@ export function NextAction() {
       const { active } = folded.summary;
       return active === null ? null : <EndTurn active={active} variant={variant} />;
     }
-    case 'roll-hot-marker':
+    case 'roll-hot-marker': {
+      const due = hotMarkerDue(state, standingOf(state)) ?? playerTurn;
+      const isOverdue = due < playerTurn;
+      const turn = String(turnOf(due));
       return (
-        <SheetAction variant={variant} icon={<Dices />} label={t('dock.hot')} pending={isRolling}>
+        <SheetAction
+          variant={variant}
+          icon={<Dices />}
+          label={isOverdue ? t('dock.hotOf', { turn }) : t('dock.hot')}
+          pending={isRolling}
+        >
           {(close) => (
-            <RollChoices
-              hint={t('roll.hot')}
-              onRoll={(roll) => {
-                enter('roll', { what: 'hot-marker', playerTurn, ...roll }, roller);
-                close();
-              }}
-            />
+            <>
+              <RollChoices
+                hint={t('roll.hot')}
+                onRoll={(roll) => {
+                  enter(
+                    'roll',
+                    { what: 'hot-marker', playerTurn: due, ...roll },
+                    isOverdue ? undefined : roller,
+                  );
+                  close();
+                }}
+              />
+              {isOverdue && (
+                <Button
+                  variant="quiet"
+                  wide
+                  onClick={() => {
+                    enterAgreed('skip', { step: 'hot-marker' });
+                    close();
+                  }}
+                >
+                  {t('roll.withoutHot')}
+                </Button>
+              )}
+            </>
+          )}
+        </SheetAction>
+      );
+    }
+    case 'roll-special-rule':
+      return (
+        <SheetAction variant={variant} icon={<Dices />} label={t('dock.rule')} pending={isRolling}>
+          {(close) => (
+            <>
+              <RollChoices
+                hint={t('roll.rule')}
+                onRoll={(roll) => {
+                  enter('roll', { what: 'special-rule', ...roll });
+                  close();
+                }}
+              />
+              <Button
+                variant="quiet"
+                wide
+                onClick={() => {
+                  enterAgreed('skip', { step: 'special-rule' });
+                  close();
+                }}
+              >
+                {t('roll.withoutRule')}
+              </Button>
+            </>
           )}
         </SheetAction>
       );
