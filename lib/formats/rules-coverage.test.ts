@@ -23,10 +23,32 @@ const games = chapters.map((chapter) => ({
         .map((cell) => cell.trim()),
     ),
 }));
-/** Whether one of the files names that section, as §7 but not §70. */
-const someNames = (files: readonly string[], section: string) =>
-  files.some((file) => new RegExp(`§${section}(?!\\d)`).test(readFileSync(file, 'utf8')));
-const filesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file as string);
+/** What a cell names: a file, and behind `#` a declaration or the title of a test in it. */
+const namedIn = (cell = '') =>
+  [...cell.matchAll(/`([^`#]+)(?:#([^`]+))?`/g)].map(([, file = '', name = '']) => ({ file, name }));
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whether a text names that section, as §7 but not §70. */
+const namesSection = (text: string, section: string) => new RegExp(`§${section}(?!\\d)`).test(text);
+
+/** A declaration with the comment above it, to the next one at the margin; undefined where the file has none of that name. */
+function declarationOf({ file, name }: { file: string; name: string }): string | undefined {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const found = new RegExp(
+    `^(?:export )?(?:async )?(?:const|function|class|type|interface) ${escaped(name)}\\b`,
+  );
+  const at = lines.findIndex((line) => found.test(line));
+  if (at < 0) return undefined;
+  let from = at;
+  while (/^(?:\/\*\*| \*|\/\/)/.test(lines[from - 1] ?? '')) from--;
+  const end = lines.findIndex((line, i) => i > at && /^(?:export |const |function |\/\*\*)/.test(line));
+  return lines.slice(from, end < 0 ? undefined : end).join('\n');
+}
+
+/** Whether a test or a group of tests has exactly this title. */
+const hasTest = ({ file, name }: { file: string; name: string }): boolean =>
+  new RegExp(`^\\s*(?:(?:test|describe)|\\]\\)|\\))?\\(?(['"\`])${escaped(name)}\\1`, 'm').test(
+    readFileSync(file, 'utf8').replace(/^(\s*)(?:test|describe)(?:\.each)?\(/gm, '$1'),
+  );
 
 describe('docs/rules-coverage.md', () => {
   test('has every booklet', () => {
@@ -42,12 +64,22 @@ describe('docs/rules-coverage.md', () => {
     });
 
     test.each(rows)('§%s %s names code and tests that exist', (section, _name, _what, code, tests) => {
-      expect(filesIn(code).length).toBeGreaterThan(0);
-      expect(filesIn(tests).length).toBeGreaterThan(0);
-      expect(filesIn(code + (tests ?? '')).filter((file) => !existsSync(file))).toEqual([]);
-      expect(filesIn(tests).filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
-      expect(someNames(filesIn(code), section ?? ''), 'code that names the section').toBe(true);
-      expect(someNames(filesIn(tests), section ?? ''), 'a test that names the section').toBe(true);
+      const [where, held] = [namedIn(code), namedIn(tests)];
+      expect(where.length).toBeGreaterThan(0);
+      expect(held.length).toBeGreaterThan(0);
+      expect([...where, ...held].filter(({ file }) => !existsSync(file))).toEqual([]);
+      expect(held.filter(({ file }) => !file.endsWith('.test.ts'))).toEqual([]);
+      expect(where.filter((one) => declarationOf(one) === undefined)).toEqual([]);
+      expect(held.filter((one) => !hasTest(one))).toEqual([]);
+      const number = section ?? '';
+      expect(
+        where.some((one) => namesSection(declarationOf(one) ?? '', number)),
+        'a declaration that names the section',
+      ).toBe(true);
+      expect(
+        held.some(({ name }) => namesSection(name, number)),
+        'a title that names the section',
+      ).toBe(true);
     });
   });
 });
