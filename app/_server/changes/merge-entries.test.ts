@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { insertArmyList, listArmyListsOf } from '@/db/army-lists';
-import { findEntry } from '@/db/entries';
+import { findEntry, findEntryByLink } from '@/db/entries';
 import { listPersonEntries } from '@/db/persons';
+import { schema } from '@/db/schema';
 import { updateTournament } from '@/db/tournaments';
-import type { EntryId } from '@/lib/ids';
+import type { EntryId, PhotoId, PushId } from '@/lib/ids';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
+import { teamSettings } from '@/lib/teams/team-settings';
 import { claimEntry } from '../scene/change-persons';
+import { teamsOf } from '../teams';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';
 import { addEntry, dropEntry, editEntry } from './entries';
 import { keepApart, type Merge, mergeEntries } from './merge-entries';
 import { paymentMark, setPaid } from './payment';
+import { updateTeams } from './settings';
+import { makeCaptain } from './teams';
 import { addPlayers, contents, diary, draw, open, play, player } from './test-rounds';
 
 const merge = (t: TestTournament, kept: EntryId, other: EntryId, more: Partial<Merge> = {}) =>
@@ -169,5 +174,138 @@ test.each([
   expect(await listPersonEntries(t.database.read)).toMatchObject([
     { entryId: entries.kept.id, personId: person, by: one.by },
   ]);
+  await t.dispose();
+});
+
+const pushOf = (t: TestTournament, entryId: EntryId, endpoint: string, createdAt: number) => ({
+  ...{ id: `${entryId} ${endpoint}` as PushId, tournamentId: t.id, entryId, endpoint, createdAt },
+  ...{ publicKey: 'k', auth: 'a', language: 'de', origin: 'https://x.example', told: ['round-1'] },
+});
+
+test('votes go along: each counts once, and who voted is asked no more', async () => {
+  const t = await openTestTournament();
+  const [kept, other, bert] = await addPlayers(t, 3);
+  if (!kept || !other || !bert) throw new Error('there are three');
+  const about = { tournamentId: t.id, kind: 'army-vote' } as const;
+  const tally = (id: EntryId, mark: number, count: number) => ({ ...about, about: id, mark, count });
+  await t.database.write(async (tx) => {
+    await tx.insert(schema.voteMarkers).values([
+      { ...about, voter: other.id, about: other.id },
+      { ...about, kind: 'fairness-vote', voter: bert.id, about: other.id },
+      { ...about, kind: 'fairness-vote', voter: bert.id, about: kept.id },
+    ]);
+    await tx
+      .insert(schema.voteTallies)
+      .values([tally(kept.id, 1, 2), tally(other.id, 1, 3), tally(other.id, 4, 1), tally(bert.id, 1, 5)]);
+  });
+  await merge(t, kept.id, other.id);
+  const { voteMarkers, voteTallies } = await contents(t);
+  expect(new Set(voteMarkers?.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(
+      [
+        { ...about, voter: kept.id, about: kept.id },
+        { ...about, kind: 'fairness-vote', voter: bert.id, about: kept.id },
+      ].map((row) => JSON.stringify(row)),
+    ),
+  );
+  expect(new Set(voteTallies?.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(
+      [tally(kept.id, 1, 5), tally(kept.id, 4, 1), tally(bert.id, 1, 5)].map((row) => JSON.stringify(row)),
+    ),
+  );
+  // A second ballot of the same person would be one too many.
+  const again = await add(t, 'Noch einmal');
+  await t.database.write((tx) =>
+    tx.insert(schema.voteMarkers).values({ ...about, voter: again.id, about: again.id }),
+  );
+  expect(await refusal(t, kept.id, again.id)).toBe('merge-both-voted');
+  await t.dispose();
+});
+
+test('browsers go along: one that both had is called once, and the link that does not go on ends', async () => {
+  const t = await openTestTournament();
+  const [kept, other] = await addPlayers(t, 2);
+  if (!kept || !other) throw new Error('there are two');
+  await t.database.write((tx) =>
+    tx
+      .insert(schema.pushSubscriptions)
+      .values([
+        pushOf(t, kept.id, 'https://push.example/both', 1),
+        pushOf(t, other.id, 'https://push.example/both', 2),
+        pushOf(t, other.id, 'https://push.example/phone', 3),
+      ]),
+  );
+  await merge(t, kept.id, other.id);
+  const { pushSubscriptions } = await contents(t);
+  expect(pushSubscriptions).toHaveLength(2);
+  expect(pushSubscriptions).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ entryId: kept.id, endpoint: 'https://push.example/both', createdAt: 1 }),
+      expect.objectContaining({ entryId: kept.id, endpoint: 'https://push.example/phone' }),
+    ]),
+  );
+  expect(await findEntryByLink(t.database.read, other.linkHash)).toBeUndefined();
+  expect((await findEntryByLink(t.database.read, kept.linkHash))?.id).toBe(kept.id);
+  await t.dispose();
+});
+
+test('photos and devices of a match go along', async () => {
+  const t = await openTestTournament();
+  const [kept, ...others] = await addPlayers(t, 4);
+  const { matches } = await open(t, 1);
+  const late = await add(t, 'Nachzügler');
+  const [first] = matches;
+  if (!kept || !first || others.length === 0) throw new Error('there is a table');
+  const { pairing, a } = first;
+  await t.database.write(async (tx) => {
+    await tx.insert(schema.resultPhotos).values({
+      ...{ id: 'photo' as PhotoId, tournamentId: t.id, pairingId: pairing.id, entryId: a.id, kind: 'table' },
+      ...{ bytes: new Uint8Array([1]), width: 1, height: 1, shown: true, at: 1 },
+    });
+    await tx
+      .insert(schema.matchDevices)
+      .values({ pairingId: pairing.id, deviceId: 'phone', name: '1', holder: a.id, handled: 0 });
+  });
+  await merge(t, late.id, a.id);
+  const { resultPhotos, matchDevices } = await contents(t);
+  expect(resultPhotos).toMatchObject([{ id: 'photo', entryId: late.id, shown: true }]);
+  expect(matchDevices).toMatchObject([{ deviceId: 'phone', holder: late.id }]);
+  await t.dispose();
+});
+
+test('a captain stays one in the team that the merged entry plays for, and leads no other', async () => {
+  const t = await openTestTournament();
+  await t.change('organiser', (work) => updateTeams(work, teamSettings.parse({ size: 2 })));
+  const [first, captain] = [
+    await add(t, 'Erste', { team: 'Nord' }),
+    await add(t, 'Zweite', { team: 'Nord' }),
+  ];
+  const twin = await add(t, 'Zwote', { team: 'Nord' });
+  const [south, stray] = [
+    await add(t, 'Süd Eins', { team: 'Süd' }),
+    await add(t, 'Süd Zwei', { team: 'Süd' }),
+  ];
+  const lead = (name: string, id: EntryId) => t.change('organiser', (work) => makeCaptain(work, name, id));
+  await lead('Nord', captain.id);
+  await lead('Süd', stray.id);
+  const captains = async () => teamsOf(await t.view()).map(({ name, captain: one }) => [name, one?.name]);
+  expect(await captains()).toEqual(
+    expect.arrayContaining([
+      ['Nord', 'Zweite'],
+      ['Süd', 'Süd Zwei'],
+    ]),
+  );
+  await merge(t, twin.id, captain.id);
+  expect(await captains()).toContainEqual(['Nord', 'Zwote']);
+  // Played for no team yet, the stray one stays in the team of the entry that is kept.
+  await merge(t, first.id, stray.id);
+  const view = await t.view();
+  expect(view.entries.find(({ id }) => id === first.id)?.team).toBe('Nord');
+  expect(await captains()).toEqual(
+    expect.arrayContaining([
+      ['Nord', 'Zwote'],
+      ['Süd', south.name],
+    ]),
+  );
   await t.dispose();
 });
