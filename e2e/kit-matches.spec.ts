@@ -95,17 +95,19 @@ test('Age of Fantasy: from the set-up through four rounds to the result both con
     await rollAtTable(a, 2, 5);
     await expect(b.getByText('Du hast gewonnen')).toBeVisible();
     await expect(a.getByRole('button', { name: '5 liegen noch nicht' })).toBeDisabled();
-    await placeAt(a, 24, 6);
-    await expect(a.getByText(/Das läge in einer Aufstellungszone/)).toBeVisible();
-    await placeAt(a, 14, 14);
+    // The winner of the roll places the first one, then they take turns.
+    await expect(b.getByRole('button', { name: '5 liegen noch nicht' })).toBeDisabled();
+    await placeAt(b, 24, 6);
+    await expect(b.getByText(/Das läge in einer Aufstellungszone/)).toBeVisible();
+    await placeAt(b, 14, 14);
+    await expect(a.getByRole('button', { name: '4 liegen noch nicht' })).toBeDisabled();
     await placeAt(a, 20, 14);
     await expect(a.getByText(/Zu nah an einem anderen Missionsziel/)).toBeVisible();
-    for (const [x, y] of [
-      [34, 14],
-      [24, 24],
-      [14, 34],
-    ] as const)
-      await placeAt(a, x, y);
+    await placeAt(a, 34, 14);
+    await expect(b.getByRole('button', { name: '3 liegen noch nicht' })).toBeDisabled();
+    await placeAt(b, 24, 24);
+    await expect(a.getByRole('button', { name: '2 liegen noch nicht' })).toBeDisabled();
+    await placeAt(a, 14, 34);
     // The last one is tapped onto the map, in its upper right.
     const map = b.getByRole('button', { name: /^Platz auf der Karte antippen/ });
     await map.scrollIntoViewIfNeeded();

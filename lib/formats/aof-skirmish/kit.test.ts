@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kitDecision } from '../../match/kit/check';
 import type { KitGame, KitUnit } from '../../match/kit/kit';
 import type { KitMove } from '../../match/kit/moves';
 import { endingOf, kitPlay, trustedKitMove } from '../../match/kit/play';
@@ -96,6 +97,28 @@ describe('§3: the objectives', () => {
     );
     expect(turn(all)).toBeUndefined();
     expect(turn([{ kind: 'place', payload: { spot: 'o1', x: 24, y: 24 } }])).toBe('a');
+  });
+
+  test('§3: lie where the side whose turn it is puts them, and not before the roll', () => {
+    const rolled = [roll('objectives', [1]), roll('first-objective', [2, 5])];
+    const place = (spot: string, y: number): KitMove => ({ kind: 'place', payload: { spot, x: 24, y } });
+    const decides = (moves: readonly KitMove[], spot: string) =>
+      kitDecision(kit, played({}, [...rolled, ...moves]), place(spot, 33));
+    expect(decides([], 'o1')).toEqual({ seat: 'b', kind: 'choice' });
+    expect(decides([place('o1', 24)], 'o2')).toEqual({ seat: 'a', kind: 'choice' });
+    expect(decides([place('o1', 24), place('o2', 33)], 'o3')).toEqual({ seat: 'b', kind: 'choice' });
+    // What lies is moved by the side that has put it there, whatever has been placed since.
+    expect(decides([place('o2', 24), place('o1', 33)], 'o2')).toEqual({ seat: 'b', kind: 'choice' });
+    const before = kit.spots?.(played({}, [roll('objectives', [1])]))?.map;
+    expect(before?.problem('o1', { x: 24, y: 24 }, [])?.en).toBe(
+      'Roll first for who places the first objective.',
+    );
+    expect(before?.placer?.('o1')).toBeNull();
+    const passed = played({}, [
+      roll('objectives', [1]),
+      { kind: 'step', payload: { round: 0, step: 'first-objective', value: 'skipped' } },
+    ]);
+    expect(kit.spots?.(passed)?.map?.problem('o1', { x: 24, y: 24 }, [])).toBeNull();
   });
 
   test('count for whoever holds them; neutral and contested ones for nobody', () => {

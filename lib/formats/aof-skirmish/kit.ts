@@ -73,7 +73,7 @@ const rollOff = (id: string, title: Text, hint: Text): KitStep => ({
 
 function setUp(game: Game): readonly KitPhase[] {
   const { tableSize, terrainPieces } = game.setup;
-  const first = winnerOfStep(game, 'first-objective');
+  const nextPlacer = placerOf(game);
   const placed = Object.keys(game.places).length;
   const chooser = winnerOfStep(game, 'deployment');
   const own = findOwn(game.setup, game.scenarioId);
@@ -112,8 +112,7 @@ function setUp(game: Game): readonly KitPhase[] {
         kind: tableSize === 'four-feet' ? 'places' : 'check',
         title: allPlaced,
         // Once all of them lie there is no turn left to take.
-        ...(first &&
-          placed < (objectiveCount(game) ?? 0) && { side: placed % 2 === 0 ? first : other(first) }),
+        ...(nextPlacer && placed < (objectiveCount(game) ?? 0) && { side: nextPlacer }),
       },
     ],
   };
@@ -188,6 +187,25 @@ function setUp(game: Game): readonly KitPhase[] {
 function winnerOfStep(game: Game, step: string): Side | null {
   const thrown = diceOf(game, step, 0);
   return thrown ? winnerOf(thrown.dice) : null;
+}
+
+const rollFirst = text(
+  'Würfelt erst aus, wer das erste Ziel legt.',
+  'Roll first for who places the first objective.',
+);
+
+/** §3: whether the roll-off for the first objective is still to come; it may be passed over. */
+const isUnrolled = (game: Game): boolean =>
+  game.round === 0 &&
+  game.answers['0.first-objective'] !== 'skipped' &&
+  winnerOfStep(game, 'first-objective') === null;
+
+/** §3: who places an objective, the winner of the roll-off the first, then in turns; null without a roll-off. */
+function placerOf(game: Game, spot?: string): Side | null {
+  const first = winnerOfStep(game, 'first-objective');
+  const order = Object.keys(game.places);
+  const at = spot !== undefined && order.includes(spot) ? order.indexOf(spot) : order.length;
+  return first && (at % 2 === 0 ? first : other(first));
 }
 
 /** §4: who activates first in a round: the winner of the deployment roll, later who was done first the round before. */
@@ -322,7 +340,9 @@ export const kit: Kit<AofSetup, AofReport> = {
           depth: tableInches,
           unit: inch,
           deploymentDepth: own ? Math.round(own.deploymentDepth / 2.54) : deploymentInches,
-          problem: (_spot, at, others) => (own ? null : placeProblem(at, others)),
+          problem: (_spot, at, others) =>
+            own ? null : isUnrolled(game) ? rollFirst : placeProblem(at, others),
+          placer: (spot) => (own ? null : placerOf(game, spot)),
         },
       }),
     };

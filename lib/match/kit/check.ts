@@ -132,7 +132,7 @@ export function checkKitMove<Setup>(
   }
 }
 
-/** Whose own decision an entry is: giving up, a step's question to one side, and what both agree on. */
+/** Whose own decision an entry is: giving up, a step's question or a spot for one side, and what both agree on. */
 export function kitDecision<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -143,6 +143,10 @@ export function kitDecision<Setup>(
     const found = kit.endings(game).find(({ id }) => id === ending);
     if (found?.agreed) return { kind: 'both' };
     return found?.own && side !== null ? { seat: side, kind: 'word' } : null;
+  }
+  if (move.kind === 'place') {
+    const seat = kit.spots?.(game)?.map?.placer?.(move.payload.spot) ?? null;
+    return seat && { seat, kind: 'choice' };
   }
   if (move.kind !== 'step') return null;
   const step = stepOf(kit, game, move.payload.round, move.payload.step);

@@ -194,6 +194,8 @@ export interface KitSpots {
     readonly deploymentDepth: number;
     /** what is wrong with a place, in words; null when it is fine */
     problem(spot: string, at: KitPlace, others: readonly (KitPlace & { readonly id: string })[]): Text | null;
+    /** the side whose choice the place of a spot is; null, and without it: either may enter it */
+    placer?(spot: string): Side | null;
   };
 }
 /** The highest number of a round, whatever the game. */
