@@ -5,7 +5,7 @@ import { hasPostgres } from './db/embedded-postgres.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-const files = ['db', 'app', 'scripts']
+const files = ['db', 'lib', 'app', 'scripts']
   .flatMap((folder) =>
     readdirSync(path(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.test\.(tsx?|mjs)$/.test(name))

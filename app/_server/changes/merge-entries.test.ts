@@ -260,7 +260,7 @@ test('photos and devices of a match go along', async () => {
   await t.database.write(async (tx) => {
     await tx.insert(schema.resultPhotos).values({
       ...{ id: 'photo' as PhotoId, tournamentId: t.id, pairingId: pairing.id, entryId: a.id, kind: 'table' },
-      ...{ bytes: new Uint8Array([1]), width: 1, height: 1, shown: true, at: 1 },
+      ...{ bytes: Buffer.from([1]), width: 1, height: 1, shown: true, at: 1 },
     });
     await tx
       .insert(schema.matchDevices)

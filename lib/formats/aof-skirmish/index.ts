@@ -13,7 +13,7 @@ import { aofScenarios, objectivesOfRoll } from './scenarios';
 import { scorer } from './scorer';
 import { aofSettingGroups } from './setting-groups';
 import { aofSetup } from './setup';
-import { objectiveCounts } from './setup-options';
+import { gameSizes, objectiveCounts } from './setup-options';
 
 const nameWithSize = (gameSize: number) => text(`AoF: Skirmish ${gameSize}`, `AoF: Skirmish ${gameSize}`);
 
@@ -32,7 +32,7 @@ export const aofSkirmish = defineFormat({
   version: 1,
   name: text('Age of Fantasy: Skirmish', 'Age of Fantasy: Skirmish'),
   setup: aofSetup,
-  presets: [preset(250, 4), preset(150, 5)],
+  presets: [preset(gameSizes.full, 4), preset(gameSizes.first, 5)],
   settingGroups: () => aofSettingGroups,
   reference: aofReference,
   // Objectives decide, and five are the most.

@@ -5,7 +5,7 @@ import { type Text, text } from '../../text';
 import { aofHelpers } from './helpers';
 import { findOwn, placesOf } from './own-scenarios';
 import type { AofReport } from './report';
-import { apartInches, deploymentInches, tableInches } from './scenarios';
+import { apartInches, armiesApartInches, deploymentInches, tableInches } from './scenarios';
 import { scoreAof } from './scoring';
 import type { AofSetup } from './setup';
 
@@ -132,8 +132,8 @@ function setUp(game: Game): readonly KitPhase[] {
                   `4 × 4 feet, at least ${terrainPieces} pieces of terrain.`,
                 )
               : text(
-                  `Mindestens ${terrainPieces} Geländestücke; die Armeen beginnen mindestens 24 Zoll auseinander.`,
-                  `At least ${terrainPieces} pieces of terrain; the armies start at least 24 inches apart.`,
+                  `Mindestens ${terrainPieces} Geländestücke; die Armeen beginnen mindestens ${armiesApartInches} Zoll auseinander.`,
+                  `At least ${terrainPieces} pieces of terrain; the armies start at least ${armiesApartInches} inches apart.`,
                 ),
         },
         ...(game.scenarioId

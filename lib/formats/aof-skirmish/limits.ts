@@ -1,6 +1,7 @@
 import { type Text, text } from '../../text';
 import type { RosterProblem } from '../roster';
 import type { AofSetup } from './setup';
+import { armyPer, unitPercent } from './setup-options';
 
 /** A unit as far as the limits are concerned. */
 export interface AofUnit {
@@ -21,7 +22,7 @@ export interface AofUnit {
 export interface AofLimits {
   readonly heroes: number;
   readonly copies: number;
-  /** 35 % of the points, unrounded, in hundredths */
+  /** share of the points, unrounded, in hundredths */
   readonly unitHundredths: number;
   readonly units: number;
   readonly models: number;
@@ -31,11 +32,11 @@ export interface AofLimits {
 export function limitsFor({ gameSize, heroMinimum }: Pick<AofSetup, 'gameSize' | 'heroMinimum'>): AofLimits {
   const per = (points: number) => Math.floor(gameSize / points);
   return {
-    heroes: heroMinimum === 'one' ? Math.max(1, per(125)) : per(125),
-    copies: 1 + per(125),
-    unitHundredths: gameSize * 35,
-    units: per(25),
-    models: per(15),
+    heroes: heroMinimum === 'one' ? Math.max(1, per(armyPer.hero)) : per(armyPer.hero),
+    copies: 1 + per(armyPer.copy),
+    unitHundredths: gameSize * unitPercent,
+    units: per(armyPer.unit),
+    models: per(armyPer.model),
   };
 }
 
@@ -117,8 +118,8 @@ function addLimits(
       add(
         'unit-too-dear',
         text(
-          `${name} kostet ${points} Punkte; bei ${size} Punkten darf eine Einheit höchstens ${hundredths(limits.unitHundredths, ',')} kosten (35 %).`,
-          `${name} costs ${points} points; at ${size} points one unit may cost at most ${hundredths(limits.unitHundredths, '.')} (35 %).`,
+          `${name} kostet ${points} Punkte; bei ${size} Punkten darf eine Einheit höchstens ${hundredths(limits.unitHundredths, ',')} kosten (${unitPercent} %).`,
+          `${name} costs ${points} points; at ${size} points one unit may cost at most ${hundredths(limits.unitHundredths, '.')} (${unitPercent} %).`,
         ),
         line,
       );

@@ -5,6 +5,8 @@ import { type ObjectiveCount, objectiveCounts } from './setup-options';
 /** §3: the table in inches, and what has to be kept clear. */
 export const tableInches = 48;
 export const deploymentInches = 12;
+/** how far the armies start apart, on smaller tables as well */
+export const armiesApartInches = tableInches - 2 * deploymentInches;
 /** objectives keep at least this distance */
 export const apartInches = 9;
 

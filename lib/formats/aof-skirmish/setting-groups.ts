@@ -2,13 +2,13 @@ import { type Text, text } from '../../text';
 import { clockSettings } from '../clock-setting';
 import type { FieldGroup, FieldOption } from '../fields';
 import { ownScenarioSetting } from '../own-scenario-setting';
+import { armiesApartInches, tableInches } from './scenarios';
+import { armyPer, gameSizes, objectiveCounts, usualTerrain } from './setup-options';
 
 const option = (value: string, label: Text): FieldOption => ({ value, label });
-const objectiveOptions: readonly FieldOption[] = [
-  option('3', text('3 Missionsziele', '3 objectives')),
-  option('4', text('4 Missionsziele', '4 objectives')),
-  option('5', text('5 Missionsziele', '5 objectives')),
-];
+const objectiveOptions: readonly FieldOption[] = objectiveCounts.map((count) =>
+  option(count, text(`${count} Missionsziele`, `${count} objectives`)),
+);
 
 /** The settings form; the options and defaults are those of §9. */
 export const aofSettingGroups: readonly FieldGroup[] = [
@@ -25,8 +25,8 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         unit: text('Punkte', 'points'),
         label: text('Spielgröße', 'Game size'),
         hint: text(
-          'So viele Punkte darf jede Armee kosten: 150 zum Einstieg, 250 für eine volle Partie.',
-          'Points each army may cost: 150 to begin with, 250 for a full game.',
+          `So viele Punkte darf jede Armee kosten: ${gameSizes.first} zum Einstieg, ${gameSizes.full} für eine volle Partie.`,
+          `Points each army may cost: ${gameSizes.first} to begin with, ${gameSizes.full} for a full game.`,
         ),
       },
       {
@@ -41,10 +41,10 @@ export const aofSettingGroups: readonly FieldGroup[] = [
       {
         kind: 'choice',
         key: 'heroMinimum',
-        label: text('Helden unter 125 Punkten', 'Heroes below 125 points'),
+        label: text(`Helden unter ${armyPer.hero} Punkten`, `Heroes below ${armyPer.hero} points`),
         hint: text(
-          'Ein Held je volle 125 Punkte ergibt hier keinen.',
-          'One hero per full 125 points makes none here.',
+          `Ein Held je volle ${armyPer.hero} Punkte ergibt hier keinen.`,
+          `One hero per full ${armyPer.hero} points makes none here.`,
         ),
         options: [
           option('literal', text('Wörtlich: keiner', 'Read literally: none')),
@@ -71,11 +71,17 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         key: 'tableSize',
         label: text('Tischgröße', 'Table size'),
         hint: text(
-          'Auf kleineren Tischen stehen die Armeen zu Beginn mindestens 24 Zoll auseinander.',
-          'On smaller tables the armies start at least 24 inches apart.',
+          `Auf kleineren Tischen stehen die Armeen zu Beginn mindestens ${armiesApartInches} Zoll auseinander.`,
+          `On smaller tables the armies start at least ${armiesApartInches} inches apart.`,
         ),
         options: [
-          option('four-feet', text('4 × 4 Fuß (48 × 48 Zoll)', '4 × 4 feet (48 × 48 inches)')),
+          option(
+            'four-feet',
+            text(
+              `4 × 4 Fuß (${tableInches} × ${tableInches} Zoll)`,
+              `4 × 4 feet (${tableInches} × ${tableInches} inches)`,
+            ),
+          ),
           option('smaller', text('Kleiner', 'Smaller')),
         ],
       },
@@ -87,8 +93,8 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         step: 1,
         label: text('Geländestücke je Tisch', 'Terrain pieces per table'),
         hint: text(
-          'Empfohlen sind mindestens 20. Steht beim Aufbau dabei.',
-          'At least 20 are recommended. Told during set-up.',
+          `Empfohlen sind mindestens ${usualTerrain}. Steht beim Aufbau dabei.`,
+          `At least ${usualTerrain} are recommended. Told during set-up.`,
         ),
       },
       {

@@ -3,18 +3,20 @@ import { clockSetup } from '../clock-setting';
 import { ownScenariosOn } from '../own-scenario-schema';
 import { aofOwnScenarios } from './own-scenarios';
 import {
+  gameSizes,
   heroMinimums,
   objectiveCounts,
   objectiveDraws,
   tableSizes,
   tieRules,
+  usualTerrain,
   wipeOutRules,
 } from './setup-options';
 
 /** Everything the organiser of an Age of Fantasy: Skirmish tournament chooses; § numbers are sections of the fact sheet. */
 export const aofSetup = z.object({
   /** §2: points of both armies */
-  gameSize: z.int().min(50).max(1000).multipleOf(5).default(250),
+  gameSize: z.int().min(50).max(1000).multipleOf(5).default(gameSizes.full),
   /** §2: the five limits */
   limits: z.boolean().default(true),
   /** §2: below 125 points the formula allows no hero */
@@ -23,7 +25,7 @@ export const aofSetup = z.object({
   commandGroup: z.boolean().default(true),
   /** §3 */
   tableSize: z.enum(tableSizes).default('four-feet'),
-  terrainPieces: z.int().min(0).max(60).default(20),
+  terrainPieces: z.int().min(0).max(60).default(usualTerrain),
   /** §3: rolled at each table, or one number for the whole round */
   objectiveDraw: z.enum(objectiveDraws).default('table'),
   /** set numbers of the rounds; a round beyond the list is rolled for */

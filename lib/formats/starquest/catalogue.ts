@@ -89,6 +89,22 @@ export const awardName = (id: AwardId): Text => awards.find((award) => award.id 
 
 /** §7 in numbers. */
 export const prices = { studOrders: 4, mostStuds: 5, captainOrders: 4, captainHonours: 8 } as const;
+/** Life points of a commander without NG ranks: as in the base game, or fewer (§2). */
+export const commanderLife = { base: 6, short: 3 } as const;
+/** Life points of each rank (§7); a Captain has `captainLife.leading` as leader. */
+export const captainLife = { alone: 3, leading: 4 } as const;
+export const rankLife: Readonly<Record<Rank, number>> = {
+  scout: 1,
+  marine: 1,
+  sergeant: 2,
+  veteran: 2,
+  'veteran-sergeant': 3,
+  captain: captainLife.alone,
+};
+/** Honours for a Sergeant and a Veteran (§7). */
+export const rankHonours = { sergeant: 1, veteran: 4 } as const;
+/** Whom a commander may lead (§7): Scouts, or Marines and one more for each honour. */
+export const teamMost = { scouts: 10, marines: 3 } as const;
 export const mostOrdersPerMission = 3;
 
 /** §4: the phases of every player turn. */

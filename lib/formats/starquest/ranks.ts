@@ -1,4 +1,13 @@
-import { prices, type Rank, ranks } from './catalogue';
+import {
+  captainLife,
+  commanderLife,
+  prices,
+  type Rank,
+  rankHonours,
+  rankLife,
+  ranks,
+  teamMost,
+} from './catalogue';
 import type { StarquestSetup } from './setup';
 import type { Marine } from './state';
 
@@ -15,8 +24,8 @@ export function rankOf(
   if (!setup.newRanks) return 'marine';
   const honours = honoursOf(marine);
   if (marine.captain && honours >= prices.captainHonours) return 'captain';
-  if (honours >= 4) return marine.announced ? 'veteran-sergeant' : 'veteran';
-  return honours >= 1 && marine.announced ? 'sergeant' : 'marine';
+  if (honours >= rankHonours.veteran) return marine.announced ? 'veteran-sergeant' : 'veteran';
+  return honours >= rankHonours.sergeant && marine.announced ? 'sergeant' : 'marine';
 }
 
 export const atLeast = (rank: Rank, least: Rank | null): boolean =>
@@ -32,19 +41,14 @@ export function lifePoints(
   rank: Rank,
   as: { readonly commander: boolean; readonly leader: boolean },
 ): number {
-  if (!setup.newRanks) return as.commander ? (setup.commanderThreeLife ? 3 : 6) : 1;
-  switch (rank) {
-    case 'scout':
-    case 'marine':
-      return 1;
-    case 'sergeant':
-    case 'veteran':
-      return 2;
-    case 'veteran-sergeant':
-      return 3;
-    case 'captain':
-      return (setup.captainFourth === 'team' ? as.commander : as.leader) ? 4 : 3;
+  if (!setup.newRanks) {
+    const { base, short } = commanderLife;
+    return as.commander ? (setup.commanderThreeLife ? short : base) : 1;
   }
+  if (rank !== 'captain') return rankLife[rank];
+  return (setup.captainFourth === 'team' ? as.commander : as.leader)
+    ? captainLife.leading
+    : captainLife.alone;
 }
 
 /** §7: commands a mission, one per honour for Sergeants and above; null without NG ranks: not limited. */
@@ -63,17 +67,17 @@ export interface TeamLimit {
 /** §7: whom a commander of that rank and that many honours may lead. */
 export function teamLimit(setup: StarquestSetup, rank: Rank, honours: number): TeamLimit {
   // Without NG ranks the base game's four Marines.
-  if (!setup.newRanks) return { scouts: 10, marines: 4 };
+  if (!setup.newRanks) return { scouts: teamMost.scouts, marines: 4 };
   switch (rank) {
     case 'scout':
       return { scouts: 0, marines: 0 };
     case 'marine':
     case 'veteran':
-      return { scouts: 10, marines: 0 };
+      return { scouts: teamMost.scouts, marines: 0 };
     case 'sergeant':
     case 'veteran-sergeant':
-      return { scouts: 10, marines: 3 + honours };
+      return { scouts: teamMost.scouts, marines: teamMost.marines + honours };
     case 'captain':
-      return { scouts: 0, marines: 3 + honours };
+      return { scouts: 0, marines: teamMost.marines + honours };
   }
 }

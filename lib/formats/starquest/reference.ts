@@ -2,13 +2,18 @@ import { paragraph, type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
 import {
   awards,
+  captainLife,
+  commanderLife,
   commands,
   mostOrdersPerMission,
   phases,
   prices,
+  rankHonours,
+  rankLife,
   rankNames,
   ranks,
   targetNames,
+  teamMost,
 } from './catalogue';
 import { dieFaces, dieNames, sumCases } from './dice';
 import type { StarquestSetup } from './setup';
@@ -16,31 +21,30 @@ import type { StarquestSetup } from './setup';
 const same = (words: string): Text => text(words, words);
 const none = same('–');
 
-const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [Text, Text, Text]>> = {
+const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [needs: Text, rights: Text]>> = {
   scout: [
     text('Anfang', 'start'),
-    same('1'),
     text('Überlebt er eine Mission, wird er Marine.', 'Surviving a mission makes him a Marine.'),
   ],
   marine: [
     text('als Scout überlebt', 'survived as a Scout'),
-    same('1'),
     text(
-      'Sammelt Orden und Auszeichnungen; dient im Trupp oder führt bis zu 10 Scouts.',
-      'Collects orders and awards; serves in a team or leads up to 10 Scouts.',
+      `Sammelt Orden und Auszeichnungen; dient im Trupp oder führt bis zu ${teamMost.scouts} Scouts.`,
+      `Collects orders and awards; serves in a team or leads up to ${teamMost.scouts} Scouts.`,
     ),
   ],
   sergeant: [
-    text('ab 1 Auszeichnung, vor der Mission angesagt', 'at least 1 award, announced before the mission'),
-    same('2'),
     text(
-      'Ein Befehl je Auszeichnung; führt 10 Scouts oder 3 Marines und einen mehr je Auszeichnung; niemand im Trupp hat mehr Auszeichnungen.',
-      'One command per award; leads 10 Scouts, or 3 Marines and one more per award; nobody in the team has more awards.',
+      `ab ${rankHonours.sergeant} Auszeichnung, vor der Mission angesagt`,
+      `at least ${rankHonours.sergeant} award, announced before the mission`,
+    ),
+    text(
+      `Ein Befehl je Auszeichnung; führt ${teamMost.scouts} Scouts oder ${teamMost.marines} Marines und einen mehr je Auszeichnung; niemand im Trupp hat mehr Auszeichnungen.`,
+      `One command per award; leads ${teamMost.scouts} Scouts, or ${teamMost.marines} Marines and one more per award; nobody in the team has more awards.`,
     ),
   ],
   veteran: [
-    text('4 Auszeichnungen', '4 awards'),
-    same('2'),
+    text(`${rankHonours.veteran} Auszeichnungen`, `${rankHonours.veteran} awards`),
     text(
       'Eine Eigenschaft (zwei ziehen, eine behalten); mit Crux Terminatus Terminatorrüstung.',
       'One trait (draw two, keep one); terminator armour with the Crux Terminatus.',
@@ -48,18 +52,19 @@ const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [Text, Text, T
   ],
   'veteran-sergeant': [
     text('Veteran als Sergeant', 'Veteran as Sergeant'),
-    same('3'),
     text(
       'Wie beide; darf Marines durch Veteranen ersetzen und bis zu zwei durch je einen Apothecarius und Techmarine.',
       'As both; may replace Marines by Veterans and up to two by one Apothecary and one Techmarine.',
     ),
   ],
   captain: [
-    text('8 Auszeichnungen und 4 Orden', '8 awards and 4 orders'),
-    text('3, als Anführer 4', '3, as leader 4'),
     text(
-      'Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp, und anstelle von Marines je ein Scriptor, Apothecarius und Techmarine; insgesamt 3 Marines und einen mehr je Auszeichnung.',
-      'Bodyguard of at least 2 Veterans; also a Sergeant with his own team, and one Librarian, one Apothecary and one Techmarine instead of Marines; 3 Marines and one more per award in total.',
+      `${prices.captainHonours} Auszeichnungen und ${prices.captainOrders} Orden`,
+      `${prices.captainHonours} awards and ${prices.captainOrders} orders`,
+    ),
+    text(
+      `Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp, und anstelle von Marines je ein Scriptor, Apothecarius und Techmarine; insgesamt ${teamMost.marines} Marines und einen mehr je Auszeichnung.`,
+      `Bodyguard of at least 2 Veterans; also a Sergeant with his own team, and one Librarian, one Apothecary and one Techmarine instead of Marines; ${teamMost.marines} Marines and one more per award in total.`,
     ),
   ],
 };
@@ -88,8 +93,14 @@ const consequences: readonly (readonly [string, readonly number[], Text])[] = [
 /** §7: a Captain's life points, and when he has the fourth. */
 const captainPoints = ({ captainFourth }: StarquestSetup): Text =>
   captainFourth === 'team'
-    ? text('3, als Anführer 4', '3, as leader 4')
-    : text('3, als Missionsleiter 4', '3, as mission leader 4');
+    ? text(
+        `${captainLife.alone}, als Anführer ${captainLife.leading}`,
+        `${captainLife.alone}, as leader ${captainLife.leading}`,
+      )
+    : text(
+        `${captainLife.alone}, als Missionsleiter ${captainLife.leading}`,
+        `${captainLife.alone}, as mission leader ${captainLife.leading}`,
+      );
 
 const rankTables = (setup: StarquestSetup): readonly ReferenceTable[] => [
   {
@@ -102,8 +113,13 @@ const rankTables = (setup: StarquestSetup): readonly ReferenceTable[] => [
       text('Rechte', 'Rights'),
     ],
     rows: ranks.map((rank) => {
-      const [needs, points, rights] = rankNeeds[rank];
-      return [rankNames[rank], needs, rank === 'captain' ? captainPoints(setup) : points, rights];
+      const [needs, rights] = rankNeeds[rank];
+      return [
+        rankNames[rank],
+        needs,
+        rank === 'captain' ? captainPoints(setup) : same(String(rankLife[rank])),
+        rights,
+      ];
     }),
     note: paragraph(
       text('Ein gefallener Kommandant spricht keine Befehle.', 'A fallen commander speaks no commands.'),
@@ -272,7 +288,12 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
         : [
             [
               text('Kommandant', 'Commander'),
-              setup.commanderThreeLife ? text('3 LP statt 6', '3 LP instead of 6') : text('6 LP', '6 LP'),
+              setup.commanderThreeLife
+                ? text(
+                    `${commanderLife.short} LP statt ${commanderLife.base}`,
+                    `${commanderLife.short} LP instead of ${commanderLife.base}`,
+                  )
+                : text(`${commanderLife.base} LP`, `${commanderLife.base} LP`),
             ],
           ]),
       [

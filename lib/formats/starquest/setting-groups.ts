@@ -1,5 +1,6 @@
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
+import { captainLife, commanderLife } from './catalogue';
 import type { StarquestSetup } from './setup';
 
 type SettingField = Field & { readonly key: keyof StarquestSetup };
@@ -32,10 +33,10 @@ const marines: readonly SettingField[] = [
   },
   check(
     'commanderThreeLife',
-    text('Kommandant mit 3 LP', 'Commander with 3 LP'),
+    text(`Kommandant mit ${commanderLife.short} LP`, `Commander with ${commanderLife.short} LP`),
     text(
-      'Statt 6 wie im Grundspiel. Wirkt nur ohne die neuen Ränge, sonst bestimmt der Rang die LP.',
-      'Instead of 6 as in the base game. Only without the new ranks; otherwise the rank sets the LP.',
+      `Statt ${commanderLife.base} wie im Grundspiel. Wirkt nur ohne die neuen Ränge, sonst bestimmt der Rang die LP.`,
+      `Instead of ${commanderLife.base} as in the base game. Only without the new ranks; otherwise the rank sets the LP.`,
     ),
   ),
   {
@@ -126,7 +127,10 @@ const orders: readonly SettingField[] = [
     kind: 'choice',
     key: 'captainFourth',
     label: text('Vierter LP des Captains', 'Fourth LP of a Captain'),
-    hint: text('Ein Captain hat 3 LP und „als Anführer“ 4.', 'A Captain has 3 LP, and 4 “as leader”.'),
+    hint: text(
+      `Ein Captain hat ${captainLife.alone} LP und „als Anführer“ ${captainLife.leading}.`,
+      `A Captain has ${captainLife.alone} LP, and ${captainLife.leading} “as leader”.`,
+    ),
     options: [
       { value: 'team', label: text('wenn er einen Trupp führt', 'when he leads a team') },
       { value: 'mission', label: text('nur als Missionsleiter', 'as mission leader only') },
