@@ -74,6 +74,8 @@ export const longest = {
   editionFile: 1_000_000,
   /** a list of players from another program, bytes of UTF-8 */
   importFile: 1_000_000,
+  /** a round by a chess program, bytes */
+  chessFile: 1_000_000,
   /** what was chosen about its columns and rows, as JSON */
   importChoice: 120_000,
   scenarioId: 80,
@@ -129,6 +131,8 @@ export const most = {
   listUnits: 1_000,
   /** rows of a list of players from another program */
   importRows: 2_000,
+  /** lines of a round by a chess program: one a player, and what else such files tell */
+  chessLines: 5_000,
   /** columns of it that can be named */
   importColumns: 60,
   /** versions of the lists of one entry */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeText, decodeTextAs, type TextEncoding, textEncodings } from './decode-text';
+import { decodeText, decodeTextAs, decodeTextInSteps, type TextEncoding, textEncodings } from './decode-text';
 
 const bytesOf = (binary: string) => Uint8Array.from(binary, (char) => char.charCodeAt(0));
 
@@ -129,4 +129,13 @@ describe('decodeText', () => {
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => typeof decodeText(bytes).text === 'string'),
     );
   });
+});
+
+test('hands over before each code page that it compares', () => {
+  const steps = decodeTextInSteps(new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]));
+  let pauses = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) pauses++;
+  expect(pauses).toBeGreaterThan(8);
+  expect(step.value).toMatchObject({ text: 'Müller', guessed: true });
 });

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps';
 import { encodingCost } from './encoding-cost';
 
 /** Encodings a text file may be read in: those of Unicode, and the code pages of Europe. Labels of the WHATWG standard. */
@@ -47,7 +48,11 @@ const usual: Readonly<Record<string, TextEncoding>> = { pl: 'windows-1250' };
  * it; else the code page whose letters read most like words (`encodingCost`). `language`: of the reader, which decides
  * between equals. Never throws.
  */
-export function decodeText(bytes: Uint8Array, language = ''): DecodedText {
+export const decodeText = (bytes: Uint8Array, language = ''): DecodedText =>
+  finish(decodeTextInSteps(bytes, language));
+
+/** `decodeText` that hands over after each code page it compares. */
+export function* decodeTextInSteps(bytes: Uint8Array, language = ''): Steps<DecodedText> {
   const marked = byteOrderMarks.find((mark) => mark.bytes.every((byte, i) => bytes[i] === byte));
   const certain = marked?.encoding ?? unmarkedUtf16(bytes);
   if (certain) return { text: decodeTextAs(bytes, certain), encoding: certain, guessed: false };
@@ -56,11 +61,15 @@ export function decodeText(bytes: Uint8Array, language = ''): DecodedText {
     return { text, encoding: 'utf-8', guessed: false };
   } catch {
     const sample = linesWithHighBytes(bytes);
-    const costs = legacy.map((encoding) => ({
-      encoding,
-      cost: encodingCost(decodeTextAs(sample, encoding), encoding) - (usual[language] === encoding ? 0.5 : 0),
-    }));
-    const { encoding } = costs.reduce((best, one) => (one.cost < best.cost ? one : best));
+    let best = { encoding: legacy[0] as TextEncoding, cost: Number.POSITIVE_INFINITY };
+    for (const encoding of legacy) {
+      yield;
+      const bonus = usual[language] === encoding ? 0.5 : 0;
+      const cost = encodingCost(decodeTextAs(sample, encoding), encoding) - bonus;
+      if (cost < best.cost) best = { encoding, cost };
+    }
+    const { encoding } = best;
+    yield;
     return { text: decodeTextAs(bytes, encoding), encoding, guessed: true };
   }
 }

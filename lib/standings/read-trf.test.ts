@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { most } from '../limits';
 import { runs } from '../test-runs';
 import { mayBeNamed, readChessRound } from './read-trf';
 import { makeTrf, type TrfPlayer } from './trf';
@@ -252,4 +253,11 @@ test.each([
   ['Beispiel-Musterfrau, Anna Kathari', 'Bert Musterfrau', false],
 ])('%s may be %s: %s', (inFile, name, expected) => {
   expect(mayBeNamed(inFile, name)).toBe(expected);
+});
+
+test('reads no more lines than a chess program writes, however many there are', () => {
+  const blank = readChessRound('\n'.repeat(most.chessLines), 1);
+  expect(blank.ok ? null : blank.problem).toEqual({ code: 'trf-unreadable', line: most.chessLines + 1 });
+  const full = `1\n1 2${'\n'.repeat(most.chessLines - 2)}`;
+  expect(readChessRound(full, 1)).toMatchObject({ ok: true, value: { games: [{ a: 1, b: 2 }] } });
 });

@@ -1,6 +1,7 @@
 import { asciiLine } from '../ascii-line';
 import { isTitle } from '../entries/listed-name';
 import { spellingKey } from '../letters';
+import { most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 
 /** How a game ended for the side drawn first; `forfeit-a`, `forfeit-b`: that side was not there. */
@@ -58,14 +59,15 @@ const resultSigns: ReadonlySet<string> = new Set(['1', '0', '=', '+', '-']);
 
 /**
  * One round of a file by FIDE's TRF06, TRF16 or TRF26, or of the list that engines answer with: how many pairs, then two
- * starting numbers a line, 0 for the bye. A sign that means nothing here concerns its own game alone, and is noted.
+ * starting numbers a line, 0 for the bye; `most.chessLines` at most. A sign that means nothing here concerns its own game alone, and is noted.
  */
 export function readChessRound(text: string, round: number): Outcome<ReadRound, TrfProblem> {
-  const lines = text
+  const all = text
     .replace(/^\u{FEFF}/u, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, at) => ({ line: line.trimEnd(), at: at + 1 }))
-    .filter(({ line }) => line !== '' && !line.startsWith('###'));
+    .split(/\r\n|\r|\n/, most.chessLines + 1)
+    .map((line, at) => ({ line: line.trimEnd(), at: at + 1 }));
+  if (all.length > most.chessLines) return fail({ code: 'trf-unreadable', line: all.length });
+  const lines = all.filter(({ line }) => line !== '' && !line.startsWith('###'));
   const isTrf = lines.some(({ line }) => /^(?:\d{3}|XX[A-Z]) /.test(line) && !pairOfNumbers.test(line));
   return isTrf ? readTrf(lines, round) : readPairs(lines, round);
 }

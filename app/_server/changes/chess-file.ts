@@ -16,6 +16,7 @@ import {
   type MatchView,
   type TournamentView,
 } from '../read-tournament';
+import { makeSlices } from '../slices';
 import { startingOrder } from '../starting-numbers';
 import type { Work } from '../work';
 import { pairAllInDraft } from './draft';
@@ -65,7 +66,7 @@ export async function takeDrawFrom(
 ): Promise<TakenDraw> {
   const view = await loadTournament(work.tx, work.tournament);
   if (draftRound(view)?.round.number !== number) refuse('stale');
-  const { games, notes } = readFile(view, number, text, at);
+  const { games, notes } = await readFile(view, number, text, at);
   const unpaired = await pairAllInDraft(
     work,
     number,
@@ -94,7 +95,7 @@ export async function takeResultsFrom(
   if (current?.round.number !== number || draftRound(view)) refuse('stale');
   let [ruled, open, running] = [0, 0, 0];
   const different: number[] = [];
-  const { games, notes } = readFile(view, number, text, at);
+  const { games, notes } = await readFile(view, number, text, at);
   const inFile = new Set(games.flatMap(({ a, b }) => (b === null ? [] : [a, b])));
   const doubtful = new Set(
     notes.flatMap(({ code, number }) => (code === 'game-open' || code === 'both-absent' ? [number] : [])),
@@ -159,7 +160,7 @@ interface Game {
 }
 
 /** The games of a round by entries, and what was read otherwise than it is written. */
-function readFile(view: TournamentView, number: number, text: string, at: At) {
+async function readFile(view: TournamentView, number: number, text: string, at: At) {
   const read = readChessRound(text, number);
   if (!read.ok) {
     const { code, ...values } = read.problem;
@@ -176,10 +177,15 @@ function readFile(view: TournamentView, number: number, text: string, at: At) {
     return entry.id;
   };
   const nameOf = (starting: number) => order[starting - 1]?.name ?? names.get(starting) ?? `${starting}`;
+  // Names are compared letter by letter: others get their turn in between.
+  const slices = makeSlices();
+  const found: Game[] = [];
+  for (const { a, b, result } of games) {
+    await slices.next();
+    found.push({ number: a, a: find(a), b: b === null ? null : find(b), result });
+  }
   return {
-    games: games.map(
-      ({ a, b, result }): Game => ({ number: a, a: find(a), b: b === null ? null : find(b), result }),
-    ),
+    games: found,
     notes: notes.map((note) => ({
       code: note.code,
       number: note.number,

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { type ReadNote, takeDrawFrom, takeResultsFrom } from '@/app/_server/changes/chess-file';
 import { type Done, tournamentAction } from '@/app/_server/form-action';
 import { refuse } from '@/app/_server/problems';
-import { decodeText } from '@/lib/csv/decode-text';
-
-/** A file of 10,000 players over twenty rounds is smaller. */
-const maxBytes = 4_000_000;
+import { inSlices } from '@/app/_server/slices';
+import { decodeTextInSteps } from '@/lib/csv/decode-text';
+import { longest } from '@/lib/limits';
 
 /** Sentences about single players or games that are shown; the others are counted. */
 const mostNotes = 12;
@@ -24,13 +23,15 @@ export const chessFileAction = tournamentAction(
   z.object({
     number: z.coerce.number().int().min(1),
     version: z.coerce.number().int().min(1).optional(),
-    text: z.string().max(maxBytes).default(''),
+    text: z.string().max(longest.chessFile).default(''),
     file: z.instanceof(Blob).optional(),
   }),
   async (work, { number, version, text, file }): Promise<Done> => {
-    if (file && file.size > maxBytes) refuse('too-big', { path: ['file'] });
+    if (file && file.size > longest.chessFile) refuse('too-big', { path: ['file'] });
     const chosen = file && file.size > 0;
-    const words = chosen ? decodeText(new Uint8Array(await file.arrayBuffer())).text : text;
+    const words = chosen
+      ? (await inSlices(decodeTextInSteps(new Uint8Array(await file.arrayBuffer())))).text
+      : text;
     const t = await getTranslations('rounds.file.note');
     const noted = (notes: readonly ReadNote[]) => {
       const some = notes.slice(0, mostNotes).map(({ code, ...values }) => t(code, values));
