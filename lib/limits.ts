@@ -157,8 +157,6 @@ export const most = {
   adjustments: 2_000,
   /** lines of the log of one match */
   matchLines: 2_000,
-  /** units of one side in a live match */
-  matchUnits: 300,
   campaignLines: 5_000,
   auditLines: 30_000,
   invitations: 50,
@@ -167,6 +165,9 @@ export const most = {
   /** of each player with a match */
   photos: 2,
 } as const;
+
+/** Units of one side in a live match. Apart from the tables, of which phones need nothing else. */
+export const mostMatchUnits = 300;
 
 /** Highest numbers, where the lowest is 0 or 1 or the same below zero. */
 export const highest = {

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useCarriedFields } from './carried-fields';
 import { inputRestored, inputSettled } from './form-events';
 import { type FormState, idle } from './form-state';
 import { useFormWords } from './form-words';
@@ -30,21 +31,6 @@ const Status = createContext<FormStatus>({
   isAmended: false,
   shownIn: { current: 0 },
 });
-
-/** Hidden fields that every form within carries, by name. */
-const Carried = createContext<Readonly<Record<string, string>>>({});
-
-/** Gives all forms within these hidden fields. */
-export const CarriedFields = ({
-  fields,
-  children,
-}: {
-  fields: Readonly<Record<string, string>>;
-  children: ReactNode;
-}) => <Carried value={fields}>{children}</Carried>;
-
-/** What the enclosing `CarriedFields` add to a form, for those that are put together in code. */
-export const useCarriedFields = () => useContext(Carried);
 
 const Replace = createContext<(shown: ReactNode) => void>(() => {});
 

@@ -2,8 +2,8 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useCarriedFields } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
+import { useCarriedFields } from '@/app/_ui/carried-fields';
 import { idle } from '@/app/_ui/form-state';
 import { subscribePushAction, unsubscribePushAction } from './actions';
 

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { CarriedFields } from '@/app/_ui/action-form';
+import { CarriedFields } from '@/app/_ui/carried-fields';
 import { lazyPart, useWhenIdle } from '@/app/_ui/lazy-part';
 import type { Move } from '@/lib/match/match-event';
 import type { LiveMatchCore, LiveMatchProps } from './use-live-match';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CarriedFields } from '@/app/_ui/action-form';
+import { CarriedFields } from '@/app/_ui/carried-fields';
 import type { EntryId } from '@/lib/ids';
 
 /**

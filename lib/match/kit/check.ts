@@ -1,4 +1,4 @@
-import { most } from '../../limits';
+import { mostMatchUnits } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
 import { type Text, text } from '../../text';
 import { pressProblem, pressProblems } from '../check-press';
@@ -83,7 +83,7 @@ export function checkKitMove<Setup>(
       const { side, unit } = move.payload;
       if (!kit.unitForm) return refuse('no-new-units');
       if (game.units[side].some(({ id }) => id === unit.id)) return refuse('unit-known');
-      return game.units[side].length < most.matchUnits ? fine : refuse('too-many-units');
+      return game.units[side].length < mostMatchUnits ? fine : refuse('too-many-units');
     }
     case 'unit-remove':
       return game.units[move.payload.side].some(({ id }) => id === move.payload.id)
@@ -93,7 +93,7 @@ export function checkKitMove<Setup>(
       const { side, id, lost, states, unit: told } = move.payload;
       const listed = game.units[side].find((own) => own.id === id);
       const unit = listed ?? told;
-      if (told && !listed && game.units[side].length >= most.matchUnits) return refuse('too-many-units');
+      if (told && !listed && game.units[side].length >= mostMatchUnits) return refuse('too-many-units');
       const known = kit.unitStates ?? [];
       if (!unit || unit.id !== id || !states.every((state) => known.some((one) => one.id === state)))
         return refuse('unknown-part');

@@ -1,4 +1,4 @@
-import { most } from '../../limits';
+import { mostMatchUnits } from '../../limits';
 import type { Side } from '../../sides';
 import { type Text, text } from '../../text';
 import { type ClockState, newClock, resumeClock, runClock, stopClock } from '../clock';
@@ -298,7 +298,7 @@ function regrouped<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, step: 
 /** The game with one more unit, or with one in its new shape, which goes to the end. */
 function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit, draft: Draft): KitGame<Setup> {
   const at = game.units[side].findIndex(({ id }) => id === unit.id);
-  if (at === -1 && game.units[side].length >= most.matchUnits) return game;
+  if (at === -1 && game.units[side].length >= mostMatchUnits) return game;
   const others = at === -1 ? game.units[side] : draft.splice(game.units[side], at, 1);
   return { ...game, units: { ...game.units, [side]: draft.push(others, unit) } };
 }

@@ -1,4 +1,4 @@
-import { most } from '../../../limits';
+import { mostMatchUnits } from '../../../limits';
 import { type ClockState, resumeClock, runClock, stopClock } from '../../../match/clock';
 import { Draft } from '../../../match/draft';
 import type { Stamp } from '../../../match/match-rules';
@@ -328,7 +328,7 @@ function withUnit(units: readonly UnitState[], unit: MatchUnit, draft: Draft): r
   }));
   const entry = { ...unit, ...latestOf(history), history };
   if (at !== -1) return draft.splice(units, at, 1, entry);
-  return units.length < most.matchUnits ? draft.push(units, entry) : units;
+  return units.length < mostMatchUnits ? draft.push(units, entry) : units;
 }
 
 /** A General who stands again after all has fallen neither then nor have those who followed him. */

@@ -1,4 +1,4 @@
-import { most } from '../../../limits';
+import { mostMatchUnits } from '../../../limits';
 import { pressProblem } from '../../../match/check-press';
 import type { Stamp } from '../../../match/match-rules';
 import { sameFigures } from '../../../results/same-figures';
@@ -322,7 +322,7 @@ function checkLoss(state: GuardiansState, ev: LossMove): Verdict {
 function checkListed(state: GuardiansState, side: Side, unit: MatchUnit): Verdict {
   const others = state.losses[side].units.filter(({ id }) => id !== unit.id);
   if (listPointsOf([...others, unit]) > mostPoints(state, side)) return refuse('above-game-size');
-  return unless(others.length < most.matchUnits, 'too-many-units');
+  return unless(others.length < mostMatchUnits, 'too-many-units');
 }
 
 const isSameUnit = (one: MatchUnit, other: MatchUnit): boolean =>
