@@ -5,7 +5,8 @@ import { openTournament, organiser } from '../steps';
 import { readDatabase, signIn, tablesOf } from './client';
 import { Announcements, Phone, SignUps } from './senders';
 
-const kills = 30;
+/** Kills at least, and at most where a busy machine gets too little done between them. */
+const [kills, mostKills] = [30, 90];
 const tableCount = 30;
 /** A server is let work for so long before it is killed, at least and at most. */
 const [shortestMs, longestMs] = [500, 2_500];
@@ -31,7 +32,17 @@ test('a server that is killed thirty times under load loses nothing, doubles not
     const work = workers.map(async (worker) => {
       while (load.on) await worker.step();
     });
-    for (let i = 0; i < kills; i++) {
+    const count = (kind: 'taken' | 'refused') =>
+      [phones, signUps, [announcements]].map((group) =>
+        group.reduce((sum, worker) => sum + worker[kind].length, 0),
+      );
+    /** Taps aside, senders repeat themselves too rarely to show anything after a few kills of a slow server. */
+    const showsEnough = () => {
+      const [[taps = 0, ups = 0, told = 0], [, badUps = 0, badTold = 0]] = [count('taken'), count('refused')];
+      return taps > 1_000 && Math.min(ups, badUps, told, badTold) > 2;
+    };
+    let killed = 0;
+    for (; killed < kills || (killed < mostKills && !showsEnough()); killed++) {
       await pause(shortestMs + Math.random() * (longestMs - shortestMs));
       await server.restart();
     }
@@ -48,20 +59,15 @@ test('a server that is killed thirty times under load loses nothing, doubles not
     } finally {
       db.close();
     }
-    const count = (kind: 'taken' | 'refused') =>
-      [phones, signUps, [announcements]].map((group) =>
-        group.reduce((sum, worker) => sum + worker[kind].length, 0),
-      );
     const [taps, ups, told] = count('taken');
     const [badTaps, badUps, badTold] = count('refused');
     console.log(
-      `${kills} kills: ${taps} taps, ${ups} sign-ups and ${told} announcements acknowledged, ` +
+      `${killed} kills: ${taps} taps, ${ups} sign-ups and ${told} announcements acknowledged, ` +
         `${badTaps}, ${badUps} and ${badTold} refused; ${failed.length} differences`,
     );
     expect(failed).toEqual([]);
     // Else nothing has been shown.
-    expect(Math.min(ups ?? 0, badUps ?? 0, told ?? 0, badTold ?? 0)).toBeGreaterThan(2);
-    expect(taps).toBeGreaterThan(1_000);
+    expect(showsEnough()).toBe(true);
   } finally {
     await server.stop();
   }
