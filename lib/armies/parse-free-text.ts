@@ -12,18 +12,15 @@ import {
   type WrittenGroup,
 } from './explain-group';
 import { findArmy, findArmyIn } from './find-army';
+import { headingWords } from './heading-words';
 import type { LineGuess } from './list-reading';
-import type { PastedLine, WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
+import { numberedLabels } from './numbered-labels';
+import type { PastedLine, WrittenEntry, WrittenHeading, WrittenLine, WrittenList } from './parse-list-text';
 import { type SplitText, splitText, withoutOrdinal } from './read-line';
 import { isNumberWord } from './split-line';
+import { isSize, sumOf, sumWords } from './sum-line';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const headingWords = words(
-  'unit units einheit einheiten character characters charakter charaktere charaktermodelle modelle heroes helden hero held wizards zauberer infantry infanterie cavalry kavallerie reiterei chariot chariots streitwagen monster monsters monstren artillery artillerie machine machines maschinen kriegsmaschinen magic magische items gegenstande item army armee list liste core kern special elite rare selten regiments regimenter renown of and commanders command kommandanten general generals troops truppen other sonstige lords kommandeure',
-);
-const sumWords = words(
-  'total gesamt gesamtpunkte gesamtpunktzahl summe sum insgesamt gesamtsumme totals points punkte endsumme zusammen cost kosten of von army armee spent',
-);
 const breakWords = words('break point breakpoint bruchpunkt bruchpunkte bp bruch moral');
 const programWords = words('warmaster revolution armies edition selector list version v');
 const tableWords = words(
@@ -35,16 +32,14 @@ const titleWords = words(
 /** Signs and figures alone, such as rulers and the selector's last line. */
 const footer = /^(\d{1,5}) - \d{1,3}\/\d{1,3}$/;
 
-/** A number that declares how large lists are, not what this one costs. */
-const isSize = ({ value }: NumberToken): boolean => value >= 500 && (value % 250 === 0 || value % 100 === 0);
-
 const all = (given: readonly string[], among: ReadonlySet<string>): boolean =>
   given.every((word) => among.has(word));
 /** The words of a line without what only says something of a number. */
 const wordsOf = ({ words: written }: SplitText): readonly string[] => written.split(' ').filter(Boolean);
 
 type Role =
-  | { readonly is: 'nothing' | 'heading' | 'title' }
+  | { readonly is: 'nothing' | 'title' }
+  | { readonly is: 'heading'; readonly figures?: readonly NumberToken[] }
   | { readonly is: 'sum'; readonly points: number }
   | { readonly is: 'entries' }
   | { readonly is: 'unread'; readonly guess?: LineGuess };
@@ -65,14 +60,17 @@ type Found = { readonly group: Group } | { readonly line: WrittenEntry };
  * most likely means. No line becomes the list's name unless it says so or stands in the title with the size.
  */
 export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): WrittenList {
-  const lines = withoutOrdinals(
-    pasted
-      .filter(({ text }) => text !== '' && text.length <= longest.listLine)
-      .map((line) => splitText(line, book)),
+  const lines = numberedLabels(
+    withoutOrdinals(
+      pasted
+        .filter(({ text, leftOut }) => text !== '' && !leftOut && text.length <= longest.listLine)
+        .map((line) => splitText(line, book)),
+    ),
   );
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   const roles = rolesOf(lines);
   const found: Found[] = [];
+  const headings: WrittenHeading[] = [];
   const sums: number[] = [];
   let label = '';
   let current: Group | undefined;
@@ -82,7 +80,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   const flat = hasFlatExtras(lines, roles);
   const leave = (line: SplitText, guess: LineGuess | null, open = false) =>
     found.push({ line: unreadEntry(line, guess, open) });
-  for (const { text, number } of pasted) {
+  for (const { text, number, indent, leftOut } of pasted) {
     if (text === '') continue;
     const line = byNumber.get(number);
     const role = line && roles[lines.indexOf(line)];
@@ -90,10 +88,11 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
       found.push({
         line: { line: number, text, name: text, count: 1, points: null, unread: { guess: null }, extras: [] },
       });
-      lost = true;
+      lost ||= !leftOut || !current || indent <= current.at.indent;
     } else if (role.is === 'sum') sums.push(role.points);
     else if (role.is === 'title') label = label === '' ? labelIn(line, book) : label;
     else if (role.is === 'heading') {
+      headings.push({ ...headingOf(line, role.figures ?? []), at: found.length });
       current = undefined;
       lost = false;
     } else if (role.is === 'unread') {
@@ -135,8 +134,21 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
     army: book.army.name,
     points: sums.length > 0 ? Math.max(...sums) : null,
     entries: found.map((each) => ('line' in each ? each.line : entryOf(each.group, book))),
+    headings,
   };
 }
+
+/** A heading with its figures, and whether these stand before its words, as the number of something bought does. */
+const headingOf = (line: SplitText, figures: readonly NumberToken[]): Omit<WrittenHeading, 'at'> => ({
+  line: line.line,
+  text: line.text,
+  words: wordsOf(line),
+  figures: figures.map(({ value, mark }) => ({
+    value,
+    mark: mark === 'count' || mark === 'points' ? mark : null,
+  })),
+  leading: /^[^\p{L}\d]*(?:\d|x ?\d)/iu.test(line.text) || figures[0]?.plain !== undefined,
+});
 
 function replaceHost(found: Found[], from: Group, to: Group): void {
   const at = found.findIndex((each) => 'group' in each && each.group === from);
@@ -225,7 +237,12 @@ function roleOf(
     if (all(stray, programWords) && numbers.length === 0 && stray.includes('warmaster'))
       return { is: 'nothing' };
     if (numbers.length > 0 && all(stray, sumWords)) return numberLine(line, lines[at - 1], begun);
-    if (all(stray, headingWords) && stray.length > 0) return { is: 'heading' };
+    if (all(stray, headingWords) && stray.length > 0)
+      // "Army list 2000" says how large lists are.
+      return {
+        is: 'heading',
+        figures: all(stray, titleWords) ? numbers.filter((each) => !isSize(each)) : numbers,
+      };
     return { is: 'unread' };
   }
   // "Cavalry" is a unit of some armies, "Infantry (3)" of none.
@@ -235,7 +252,7 @@ function roleOf(
     all([...stray, ...pieces.map(({ plain }) => plain)], headingWords) &&
     isBareHeading(line)
   )
-    return { is: 'heading' };
+    return { is: 'heading', figures: pieces.flatMap(({ behind }) => behind) };
   if (stray.length > 0) return { is: 'unread' };
   if (isBare(line) && pieces[0]?.hit.entry === undefined && all(written, headingWords))
     return { is: 'heading' };
@@ -260,8 +277,14 @@ function numberLine(
     stray.length === 0 &&
     (indent > above.indent || (bullet !== '' && bullet !== above.bullet));
   if (child && numbers.length === 1 && !text.includes('=')) return { is: 'entries' };
-  return { is: 'sum', points: first.value };
+  const sum = sumOf(numbers);
+  if (sum !== undefined) return { is: 'sum', points: sum };
+  return numbers.every(({ mark }) => mark === 'count') || unitWord.test(text)
+    ? { is: 'heading', figures: numbers }
+    : { is: 'unread' };
 }
+
+const unitWord = /\b(?:units?|einheit(?:en)?|regiment(?:er|s)?)\b/i;
 
 /** The line that names the army, with its size or sum; undefined where it says more. */
 function titleRole(
@@ -325,7 +348,7 @@ function headingRole(line: SplitText, lines: readonly SplitText[], at: number): 
   const again = below.some(({ pieces: each }) => each[0] !== undefined && sameName(each[0], only));
   const numbers = only.behind.length > 0;
   if (frame === 'bold') return undefined;
-  if (again) return { is: 'heading' };
+  if (again) return { is: 'heading', figures: only.behind };
   if (numbers) return undefined;
   const [next] = below;
   if (frame === 'colon' && next && isExtraAlone(next)) return undefined;
@@ -615,7 +638,7 @@ export function armyOfFreeText(
   armies?: readonly ArmyName[],
 ): string | undefined {
   const titles = pasted
-    .filter(({ text }) => text !== '')
+    .filter(({ text, leftOut }) => text !== '' && !leftOut)
     .map(({ text }) => text.slice(0, longest.listLine).replace(/\d{3,}|\d[.,'’]\d{3}/g, ' '))
     .filter((text) => !/^\W*\d{1,2}\b/.test(text))
     .map((text) => text.replace(/\b(?:p|pts?|pkt|points?|punkte|army|armee|warmaster)\b\.?/gi, ' '));

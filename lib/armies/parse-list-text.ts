@@ -1,3 +1,4 @@
+import { leftOutLines, withoutTick } from '../left-out-lines';
 import type { LineGuess, StatedPoints } from './list-reading';
 
 /** One line of a written list: so many of something, at a stated price for all of them. */
@@ -16,12 +17,26 @@ export interface WrittenEntry extends WrittenLine {
   /** prices within the entry that are not ours */
   readonly differing?: readonly StatedPoints[];
 }
+/** A heading of a group, which may be something bought as well while its figures are not those of what follows. */
+export interface WrittenHeading {
+  readonly line: number;
+  readonly text: string;
+  /** in plain form */
+  readonly words: readonly string[];
+  readonly figures: readonly { readonly value: number; readonly mark: 'count' | 'points' | null }[];
+  /** the first figure stands before the words */
+  readonly leading: boolean;
+  /** number of entries before it */
+  readonly at: number;
+}
 export interface WrittenList {
   readonly label: string;
   /** null when the text names none */
   readonly army: string | null;
   readonly points: number | null;
   readonly entries: readonly WrittenEntry[];
+  /** in the order of the text */
+  readonly headings?: readonly WrittenHeading[];
 }
 
 const versionLine = /^warmaster\b/i;
@@ -51,19 +66,22 @@ export interface PastedLine {
   readonly typed: string;
   /** blanks before the first sign */
   readonly indent: number;
+  /** struck out, unticked or a remark: it names what is not meant */
+  readonly leftOut: boolean;
 }
 
 /** All lines of a pasted text, blank ones too. */
 export const pastedLines = (source: string): readonly PastedLine[] =>
-  linesAsTyped(source).map(({ typed, indent }, at) => ({
+  linesAsTyped(source).map(({ typed, indent, leftOut }, at) => ({
     number: at + 1,
     text: typed.replace(/[\u2010-\u2015\u2212]/g, '-'),
     typed,
     indent,
+    leftOut,
   }));
 
-function linesAsTyped(source: string): readonly Pick<PastedLine, 'typed' | 'indent'>[] {
-  return source
+function linesAsTyped(source: string): readonly Pick<PastedLine, 'typed' | 'indent' | 'leftOut'>[] {
+  const lines = source
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu, '')
@@ -75,6 +93,8 @@ function linesAsTyped(source: string): readonly Pick<PastedLine, 'typed' | 'inde
       const text = unquoted.replace(/\s{2,}/g, ' ').trim();
       return { typed: chatPrefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim(), indent };
     });
+  const leftOut = leftOutLines(lines.map(({ typed }) => typed));
+  return lines.map((line, at) => ({ ...line, leftOut: leftOut[at] === true }));
 }
 
 /** Whether the text is of the selector's experimental lists, which are of no edition (core §11). */
@@ -105,9 +125,13 @@ export function parseSelectorText(pasted: readonly PastedLine[]): WrittenList | 
 
   const entries: (WrittenLine & { extras: WrittenLine[]; unread?: WrittenLine['unread'] })[] = [];
   const end = lines.findIndex(({ text }, place) => place > at && footer.test(text.replace(bullet, '')));
-  for (const { text, number: line } of lines.slice(at + 1, end < 0 ? undefined : end)) {
+  for (const { text, number: line, leftOut } of lines.slice(at + 1, end < 0 ? undefined : end)) {
     if (ruler.test(text)) continue;
-    const bare = text.replace(bullet, '');
+    if (leftOut) {
+      entries.push({ line, text, count: 1, name: text, points: null, unread: { guess: null }, extras: [] });
+      continue;
+    }
+    const bare = withoutTick(text.replace(bullet, '')).replace(bullet, '').trim();
     const [, price, count, name] = entryLine.exec(bare) ?? [];
     const [, extraCount, extraName, extraPrice] = extraLine.exec(`- ${bare}`) ?? [];
     const [, times, counted] = countedLine.exec(bare) ?? [];

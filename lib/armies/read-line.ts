@@ -1,3 +1,4 @@
+import { withoutTick } from '../left-out-lines';
 import type { ArmyBook } from './army-data';
 import { longestName, type NameHit, nameHit } from './book-names';
 import type { NumberToken, Piece } from './explain-group';
@@ -99,15 +100,24 @@ function isArmyHere(items: readonly Item[], at: number): boolean {
 
 const isNumber = (item: Item): item is NumberToken => item.kind === 'number';
 
+const withoutTags = (text: string): string =>
+  withoutTick(text)
+    .replace(markup, ' ')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+
+/** A line without tags of forums and web pages, ticks and bullets. */
+export const withoutMarkup = (text: string): string => {
+  const bare = withoutTags(text);
+  return bare.replace(bulletSigns, '').replace(letterBullet, '');
+};
+
 /** Takes a line apart: names of the army with the numbers beside them, and what is left. */
 export function splitText(
   { number: line, text, indent }: { readonly number: number; readonly text: string; readonly indent: number },
   book: ArmyBook,
 ): SplitText {
-  const bare = text
-    .replace(markup, ' ')
-    .replace(/\s{2,}/g, ' ')
-    .trim();
+  const bare = withoutTags(text);
   const [bullet = ''] = bulletSigns.exec(bare) ?? [];
   const frame = framesOf(bare);
   const tokens = splitLine(bare.slice(bullet.length).replace(letterBullet, ''));

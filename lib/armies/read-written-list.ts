@@ -1,7 +1,8 @@
 import { longest } from '../limits';
 import type { ArmyBook } from './army-data';
 import type { ArmyList, ListLine } from './army-list';
-import { allEntries } from './book-entries';
+import { allEntries, findEntry } from './book-entries';
+import { checkHeadings, type ReadGroup } from './check-headings';
 import { attachAddOns, extrasFor, type Gathered, shareOutPriced } from './gather-list';
 import { lineContents, pointsEach } from './line-contents';
 import type { ListReading, StatedPoints, UnmatchedLine } from './list-reading';
@@ -22,10 +23,15 @@ export function readWrittenList(
   const unmatched: UnmatchedLine[] = [];
   const differing: StatedPoints[] = [];
   const lines: Omit<ListLine, 'id'>[] = [];
+  const groups: (ReadGroup | null)[] = [];
   for (const entry of written.entries) {
     const read = readEntry(entry, book);
     unmatched.push(...read.unmatched);
-    if (!read.gathered) continue;
+    const found = read.gathered && findEntry(book, read.gathered.unit);
+    if (!read.gathered || !found) {
+      groups.push(null);
+      continue;
+    }
     if (read.unmatched.length === 0) differing.push(...(entry.differing ?? []));
     const prices = new Map(read.prices);
     const shared = shareOutPriced(read.gathered, book, entry.points, prices);
@@ -34,9 +40,11 @@ export function readWrittenList(
       const contents = lineContents({ id: 'l', ...line }, book);
       return sum + (contents ? pointsEach(contents) : 0);
     }, 0);
+    groups.push({ entry: found, count: read.gathered.count, points: ours });
     if (entry.points !== null && entry.points !== ours && read.unmatched.length === 0)
       differing.push({ line: entry.line, text: entry.text, stated: entry.points, ours });
   }
+  const headings = checkHeadings(written.headings ?? [], groups, book);
   const list: ArmyList = {
     version: book.version,
     armyId: book.army.id,
@@ -53,8 +61,8 @@ export function readWrittenList(
   return {
     list: tidyList(list, book),
     source,
-    unmatched,
-    differing,
+    unmatched: [...unmatched, ...headings.unmatched].toSorted((x, y) => x.line - y.line),
+    differing: [...differing, ...headings.differing],
     statedPoints: written.points,
   };
 }

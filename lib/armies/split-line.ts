@@ -42,8 +42,10 @@ const numberWords: Readonly<Record<string, number>> = {
 export const isNumberWord = (plain: string): boolean => Object.hasOwn(numberWords, plain);
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const pointsWords = words('p pt pts pkt pkte pnt pnts point points punkt punkte punkten pkten');
-const countWords = words('x mal stk stuck stueck times pcs');
+const pointsWords = words('p pt pts pkt pkte pw pnt pnts point points punkt punkte punkten pkten');
+const countWords = words(
+  'x mal stk stuck stueck times pcs unit units einheit einheiten regiment regiments regimenter regimentern',
+);
 const eachWords = words('je each ea per pro apiece');
 const jointWords = words(
   'with mit w and plus on auf samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',

@@ -1,4 +1,5 @@
 import { countLines } from '../count-lines';
+import { leftOutLines } from '../left-out-lines';
 import { longest, most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 import { text } from '../text';
@@ -12,6 +13,8 @@ export interface ListTextLine {
   readonly text: string;
   /** longer than a line that is read: reported as it is */
   readonly tooLong: boolean;
+  /** struck out, unticked or a remark: it names what is not meant */
+  readonly leftOut: boolean;
 }
 
 /** The lines of a pasted list, blank ones left out, or why the text is longer than any list. */
@@ -38,11 +41,21 @@ export function listLines(
         ),
       ),
     );
+  const lines = input.split('\n').map((raw) => raw.replace(/\s{2,}/g, ' ').trim());
+  const leftOut = leftOutLines(lines);
   return ok(
-    input.split('\n').flatMap((raw, at): ListTextLine[] => {
-      const line = raw.replace(/\s{2,}/g, ' ').trim();
-      return line === '' ? [] : [{ number: at + 1, text: line, tooLong: line.length > longest.listLine }];
-    }),
+    lines.flatMap((line, at): ListTextLine[] =>
+      line === ''
+        ? []
+        : [
+            {
+              number: at + 1,
+              text: line,
+              tooLong: line.length > longest.listLine,
+              leftOut: leftOut[at] === true,
+            },
+          ],
+    ),
   );
 }
 

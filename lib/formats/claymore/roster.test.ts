@@ -86,6 +86,60 @@ test('a list is written and read back; lines nobody knows are told', async () =>
   });
 });
 
+describe('what is written', () => {
+  const setup = claymoreSetup.parse({});
+  /** "2 ogre, 3 orcs", then each line that is told */
+  async function brief(text: string) {
+    const read = await claymoreRoster.read(setup, text);
+    if (!read.ok) return read.problem.code;
+    const { list, unmatched, differing } = read.value;
+    return [
+      list.lines.map(({ count, unit }) => `${count} ${unit}`).join(', '),
+      ...unmatched.map((line) => `unread ${line.text}`),
+      ...differing.map(({ text: line, stated, ours }) => `${line}: ${stated} for ${ours}`),
+    ].join(' | ');
+  }
+  test.each([
+    ['2 Oger\n• 2 Orks', '2 ogre, 2 orcs'],
+    ['2 Oger\nOrks: 3', '2 ogre, 3 orcs'],
+    ['2 Oger\nTiermenschen (2)', '2 ogre, 2 beastmen'],
+    ['2 Oger\nOrks x2', '2 ogre, 2 orcs'],
+    ['2 Oger, 3 Orks', '2 ogre, 3 orcs'],
+    ['2 Oger 3 Orks', '2 ogre, 3 orcs'],
+    ['Oger 2, Orks 3', '2 ogre, 3 orcs'],
+    ['drei Orks und ein Oger', '3 orcs, 1 ogre'],
+    ['1. Oger\n2. Orks', '1 ogre, 1 orcs'],
+    ['1. 2 Oger\n2. 3 Orks', '2 ogre, 3 orcs'],
+    ['**2 Oger**\n- [x] 3 Orks', '2 ogre, 3 orcs'],
+    ['Chaos: 2 Oger', '2 ogre'],
+    ['Chaos\n2 Imperiale Bogenschuetzen\n1 Chaos Bogenschützen', '2 archers, 1 chaos-archers'],
+    ['1 Lehnsherr\n1 Lehnsherren', '1 lord, 1 lords'],
+    ['2 Regimenter Oger', '2 ogre'],
+    ['2 Oger (18 PW)\nChaos, 18 PW\nGesamt: 18 PW', '2 ogre'],
+  ])('%j is read', async (text, read) => {
+    expect(await brief(text)).toBe(read);
+  });
+  test.each([
+    ['2 Oger\n0 Orks', '2 ogre | unread 0 Orks'],
+    ['2 Oger\n100 Orks', '2 ogre | unread 100 Orks'],
+    ['2 Oger\nein Held', '2 ogre | unread ein Held'],
+    ['2 Oger\nMeine Liste', '2 ogre | unread Meine Liste'],
+    ['2 Oger\n3 Orks (davon 1 nicht)', '2 ogre | unread 3 Orks (davon 1 nicht)'],
+    ['2 Oger\n3 Orks 2', '2 ogre, 3 orcs | 3 Orks 2: 2 for 18'],
+    ['2 Oger\nWolfsreiter 3', '2 ogre | unread Wolfsreiter 3'],
+    ['2 Oger\n~~3 Orks~~', '2 ogre | unread ~~3 Orks~~'],
+    ['2 Oger\n- [ ] 3 Orks', '2 ogre | unread - [ ] 3 Orks'],
+    ['2 Oger\nOrks 1\nOrks 2', '2 ogre | unread Orks 1 | unread Orks 2'],
+    ['2 Oger (99 PW)', '2 ogre | 2 Oger (99 PW): 99 for 18'],
+    ['2 Oger je 8', '2 ogre | 2 Oger je 8: 16 for 18'],
+    ['Chaos, 20 PW\n2 Oger', '2 ogre | Chaos, 20 PW: 20 for 18'],
+    ['2 Oger\nGesamt: 99 PW', '2 ogre | Gesamt: 99 PW: 99 for 18'],
+    ['2 Oger\n2 Imperium', '2 ogre | 2 Imperium: 2 for 0'],
+  ])('%j is told', async (text, read) => {
+    expect(await brief(text)).toBe(read);
+  });
+});
+
 test('every table of reference has as many cells as its head', () => {
   for (const { id, head, rows } of claymoreReference(claymoreSetup.parse({})))
     for (const row of rows) expect(row.length, id).toBe(head.length);

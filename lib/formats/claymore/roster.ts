@@ -8,12 +8,11 @@ import {
   catalogueList,
   mostLines,
 } from '../catalogue';
-import { type ListTextLine, listLines, tooManyUnits, unmatchedLine } from '../list-lines';
+import { listLines, tooManyUnits } from '../list-lines';
 import {
   defineRoster,
   type RosterArmy,
   type RosterProblem,
-  type RosterReading,
   type RosterRow,
   type RosterView,
 } from '../roster';
@@ -26,6 +25,7 @@ import {
   type RegimentCounts,
 } from './army';
 import { type ListedArmies, profileText, unitsOf } from './kit-units';
+import { readClaymoreLines } from './read-list';
 import {
   type ArmyId,
   armyIds,
@@ -153,33 +153,6 @@ function makeText(list: CatalogueList): string {
 }
 
 const plain = (words: string) => spellingKey(words.replace(/[^\p{L}]+/gu, ' '));
-const regimentByName = new Map(
-  regiments.flatMap(({ id, name }) => [name.de, name.en, id].map((word) => [plain(word), id] as const)),
-);
-
-/** Lines such as "2 Oger (18 PW)" or "3x Knights of the Empire"; headings and blank lines are passed over. */
-function readText(source: readonly ListTextLine[]) {
-  const lines: CatalogueLine[] = [];
-  const unmatched: RosterReading['unmatched'][number][] = [];
-  for (const line of source) {
-    const found = /^(\d{1,2})\s?[x×]?\s?([^\d(,]+)/u.exec(line.text);
-    if (!found) continue;
-    const count = Math.max(1, Number(found[1]));
-    const unit = line.tooLong ? undefined : regimentByName.get(plain(found[2] ?? ''));
-    if (unit) lines.push(lineOf(unit, count, lines.length));
-    else unmatched.push(unmatchedLine(line, count));
-  }
-  return { lines, unmatched };
-}
-
-const lineOf = (unit: RegimentId, count: number, index: number): CatalogueLine => ({
-  id: `r${index + 1}`,
-  unit,
-  name: '',
-  points: 0,
-  count,
-  values: {},
-});
 
 const unreadable: { code: string; sentence: Text } = {
   code: 'nothing-read',
@@ -206,13 +179,13 @@ export const claymoreRoster = defineRoster<ClaymoreSetup, CatalogueList>({
   async read(_setup, input) {
     const source = listLines(input);
     if (!source.ok) return source;
-    const { lines, unmatched } = readText(source.value);
+    const { lines, unmatched, differing } = readClaymoreLines(source.value);
     if (lines.length === 0) return fail(unreadable);
     if (lines.length > mostLines) return fail(tooManyUnits(lines.length));
     return ok({
-      list: { armyId: both.id, name: '', lines },
+      list: { armyId: both.id, name: '', lines: [...lines] },
       unmatched,
-      differing: [],
+      differing,
       statedPoints: null,
     });
   },

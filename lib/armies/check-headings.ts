@@ -1,0 +1,124 @@
+import type { ArmyBook } from './army-data';
+import { type BookEntry, bookEntries } from './book-entries';
+import { headingKind } from './heading-words';
+import type { LineGuess, StatedPoints, UnmatchedLine } from './list-reading';
+import type { WrittenHeading } from './parse-list-text';
+
+/** What was read of one entry of the text; null where it was not. */
+export interface ReadGroup {
+  readonly entry: BookEntry;
+  readonly count: number;
+  readonly points: number;
+}
+
+/** Least price of a unit: a smaller figure is a number of units. */
+const leastPrice = 20;
+
+interface Figures {
+  readonly count: number | undefined;
+  readonly points: number | undefined;
+  /** there are more, or none of them fits its role */
+  readonly odd: boolean;
+}
+
+function figuresOf({ figures }: WrittenHeading): Figures {
+  const points = figures.filter(
+    ({ mark, value }) => mark === 'points' || (mark === null && value >= leastPrice),
+  );
+  const counts = figures.filter((each) => !points.includes(each));
+  return {
+    count: counts[0]?.value,
+    points: points[0]?.value,
+    odd: points.length > 1 || counts.length > 1,
+  };
+}
+
+/**
+ * Headings whose figures are not those of what is written below them. Such a line may be something bought, as "2
+ * Wizards 90" where the army has two kinds of them: it comes back unread with the likeliest kind, or, where it can only
+ * be a heading, with its sum beside the one of what follows it.
+ */
+export function checkHeadings(
+  headings: readonly WrittenHeading[],
+  groups: readonly (ReadGroup | null)[],
+  book: ArmyBook,
+): { readonly unmatched: readonly UnmatchedLine[]; readonly differing: readonly StatedPoints[] } {
+  /** units, written lines and points of the entries before each place */
+  const sums = [{ units: 0, points: 0 }];
+  for (const group of groups) {
+    const { units, points } = sums.at(-1) ?? { units: 0, points: 0 };
+    sums.push({ units: units + (group?.count ?? 0), points: points + (group?.points ?? 0) });
+  }
+  const between = (from: number, to: number) => ({
+    units: (sums[to]?.units ?? 0) - (sums[from]?.units ?? 0),
+    points: (sums[to]?.points ?? 0) - (sums[from]?.points ?? 0),
+    lines: to - from,
+  });
+  const unmatched: UnmatchedLine[] = [];
+  const differing: StatedPoints[] = [];
+  for (const [place, heading] of headings.entries()) {
+    if (heading.figures.length === 0) continue;
+    const { count, points, odd } = figuresOf(heading);
+    const later = [...new Set([...headings.slice(place + 1).map(({ at }) => at), groups.length])];
+    const [end = groups.length] = later;
+    const kind = headingKind(heading.words);
+    const own = groups.slice(heading.at, end);
+    const below = between(heading.at, end);
+    const counted = ({ units, lines }: typeof below) =>
+      count === undefined || count === units || count === lines;
+    const summed =
+      points !== undefined &&
+      [
+        ...later.map((to) => between(heading.at, to)),
+        // "5 units, 305 points" below the list.
+        ...(kind ? [] : [between(0, groups.length)]),
+      ].some((extent) => extent.lines > 0 && extent.points === points && counted(extent));
+    const alike = own.length > 0 && own.every((each) => each !== null && (!kind || kind(each.entry)));
+    const numbered =
+      points === undefined &&
+      count !== undefined &&
+      ((alike && counted(below) && (!heading.leading || count > 1)) ||
+        (!kind && count === between(0, groups.length).units));
+    if (!odd && (summed || numbered)) continue;
+    const guess = guessOf(kind, count ?? 1, points, book);
+    if (
+      points !== undefined &&
+      !odd &&
+      !heading.leading &&
+      own.length > 0 &&
+      !guess?.priced &&
+      counted(below)
+    )
+      differing.push({ line: heading.line, text: heading.text, stated: points, ours: below.points });
+    else
+      unmatched.push({
+        line: heading.line,
+        text: heading.text,
+        count: count ?? 1,
+        points: points ?? null,
+        under: null,
+        name: null,
+        guess: guess?.guess ?? null,
+      });
+  }
+  return { unmatched, differing };
+}
+
+/** The first of that kind whose price agrees, else the first of all. */
+function guessOf(
+  kind: ReturnType<typeof headingKind>,
+  count: number,
+  points: number | undefined,
+  book: ArmyBook,
+): { readonly guess: LineGuess; readonly priced: boolean } | undefined {
+  const units = Math.min(Math.max(count, 1), 99);
+  const candidates = kind ? bookEntries(book).filter((entry) => !entry.unit?.addOnStand && kind(entry)) : [];
+  const priced = candidates.find((entry) => entry.points > 0 && entry.points * units === points);
+  const meant = priced ?? candidates[0];
+  return (
+    meant && {
+      guess: { kind: 'unit', unit: { unit: meant.id, count: units, extras: [] } },
+      priced: priced !== undefined,
+    }
+  );
+}
