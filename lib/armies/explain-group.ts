@@ -263,7 +263,8 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
       open: only.meaning.count > 0 && placed.every(({ wrong }) => wrong.length === 0),
     };
   // Two readings that nothing confirms, a number word and a translation: one too many.
-  const loose = host.hit.loose && only.ways[0]?.used?.plain !== undefined;
+  const used = only.ways[0]?.used;
+  const loose = host.hit.loose && used?.plain !== undefined && !used.mark;
   if (only.rest.length === 0)
     return {
       certainty: loose ? 0 : 2,

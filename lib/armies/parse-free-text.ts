@@ -205,7 +205,7 @@ function rolesOf(lines: readonly SplitText[]): readonly Role[] {
     if (role.is === 'title') titled = true;
     if (role.is === 'entries') begun = true;
   }
-  return settleBareLines(lines, roles);
+  return settleBareLines(lines, settleNamedHeadings(lines, roles));
 }
 
 function roleOf(
@@ -362,6 +362,47 @@ function headingRole(line: SplitText, lines: readonly SplitText[], at: number): 
 const sameName = (x: Piece, y: Piece): boolean =>
   (x.hit.entry !== undefined && x.hit.entry === y.hit.entry) ||
   (y.hit.entry === undefined && y.hit.extra !== undefined && x.plain.startsWith(y.plain));
+
+/** The number before a name, in lines such as "2 Knights 220"; undefined where none stands there. */
+const leadingCount = ({ pieces: [first, ...others] }: SplitText): number | undefined =>
+  others.every(({ hit }) => hit.extra !== undefined)
+    ? first?.before.find(({ mark }) => !mark || mark === 'count')?.value
+    : undefined;
+
+/**
+ * "Cavalry: 4 (350)" above lines with their numbers before the names is a heading where its figures are theirs, even if
+ * a unit of the army has that name; with a number alone that agrees it may be either.
+ */
+function settleNamedHeadings(lines: readonly SplitText[], roles: readonly Role[]): readonly Role[] {
+  const named = lines.map((line, at) => {
+    const [only, ...others] = line.pieces;
+    return roles[at]?.is === 'entries' && only?.hit.entry && others.length === 0 && only.before.length === 0
+      ? only.behind.length > 0 && all(wordsOf(line), headingWords)
+      : false;
+  });
+  return roles.map((role, at): Role => {
+    const piece = lines[at]?.pieces[0];
+    const entry = piece?.hit.entry;
+    if (!named[at] || !piece || !entry) return role;
+    const rest = lines.slice(at + 1);
+    const end = rest.findIndex((_, place) => {
+      const is = roles[at + 1 + place]?.is;
+      return named[at + 1 + place] === true || (is !== 'entries' && is !== 'nothing');
+    });
+    const below = (end < 0 ? rest : rest.slice(0, end)).filter(
+      (line) => line.pieces[0]?.hit.entry !== undefined && leadingCount(line) !== undefined,
+    );
+    const [first] = below;
+    if (!first) return role;
+    const counts = below.reduce((sum, line) => sum + (leadingCount(line) ?? 0), 0);
+    const prices = below.reduce((sum, { pieces }) => sum + (pieces.at(-1)?.behind.at(-1)?.value ?? 0), 0);
+    const { behind } = piece;
+    if (behind.some(({ value }) => value === prices) || first.pieces[0]?.hit.entry === entry)
+      return { is: 'heading', figures: behind };
+    if (behind.length > 1 || behind[0]?.value !== counts) return role;
+    return { is: 'unread', guess: { kind: 'unit', unit: { unit: entry.id, count: counts, extras: [] } } };
+  });
+}
 
 /**
  * A line with nothing but the name of the unit in the next line is the heading above it, where all lines without a
@@ -522,7 +563,7 @@ const labelOf = ({ pieces, numbers, stray, text }: SplitText): LineGuess | null 
     : null;
 
 /** What an unread line most likely means. */
-function guessOf(line: SplitText, above: Group | undefined, book: ArmyBook): LineGuess | null {
+export function guessOf(line: SplitText, above: Group | undefined, book: ArmyBook): LineGuess | null {
   const [first, ...others] = line.pieces;
   if (!first) return null;
   if (first.hit.entry) {

@@ -35,6 +35,15 @@ export interface WrittenList {
   readonly army: string | null;
   readonly points: number | null;
   readonly entries: readonly WrittenEntry[];
+  /** lines around the selector's list */
+  readonly outside?: readonly PastedLine[];
+  /** the selector's last line */
+  readonly footer?: {
+    readonly line: number;
+    readonly text: string;
+    readonly points: number;
+    readonly units: number;
+  };
   /** in the order of the text */
   readonly headings?: readonly WrittenHeading[];
 }
@@ -152,23 +161,17 @@ export function parseSelectorText(pasted: readonly PastedLine[]): WrittenList | 
   const before = lines.slice(0, Math.max(0, at - 2));
   const own = lines.slice(at - 1, end < 0 ? undefined : end + 1).map(({ text }) => text);
   const after = end < 0 ? [] : lines.slice(end + 1);
-  const outside = [...before, ...withoutCopies(after, own)].filter(({ text }) => isOfList(text));
+  const last = end < 0 ? undefined : lines[end];
+  const [, sum, units] = footer.exec(last?.text.replace(bullet, '') ?? '') ?? [];
   return {
     label,
     army,
     points: Number(points),
-    entries: [
-      ...entries,
-      ...outside.map(({ text, number: line }) => ({
-        line,
-        text,
-        count: 1,
-        name: text,
-        points: null,
-        unread: { guess: null },
-        extras: [],
-      })),
-    ],
+    entries,
+    outside: [...before, ...withoutCopies(after, own)],
+    ...(last && {
+      footer: { line: last.number, text: last.text, points: Number(sum), units: Number(units) },
+    }),
   };
 }
 
@@ -180,7 +183,7 @@ function withoutCopies(lines: readonly PastedLine[], own: readonly string[]): re
 }
 
 /** Whether a line outside the list looks like one of a list: a head, a unit with its number, what one carries. */
-const isOfList = (text: string): boolean => {
+export const isOfList = (text: string): boolean => {
   const bare = text.replace(bullet, '');
   return (
     header.test(text) ||

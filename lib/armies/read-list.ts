@@ -4,6 +4,7 @@ import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyName } from './army-data';
 import type { ListRules } from './army-list';
 import { armyNames } from './army-names';
+import { compareFooter, outsideEntries } from './around-selector-text';
 import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
@@ -105,14 +106,17 @@ export async function readPasted(
   const book = applyOverrides(plain, rules.overrides);
   const written =
     pasted.kind === 'selector'
-      ? pasted.written
+      ? {
+          ...pasted.written,
+          entries: [...pasted.written.entries, ...outsideEntries(pasted.written.outside ?? [], book)],
+        }
       : pasted.kind === 'link'
         ? writtenFromLink(pasted.link, book)
         : parseFreeText(pasted.lines, book);
   const units = written.entries.reduce((sum, { count }) => sum + (count <= highestCount ? count : 0), 0);
   if (units > most.listUnits) return fail({ code: 'too-many-units', values: { max: most.listUnits } });
   const source = pasted.kind === 'selector' ? 'text' : pasted.kind;
-  const read = readWrittenList(written, book, rules.size, source);
+  const read = compareFooter(written, readWrittenList(written, book, rules.size, source), book, rules);
   const exact = pasted.kind === 'link' ? parseExactLines(pasted.link) : undefined;
   return ok(
     exact ? { ...read, list: tidyList({ ...read.list, lines: [...exact] }, book), unmatched: [] } : read,

@@ -25,12 +25,12 @@ const pattern = /(\d[\d.,'’]*\d|\d)|(\p{L}[\p{L}\p{M}\p{Nd}'’‘`´]*)|(?!\u
 
 const numberWords: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
-    'one two three four five six seven eight nine ten eleven twelve'
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
       .split(' ')
       .map((word, at) => [word, at + 1]),
   ),
   ...Object.fromEntries(
-    'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf'
+    'ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig'
       .split(' ')
       .map((word, at) => [word, at + 1]),
   ),
@@ -38,7 +38,37 @@ const numberWords: Readonly<Record<string, number>> = {
   zwo: 2,
   fuenf: 5,
   zwoelf: 12,
+  fuenfzehn: 15,
+  both: 2,
+  beide: 2,
+  beiden: 2,
 };
+/** Words that say how many and that they count: "dreimal", "twice". */
+const timesWords: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  ...Object.fromEntries(
+    'ein zwei drei vier funf sechs sieben acht neun zehn'
+      .split(' ')
+      .map((word, at) => [`${word}mal`, at + 1]),
+  ),
+  fuenfmal: 5,
+};
+/** Words for several at once, of which there may be a number: "a dozen", "two pairs". */
+const bundles: Readonly<Record<string, number>> = {
+  dozen: 12,
+  dutzend: 12,
+  pair: 2,
+  pairs: 2,
+};
+/** The number that a word says on its own, such as 2 for "zwei"; 0 for any other word. */
+export const countOfWord = (plain: string): number =>
+  Object.hasOwn(numberWords, plain)
+    ? (numberWords[plain] ?? 0)
+    : Object.hasOwn(timesWords, plain)
+      ? (timesWords[plain] ?? 0)
+      : 0;
 export const isNumberWord = (plain: string): boolean => Object.hasOwn(numberWords, plain);
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -47,6 +77,9 @@ const countWords = words(
   'x mal stk stuck stueck times pcs unit units einheit einheiten regiment regiments regimenter regimentern',
 );
 const eachWords = words('je each ea per pro apiece');
+/** Words before a price, of all and of one. */
+const priceWords = words('for fur fuer kosten kostet cost costs');
+const priceOfOneWords = words('zu');
 const jointWords = words(
   'with mit w and plus on auf samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',
 );
@@ -140,10 +173,15 @@ export function splitLine(line: string): readonly LineToken[] {
       negative = false;
     } else if (kind === 'word') {
       const isX = plain === 'x';
-      if (isX && beforeNumber && !(tokens.at(-1)?.kind === 'number')) next = 'count';
+      if (isX && beforeNumber && !isCount(tokens.at(-1))) next = 'count';
       else if (countWords.has(plain) && markLast('count')) continue;
       else if (pointsWords.has(plain) && markLast('points')) continue;
+      else if (priceWords.has(plain) && beforeNumber && tokens.length > 0) next = 'points';
+      else if (priceOfOneWords.has(plain) && tokens.length > 0 && isPriceNext(raw, plains, at)) next = 'each';
       else if (plain === 'a' && beforeNumber) next = 'each';
+      else if (Object.hasOwn(timesWords, plain))
+        tokens.push({ kind: 'number', value: timesWords[plain] ?? 1, plain, mark: 'count' });
+      else if (Object.hasOwn(bundles, plain)) pushBundle(tokens, bundles[plain] ?? 1, plain);
       else if (eachWords.has(plain) && (beforeNumber || following?.text === '@')) next = 'each';
       else if (eachWords.has(plain) && markLast('each')) continue;
       else if (isNumberWord(plain)) tokens.push({ kind: 'number', value: numberWords[plain] ?? 1, plain });
@@ -162,6 +200,38 @@ export function splitLine(line: string): readonly LineToken[] {
     else tokens.push({ kind: 'word', plain: text });
   }
   return tokens;
+}
+
+/** Whether a number may be how many there are: "110 x 2" and "220 pts x 2" begin with a price. */
+const isCount = (token: LineToken | undefined): boolean =>
+  token?.kind === 'number' && token.mark !== 'points' && token.value < 100;
+
+/** Whether a number follows, or a word for the price of one and a number. */
+const isPriceNext = (raw: readonly Raw[], plains: readonly string[], at: number): boolean =>
+  raw[at + 1]?.kind === 'figures' || (eachWords.has(plains[at + 1] ?? '') && raw[at + 2]?.kind === 'figures');
+
+/** Adds "dozen" to the number before it: "a dozen", "two dozen", "half a dozen", "ein halbes Dutzend". */
+function pushBundle(tokens: LineToken[], each: number, plain: string): void {
+  const isHalf = (token: LineToken | undefined): boolean =>
+    token?.kind === 'word' && /^(?:half|halbes|halbe)$/.test(token.plain);
+  const isFree = (token: LineToken | undefined): token is Extract<LineToken, { kind: 'number' }> =>
+    token?.kind === 'number' && !token.mark && token.value <= 8;
+  let half = false;
+  let times = 1;
+  if (isHalf(tokens.at(-1))) {
+    half = true;
+    tokens.pop();
+  }
+  const last = tokens.at(-1);
+  if (isFree(last)) {
+    times = last.value;
+    tokens.pop();
+  }
+  if (isHalf(tokens.at(-1))) {
+    half = true;
+    tokens.pop();
+  }
+  tokens.push({ kind: 'number', value: (times * each) / (half ? 2 : 1), plain, mark: 'count' });
 }
 
 /** Whether an asterisk multiplies: "3*", "3 * Knights"; else it is a bullet or bold print. */

@@ -241,6 +241,38 @@ export const shapes: Readonly<Record<string, Shape>> = {
     plain,
   ),
   'headings in capitals': grouped(name, (words) => `== ${words.toUpperCase()} ==`, plain, unitHeading),
+  'headings with numbers and sums': (sheet) =>
+    [
+      sheet.book.army.name,
+      ...[...new Set(sheet.rows.map(({ heading }) => heading))].flatMap((words) => {
+        const own = sheet.rows.filter(({ heading }) => heading === words);
+        const sum = (of: (row: Row) => number) => own.reduce((all, row) => all + of(row), 0);
+        return [
+          `${words}: ${sum(({ count }) => count)} (${sum(({ total }) => total)} pts)`,
+          ...own.map(plain),
+        ];
+      }),
+    ].join('\n'),
+  'headings with sums': (sheet) =>
+    [
+      sheet.book.army.name,
+      ...[...new Set(sheet.rows.map(({ heading }) => heading))].flatMap((words) => {
+        const own = sheet.rows.filter(({ heading }) => heading === words);
+        return ['', `${words} (${own.reduce((all, { total }) => all + total, 0)})`, ...own.map(plain)];
+      }),
+    ].join('\n'),
+  ticked: lines(
+    (s) => `# ${name(s)}`,
+    (row) => `- [x] ${plain(row)}`,
+  ),
+  'for a price': lines(
+    name,
+    (row) =>
+      `${row.count} ${row.name} for ${row.bare}${below(row, (e) => `  - ${e.count} ${e.name} (${e.points})`)}`,
+  ),
+  'units of a kind': lines(name, (row) =>
+    row.character ? plain(row) : `${row.count} units of ${row.name}${behind(row, ', ')} (${row.total})`,
+  ),
   'the army in the names': lines(
     name,
     (row, sheet) =>
@@ -300,6 +332,12 @@ export const shapes: Readonly<Record<string, Shape>> = {
       ...sheet.rows.map(plain),
       '',
       `Gesamt: ${thousands(sheet.points)} Punkte`,
+    ].join('\n'),
+  'a number of units and a sum below': (sheet) =>
+    [
+      sheet.book.army.name,
+      ...sheet.rows.map(plain),
+      `Total: ${sheet.rows.reduce((all, { count }) => all + count, 0)} units, ${sheet.points} points`,
     ].join('\n'),
   'several prices in a line': lines(
     name,

@@ -65,6 +65,22 @@ describe('a number with the word of a group is bought or is a heading', () => {
   ])('%j has headings', async (text) => {
     expect(await read(`Empire\n${text}`)).toEqual({ units: expect.stringMatching(/ = 305$/), told: [] });
   });
+  test.each([
+    ['Albion\nChariots: 8 (760 pts)\n8 Chariots 760', '8 Chariots = 760', []],
+    [
+      'Albion\nCavalry: 3 (265)\n2 Cavalry 180\n1 Tichi-Huichi’s Raiders 85',
+      '2 Cavalry, 1 Tichi-Huichi’s Raiders = 265',
+      [],
+    ],
+    [
+      'Albion\nCavalry: 2\n1 Tichi-Huichi’s Raiders\n1 Al Muktar’s Desert Dogs',
+      '1 Al Muktar’s Desert Dogs, 1 Tichi-Huichi’s Raiders = 170',
+      ['Cavalry: 2 → 2 Cavalry'],
+    ],
+    ['Albion\nCavalry: 2 (180)\n6 Warriors 360', '6 Warriors, 2 Cavalry = 540', []],
+  ])('%j: a heading with the name of a unit', async (text, units, told) => {
+    expect(await read(text, '2.23.1')).toEqual({ units, told });
+  });
   test('some kinds of one army are still read by their rank', async () => {
     expect(await read('Bretonnia\nGeneral 125\n4 Knights 440\n2 Wizards 90')).toEqual({
       units: '4 Knights, 1 General, 2 Enchantress = 655',
@@ -107,4 +123,72 @@ test.each([
   ['Knights 2\nCannon 1', '2 Knights, 1 Cannon = 610'],
 ])('numbers of labels are no counts: %j', async (lines, read) => {
   expect(await empire(lines)).toBe(read);
+});
+
+test.each([
+  '3 Knights for 330',
+  '3 Knights für 330',
+  '3 Ritter zu je 110',
+  '3 Knights zu 110',
+  'drei Einheiten Ritter',
+  '3 Regimenter Knights',
+  'dreimal Knights',
+])('%s is three Knights', async (line) => {
+  expect(await empire(line)).toBe('3 Knights = 635');
+});
+
+test.each([
+  ['both Knights 220', '2 Knights = 525'],
+  ['beide Ritter (220)', '2 Knights = 525'],
+  ['twice Knights', '2 Knights = 525'],
+  ['a pair of Knights', '2 Knights = 525'],
+  ['a dozen Crossbowmen', '12 Crossbowmen = 965'],
+  ['ein halbes Dutzend Crossbowmen 330', '6 Crossbowmen = 635'],
+  ['thirteen Crossbowmen', '13 Crossbowmen = 1020'],
+  ['3 Knights for 300', '3 Knights = 635 | 3 Knights for 300: 300 for 330'],
+  ['Nr. 3 Knights', ' = 305 | Nr. 3 Knights → 3 Knights'],
+])('words for numbers are read: %s', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
+
+describe('around a selector’s text', () => {
+  const selector = `My list
+Empire, 305 points
+Warmaster Revolution, version 2.26
+--------------------
+ 125 - 1 General
+ 180 - 4 Halberdiers
+--------------------
+ 305 - 4/2
+`;
+  const whole = '4 Halberdiers, 1 General = 305';
+  test.each([
+    ['2 Knights: 220', '2 Knights: 220 → 2 Knights'],
+    ['two Knights 220', 'two Knights 220 → 2 Knights'],
+    ['Knights', 'Knights → 1 Knights'],
+    ['2 Knights @ 110: 220', '2 Knights @ 110: 220 → 2 Knights'],
+    ['dazu noch: Knights x2 220', 'dazu noch: Knights x2 220 → 2 Knights'],
+    ['• Knights – 220 pts x 2', '• Knights - 220 pts x 2 → 2 Knights'],
+    ['220 - Knights', '220 - Knights → 2 Knights'],
+    ['+ zwei Ritter (220)', '+ zwei Ritter (220) → 2 Knights'],
+  ])('%s is told, behind and in front', async (line, told) => {
+    expect(await read(`${selector}${line}`)).toEqual({ units: whole, told: [told] });
+    expect(await read(`${line}\n\n${selector}`)).toEqual({ units: whole, told: [told] });
+  });
+  test('greetings and remarks are not', async () => {
+    const text = `Hallo zusammen,\nhier meine Liste für Samstag:\n\n${selector}\nBis dann!\nInes\n0151 2345678`;
+    expect(await read(text)).toEqual({ units: whole, told: [] });
+  });
+  test.each([
+    ['525 - 6/3', '525 - 6/3: 525 for 305'],
+    ['305 - 9/5', '305 - 9/5 → ?'],
+  ])('a last line %s that contradicts the list is told', async (footer, told) => {
+    expect(await read(selector.replace('305 - 4/2', footer))).toEqual({ units: whole, told: [told] });
+  });
+  test('a struck-out line of it is told', async () => {
+    expect((await read(selector.replace(' 180 - 4 Halberdiers', '❌ 180 - 4 Halberdiers'))).told).toEqual([
+      '❌ 180 - 4 Halberdiers → 1 Halberdiers',
+      'sum 305',
+    ]);
+  });
 });

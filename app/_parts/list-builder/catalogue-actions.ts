@@ -8,7 +8,7 @@ import { actorIn } from '@/app/_server/session';
 import { makeSlices } from '@/app/_server/slices';
 import { askerKey, WorkQueue } from '@/app/_server/work-queue';
 import { type CatalogueList, catalogueList } from '@/lib/formats/catalogue';
-import type { RosterProblem } from '@/lib/formats/roster';
+import type { RosterProblem, RosterReading } from '@/lib/formats/roster';
 import { longest } from '@/lib/limits';
 import type { Text } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
@@ -38,13 +38,21 @@ export async function checkCatalogueList(
   });
 }
 
+/** What does not fit in a text that was read. */
+export interface ReadingNotes {
+  /** lines that name nothing */
+  readonly unmatched: readonly string[];
+  readonly differing: RosterReading['differing'];
+  /** the sum in the text beside what the units cost; null where they agree or none is stated */
+  readonly sum: { readonly stated: number; readonly points: number } | null;
+}
 export type CatalogueReading =
-  | { readonly status: 'read'; readonly list: CatalogueList; readonly unmatched: readonly string[] }
+  | ({ readonly status: 'read'; readonly list: CatalogueList } & ReadingNotes)
   | { readonly status: 'unreadable'; readonly sentence: Text }
   /** too many lists are read at once */
   | { readonly status: 'busy' };
 
-/** A pasted text as a list, with the lines that name nothing. */
+/** A pasted text as a list, with the lines that name nothing and the prices and sums that differ. */
 export async function readCatalogueText(question: z.input<typeof toRead>): Promise<CatalogueReading> {
   const asked = toRead.safeParse(question);
   if (!asked.success) notFound();
@@ -56,7 +64,16 @@ export async function readCatalogueText(question: z.input<typeof toRead>): Promi
     // Lists of rulesets with a builder of their own have another shape.
     const list = catalogueList.safeParse(read.value.list);
     if (!list.success) return notRead;
-    return { status: 'read', list: list.data, unmatched: read.value.unmatched.map(({ text }) => text) };
+    const { unmatched, differing, statedPoints: stated } = read.value;
+    const viewed = stated === null ? null : await roster?.view(setup, list.data);
+    const points = viewed?.ok ? viewed.value.totals.points : stated;
+    return {
+      status: 'read',
+      list: list.data,
+      unmatched: unmatched.map(({ text }) => text),
+      differing,
+      sum: stated === null || points === null || stated === points ? null : { stated, points },
+    };
   });
 }
 

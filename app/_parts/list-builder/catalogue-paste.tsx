@@ -8,7 +8,7 @@ import type { CatalogueList } from '@/lib/formats/catalogue';
 import type { Language } from '@/lib/languages';
 import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
-import { readCatalogueText } from './catalogue-actions';
+import { type ReadingNotes, readCatalogueText } from './catalogue-actions';
 
 /** A list that exists as text: read and taken over; what nobody could read is told line by line. */
 export function CataloguePaste({
@@ -25,7 +25,7 @@ export function CataloguePaste({
   const t = useTranslations('listBuilder');
   const [source, setSource] = useState('');
   const [error, setError] = useState<string>();
-  const [unmatched, setUnmatched] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<ReadingNotes>();
   const [busy, setBusy] = useState(false);
   const read = async () => {
     setBusy(true);
@@ -34,7 +34,7 @@ export function CataloguePaste({
       const reading = await readCatalogueText({ slug, armyId, source });
       if (reading.status === 'read') {
         onTake(reading.list);
-        setUnmatched(reading.unmatched);
+        setNotes(reading);
       } else setError(reading.status === 'busy' ? t('import.busy') : say(reading.sentence, language));
     } catch {
       setError(t('import.offline'));
@@ -64,9 +64,21 @@ export function CataloguePaste({
         </Button>
       </div>
       <div aria-live="polite">
-        {unmatched.length > 0 && (
+        {notes?.sum && <Note tone="warn">{t('reading.points', notes.sum)}</Note>}
+        {notes && notes.unmatched.length > 0 && (
           <Note tone="warn" title={t('reading.unmatched')}>
-            {unmatched.join(' / ')}
+            {notes.unmatched.join(' / ')}
+          </Note>
+        )}
+        {notes && notes.differing.length > 0 && (
+          <Note tone="warn" title={t('reading.differing')}>
+            <ul>
+              {notes.differing.map(({ line, text, stated, ours }) => (
+                <li key={`${line} ${text}`}>
+                  <q>{text}</q> {t('reading.price', { stated, ours })}
+                </li>
+              ))}
+            </ul>
           </Note>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { longest } from '../../limits';
 import { fail, ok } from '../../outcome';
 import { text } from '../../text';
 import { type CatalogueLine, type CatalogueList, catalogueList, mostLines } from '../catalogue';
-import { listLines, tooManyUnits, unmatchedLine } from '../list-lines';
+import { listLines, tooManyUnits } from '../list-lines';
 import { defineRoster, type RosterArmy, type RosterProblem, type RosterView } from '../roster';
+import { readUnits } from './read-units';
 import type { AnyGameSetup } from './setup';
 
 /** No book of the game is known: every army is written down by its player. */
@@ -55,25 +55,6 @@ const viewOf = (setup: AnyGameSetup, list: CatalogueList): RosterView => ({
   edition: null,
 });
 
-const bullets = /^[-*•\s]+/;
-const leadingCount = /^(\d{1,2})\s?[x×]?\s/u;
-/** What all units of a line cost together; the search begins at the first sign of a run, not at each. */
-const trailingCost = /(?<![\s:|,(=–-])[\s:|,(=–-]+(\d{1,4})\s?(?:p|pkt|pts|punkte|points|pt)?\.?\)?\s?$/iu;
-
-/** "2x Ritter: 220", "Ritter 220 Pkt", "Knights (220 pts)"; undefined for a line without a name or a price. */
-function readLine(line: string): { name: string; count: number; cost: number } | undefined {
-  const bare = line.replace(bullets, '');
-  const [head = '', times] = leadingCount.exec(bare) ?? [];
-  const rest = bare.slice(head.length);
-  const cost = trailingCost.exec(rest);
-  if (!cost || cost.index === 0 || /^\d/.test(rest)) return undefined;
-  return {
-    name: rest.slice(0, cost.index),
-    count: Math.max(1, Number(times ?? 1)),
-    cost: Number(cost[1]),
-  };
-}
-
 /** Army lists of a game we know nothing of: units and their points, typed or pasted. */
 export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
   list: catalogueList,
@@ -86,27 +67,12 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
       : undefined,
   emptyList: () => ({ armyId: own.id, name: '', lines: [] }),
   view: async (setup, list) => ok(viewOf(setup, list)),
-  async read(_setup, input) {
-    const lines = listLines(input);
-    if (!lines.ok) return lines;
-    const read = lines.value.flatMap((line): CatalogueLine[] => {
-      const found = line.tooLong ? undefined : readLine(line.text);
-      if (!found) return [];
-      const { name, count, cost } = found;
-      const whole = cost % count === 0;
-      return [
-        {
-          id: String(line.number),
-          unit: null,
-          name: name.slice(0, longest.unitName),
-          count: whole ? count : 1,
-          points: whole ? cost / count : cost,
-          values: {},
-        },
-      ];
-    });
-    if (read.length > mostLines) return fail(tooManyUnits(read.length));
-    if (read.length === 0)
+  async read(setup, input) {
+    const source = listLines(input);
+    if (!source.ok) return source;
+    const { lines, unmatched, statedPoints } = readUnits(source.value, setup.gameSize);
+    if (lines.length > mostLines) return fail(tooManyUnits(lines.length));
+    if (lines.length === 0)
       return fail({
         code: 'nothing-read',
         sentence: text(
@@ -114,11 +80,6 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
           'There is no unit with points in it. One a line is read: “2x Knights: 220”.',
         ),
       });
-    return ok({
-      list: { armyId: own.id, name: '', lines: read },
-      unmatched: lines.value.filter((line) => line.tooLong).map((line) => unmatchedLine(line)),
-      differing: [],
-      statedPoints: null,
-    });
+    return ok({ list: { armyId: own.id, name: '', lines }, unmatched, differing: [], statedPoints });
   },
 });

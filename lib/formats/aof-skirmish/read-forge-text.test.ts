@@ -50,3 +50,64 @@ test('bold print is no part of a name or rule', () => {
     '2 Tim 20',
   ]);
 });
+
+const karla = '++ A [AOFS 160pts] ++\n\nKarla [1] Q4+ D4+ | 60pts | Hero\nSword (A2)\n';
+const kept = '1 Karla 60 | Hero | Sword (A2)';
+
+test.each([
+  ['2x Guard [5] Q4+ D4+ 100pts', '2 Guard 100'],
+  ['2x Guard [5] Q4+ D4+ - 100pts', '2 Guard 100'],
+  ['Guard [5] Q4+ D4+ | 100 points', '1 Guard 100'],
+  ['Guard [5] Q4+ / D4+ | 1,000pts', '1 Guard 1000'],
+  ['Guard [5] Qua 4+ Def 4+ | 1.000 Pkt', '1 Guard 1000'],
+  ['Guard [5] Quality 4+ Defense 4+ 100pts', '1 Guard 100'],
+])('%s is a unit', (line, read) => {
+  expect(brief(`${karla}\n${line}`)).toMatchObject({ unmatched: 0, units: [kept, read] });
+});
+
+test.each([
+  'Guard 100pts',
+  'Guard: 100',
+  '| Guard | 5 | 4+ | 100 |',
+  '3 Guard [5] Q4+ D4+ | 100pts',
+  'zwei Wachen [5] Q4+ D4+ | 100pts',
+  '0x Guard [5] Q4+ D4+ | 100pts',
+  '100x Guard [5] Q4+ D4+ | 100pts',
+  'Guard [0] Q4+ D4+ | 100pts',
+  'Guard [5] Q4+ D4+ | 20000pts',
+  '~~Guard [5] Q4+ D4+ | 100pts~~',
+  '- [ ] Guard [5] Q4+ D4+ | 100pts',
+  'Joined to:',
+  'Guard',
+])('%s is told, neither gear of the unit above it nor passed over', (line) => {
+  for (const gap of ['', '\n']) {
+    const read = readForgeText(`${karla}${gap}${line}`);
+    expect(read).toMatchObject({ ok: true, value: { unmatched: [{ text: line }] } });
+    expect(brief(`${karla}${gap}${line}`).units).toEqual([kept]);
+  }
+});
+
+test('of two armies the second is told, not added', () => {
+  const read = readForgeText(`${karla}\n${karla.replace('160', '200').replace('Karla', 'Berta')}`);
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      statedPoints: 160,
+      unmatched: [{ text: '++ A [AOFS 200pts] ++' }, { text: 'Berta [1] Q4+ D4+ | 60pts | Hero' }],
+    },
+  });
+});
+
+test.each([
+  ['++ A [AOFS 1,160pts] ++', 1160],
+  ['++ A [AOFS 1.160 Pkt] ++', 1160],
+  ['++ A [AOFS 160pts]', 160],
+  ['++ A - 160pts ++', 160],
+  ['++ A ++', null],
+])('the head %s has its sum', (head, statedPoints) => {
+  expect(brief(karla.replace(/^.*\n/, `${head}\n`))).toMatchObject({
+    name: 'A',
+    statedPoints,
+    units: [kept],
+  });
+});

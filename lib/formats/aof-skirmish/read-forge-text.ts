@@ -1,3 +1,6 @@
+import { plainName } from '../../armies/match-names';
+import { countOfWord } from '../../armies/split-line';
+import { leftOutLines, withoutTick } from '../../left-out-lines';
 import { longest } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
 import { text } from '../../text';
@@ -8,7 +11,12 @@ import type { RosterProblem, RosterReading } from '../roster';
 /** Most lines of a text, blank ones not counted: a unit may have a dozen lines of weapons. */
 const mostTextLines = 12 * mostLines;
 
-const leadingCount = /^(\d{1,2})\s*[x×]\s+/;
+const leadingCount = /^(\d{1,3})\s*[x×]\s+/;
+/** A number before the name that does not say whether the price is that of one or of all: "3 Guard", "zwei Wachen". */
+const looseCount = (name: string): boolean => {
+  const [first = ''] = name.split(' ');
+  return /^\d/.test(first) || countOfWord(plainName(first)) > 1;
+};
 /** Signs of chats, forums and tables before a line: bullets, bars, quotes and bold print, emoji. */
 const markBefore = /^(?:[-*•·‣◦–—>|#_`~\s]|\+(?!\+)|\p{So}|\p{Extended_Pictographic}|\ufe0f)+/u;
 /** The same behind it. The search begins at the first sign of a run, not at each. */
@@ -23,10 +31,32 @@ const withoutMarkup = (row: string): string =>
 /** "Guards (2x)": a number behind the name. */
 const trailingCount = /\s?\(?(?:[x×](\d{1,2})|(\d{1,2})[x×])\)?$/;
 
+const figure = String.raw`(\d{1,3}(?:[.,'’]\d{3})+|\d{1,6})`;
+const pointsWord = '(?:points?|pts?|Pkt|Punkte)';
 /** What follows a unit's name; the pieces of it have nothing in common, so that no search starts twice in one place. */
-const profile =
-  /\[(\d{1,2})\]\s*Q(\d)\+\s*D(\d)\+\s*\|\s*(\d{1,5})\s*(?:pts?|Pkt\.?|Punkte)\.?\s*(?:\|\s*(.*))?$/i;
-const statedSum = /(\d{1,5})\s*pts?\]$/i;
+const profile = new RegExp(
+  String.raw`\[(\d{1,3})\]\s*Q[a-zä]*\s?(\d)\+?\s*[/,|]?\s*[DV][a-z]*\s?(\d)\+?\s*[|–-]?\s*${figure}\s*${pointsWord}\b\.?\s*(?:\|\s*(.*))?$`,
+  'i',
+);
+/** A sum at the end of the head: "[AOFS 1,160pts]", "- 160 points". */
+const statedSum = new RegExp(String.raw`(?<![\d.,'’])${figure}\s*${pointsWord}\.?\]?$`, 'i');
+/** What only the line of a unit has: points, a profile, a table, a price behind a colon. */
+const unitSigns = [
+  new RegExp(String.raw`(?<![\d.,'’])${figure}\s*${pointsWord}\b`, 'i'),
+  /\[\d+\]/,
+  /\bQ[a-z]*\s?\d\b.*\bD[a-z]*\s?\d\b/i,
+  /\|.*\|/,
+  /:\s*\d*$/,
+];
+/** Only the start of a line is searched, so that a long one takes no longer. */
+const isLikeUnit = (row: string): boolean => {
+  const start = row.slice(0, longest.listLine);
+  return unitSigns.some((sign) => sign.test(start));
+};
+const numberIn = (figures: string): number => Number(figures.replace(/[.,'’]/g, ''));
+
+/** Highest count and price of a line of a list, and most models of a unit. */
+const highest = { count: 99, points: 10_000, models: 99 } as const;
 
 interface ForgeList extends Pick<RosterReading, 'unmatched' | 'statedPoints'> {
   readonly name: string;
@@ -35,8 +65,8 @@ interface ForgeList extends Pick<RosterReading, 'unmatched' | 'statedPoints'> {
 
 /**
  * Reads what Army Forge shares as text: one line a unit, "2x Name [models] Q4+ D5+ | 60pts | rules", its weapons
- * below it up to a blank line. Lines with points that fit nothing come back as unmatched. What is longer than a list
- * may be is refused: nothing of it is left out in silence.
+ * below it up to a blank line. All other lines but the head come back as unmatched, those of a second army too. What is
+ * longer than a list may be is refused.
  */
 export function readForgeText(input: string): Outcome<ForgeList, RosterProblem> {
   const lines = listLines(input, mostTextLines);
@@ -76,60 +106,83 @@ const wordsOf = { weapons: ['Waffen', 'weapons'], rules: ['Sonderregeln', 'speci
 function readRows(input: string): ForgeList {
   const lines: CatalogueLine[] = [];
   const unmatched: RosterReading['unmatched'][number][] = [];
-  let name = '';
-  let statedPoints: number | null = null;
+  let head: Pick<ForgeList, 'name' | 'statedPoints'> | undefined;
   /** a unit stands above, whose weapons these lines are */
   let open = false;
-  for (const [index, raw] of input.split('\n').entries()) {
-    const written = raw.replace(/\s{2,}/g, ' ').trim();
-    const row = withoutMarkup(written);
-    const head = readHead(row);
-    if (head) {
-      ({ name, statedPoints } = head);
-      continue;
-    }
-    const unit = profile.exec(row);
-    const [times = '', count] = (unit && leadingCount.exec(row)) ?? [];
-    const named = row.slice(times.length, unit?.index).trim();
-    const [after = '', crossed, crossing] = (count === undefined && trailingCount.exec(named)) || [];
-    const title = named.slice(0, named.length - after.length);
-    if (unit && title !== '') {
-      const [, models, quality, defence, points, rules = ''] = unit;
-      lines.push({
-        id: `u${lines.length + 1}`,
-        unit: null,
-        name: title,
-        points: Math.min(10_000, Number(points)),
-        count: Math.max(1, Number(count ?? crossed ?? crossing ?? 1)),
-        values: {
-          models: Math.max(1, Number(models)),
-          quality: Number(quality),
-          defence: Number(defence),
-          tough: Number(/(?:Tough|Zäh)\s*\((\d{1,2})\)/i.exec(rules)?.[1] ?? 0),
-          hero: /\b(?:Hero|Held)\b/i.test(rules),
-          command: commandIn(rules),
-          ...(otherRules(rules) && { rules: otherRules(rules) }),
-        },
-      });
-      open = true;
-    } else if (written === '') open = false;
-    else if (row === '') continue;
-    else if (/\|\s*\d+\s*(?:pts?|Pkt|Punkte)/i.test(row)) {
-      const stated = /\|\s*(\d+)\s*(?:pts?|Pkt|Punkte)/i.exec(row)?.[1];
-      unmatched.push({
-        line: index + 1,
-        text: written.slice(0, 200),
-        count: 1,
-        points: stated === undefined ? null : Number(stated),
-        under: null,
-      });
-    } else if (open) {
-      const unit = lines.at(-1);
-      const weapons = [unit?.values.weapons, row].filter(Boolean).join(', ');
-      if (unit) lines[lines.length - 1] = { ...unit, values: { ...unit.values, weapons } };
+  /** a second army has begun: none of it is taken */
+  let second = false;
+  const rows = input.split('\n').map((raw) => raw.replace(/\s{2,}/g, ' ').trim());
+  const leftOut = leftOutLines(rows);
+  for (const [index, written] of rows.entries()) {
+    const row = withoutMarkup(withoutTick(written));
+    const tell = (points: number | null = null) => {
+      unmatched.push({ line: index + 1, text: written.slice(0, 200), count: 1, points, under: null });
+      open = false;
+    };
+    if (written === '') open = false;
+    else if (!/[\p{L}\d]/u.test(row)) continue;
+    else if (leftOut[index]) tell();
+    else if (row.startsWith('++')) {
+      second ||= head !== undefined;
+      if (second) tell();
+      else head = readHead(row);
+      open = false;
+    } else {
+      const unit = second ? undefined : readUnit(row, `u${lines.length + 1}`);
+      const above = lines.at(-1);
+      if (unit) {
+        lines.push(unit);
+        open = true;
+      } else if (isLikeUnit(row) || (!open && !second)) {
+        const stated = unitSigns[0]?.exec(row)?.[1];
+        tell(stated === undefined ? null : numberIn(stated));
+      } else if (above && open && isGear(row, above)) {
+        const weapons = [above.values.weapons, row].filter(Boolean).join(', ');
+        lines[lines.length - 1] = { ...above, values: { ...above.values, weapons } };
+      } else if (open) tell();
     }
   }
-  return { name, lines, unmatched, statedPoints };
+  return { name: head?.name ?? '', lines, unmatched, statedPoints: head?.statedPoints ?? null };
+}
+
+/** Whether a line below a unit says what it carries: Army Forge writes "Sword (A2)"; by hand it is one line. */
+const isGear = (row: string, { values: { weapons } }: CatalogueLine): boolean =>
+  weapons === undefined || (row.includes('(') && row.includes(')'));
+
+/** The unit of a line; undefined for any other line, and where a figure of it is out of bounds or may mean two things. */
+function readUnit(row: string, id: string): CatalogueLine | undefined {
+  const unit = profile.exec(row);
+  if (!unit) return undefined;
+  const [times = '', leading] = leadingCount.exec(row) ?? [];
+  const named = row.slice(times.length, unit.index).trim();
+  const [after = '', crossed, crossing] = (leading === undefined && trailingCount.exec(named)) || [];
+  const title = named.slice(0, named.length - after.length);
+  const [, models = '', quality, defence, price = '', rules = ''] = unit;
+  const count = Number(leading ?? crossed ?? crossing ?? 1);
+  const points = numberIn(price);
+  const inBounds =
+    count >= 1 &&
+    count <= highest.count &&
+    points <= highest.points &&
+    Number(models) >= 1 &&
+    Number(models) <= highest.models;
+  if (title === '' || !inBounds || looseCount(title)) return undefined;
+  return {
+    id,
+    unit: null,
+    name: title,
+    points,
+    count,
+    values: {
+      models: Number(models),
+      quality: Number(quality),
+      defence: Number(defence),
+      tough: Number(/(?:Tough|Zäh)\s*\((\d{1,2})\)/i.exec(rules)?.[1] ?? 0),
+      hero: /\b(?:Hero|Held)\b/i.test(rules),
+      command: commandIn(rules),
+      ...(otherRules(rules) && { rules: otherRules(rules) }),
+    },
+  };
 }
 
 const commands = [
@@ -138,15 +191,20 @@ const commands = [
   ['standard', /^(?:Standard(?: Bearer)?|Standarte(?:nträger)?)$/i],
 ] as const;
 
-/** "++ Deichwacht [AOFS 150pts] ++": name and sum of an army; undefined for another line. */
-function readHead(row: string): Pick<ForgeList, 'name' | 'statedPoints'> | undefined {
-  if (row.length < 4 || !row.startsWith('++') || !row.endsWith('++')) return undefined;
-  const inner = row.slice(2, -2).trim();
+/** "++ Deichwacht [AOFS 150pts] ++": name and sum of an army. */
+function readHead(row: string): Pick<ForgeList, 'name' | 'statedPoints'> {
+  const inner = row.slice(2).replace(/\+\+$/, '').trim();
   const sum = statedSum.exec(inner);
   const open = inner.indexOf('[');
-  return sum && open >= 0 && open < sum.index
-    ? { name: inner.slice(0, open).trim(), statedPoints: Number(sum[1]) }
-    : { name: inner, statedPoints: null };
+  if (!sum) return { name: inner, statedPoints: null };
+  const end = open >= 0 && open < sum.index ? open : sum.index;
+  return {
+    name: inner
+      .slice(0, end)
+      .replace(/\s[-–—|(,:]?\s*$/, '')
+      .trim(),
+    statedPoints: numberIn(sum[1] ?? ''),
+  };
 }
 
 /** Rules one by one; commas in brackets belong to theirs. */

@@ -28,7 +28,7 @@ interface Entry {
 const highestCount = 99;
 
 const keyOf = (words: string) => spellingKey(words.replace(/[^\p{L}]+/gu, ' ').trim());
-const named: ReadonlyMap<string, Named> = new Map([
+const named: ReadonlyMap<string, Named> = new Map<string, Named>([
   ...regiments.flatMap(({ id, name }) =>
     [name.de, name.en, id].map((word) => [keyOf(word), { regiment: id }] as const),
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueList } from '../catalogue';
+import { type CatalogueList, catalogueList } from '../catalogue';
 import { claymoreReference } from './reference';
 import type { RegimentId } from './regiments';
 import { claymoreRoster } from './roster';
@@ -94,7 +94,10 @@ describe('what is written', () => {
     if (!read.ok) return read.problem.code;
     const { list, unmatched, differing } = read.value;
     return [
-      list.lines.map(({ count, unit }) => `${count} ${unit}`).join(', '),
+      catalogueList
+        .parse(list)
+        .lines.map(({ count, unit }) => `${count} ${unit}`)
+        .join(', '),
       ...unmatched.map((line) => `unread ${line.text}`),
       ...differing.map(({ text: line, stated, ours }) => `${line}: ${stated} for ${ours}`),
     ].join(' | ');
