@@ -1,14 +1,16 @@
 import 'server-only';
+import type { Entry } from '@/db/entries';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
-import type { Ruling } from '@/lib/results/ruling';
+import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
+import { sameFigures } from '@/lib/results/same-figures';
 import type { Standings } from '@/lib/standings/compute-standings';
 import { pointsOf } from '@/lib/standings/scheme';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import { teamId } from '@/lib/teams/team-standings';
 import { drawAs } from './draw-input';
-import { orRefuse } from './problems';
+import { orRefuse, refuse } from './problems';
 import {
   drawnOf,
   type MatchView,
@@ -22,7 +24,13 @@ import { teamStandingsOf } from './teams';
 /** What a match shall count from now on: figures, a ruling in their place, or nothing until it has a result. */
 export type Correction =
   | { readonly figures: unknown; readonly ruling: null }
-  | { readonly figures: null; readonly ruling: Ruling }
+  /** `goesOn`: who plays on in a bracket after a ruling without a winner; `drop`: the side that did not turn up leaves */
+  | {
+      readonly figures: null;
+      readonly ruling: Ruling;
+      readonly goesOn?: GoesOn | null;
+      readonly drop?: boolean;
+    }
   | 'open';
 
 interface Place {
@@ -90,25 +98,53 @@ export function consequencesOf(
 export const isUntouched = ({ matches }: RoundView): boolean =>
   matches.every(({ result, reports, live }) => !result && !reports.a && !reports.b && !live);
 
-/** The tournament as if the pairing's result were another one. */
+/** The tournament as if the pairing's result were another one: as it will be read once that is stored. */
 function withResult(view: TournamentView, pairingId: PairingId, correction: Correction): TournamentView {
   const { format, setup } = view;
-  const { figures, ruling } = correction === 'open' ? { figures: null, ruling: null } : correction;
-  const score =
-    correction !== 'open' && ruling === null ? orRefuse(format.score(setup, figures)).score : null;
-  const change = (match: MatchView): MatchView =>
-    match.pairing.id === pairingId
-      ? {
-          ...match,
-          ruling,
-          score,
-          points: score ? pointsOf(schemeOf(view, match), format.marginMetric(setup), score).points : null,
-          interim: null,
-          state: correction === 'open' ? 'open' : 'confirmed',
-        }
-      : match;
+  const ruling = correction === 'open' ? null : correction.ruling;
+  const scored =
+    correction !== 'open' && correction.ruling === null
+      ? orRefuse(format.score(setup, correction.figures))
+      : null;
+  const goesOn = correction !== 'open' && correction.ruling !== null ? (correction.goesOn ?? null) : null;
+  if (goesOn && !isWithoutWinner(ruling)) refuse('goes-on-needs-no-winner', { path: ['goesOn'] });
+  const isSame = ({ result }: MatchView): boolean =>
+    result !== null &&
+    correction !== 'open' &&
+    result.ruling === ruling &&
+    (scored ? sameFigures(result.report, scored.report) : result.goesOn === goesOn);
+  const change = (match: MatchView): MatchView => {
+    if (match.pairing.id !== pairingId || isSame(match)) return match;
+    return {
+      ...match,
+      ruling,
+      score: scored?.score ?? null,
+      points: scored
+        ? pointsOf(schemeOf(view, match), format.marginMetric(setup), scored.score).points
+        : null,
+      result:
+        correction === 'open'
+          ? null
+          : {
+              ...{ pairingId, report: scored?.report ?? null, ruling, goesOn },
+              ...{ state: 'settled', settledBy: 'organiser', reason: '', at: match.result?.at ?? 0 },
+            },
+      interim: null,
+      state: correction === 'open' ? 'open' : 'confirmed',
+    };
+  };
+  const absent = ruling && correction !== 'open' && correction.ruling && correction.drop && forfeiter(ruling);
+  const left =
+    absent &&
+    view.rounds.flatMap(({ matches }) => matches).find(({ pairing }) => pairing.id === pairingId)?.[absent]
+      ?.id;
+  const isGone = ({ id, status }: Entry) => id === left && status === 'registered';
+  const entries = view.entries.map((entry) =>
+    isGone(entry) ? { ...entry, status: 'dropped' as const } : entry,
+  );
   return {
     ...view,
+    entries,
     rounds: view.rounds.map((round) => ({ ...round, matches: withEmptyBoards(round.matches.map(change)) })),
   };
 }

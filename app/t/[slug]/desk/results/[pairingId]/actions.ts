@@ -135,14 +135,14 @@ export async function previewCorrectionAction(form: FormData): Promise<Correctio
   const fields = objectOfForm(form);
   const parsed = fields.ok ? previewForm.safeParse(fields.value) : undefined;
   if (!parsed?.success) return null;
-  const { pairingId, ruling, takeBack, ...report } = parsed.data;
+  const { pairingId, ruling, goesOn, drop, takeBack, ...report } = parsed.data;
   const view = await requireTournament(slug);
   try {
     const correction = takeBack
       ? 'open'
       : ruling === undefined
         ? { figures: readSubmitted(view, report), ruling: null }
-        : { figures: null, ruling };
+        : { figures: null, ruling, goesOn, drop: drop === 'on' };
     return await correctionPreview(view, pairingId, correction);
   } catch (error) {
     if (error instanceof Refusal) return null;
@@ -153,6 +153,8 @@ export async function previewCorrectionAction(form: FormData): Promise<Correctio
 const previewForm = submittedReport.extend({
   pairingId,
   ruling: ruling.optional(),
+  goesOn,
+  drop: z.literal('on').optional(),
   takeBack: z.literal('on').optional(),
 });
 
