@@ -5,7 +5,7 @@ import { setupWith as made, reportOf } from './fixtures';
 import { isHalved, pointsForUnit } from './half-value';
 import { firstHotMarkerTurn, markerOfRoll } from './match/control-ep';
 import { canAward, firstEpPlayerTurn, lastPlayerTurnOf, turnOf } from './match/player-turns';
-import { lengthAfter, longestGame } from './match/standing';
+import { lengthAfter, longestGame, standingOf } from './match/standing';
 import { type GuardiansState, startGuardiansMatch } from './match/state';
 import { guardiansReference } from './reference';
 import { guardiansReportFields } from './report-fields';
@@ -276,6 +276,20 @@ describe('sentences that no setting decides', () => {
     expect(cell(made(), 'ending', 'When exactly')).toMatch(/at once/);
     expect(cell(made({ finishPlayerTurn: true }), 'ending', 'When exactly')).toMatch(/finished and scored/);
   });
+  test.each(clockResults.flatMap((clockResult) => booleans.map((clock) => [clockResult, clock] as const)))(
+    'an end at once is told of a clock only where one ends the game: %s, clock %s',
+    (clockResult, clock) => {
+      const setup = made({ clockResult, clock, finishPlayerTurn: true });
+      const state = startGuardiansMatch({ setup, scenarioId: 'linebreak' }, () => undefined);
+      const ends = standingOf({
+        ...state,
+        clock: state.clock && { ...state.clock, timedOut: { a: true, b: false } },
+      }).ended;
+      expect(/clock/.test(cell(setup, 'ending', 'When exactly'))).toBe(ends);
+      expect(/Uhr/.test(cell(setup, 'ending', 'When exactly', 'de'))).toBe(ends);
+      expect(/clock/.test(cell(setup, 'ending', 'The game ends'))).toBe(ends);
+    },
+  );
 
   test('Killbox and summoned units', () => {
     expect(specialRuleEffect('killbox', made()).en).toMatch(/a summoned one too/);

@@ -315,8 +315,8 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
         ['Wann genau', 'When exactly'],
         setup.finishPlayerTurn
           ? [
-              'Der Zug wird noch zu Ende gespielt und gewertet. Aufgabe und Uhr beenden die Partie sofort.',
-              'The player turn is finished and scored first. A concession or a clock ends the game at once.',
+              `Der Zug wird noch zu Ende gespielt und gewertet. ${clockEnds ? 'Aufgabe und Uhr beenden' : 'Eine Aufgabe beendet'} die Partie sofort.`,
+              `The player turn is finished and scored first. A concession${clockEnds ? ' or a clock' : ''} ends the game at once.`,
             ]
           : [
               'sofort; in diesem Zug werden keine EP mehr gewertet',
