@@ -6,7 +6,7 @@ import type { Decision, Dice, MatchProblem, Stamp } from '../match-rules';
 import { diceOf, isTied } from './game';
 import type { Kit, KitGame, KitRoll, KitStep } from './kit';
 import type { KitMove, KitPayload } from './moves';
-import { drawnOf, endingOf, tilesLeft } from './play';
+import { afterPhase, drawnOf, endingOf, tilesLeft } from './play';
 
 const sentences = {
   'unknown-part': text('Das gibt es in diesem Spiel nicht.', 'This game has no such thing.'),
@@ -132,7 +132,10 @@ export function checkKitMove<Setup>(
   }
 }
 
-/** Whose own decision an entry is: giving up, a step's question or a spot for one side, and what both agree on. */
+/**
+ * Whose own decision an entry is: giving up, a step's question or a spot for one side, and what both agree on, as leaving out
+ * a roll or a round.
+ */
 export function kitDecision<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -148,11 +151,24 @@ export function kitDecision<Setup>(
     const seat = kit.spots?.(game)?.map?.placer?.(move.payload.spot) ?? null;
     return seat && { seat, kind: 'choice' };
   }
+  if (move.kind === 'phase') return leavesOutRounds(kit, game, move.payload) ? { kind: 'both' } : null;
   if (move.kind !== 'step') return null;
   const step = stepOf(kit, game, move.payload.round, move.payload.step);
-  if (step?.agreed) return { kind: 'both' };
+  // Of a roll a step can only say that it is left out, or made once more.
+  if (step?.agreed || step?.kind === 'roll') return { kind: 'both' };
   const asks = step?.kind === 'side' || step?.kind === 'choice';
   return asks && step.side !== undefined ? { seat: step.side, kind: 'choice' } : null;
+}
+
+/** Whether going there leaves out what was still to come; within a round, and back, players go where they like. */
+function leavesOutRounds<Setup>(
+  kit: Kit<Setup, unknown>,
+  game: KitGame<Setup>,
+  { round, phase }: KitPayload<'phase'>,
+): boolean {
+  if (round <= game.round) return false;
+  const next = afterPhase(kit, game);
+  return round !== next.round || (next.phase !== null && phase !== next.phase.id);
 }
 
 /** A step of a round, as the game stands now. */

@@ -31,7 +31,7 @@ export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }
   const elsewhere = useElsewhere(chooser);
   const answerWith = (value: true | string | number | null) => {
     const payload = { round, step: step.id, value };
-    if (step.agreed) enterAgreed('step', payload);
+    if (step.agreed || step.kind === 'roll') enterAgreed('step', payload);
     else if (chooser) enterChoice('step', payload, chooser);
     else enter('step', payload);
   };

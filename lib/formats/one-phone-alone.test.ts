@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { appendEntry } from '../match/append';
+import { foldMatch } from '../match/fold';
+import { diceOf } from '../match/kit/game';
+import type { AnyKit } from '../match/kit/kit';
+import { afterPhase } from '../match/kit/play';
+import { kitRules } from '../match/kit/rules';
+import type { MatchEvent } from '../match/match-event';
+import type { MatchContext } from '../match/match-rules';
+import { kit as aof } from './aof-skirmish/kit';
+import { aofSetup } from './aof-skirmish/setup';
+import { kit as claymore } from './claymore/kit';
+import { claymoreSetup } from './claymore/setup';
+import { exampleScenarios } from './cry-havoc/example-scenarios';
+import { kit as cryHavoc } from './cry-havoc/kit';
+import { cryHavocSetup } from './cry-havoc/setup';
+
+type Player = 'a' | 'b';
+
+/** Two phones, each of which has opened its own player's link alone; `absent` have none. */
+function table(
+  kit: AnyKit,
+  setup: unknown,
+  scenarioId: string | null = null,
+  absent: readonly Player[] = [],
+) {
+  const rules = kitRules(kit);
+  const context: MatchContext<unknown> = { setup, scenarioId, armies: { a: [], b: [] } };
+  const log: MatchEvent[] = [];
+  const sent = { a: 0, b: 0 };
+  let dice = 0;
+  const game = () => foldMatch(rules, context, log).state;
+  const say = (who: Player, kind: string, payload: unknown): string => {
+    sent[who]++;
+    const answer = appendEntry(
+      rules,
+      context,
+      log,
+      {
+        ...{ deviceId: `phone-${who}`, deviceSeq: sent[who], actor: who },
+        ...{ kind, payload, clientAt: 1000, basedOn: log.length },
+      },
+      { mayActAs: ['a', 'b'], inPerson: [who], absent },
+      // Never the same twice in a row: roll-offs are not tied.
+      { now: 1000, random: (faces) => dice++ % faces, lastHandled: sent[who] - 1 },
+    );
+    if (answer.answer === 'accepted') log.push(answer.event);
+    return answer.answer === 'rejected' ? answer.problem.code : answer.answer;
+  };
+  const propose = (who: Player, kind: string, payload: unknown) =>
+    say(who, 'propose', { side: who, move: { kind, payload } });
+  return { game, say, propose, ended: () => rules.summary(game()).ended };
+}
+
+const games = [
+  ['Age of Fantasy: Skirmish', aof as AnyKit, aofSetup.parse({}), null],
+  ['Claymore', claymore as AnyKit, claymoreSetup.parse({}), null],
+  [
+    'Cry Havoc',
+    cryHavoc as AnyKit,
+    cryHavocSetup.parse({ library: exampleScenarios }),
+    exampleScenarios[0]?.id ?? null,
+  ],
+] as const;
+
+describe.each(games)('%s', (_name, kit, setup, scenarioId) => {
+  const lastOf = (game: ReturnType<ReturnType<typeof table>['game']>) => kit.rounds(game) ?? 0;
+
+  test('leaves out no rounds for one player alone', () => {
+    const { game, say, propose, ended } = table(kit, setup, scenarioId);
+    const end = { round: lastOf(game()) + 1, phase: 'end' };
+    if (lastOf(game()) === 0) return expect(kit.rounds(game())).toBeNull();
+    expect(say('b', 'phase', end)).toBe('needs-both');
+    expect(ended()).toBeNull();
+    expect(propose('b', 'phase', end)).toBe('accepted');
+    expect(say('a', 'phase', end)).toBe('accepted');
+    expect(ended()?.code).toBe('rounds');
+  });
+
+  test('is played phase by phase by either, and back again', () => {
+    const { game, say } = table(kit, setup, scenarioId);
+    for (let i = 0; i < 12; i++) {
+      const next = afterPhase(kit, game());
+      if (!next.phase) break;
+      expect(say(i % 2 ? 'a' : 'b', 'phase', { round: next.round, phase: next.phase.id })).toBe('accepted');
+    }
+    expect(game().round).toBeGreaterThan(0);
+    const first = kit.phases({ ...game(), round: 0 })[0]?.id;
+    expect(say('b', 'phase', { round: 0, phase: first })).toBe('accepted');
+  });
+
+  test('has no roll made again, or left out, by one player alone', () => {
+    const { game, say, propose } = table(kit, setup, scenarioId);
+    const steps = kit.phases(game()).flatMap((phase) => phase.steps);
+    for (const { id } of steps.filter(({ kind }) => kind === 'roll')) {
+      const step = { round: 0, step: id };
+      expect(say('b', 'step', { ...step, value: 'skipped' })).toBe('needs-both');
+      expect(say('b', 'roll', { what: 'step', id, round: 0, source: 'server' })).toBe('accepted');
+      const rolled = diceOf(game(), id, 0)?.dice;
+      expect(rolled).toBeDefined();
+      expect(say('b', 'step', { ...step, value: null })).toBe('needs-both');
+      expect(diceOf(game(), id, 0)?.dice).toEqual(rolled);
+      expect(propose('b', 'step', { ...step, value: null })).toBe('accepted');
+      expect(say('a', 'step', { ...step, value: null })).toBe('accepted');
+      expect(diceOf(game(), id, 0)).toBeUndefined();
+    }
+  });
+
+  test('is written down by one where the other has no phone', () => {
+    const { game, say } = table(kit, setup, scenarioId, ['a']);
+    const last = kit.rounds(game());
+    if (last !== null) expect(say('b', 'phase', { round: last + 1, phase: 'end' })).toBe('accepted');
+  });
+});
+
+test('there are rolls that count in the set-up of a game', () => {
+  const rolls = games.map(
+    ([, kit, setup, id]) =>
+      kit
+        .phases(table(kit, setup, id).game())
+        .flatMap(({ steps }) => steps)
+        .filter(({ kind }) => kind === 'roll').length,
+  );
+  expect(Math.max(...rolls)).toBeGreaterThan(1);
+});
