@@ -319,7 +319,11 @@ function titleRole(
         (other, place) =>
           place !== at && other.pieces.some(({ hit }) => hit.entry === unit && unit !== undefined),
       );
-      if (begun || titled || !again) return undefined;
+      if (begun || titled) return undefined;
+      // The first line is the title or one such unit.
+      if (!again && at === 0 && unit)
+        return { is: 'unread', guess: { kind: 'unit', unit: { unit: unit.id, count: 1, extras: [] } } };
+      if (!again) return undefined;
     }
   }
   // A second title is that of a second list.
@@ -363,6 +367,9 @@ const sameName = (x: Piece, y: Piece): boolean =>
   (x.hit.entry !== undefined && x.hit.entry === y.hit.entry) ||
   (y.hit.entry === undefined && y.hit.extra !== undefined && x.plain.startsWith(y.plain));
 
+/** Least sum of a group of units. */
+const leastSum = 20;
+
 /** The number before a name, in lines such as "2 Knights 220"; undefined where none stands there. */
 const leadingCount = ({ pieces: [first, ...others] }: SplitText): number | undefined =>
   others.every(({ hit }) => hit.extra !== undefined)
@@ -376,14 +383,17 @@ const leadingCount = ({ pieces: [first, ...others] }: SplitText): number | undef
 function settleNamedHeadings(lines: readonly SplitText[], roles: readonly Role[]): readonly Role[] {
   const named = lines.map((line, at) => {
     const [only, ...others] = line.pieces;
-    return roles[at]?.is === 'entries' && only?.hit.entry && others.length === 0 && only.before.length === 0
-      ? only.behind.length > 0 && all(wordsOf(line), headingWords)
-      : false;
+    if (roles[at]?.is !== 'entries' || !only || others.length > 0 || only.before.length > 0) return false;
+    // What a character rides may be called "Chariot", and costs less than any group.
+    const group = only.hit.entry
+      ? only.behind.length > 0
+      : only.behind.some(({ value }) => value >= leastSum);
+    return group && all(wordsOf(line), headingWords);
   });
   return roles.map((role, at): Role => {
     const piece = lines[at]?.pieces[0];
-    const entry = piece?.hit.entry;
-    if (!named[at] || !piece || !entry) return role;
+    if (!named[at] || !piece) return role;
+    const { entry } = piece.hit;
     const rest = lines.slice(at + 1);
     const end = rest.findIndex((_, place) => {
       const is = roles[at + 1 + place]?.is;
@@ -399,7 +409,7 @@ function settleNamedHeadings(lines: readonly SplitText[], roles: readonly Role[]
     const { behind } = piece;
     if (behind.some(({ value }) => value === prices) || first.pieces[0]?.hit.entry === entry)
       return { is: 'heading', figures: behind };
-    if (behind.length > 1 || behind[0]?.value !== counts) return role;
+    if (!entry || behind.length > 1 || behind[0]?.value !== counts) return role;
     return { is: 'unread', guess: { kind: 'unit', unit: { unit: entry.id, count: counts, extras: [] } } };
   });
 }

@@ -66,6 +66,11 @@ describe('a number with the word of a group is bought or is a heading', () => {
     expect(await read(`Empire\n${text}`)).toEqual({ units: expect.stringMatching(/ = 305$/), told: [] });
   });
   test.each([
+    [
+      'Goblins 2000\nCavalry (300)\n5 Wolf Riders 300\nChariots (150)\n2 Wolf Chariots 150',
+      '5 Wolf Riders, 2 Wolf Chariots = 450',
+      [],
+    ],
     ['Albion\nChariots: 8 (760 pts)\n8 Chariots 760', '8 Chariots = 760', []],
     [
       'Albion\nCavalry: 3 (265)\n2 Cavalry 180\n1 Tichi-Huichi’s Raiders 85',
@@ -123,6 +128,13 @@ test.each([
   ['Knights 2\nCannon 1', '2 Knights, 1 Cannon = 610'],
 ])('numbers of labels are no counts: %j', async (lines, read) => {
   expect(await empire(lines)).toBe(read);
+});
+
+test('a first line that is the army or one of its units is told', async () => {
+  expect(await read('Goblins\n5 Wolf Riders 300')).toEqual({
+    units: '5 Wolf Riders = 300',
+    told: ['Goblins → 1 Goblins'],
+  });
 });
 
 test.each([
