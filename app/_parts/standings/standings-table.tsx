@@ -36,7 +36,7 @@ export async function StandingsTable({
         : t('statePartial', { round, confirmed, matches });
   const count = 5 + standings.rounds.length + columns.length - (moves ? 0 : 1);
 
-  const record = ({ wins, draws, losses }: StandingsRow) => t('record', { wins, draws, losses });
+  const record = ({ wins, draws, losses, byes }: StandingsRow) => t('record', { wins, draws, losses, byes });
   const beside = await besideRounds();
   // Whoever is level on points with the row above wants to know why they are behind it.
   const reasons = new Map(

@@ -98,7 +98,7 @@ export async function TeamTable({
         </thead>
         <tbody>
           {standings.rows.map(
-            ({ entry, rank, perRound, wins, draws, losses, metricsFor, tiebreaks, points }) => (
+            ({ entry, rank, perRound, wins, draws, losses, byes, metricsFor, tiebreaks, points }) => (
               <Fragment key={entry}>
                 <tr data-own={ownMark(ownId, ...membersOf(entry))}>
                   <RankCell rank={parted ? rank : null} />
@@ -118,7 +118,7 @@ export async function TeamTable({
                       </span>
                     </NumCell>
                   ))}
-                  <NumCell wide>{head('record', { wins, draws, losses })}</NumCell>
+                  <NumCell wide>{head('record', { wins, draws, losses, byes })}</NumCell>
                   <NumCell wide>{metricsFor[gamesWon] ?? 0}</NumCell>
                   {further.map(({ at }) => (
                     <NumCell key={at} wide>

@@ -180,6 +180,15 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
     expectSums(await render(<StandingsTable view={view} shown={shown} ownId={null} />), sumOfRow);
     expectSums(await render(<StandingsSheet view={view} shown={shown} />), sumOfRow);
     if (seed % 2 === 1) expectSums(await render(<CrossTable view={view} />), sumOfCrossed);
+    const records = shown.standings.rows.map(
+      ({ wins, draws, losses, byes }) => `${wins}–${draws}–${losses}${byes > 0 ? ` +${byes}` : ''}`,
+    );
+    if (seed % 2 === 0) expect(records.join()).toContain('+');
+    const markups = [
+      await render(<StandingsTable view={view} shown={shown} ownId={null} />),
+      await render(<StandingsSheet view={view} shown={shown} />),
+    ];
+    for (const markup of markups) for (const record of records) expect(markup).toContain(record);
     for (const row of shown.standings.rows) {
       const entry = view.entryById.get(row.entry);
       if (!entry) throw new Error('a row without an entry');

@@ -70,7 +70,7 @@ export async function StandingsSheet({
         })),
         {
           head: head('column.recordShort'),
-          cell: ({ wins, draws, losses }) => head('record', { wins, draws, losses }),
+          cell: ({ wins, draws, losses, byes }) => head('record', { wins, draws, losses, byes }),
           end: true,
         },
         ...columns.map(({ id, short }) => ({

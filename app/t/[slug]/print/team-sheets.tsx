@@ -174,7 +174,7 @@ export async function TeamStandingsSheet({ view, shown }: { view: TournamentView
         })),
         {
           head: columns('column.recordShort'),
-          cell: ({ wins, draws, losses }) => columns('record', { wins, draws, losses }),
+          cell: ({ wins, draws, losses, byes }) => columns('record', { wins, draws, losses, byes }),
           end: true,
         },
         {

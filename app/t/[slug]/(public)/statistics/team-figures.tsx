@@ -46,7 +46,7 @@ export async function TeamFigures({ view }: { view: TournamentView }) {
                   points: best[0]?.points ?? 0,
                 })}
               </td>
-              <NumCell wide>{columns('record', { wins, draws, losses })}</NumCell>
+              <NumCell wide>{columns('record', { wins, draws, losses, byes: 0 })}</NumCell>
               <NumCell>{format.number(averageTenths / 10, { minimumFractionDigits: 1 })}</NumCell>
             </tr>
           ))}

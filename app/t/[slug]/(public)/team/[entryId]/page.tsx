@@ -80,8 +80,8 @@ async function Place({ row, parted }: { row: StandingsRow; parted: boolean }) {
   const player = await getTranslations('tournament.player');
   const standings = await getTranslations('standings');
   const language = await getLanguage();
-  const { wins, draws, losses, points, metricsFor } = row;
-  const record = standings('record', { wins, draws, losses });
+  const { wins, draws, losses, byes, points, metricsFor } = row;
+  const record = standings('record', { wins, draws, losses, byes });
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
       {parted && <p className="display text-[2.75rem]/[2.75rem]">{player('rank', { rank: row.rank })}</p>}
