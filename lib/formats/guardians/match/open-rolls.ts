@@ -14,7 +14,7 @@ export const isRuleOpen = ({ setup, specialRule, skipped }: GuardiansState): boo
   setup.specialRules && specialRule.id === null && !skipped.includes('special-rule');
 
 /** Whether the hot marker that counts in a player turn is still to be rolled, or left out by both (§6). */
-export const isHotMarkerOpen = (state: GuardiansState, playerTurn: number): boolean =>
+const isHotMarkerOpen = (state: GuardiansState, playerTurn: number): boolean =>
   state.scenario.id === 'incursion' &&
   turnOf(playerTurn) >= firstHotMarkerTurn &&
   state.hot[hotMarkerTurn(state, playerTurn)] === undefined &&
