@@ -40,6 +40,8 @@ export async function answerOf(
   const forDesk = (sentence: string): Answer => ({ sentence, stepWaits: true });
   const forOthers = (sentence: string): Answer => ({ sentence, stepWaits: false });
 
+  if ('blocked' in step && step.blocked?.code === 'bracket-undecided')
+    return forOthers(t('undecided', { matches: format.list(step.blocked.matches) }));
   switch (step.kind) {
     case 'open':
       return mayClose ? forDesk(t('draft')) : forOthers(t('draftHelper'));

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { GroupedHallPlan, HallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
+import { rulingWords } from '@/app/_parts/result/ruling-text';
 import { pointsText } from '@/app/_server/claimed-points';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { meetingsOf } from '@/app/_server/teams';
@@ -22,6 +23,8 @@ export async function Hall({
   const games = round.matches.filter((match) => match.state !== 'bye');
   const done = games.filter((match) => match.state === 'confirmed').length;
 
+  const word = await rulingWords();
+
   const tablesOf = (matches: readonly MatchView[]) =>
     matches.flatMap(tableOf).sort((x, y) => x.number - y.number);
   const tableOf = (match: MatchView): HallTable[] => {
@@ -29,11 +32,13 @@ export async function Hall({
     if (pairing.tableNumber === null || !b) return [];
     const [state, caption, words]: [HallTable['state'], string | undefined, string] = points
       ? ['done', pointsText(points), pointsText(points)]
-      : match.state === 'disputed'
-        ? [match === oldest ? 'clash' : 'half', t('settle'), t('disputed')]
-        : match.state === 'one-sided'
-          ? ['half', t('oneSided'), t('oneSidedWords')]
-          : ['open', undefined, t('open')];
+      : match.ruling
+        ? ['done', undefined, word(match.ruling, match)]
+        : match.state === 'disputed'
+          ? [match === oldest ? 'clash' : 'half', t('settle'), t('disputed')]
+          : match.state === 'one-sided'
+            ? ['half', t('oneSided'), t('oneSidedWords')]
+            : ['open', undefined, t('open')];
     return [
       {
         number: pairing.tableNumber,
