@@ -108,14 +108,18 @@ describe('§4.6: a game that begins without its special rule', () => {
     expect(answerTo(deployed, serverRoll('b', 'special-rule', [3]))).toBe('accepted');
   });
   test('a game that ends without it has no result yet', () => {
-    const over = withMore({ ...begun, entries: quickSetUp('a') }, entry('b', 'concede', { side: 'b' }));
+    const turn = entry('organiser', 'turn-end', { playerTurn: 0 });
+    const over = withMore({ ...begun, entries: quickSetUp('a') }, turn, entry('b', 'concede', { side: 'b' }));
     expect(playScript(over).folded.report).toBeUndefined();
     expect(stepAfter(over)).toBe('roll-special-rule either');
     const rolled = withMore(over, serverRoll('a', 'special-rule', [6]));
     expect(playScript(rolled).folded.report).toMatchObject({ shared: { specialRule: 'dominate' } });
   });
-  test('conceding before the game begins needs no roll', () => {
-    expect(playScript(withMore(begun, entry('b', 'concede', { side: 'b' }))).folded.report).toBeDefined();
+  test('conceding before the first player turn is over needs no roll', () => {
+    const concede = entry('b', 'concede', { side: 'b' });
+    expect(playScript(withMore(begun, concede)).folded.report).toBeDefined();
+    const deployed = { ...begun, entries: quickSetUp('a') };
+    expect(playScript(withMore(deployed, concede)).folded.report).toBeDefined();
   });
 });
 

@@ -27,10 +27,14 @@ export function openRoll(state: GuardiansState, { last }: Pick<Standing, 'last'>
   );
   if (checked.length > 0 && state.startingPlayer === null) return { what: 'starting-player' };
   if (checked.length > 0 && state.scenario.id === null) return { what: 'scenario' };
-  if (hasBegun(state) && isRuleOpen(state)) return { what: 'special-rule' };
+  if (hasBegun(state) && isRuleOpen(state) && !isConcededAtOnce(state)) return { what: 'special-rule' };
   const playerTurn = checked.find((turn) => isHotMarkerOpen(state, turn) && isAnyHeld(state, turn));
   return playerTurn === undefined ? null : { what: 'hot-marker', playerTurn };
 }
+
+/** Whether a side concedes before the first player turn is over: no special rule has counted yet. */
+const isConcededAtOnce = ({ playerTurn, conceded }: GuardiansState): boolean =>
+  playerTurn === 0 && (conceded.a || conceded.b);
 
 /** The player turn for which the hot marker is to be rolled next: one that was passed without, or the one being played. */
 export function hotMarkerDue(state: GuardiansState, standing: Standing): number | null {
