@@ -413,7 +413,8 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
     expect((await logOf(b, matchId)).slice(before.length).map(({ kind }) => kind)).toEqual(['phase', 'skip']);
   });
 
-  await expect(a.getByRole('button', { name: 'Zug beenden' })).toBeVisible();
+  // No turn ends before the special rule is known.
+  await expect(a.getByRole('button', { name: 'Sonderregel auswürfeln' })).toBeVisible();
   expect((await logOf(a, matchId)).slice(0, 3)).toEqual(before);
 });
 
