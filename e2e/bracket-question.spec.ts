@@ -8,7 +8,7 @@ import {
   tablesOf,
 } from './steps';
 
-// A final that both lost: nobody is champion, and nothing goes on, until the desk has answered.
+// Both lose a match of a bracket: the next round waits until the desk says who goes on.
 test('a bracket waits until the desk has said who goes on', async ({ desktop, phone, server }) => {
   const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];
   const { slug } = await openTournament(server, { name: 'Nur einer', rounds: 2, entries });

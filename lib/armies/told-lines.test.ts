@@ -6,7 +6,7 @@ import { loadArmyBook } from './load-army-book';
 import { readInEditions } from './read-in-editions';
 import { testRules } from './test-lists';
 
-/** "2 Knights, 1 General = 345", then each line that is told, and the stated sum where it is another one. */
+/** "2 Knights, 1 General = 345", then each unread line, and the stated sum where it differs. */
 async function read(text: string, edition = '2.26') {
   const rules = testRules({ version: edition, size: 2000 });
   const found = await readInEditions(text, { rules, editions: armyVersions, load: loadArmyBook });

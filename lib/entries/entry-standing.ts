@@ -149,7 +149,7 @@ export function standingBehind(
   const [, word, after] = ahead.exec(cleaned) ?? [];
   const first = standingOf(word ?? '');
   if (after && first) return { name: after, standing: first };
-  // Only what nobody is called by: "Fix, Anna" is a name.
+  // Words for coming are family names as well: "Fix, Anna".
   const [, own, said] = behindComma.exec(cleaned) ?? [];
   const last = standingOf(said ?? '');
   return own && last && last !== 'comes' ? { name: own, standing: last } : null;

@@ -321,6 +321,11 @@ describe('columns', () => {
       { name: 'Bert Huber' },
     ]);
     expect(remarksOf(text)).toEqual([[2, 'other-name', 'ace99']]);
+    const likeName = 'Player;First name;Last name\nanna99;Anna;Krämer\nBert Huber;Bert Karl;Huber';
+    expect(entriesOf(likeName)).toMatchObject([
+      { name: 'Anna Krämer', t3: { nickname: 'anna99' } },
+      { name: 'Bert Huber' },
+    ]);
   });
 
   test('headings that end in "name" are no players', () => {

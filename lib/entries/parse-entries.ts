@@ -343,7 +343,7 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
   const behind = standingBehind(plain);
   const name = behind?.name ?? plain;
   const inParts = `${cleanLine(firstName)} ${cleanLine(lastName)}`.trim();
-  // A column "Player" often has what somebody is called in chats.
+  // A column "Player" often holds a nickname.
   const alias = firstName.trim() && lastName.trim() && name.trim() && !isNameOf(name, inParts) ? name : '';
   const split =
     alias || name.trim() === '' ? { first: firstName, family: lastName, nickname: alias } : splitName(name);
@@ -374,12 +374,16 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
   };
 }
 
-/** Whether a whole name holds its parts, be one of them shortened: "Bert Huber" is that of "Bert H". */
+/** Whether a whole name is that of its parts, with one shortened or left out: "Bert Huber" of "Bert H", not "anna99" of "Anna K". */
 function isNameOf(name: string, parts: string): boolean {
-  const words = nameKey(name).split(/[^\p{L}\p{N}]+/u);
-  return nameKey(parts)
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((part) => part !== '' && words.some((word) => word.startsWith(part) || part.startsWith(word)));
+  const wordsOf = (text: string) => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [whole, split] = [wordsOf(name), wordsOf(parts)];
+  const isAmong = (word: string, words: readonly string[]) =>
+    words.some((other) => other.startsWith(word) || word.startsWith(other));
+  return (
+    split.every((part) => isAmong(part, whole)) ||
+    (whole.length > 1 && whole.every((word) => isAmong(word, split)))
+  );
 }
 
 function attendance(cell: string): ListedStanding | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listLines } from '../list-lines';
 import { readUnits } from './read-units';
 
-/** "2 Knights 110" for each unit, then what is told, and the stated sum. */
+/** "2 Knights 110" for each unit, then unread lines and the stated sum. */
 function brief(text: string) {
   const source = listLines(text);
   if (!source.ok) throw new Error(source.problem.code);

@@ -88,7 +88,7 @@ test('a list is written and read back; lines nobody knows are told', async () =>
 
 describe('what is written', () => {
   const setup = claymoreSetup.parse({});
-  /** "2 ogre, 3 orcs", then each line that is told */
+  /** "2 ogre, 3 orcs", then each unread line */
   async function brief(text: string) {
     const read = await claymoreRoster.read(setup, text);
     if (!read.ok) return read.problem.code;

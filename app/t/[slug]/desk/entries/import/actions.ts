@@ -161,7 +161,7 @@ function importKey({ text, choice, submissionKey }: Omit<z.infer<typeof importFi
 }
 
 /**
- * Reads the list anew instead of trusting the preview, in its turn and before the writer is asked for; null where the form
+ * Reads the list again, for the preview may be out of date: in the queue and before the write begins; null where the form
  * is refused anyway.
  */
 async function readAgain(form: FormData) {
