@@ -126,8 +126,15 @@ function afterGame(own: Strength, other: Strength, score: number): Omit<Strength
   return { mu: own.mu + phi ** 2 * g * (score - expected), phi, sigma };
 }
 
-/** Everybody's rating, from the results that the app gives away and nothing else. */
-export async function rateAnew(page: Page, slugs: readonly string[]): Promise<ReadonlyMap<string, Strength>> {
+/**
+ * Ratings from the results that the app gives away and nothing else. A name outside `linked` is another player in each
+ * tournament.
+ */
+export async function rateAnew(
+  page: Page,
+  slugs: readonly string[],
+  linked: readonly string[] = names,
+): Promise<ReadonlyMap<string, Strength>> {
   const all = new Map<string, Strength>();
   for (const [at, slug] of slugs.entries()) {
     const day = Date.parse(`2025-${String(at + 1).padStart(2, '0')}-15`) / 86_400_000;
@@ -140,9 +147,11 @@ export async function rateAnew(page: Page, slugs: readonly string[]): Promise<Re
       };
       const after = new Map<string, Strength>();
       for (const row of rows) {
-        const [first = '', second = ''] = row.filter((cell) => names.includes(cell));
         if (row[0] !== round || !names.includes(row[4] ?? '')) continue;
-        const winner = row.at(-2);
+        const keyOf = (name: string | undefined) =>
+          (linked.includes(name ?? '') ? name : `${name} ${slug}`) ?? '';
+        const [first, second] = row.filter((cell) => names.includes(cell)).map(keyOf) as [string, string];
+        const winner = keyOf(row.at(-2));
         const score = winner === first ? 1 : winner === second ? 0 : 0.5;
         after.set(first, { ...afterGame(known(first), known(second), score), day });
         after.set(second, { ...afterGame(known(second), known(first), 1 - score), day });

@@ -17,8 +17,9 @@ test('players are seeded by earlier tournaments: looked at first, then set, and 
   await expect(desk.getByText('4 von 6 haben hier schon gewertete Partien gespielt.')).toBeVisible();
   await expectAccessible(desk);
 
-  // The order is that of ratings worked out once more from the results, and no rating is told.
-  const strengths = await rateAnew(desk, slugs);
+  // The order is that of ratings worked out once more from the results, and no rating is told. Players of other
+  // tournaments alone are not taken for the same person because of a name.
+  const strengths = await rateAnew(desk, slugs, names.slice(0, 4));
   const strongest = names
     .slice(0, 4)
     .sort((x, y) => (strengths.get(y)?.mu ?? 0) - (strengths.get(x)?.mu ?? 0));
