@@ -20,7 +20,7 @@ test('a table calls with one tap, the desk rings, somebody takes it, and both ph
   await desk.goto(`/t/${slug}/desk/entries`);
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   // Nobody has touched this page yet: it says so, and one tap lets it ring.
-  const silent = desk.getByRole('button', { name: 'Die Klingel ist stumm, bis du einmal tippst.' });
+  const silent = desk.getByRole('button', { name: 'Ton für Rufe einschalten' });
   await silent.click();
   await expect(silent).toBeHidden();
 

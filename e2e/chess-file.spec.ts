@@ -65,7 +65,7 @@ test('a draw and results come out of a chess program, and what does not fit is s
   await hand.goto(`/t/${slug}/desk/rounds/file`);
   await expectAccessible(hand);
   // The first touch lets the bell ring; what is below the finger stays where it is.
-  const bell = hand.getByRole('button', { name: 'Die Klingel ist stumm, bis du einmal tippst.' });
+  const bell = hand.getByRole('button', { name: 'Ton für Rufe einschalten' });
   const height = () => hand.evaluate(() => document.documentElement.scrollHeight);
   await expect(bell).toBeVisible();
   const before = await height();

@@ -5,7 +5,10 @@ import { Link } from '@/app/_ui/link';
 import { useBell } from '@/app/_ui/use-bell';
 import './calls.css';
 
-/** Rings at every page of the desk for a call that was not there before; shows the oldest that nobody has taken. */
+/**
+ * Rings at every page of the desk for a call that was not there before, and shows the oldest untaken one over the page. Where
+ * the browser keeps it silent, a button in the frame says so; its room stays when it goes, so that nothing moves.
+ */
 export function CallBell({
   calls,
   href,
@@ -14,7 +17,7 @@ export function CallBell({
   /** those that nobody has taken: `key` is another one for every call */
   calls: readonly { readonly key: string; readonly text: string }[];
   href: string;
-  /** what the button says that lets the bell ring at all, where the browser keeps it silent */
+  /** text of the button that turns the sound on */
   silent: string;
 }) {
   const { blocked, ring } = useBell(true);
@@ -29,15 +32,13 @@ export function CallBell({
   }, [calls, ring]);
   const [first] = calls;
   return (
-    <div className="call-bells">
-      {blocked && (
-        // Any touch of the page helps, this one too.
-        <button type="button" className="call-bell call-bell--silent">
-          <BellOff className="i" aria-hidden="true" />
-          {silent}
-        </button>
-      )}
-      <div role="alert">
+    <>
+      {/* Any touch of the page turns the sound on, this one too. */}
+      <button type="button" className="call-silent" data-hidden={!blocked || undefined}>
+        <BellOff className="i i-s" aria-hidden="true" />
+        {silent}
+      </button>
+      <div role="alert" className="call-bells">
         {first && (
           <Link className="call-bell" href={href}>
             <Hand className="i" aria-hidden="true" />
@@ -45,6 +46,6 @@ export function CallBell({
           </Link>
         )}
       </div>
-    </div>
+    </>
   );
 }

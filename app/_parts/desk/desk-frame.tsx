@@ -47,11 +47,14 @@ const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>> = {
 export async function DeskFrame({
   view,
   maySetUp,
+  bell,
   children,
 }: {
   view: AnyTournamentView;
   /** whether the settings and the team are this person's business */
   maySetUp: boolean;
+  /** what rings for calls */
+  bell: ReactNode;
   children: ReactNode;
 }) {
   const t = await getTranslations('desk');
@@ -221,6 +224,7 @@ export async function DeskFrame({
                   ? t('subtitle', { format: subtitle, count: players })
                   : `${subtitle} · ${inTournament('teamsOf', { count: teamCount, size: teamSize })}`}
               </p>
+              {bell}
               <div className="-mx-3 mt-1.5 max-lg:hidden">
                 <ClientTexts of={['desk.keys']}>
                   <DeskKeys />

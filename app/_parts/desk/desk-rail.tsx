@@ -41,7 +41,7 @@ export function DeskRail({
         </ul>
       </nav>
       {foot && (
-        <div className="foot mt-auto px-5 pt-4 pb-0 max-lg:[grid-area:1/2] max-lg:m-0 max-lg:py-0 max-lg:pr-4 max-lg:pl-0">
+        <div className="foot mt-auto px-5 pt-4 pb-0 max-lg:[grid-area:1/2] max-lg:m-0 max-lg:py-0 max-lg:pr-4 max-lg:pl-0 max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:justify-between">
           {foot}
         </div>
       )}

@@ -12,9 +12,12 @@ export default async function DeskLayout({ children, params }: LayoutProps<'/t/[
   const view = await requireAnyTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
   return (
-    <DeskFrame view={view} maySetUp={may(actor, { verb: 'edit-tournament' })}>
+    <DeskFrame
+      view={view}
+      maySetUp={may(actor, { verb: 'edit-tournament' })}
+      bell={isDuel(view) && <DeskBell view={view} />}
+    >
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-      {isDuel(view) && <DeskBell view={view} />}
       {children}
     </DeskFrame>
   );
