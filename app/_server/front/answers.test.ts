@@ -60,6 +60,27 @@ describe('every answer', () => {
       );
   });
 
+  test('to a form of an earlier build, sent without scripts, says what to do', async () => {
+    const url = await servers.openFront((request, response) => {
+      response.statusCode = request.url === '/login' ? 409 : 200;
+      response.end('Server Action unavailable.');
+    });
+    const send = async (path: string, headers: Record<string, string>) => {
+      const got = await fetch(url + path, {
+        method: 'POST',
+        headers: { ...page, 'accept-language': 'en', ...headers },
+        body: new FormData(),
+      });
+      return { status: got.status, text: await got.text() };
+    };
+    const told = await send('/login', {});
+    expect(told.status).toBe(409);
+    expect(told.text).toContain('nothing is saved yet');
+    expect((await send('/', {})).text).toBe('Server Action unavailable.');
+    const byScript = await send('/login', { 'next-action': '00'.repeat(21) });
+    expect(byScript.text).toBe('Server Action unavailable.');
+  });
+
   test('lets other sites show the picture of a tournament and read the interface, and nothing else', async () => {
     const url = await servers.openFront(next);
     const policy = async (path: string) =>

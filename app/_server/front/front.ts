@@ -93,6 +93,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     if (request.method === 'POST' && request.url?.startsWith('/match/'))
       delete request.headers['accept-encoding'];
     endUnanswered(request, response, siteHead);
+    explainOutdatedForm(request, response, siteHead);
     return next(request, response);
   };
 
@@ -267,6 +268,21 @@ function endUnanswered(request: IncomingMessage, response: ServerResponse, siteH
 }
 
 /**
+ * A form that was sent without the page's script, from a page of an earlier build: Next does not know its action and
+ * answers 409 with a bare line, in place of which a page says what to do.
+ */
+function explainOutdatedForm(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
+  if (request.method !== 'POST' || request.headers['next-action'] !== undefined) return;
+  const end = response.end;
+  response.end = ((...sent: Parameters<typeof end>) => {
+    response.end = end;
+    if (response.headersSent || response.statusCode !== 409) return end.apply(response, sent);
+    void sendRefusal(request, response, outdated, siteHead);
+    return response;
+  }) as typeof end;
+}
+
+/**
  * What was answered before all of it had come is read to its end, for the next request comes on the same connection:
  * behind a proxy it is somebody else's.
  */
@@ -287,6 +303,12 @@ const unendingArgument: Refused = {
 };
 
 const tooLate: Refused = { status: 408, code: 'request-late', words: 'This was not answered in time.' };
+
+const outdated: Refused = {
+  status: 409,
+  code: 'request-outdated',
+  words: 'This form is of an earlier build.',
+};
 
 function sendRevision(revision: number, response: ServerResponse, siteHead: Head) {
   const head = { ...siteHead, 'content-type': 'application/json', 'cache-control': 'no-store' };

@@ -5,9 +5,14 @@ import { isReadable, type Outward, type Unreadable } from './outward';
 
 /** Why a request goes no further. */
 export interface Refused {
-  readonly status: 400 | 403 | 404 | 408 | 411 | 414 | 415;
+  readonly status: 400 | 403 | 404 | 408 | 409 | 411 | 414 | 415;
   /** a key of `problems`, for people */
-  readonly code: 'request-unreadable' | 'request-elsewhere' | 'request-nothing-here' | 'request-late';
+  readonly code:
+    | 'request-unreadable'
+    | 'request-elsewhere'
+    | 'request-nothing-here'
+    | 'request-late'
+    | 'request-outdated';
   /** a line of text, for programs */
   readonly words: string;
   readonly values?: Readonly<Record<string, string>>;
