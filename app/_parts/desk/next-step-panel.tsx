@@ -108,6 +108,16 @@ export async function NextStepPanel({
         )}
         {mayRun && step.kind === 'draw' && !step.blocked && <OddNote view={view} />}
         {mayRun && step.kind === 'finish' && !step.blocked && <AnotherRound view={view} />}
+        {blocked?.code === 'bracket-undecided' &&
+          undecidedMatches(view).map((match) => (
+            <ButtonLink
+              key={match.pairing.id}
+              href={`/t/${slug}/desk/results/${match.pairing.id}`}
+              variant="ink"
+            >
+              {t('sayWhoGoesOn', { match: matchName(match) })}
+            </ButtonLink>
+          ))}
         {canFreeze && (
           <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>
             {t('freeze')}
@@ -118,17 +128,6 @@ export async function NextStepPanel({
             {t('countOpen', { count: blocked.count })}
           </ButtonLink>
         )}
-        {blocked?.code === 'bracket-undecided' &&
-          undecidedMatches(view).map((match) => (
-            <ButtonLink
-              key={match.pairing.id}
-              href={`/t/${slug}/desk/results/${match.pairing.id}`}
-              variant="quiet"
-              small
-            >
-              {t('sayWhoGoesOn', { match: matchName(match) })}
-            </ButtonLink>
-          ))}
         {children}
       </section>
       {mayClose && (step.kind === 'award' || step.kind === 'reopen') && (
