@@ -65,6 +65,6 @@ describe('a line mapped by hand', () => {
     const units = lineChoices(null, book).map(({ id }) => id);
     expect(units).toContain('halberdiers');
     expect(units).not.toContain('skirmishers');
-    expect(lineChoices('hero', book)[0]).toEqual({ kind: 'option', id: 'griffon', name: 'Griffon' });
+    expect(lineChoices('hero', book)[0]).toMatchObject({ kind: 'option', id: 'griffon', name: 'Griffon' });
   });
 });

@@ -2,6 +2,7 @@ import type { ArmyBook } from './army-data';
 import type { ArmyList, ListLine } from './army-list';
 import { bookEntries, findEntry } from './book-entries';
 import { extrasFor, shareOut } from './gather-list';
+import { germanItems, germanNames } from './german-names';
 import type { LineGuess, UnmatchedLine } from './list-reading';
 import { findNamed, similarNames } from './match-names';
 
@@ -10,6 +11,8 @@ export interface LineChoice {
   readonly kind: 'unit' | 'item' | 'option' | 'add-on';
   readonly id: string;
   readonly name: string;
+  /** other names for it, German ones among them */
+  readonly aliases?: readonly string[];
 }
 
 const unitChoices = new WeakMap<ArmyBook, readonly LineChoice[]>();
@@ -17,15 +20,26 @@ const unitChoices = new WeakMap<ArmyBook, readonly LineChoice[]>();
 /** All that such a line can mean: extras of the unit it stands under, else the units of the army. */
 export function lineChoices(under: string | null, book: ArmyBook): readonly LineChoice[] {
   const host = under === null ? undefined : findEntry(book, under);
-  if (host) return extrasFor(host, book);
+  if (host) return withGerman(extrasFor(host, book), book);
   const known = unitChoices.get(book);
   if (known) return known;
   const choices = bookEntries(book)
     .filter((entry) => !entry.unit?.addOnStand)
-    .map(({ id, name }): LineChoice => ({ kind: 'unit', id, name }));
-  unitChoices.set(book, choices);
-  return choices;
+    .map(({ id, name, aliases }): LineChoice => ({ kind: 'unit', id, name, aliases }));
+  const all = withGerman(choices, book);
+  unitChoices.set(book, all);
+  return all;
 }
+
+const withGerman = (choices: readonly LineChoice[], book: ArmyBook): readonly LineChoice[] => {
+  const german = germanNames(book.army.id);
+  return choices.map((choice) => {
+    const translated = (choice.kind === 'item' ? germanItems : german)[choice.name] ?? [];
+    return translated.length === 0
+      ? choice
+      : { ...choice, aliases: [...(choice.aliases ?? []), ...translated] };
+  });
+};
 
 /** The choice that an unmatched line names, as where its number is no number of units, else those with similar names. */
 export function suggestChoices(

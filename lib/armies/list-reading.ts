@@ -47,12 +47,14 @@ export interface UnmatchedLine {
   /** all of it is known, and it fits in several ways */
   readonly open?: true;
 }
-/** A price in the text that differs from ours. */
+/** A price in the text that differs from ours, or another figure of the whole list. */
 export interface StatedPoints {
   readonly line: number;
   readonly text: string;
   readonly stated: number;
   readonly ours: number;
+  /** what the figure is; points unless it says so */
+  readonly of?: 'break-point';
 }
 export interface ListReading {
   readonly list: ArmyList;

@@ -89,7 +89,12 @@ export function findNamed<T extends Named>(items: readonly T[], name: string): T
 const leastLikeness = 0.5;
 
 /** Items with similar names, most similar first; none for a name longer than a line that is read. */
-export function similarNames<T extends Named>(items: readonly T[], name: string, most = 3): readonly T[] {
+export function similarNames<T extends Named>(
+  items: readonly T[],
+  name: string,
+  most = 3,
+  least = leastLikeness,
+): readonly T[] {
   if (name.length > longest.listLine) return [];
   const spelled = spellingOf(stemName(name));
   const { spellings } = indexOf(items);
@@ -98,7 +103,7 @@ export function similarNames<T extends Named>(items: readonly T[], name: string,
       item,
       likeness: Math.max(...(spellings[at] ?? []).map((each) => likeness(spelled, each))),
     }))
-    .filter((each) => each.likeness >= leastLikeness)
+    .filter((each) => each.likeness >= least)
     .sort((x, y) => y.likeness - x.likeness)
     .slice(0, most)
     .map((each) => each.item);

@@ -15,7 +15,14 @@ import { findArmy, findArmyIn } from './find-army';
 import { headingWords } from './heading-words';
 import type { LineGuess } from './list-reading';
 import { numberedLabels } from './numbered-labels';
-import type { PastedLine, WrittenEntry, WrittenHeading, WrittenLine, WrittenList } from './parse-list-text';
+import type {
+  PastedLine,
+  StatedCounts,
+  WrittenEntry,
+  WrittenHeading,
+  WrittenLine,
+  WrittenList,
+} from './parse-list-text';
 import { type SplitText, splitText, withoutOrdinal } from './read-line';
 import { isNumberWord } from './split-line';
 import { isSize, sumOf, sumWords } from './sum-line';
@@ -30,17 +37,19 @@ const titleWords = words(
   'army armee armeeliste list liste heer mein meine meiner my our unser unsere roster turnier tournament warmaster revolution edition version v fraktion faction volk race rasse size grosse limit',
 );
 /** Signs and figures alone, such as rulers and the selector's last line. */
-const footer = /^(\d{1,5}) - \d{1,3}\/\d{1,3}$/;
+const footer = /^(\d{1,5}) - (\d{1,3})\/(\d{1,3})$/;
 
 const all = (given: readonly string[], among: ReadonlySet<string>): boolean =>
   given.every((word) => among.has(word));
 /** The words of a line without what only says something of a number. */
 const wordsOf = ({ words: written }: SplitText): readonly string[] => written.split(' ').filter(Boolean);
 
+type Counts = Pick<StatedCounts, 'units' | 'breakPoint'>;
 type Role =
   | { readonly is: 'nothing' | 'title' }
   | { readonly is: 'heading'; readonly figures?: readonly NumberToken[] }
-  | { readonly is: 'sum'; readonly points: number }
+  | { readonly is: 'sum'; readonly points: number; readonly counts?: Counts }
+  | { readonly is: 'counts'; readonly counts: Counts }
   | { readonly is: 'entries' }
   | { readonly is: 'unread'; readonly guess?: LineGuess };
 
@@ -72,6 +81,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   const found: Found[] = [];
   const headings: WrittenHeading[] = [];
   const sums: number[] = [];
+  const counts: StatedCounts[] = [];
   let label = '';
   let current: Group | undefined;
   /** a unit was not understood, so nothing below it belongs to the one above */
@@ -89,8 +99,10 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
         line: { line: number, text, name: text, count: 1, points: null, unread: { guess: null }, extras: [] },
       });
       lost ||= !leftOut || !current || indent <= current.at.indent;
-    } else if (role.is === 'sum') sums.push(role.points);
-    else if (role.is === 'title') label = label === '' ? labelIn(line, book) : label;
+    } else if (role.is === 'sum' || role.is === 'counts') {
+      if (role.is === 'sum') sums.push(role.points);
+      if (role.counts) counts.push({ line: line.line, text: line.text, ...role.counts });
+    } else if (role.is === 'title') label = label === '' ? labelIn(line, book) : label;
     else if (role.is === 'heading') {
       headings.push({ ...headingOf(line, role.figures ?? []), at: found.length });
       current = undefined;
@@ -135,6 +147,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
     points: sums.length > 0 ? Math.max(...sums) : null,
     entries: found.map((each) => ('line' in each ? each.line : entryOf(each.group, book))),
     headings,
+    counts,
   };
 }
 
@@ -224,8 +237,13 @@ function roleOf(
 ): Role {
   const { pieces, stray, numbers, army, text } = line;
   const written = wordsOf(line);
-  const sum = footer.exec(text.replace(/^[^\d]+/, ''));
-  if (sum) return { is: 'sum', points: Number(sum[1]) };
+  const [, sum, units, breakPoint] = footer.exec(text.replace(/^[^\d]+/, '')) ?? [];
+  if (sum !== undefined)
+    return {
+      is: 'sum',
+      points: Number(sum),
+      counts: { units: Number(units), breakPoint: Number(breakPoint) },
+    };
   if (written.length === 0 && numbers.length === 0 && !army && pieces.length === 0) return { is: 'nothing' };
   if (army || line.armyOrUnit) {
     const title = titleRole(line, titled, begun, lines, at);
@@ -233,7 +251,7 @@ function roleOf(
   }
   if (pieces.length === 0 && !army) {
     if (numbers.length === 0 && all(written, tableWords) && written.length > 1) return { is: 'nothing' };
-    if (written.some((word) => breakWords.has(word)) && all(stray, breakWords)) return { is: 'nothing' };
+    if (written.some((word) => breakWords.has(word)) && all(stray, breakWords)) return countsRole(numbers);
     if (all(stray, programWords) && numbers.length === 0 && stray.includes('warmaster'))
       return { is: 'nothing' };
     if (numbers.length > 0 && all(stray, sumWords)) return numberLine(line, lines[at - 1], begun);
@@ -258,6 +276,17 @@ function roleOf(
     return { is: 'heading' };
   const heading = headingRole(line, lines, at);
   return heading ?? { is: 'entries' };
+}
+
+/** "Break point 3", "Units 6, break point 3", "Bruchpunkt: 3/6": the smaller of two figures is the break point. */
+function countsRole(numbers: readonly NumberToken[]): Role {
+  const [first, second, ...others] = numbers;
+  if (!first) return { is: 'nothing' };
+  if (others.length > 0 || numbers.some(({ mark }) => mark === 'points' || mark === 'each'))
+    return { is: 'unread' };
+  if (!second) return { is: 'counts', counts: { units: null, breakPoint: first.value } };
+  const [less, more] = [first.value, second.value].toSorted((x, y) => x - y);
+  return { is: 'counts', counts: { units: more ?? null, breakPoint: less ?? null } };
 }
 
 const isBareHeading = ({ pieces }: SplitText): boolean => pieces.every(({ before }) => before.length === 0);

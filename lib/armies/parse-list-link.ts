@@ -5,7 +5,13 @@ import { type ListLine, listLine } from './army-list';
 import { armyNames } from './army-names';
 import { findItem } from './book-entries';
 import type { ReadProblem } from './list-reading';
-import type { PastedLine, WrittenEntry, WrittenLine, WrittenList } from './parse-list-text';
+import {
+  type PastedLine,
+  plainDashes,
+  type WrittenEntry,
+  type WrittenLine,
+  type WrittenList,
+} from './parse-list-text';
 
 /** Our own parameter, which the list selector passes over: the lines where its own ones do not say it all. */
 export const exactKey = 'lines';
@@ -61,11 +67,17 @@ function bareLink(word: string): string {
 }
 const behindLink = new Set(')]}>.,;:!?"\'*_»“”’');
 
+/** A link in a text, and the lines without it. */
+interface FoundLink {
+  readonly url: string;
+  readonly outside: readonly PastedLine[];
+}
+
 /**
  * The link in the text: a word with the selector's parameters, else a text that is nothing but an address. A link
  * that mail has broken over several lines is put together again.
  */
-export function findListLink(pasted: readonly PastedLine[]): string | undefined {
+export function findListLink(pasted: readonly PastedLine[]): FoundLink | undefined {
   const lines = pasted.map(({ typed }) => typed);
   const words = lines.flatMap((line) => line.split(/\s+/).flatMap((word) => bareLink(word) || []));
   for (const [at, line] of lines.entries()) {
@@ -74,15 +86,35 @@ export function findListLink(pasted: readonly PastedLine[]): string | undefined 
     if (!address || !/[?&]/.test(start.slice(address.index))) continue;
     // What follows a break is one word, and says something of the list or ends what was begun.
     let link = start;
+    let last = at;
     for (const next of lines.slice(at + 1, at + 8)) {
       if (next === '' || /\s/.test(next) || isAddress(next)) break;
       if (isWhole(bareLink(link)) && !/[=&%]/.test(next)) break;
       link += next;
+      last++;
     }
-    if (link !== start && isWhole(bareLink(link))) return bareLink(link);
+    if (link === start || !isWhole(bareLink(link))) continue;
+    const outside = [
+      ...pasted.slice(0, at),
+      ...pasted.slice(at, at + 1).map((head) => withoutWords(head, (word) => word === start)),
+      ...pasted.slice(last + 1),
+    ];
+    return { url: bareLink(link), outside };
   }
-  return words.find(isListLink) ?? words.find((word) => words.length === 1 && isAddress(word));
+  const url = words.find(isListLink) ?? words.find((word) => words.length === 1 && isAddress(word));
+  if (url === undefined) return undefined;
+  return { url, outside: pasted.map((line) => withoutWords(line, (word) => bareLink(word) === url)) };
 }
+
+function withoutWords(line: PastedLine, isGone: (word: string) => boolean): PastedLine {
+  const kept = line.typed.split(/\s+/).filter((word) => !isGone(word));
+  if (kept.length === line.typed.split(/\s+/).length) return line;
+  const typed = kept.join(' ');
+  return { ...line, typed, text: plainDashes(typed) };
+}
+
+/** Whether a text has a link of the list selector in it. */
+export const hasListLink = (text: string): boolean => text.split(/\s+/).some(isListLink);
 
 /** Whether the link names an army that we know. */
 const isWhole = (link: string): boolean => {

@@ -29,6 +29,13 @@ export interface WrittenHeading {
   /** number of entries before it */
   readonly at: number;
 }
+/** What a line says of the whole list. */
+export interface StatedCounts {
+  readonly line: number;
+  readonly text: string;
+  readonly units: number | null;
+  readonly breakPoint: number | null;
+}
 export interface WrittenList {
   readonly label: string;
   /** null when the text names none */
@@ -38,12 +45,9 @@ export interface WrittenList {
   /** lines around the selector's list */
   readonly outside?: readonly PastedLine[];
   /** the selector's last line */
-  readonly footer?: {
-    readonly line: number;
-    readonly text: string;
-    readonly points: number;
-    readonly units: number;
-  };
+  readonly footer?: StatedCounts & { readonly points: number };
+  /** lines that say how many units there are, or the break point */
+  readonly counts?: readonly StatedCounts[];
   /** in the order of the text */
   readonly headings?: readonly WrittenHeading[];
 }
@@ -79,11 +83,14 @@ export interface PastedLine {
   readonly leftOut: boolean;
 }
 
+/** A text with every dash as "-". */
+export const plainDashes = (typed: string): string => typed.replace(/[\u2010-\u2015\u2212]/g, '-');
+
 /** All lines of a pasted text, blank ones too. */
 export const pastedLines = (source: string): readonly PastedLine[] =>
   linesAsTyped(source).map(({ typed, indent, leftOut }, at) => ({
     number: at + 1,
-    text: typed.replace(/[\u2010-\u2015\u2212]/g, '-'),
+    text: plainDashes(typed),
     typed,
     indent,
     leftOut,
@@ -162,7 +169,7 @@ export function parseSelectorText(pasted: readonly PastedLine[]): WrittenList | 
   const own = lines.slice(at - 1, end < 0 ? undefined : end + 1).map(({ text }) => text);
   const after = end < 0 ? [] : lines.slice(end + 1);
   const last = end < 0 ? undefined : lines[end];
-  const [, sum, units] = footer.exec(last?.text.replace(bullet, '') ?? '') ?? [];
+  const [, sum, units, breakPoint] = footer.exec(last?.text.replace(bullet, '') ?? '') ?? [];
   return {
     label,
     army,
@@ -170,7 +177,13 @@ export function parseSelectorText(pasted: readonly PastedLine[]): WrittenList | 
     entries,
     outside: [...before, ...withoutCopies(after, own)],
     ...(last && {
-      footer: { line: last.number, text: last.text, points: Number(sum), units: Number(units) },
+      footer: {
+        line: last.number,
+        text: last.text,
+        points: Number(sum),
+        units: Number(units),
+        breakPoint: Number(breakPoint),
+      },
     }),
   };
 }

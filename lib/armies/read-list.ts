@@ -4,7 +4,7 @@ import { fail, type Outcome, ok } from '../outcome';
 import type { ArmyName } from './army-data';
 import type { ListRules } from './army-list';
 import { armyNames } from './army-names';
-import { compareFooter, outsideEntries } from './around-selector-text';
+import { compareCounts, compareFooter, outsideEntries, withoutSameList } from './around-selector-text';
 import { findArmy } from './find-army';
 import { applyOverrides } from './list-overrides';
 import type { ListReading, ReadProblem } from './list-reading';
@@ -40,7 +40,7 @@ export interface ReadOptions {
 /** A pasted text or link within the limits, and what of it is the same in every edition. */
 export type PastedList =
   | { readonly kind: 'selector'; readonly written: WrittenList }
-  | { readonly kind: 'link'; readonly link: ParsedLink }
+  | { readonly kind: 'link'; readonly link: ParsedLink; readonly outside: readonly PastedLine[] }
   | { readonly kind: 'free'; readonly lines: readonly PastedLine[] };
 
 const isDamaged = (char: string) =>
@@ -61,10 +61,13 @@ export function parsePasted(
   if (isExperimentalText(lines)) return fail({ code: 'experimental-list', values: {} });
   const written = parseSelectorText(lines);
   if (written) return ok({ kind: 'selector', written });
-  const url = findListLink(lines);
-  if (url !== undefined) {
-    const link = parseListLink(url, armies);
-    return link.ok ? ok({ kind: 'link', link: link.value }) : link;
+  const found = findListLink(lines);
+  if (found) {
+    const link = parseListLink(found.url, armies);
+    if (!link.ok) return link;
+    if (countNames(found.outside) > most.listNames)
+      return fail({ code: 'too-many-names', values: { max: most.listNames } });
+    return ok({ kind: 'link', link: link.value, outside: found.outside });
   }
   if (countNames(lines) > most.listNames)
     return fail({ code: 'too-many-names', values: { max: most.listNames } });
@@ -104,23 +107,26 @@ export async function readPasted(
     return fail({ code: 'army-unknown', values: { army } });
   }
   const book = applyOverrides(plain, rules.overrides);
-  const written =
+  const plainly =
     pasted.kind === 'selector'
-      ? {
-          ...pasted.written,
-          entries: [...pasted.written.entries, ...outsideEntries(pasted.written.outside ?? [], book)],
-        }
+      ? pasted.written
       : pasted.kind === 'link'
         ? writtenFromLink(pasted.link, book)
         : parseFreeText(pasted.lines, book);
+  const exact = pasted.kind === 'link' ? parseExactLines(pasted.link) : undefined;
+  const around = pasted.kind === 'link' ? pasted.outside : (plainly.outside ?? []);
+  const outside = around.some(({ text }) => text !== '')
+    ? outsideEntries(withoutSameList(around, exact ?? plainly, book, rules.size, armies), book)
+    : [];
+  const written = { ...plainly, entries: [...plainly.entries, ...outside] };
   const units = written.entries.reduce((sum, { count }) => sum + (count <= highestCount ? count : 0), 0);
   if (units > most.listUnits) return fail({ code: 'too-many-units', values: { max: most.listUnits } });
   const source = pasted.kind === 'selector' ? 'text' : pasted.kind;
-  const read = compareFooter(written, readWrittenList(written, book, rules.size, source), book, rules);
-  const exact = pasted.kind === 'link' ? parseExactLines(pasted.link) : undefined;
-  return ok(
-    exact ? { ...read, list: tidyList({ ...read.list, lines: [...exact] }, book), unmatched: [] } : read,
-  );
+  const read = readWrittenList(written, book, rules.size, source);
+  if (!exact) return ok(compareCounts(written, compareFooter(written, read, book, rules), book, rules));
+  // The exact lines say all that the link says; what is left is the text around it.
+  const unmatched = read.unmatched.filter(({ line }) => line > 0);
+  return ok({ ...read, list: tidyList({ ...read.list, lines: [...exact] }, book), unmatched });
 }
 
 /** The edition that a link of ours says it is written for; undefined where nothing says it. */

@@ -61,7 +61,13 @@ const bundles: Readonly<Record<string, number>> = {
   dutzend: 12,
   pair: 2,
   pairs: 2,
+  paar: 2,
+  paare: 2,
+  parchen: 2,
+  paerchen: 2,
 };
+/** "ein paar Ritter", "a couple of Knights": as many as the writer likes. */
+const vague = /^(?:paar|couple|few|several|einige|mehrere)$/;
 /** The number that a word says on its own, such as 2 for "zwei"; 0 for any other word. */
 export const countOfWord = (plain: string): number =>
   Object.hasOwn(numberWords, plain)
@@ -181,6 +187,7 @@ export function splitLine(line: string): readonly LineToken[] {
       else if (plain === 'a' && beforeNumber) next = 'each';
       else if (Object.hasOwn(timesWords, plain))
         tokens.push({ kind: 'number', value: timesWords[plain] ?? 1, plain, mark: 'count' });
+      else if (vague.test(text) && isOneOrNone(tokens.at(-1))) pushVague(tokens, plain);
       else if (Object.hasOwn(bundles, plain)) pushBundle(tokens, bundles[plain] ?? 1, plain);
       else if (eachWords.has(plain) && (beforeNumber || following?.text === '@')) next = 'each';
       else if (eachWords.has(plain) && markLast('each')) continue;
@@ -200,6 +207,26 @@ export function splitLine(line: string): readonly LineToken[] {
     else tokens.push({ kind: 'word', plain: text });
   }
   return tokens;
+}
+
+const aheadWords = /^(?:half|halbes|halbe|of|von)$/;
+const isAhead = (plain: string): boolean =>
+  countOfWord(plain) > 0 || Object.hasOwn(bundles, plain) || vague.test(plain) || aheadWords.test(plain);
+
+/**
+ * The number that the first words of a text say, and how many words say it: "zwei Paar Ritter" begins with 4, in two
+ * words. The count is null for words that say no number for certain, as "ein paar".
+ */
+export function numberAhead(
+  text: string,
+): { readonly count: number | null; readonly words: number } | undefined {
+  const written = text.split(' ', 3);
+  let words = 0;
+  while (words < written.length && isAhead(plainName(written[words] ?? ''))) words++;
+  const tokens = splitLine(written.slice(0, words).join(' '));
+  if (tokens.some((token) => token.kind === 'word' && vague.test(token.plain))) return { count: null, words };
+  const [number, ...others] = tokens.filter((token) => token.kind === 'number');
+  return number && others.length === 0 ? { count: number.value, words } : undefined;
 }
 
 /** Whether a number may be how many there are: "110 x 2" and "220 pts x 2" begin with a price. */
@@ -232,6 +259,15 @@ function pushBundle(tokens: LineToken[], each: number, plain: string): void {
     tokens.pop();
   }
   tokens.push({ kind: 'number', value: (times * each) / (half ? 2 : 1), plain, mark: 'count' });
+}
+
+const isOneOrNone = (token: LineToken | undefined): boolean =>
+  token?.kind !== 'number' || (token.value === 1 && token.plain !== undefined);
+
+/** Adds a word that says no number for certain, with the two that it most likely means; it stays a word, so it is unread. */
+function pushVague(tokens: LineToken[], plain: string): void {
+  if (tokens.at(-1)?.kind === 'number') tokens.pop();
+  tokens.push({ kind: 'word', plain }, { kind: 'number', value: 2, plain, mark: 'count' });
 }
 
 /** Whether an asterisk multiplies: "3*", "3 * Knights"; else it is a bullet or bold print. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bestGuess, guessWords } from './adopt-line';
 import { armyVersions } from './army-version';
+import { makeListLink } from './list-link';
 import { listContents, listTotals } from './list-totals';
 import { loadArmyBook } from './load-army-book';
 import { readInEditions } from './read-in-editions';
-import { testRules } from './test-lists';
+import { testBook, testList, testRules } from './test-lists';
 
 /** "2 Knights, 1 General = 345", then each unread line, and the stated sum where it differs. */
 async function read(text: string, edition = '2.26') {
@@ -156,11 +157,82 @@ test.each([
   ['a pair of Knights', '2 Knights = 525'],
   ['a dozen Crossbowmen', '12 Crossbowmen = 965'],
   ['ein halbes Dutzend Crossbowmen 330', '6 Crossbowmen = 635'],
+  ['ein Dutzend Crossbowmen', '12 Crossbowmen = 965'],
+  ['zwei Dutzend Crossbowmen', '24 Crossbowmen = 1625'],
+  ['ein Paar Ritter', '2 Knights = 525'],
+  ['zwei Paar Ritter', '4 Knights = 745'],
+  ['2 Paar Ritter 440', '4 Knights = 745'],
+  ['ein paar Ritter', ' = 305 | ein paar Ritter → 2 Knights'],
+  ['a couple of Knights', ' = 305 | a couple of Knights → 2 Knights'],
+  ['mehrere Ritter', ' = 305 | mehrere Ritter → 2 Knights'],
   ['thirteen Crossbowmen', '13 Crossbowmen = 1020'],
   ['3 Knights for 300', '3 Knights = 635 | 3 Knights for 300: 300 for 330'],
   ['Nr. 3 Knights', ' = 305 | Nr. 3 Knights → 3 Knights'],
 ])('words for numbers are read: %s', async (line, read) => {
   expect(await empire(line)).toBe(read);
+});
+
+test.each([
+  ['Break point 2', ' = 305'],
+  ['Bruchpunkt: 2 (4 Einheiten)', ' = 305'],
+  ['BP 2/4', ' = 305'],
+  ['305 - 4/2', ' = 305'],
+  ['Break point 3', ' = 305 | Break point 3: 3 for 2'],
+  ['Bruchpunkt: 4', ' = 305 | Bruchpunkt: 4: 4 for 2'],
+  ['305 - 4/3', ' = 305 | 305 - 4/3: 3 for 2'],
+  ['305 - 6/3', ' = 305 | 305 - 6/3 → ?'],
+  ['6 units, break point 3', ' = 305 | 6 units, break point 3 → ?'],
+  ['Break point 2, 3 or 4', ' = 305 | Break point 2, 3 or 4 → ?'],
+])('a break point and a number of units are compared: %s', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
+
+test('the selector’s break point holds under Dying Race, too', async () => {
+  const text = 'High Elves\nGeneral 180\n4 Spearmen 240\n420 - 4/2';
+  const rules = testRules({ version: '2.26', size: 2000, dyingRace: true });
+  const found = await readInEditions(text, { rules, editions: armyVersions, load: loadArmyBook });
+  expect(found).toMatchObject({ ok: true, value: { chosen: { reading: { unmatched: [], differing: [] } } } });
+});
+
+describe('beside a link', () => {
+  const whole = '4 Halberdiers, 1 General = 305';
+  const link = async () => {
+    const book = await testBook('empire', '2.26');
+    const list = testList(book, testRules({ version: '2.26' }), [
+      [4, 'halberdiers'],
+      [1, 'general'],
+    ]);
+    return makeListLink(list, book);
+  };
+  test.each([
+    ['2 Knights 220', '2 Knights 220 → 2 Knights'],
+    ['+ zwei Ritter', '+ zwei Ritter → 2 Knights'],
+    [
+      'Der General trägt das Sword of Might',
+      'Der General trägt das Sword of Might → 1 General + Sword of Might',
+    ],
+    ['statt 4 nur 3 Halberdiers', 'statt 4 nur 3 Halberdiers → 3 Halberdiers'],
+    ['noch dazu 3 Rittr', 'noch dazu 3 Rittr → 3 Knights'],
+  ])('%s is told, behind, in front and in the same line', async (line, told) => {
+    const url = await link();
+    expect(await read(`${url}\n${line}`)).toEqual({ units: whole, told: [told] });
+    expect(await read(`${line}\n${url}`)).toEqual({ units: whole, told: [told] });
+    expect((await read(`${line} ${url}`)).told).toHaveLength(1);
+  });
+  test('greetings and the same list once more are not', async () => {
+    const url = await link();
+    for (const text of [
+      `Hallo zusammen, hier meine Liste:\n${url}\nBis Samstag!`,
+      `${url}\nEmpire\nGeneral 125\n4 Halberdiers 180`,
+      `${url}\n\n${url}`,
+    ])
+      expect(await read(text)).toEqual({ units: whole, told: [] });
+  });
+  test('another link is told', async () => {
+    const book = await testBook('empire', '2.26');
+    const other = makeListLink(testList(book, testRules({ version: '2.26' }), [[2, 'knights']]), book);
+    expect((await read(`${await link()}\n${other}`)).told).toHaveLength(1);
+  });
 });
 
 describe('around a selector’s text', () => {
@@ -194,6 +266,7 @@ Warmaster Revolution, version 2.26
   test.each([
     ['525 - 6/3', '525 - 6/3: 525 for 305'],
     ['305 - 9/5', '305 - 9/5 → ?'],
+    ['305 - 4/3', '305 - 4/3: 3 for 2'],
   ])('a last line %s that contradicts the list is told', async (footer, told) => {
     expect(await read(selector.replace('305 - 4/2', footer))).toEqual({ units: whole, told: [told] });
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Outcome } from '../outcome';
 import type { Text } from '../text';
-import type { Catalogue } from './catalogue';
+import type { Catalogue, CatalogueLine } from './catalogue';
 
 /** An army that a list can be of. */
 export interface RosterArmy {
@@ -79,6 +79,13 @@ export interface ReadHints {
   readonly pause?: () => Promise<void>;
 }
 
+/** A line of a catalogue list that a line of text most likely means. */
+export interface LineProposal {
+  readonly line: Omit<CatalogueLine, 'id'>;
+  /** such as "2 Oger" */
+  readonly words: Text;
+}
+
 /** What was read from pasted text or a link. */
 export interface RosterReading<List = unknown> {
   readonly list: List;
@@ -90,13 +97,17 @@ export interface RosterReading<List = unknown> {
     readonly points: number | null;
     /** id of the unit it is written under, when it is something that unit carries */
     readonly under: string | null;
+    /** what it most likely means, in rulesets whose lists are `CatalogueList`s */
+    readonly proposal?: LineProposal;
   }[];
-  /** prices that differ from ours */
+  /** prices and other figures that differ from ours */
   readonly differing: readonly {
     readonly line: number;
     readonly text: string;
     readonly stated: number;
     readonly ours: number;
+    /** what the figure is; points unless it says so */
+    readonly of?: 'break-point';
   }[];
   /** total that the text states */
   readonly statedPoints: number | null;

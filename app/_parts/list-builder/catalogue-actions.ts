@@ -41,7 +41,7 @@ export async function checkCatalogueList(
 /** What does not fit in a text that was read. */
 export interface ReadingNotes {
   /** lines that name nothing */
-  readonly unmatched: readonly string[];
+  readonly unmatched: readonly Pick<RosterReading['unmatched'][number], 'line' | 'text' | 'proposal'>[];
   readonly differing: RosterReading['differing'];
   /** the sum in the text beside what the units cost; null where they agree or none is stated */
   readonly sum: { readonly stated: number; readonly points: number } | null;
@@ -70,7 +70,7 @@ export async function readCatalogueText(question: z.input<typeof toRead>): Promi
     return {
       status: 'read',
       list: list.data,
-      unmatched: unmatched.map(({ text }) => text),
+      unmatched: unmatched.map(({ line, text, proposal }) => ({ line, text, proposal })),
       differing,
       sum: stated === null || points === null || stated === points ? null : { stated, points },
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogue, CatalogueList } from '@/lib/formats/catalogue';
-import { groupsOf, newLine, totalPoints, unitCount, withUnitCount } from './catalogue-list';
+import { groupsOf, newLine, totalPoints, unitCount, withLine, withUnitCount } from './catalogue-list';
 
 const catalogue: Catalogue = {
   units: [
@@ -38,5 +38,17 @@ test('points come from the catalogue, or from the line that was written by hand'
   expect(groupsOf(catalogue, list, 'de').map(({ title, points }) => [title, points])).toEqual([
     ['Chaos', 9],
     [null, 6],
+  ]);
+});
+
+test('a line is added to those of its unit, or as one written by hand', () => {
+  const two = withUnitCount(empty, 'orcs', 2);
+  const free = { name: '', points: 0, values: {} };
+  expect(withLine(two, { ...free, unit: 'orcs', count: 3 }).lines).toMatchObject([
+    { unit: 'orcs', count: 5 },
+  ]);
+  expect(withLine(two, { ...free, unit: null, name: 'Held', points: 40, count: 1 }).lines).toMatchObject([
+    { unit: 'orcs', count: 2 },
+    { id: 'l2', unit: null, name: 'Held', points: 40 },
   ]);
 });

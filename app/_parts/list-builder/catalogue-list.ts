@@ -27,6 +27,12 @@ export function newLine(list: CatalogueList, line: Partial<CatalogueLine>): Cata
   return { unit: null, name: '', points: 0, count: 1, values: {}, ...line, id };
 }
 
+/** The list with a line more; more of a unit of the catalogue, where it has that unit. */
+export const withLine = (list: CatalogueList, line: Omit<CatalogueLine, 'id'>): CatalogueList =>
+  line.unit === null
+    ? { ...list, lines: [...list.lines, newLine(list, line)] }
+    : withUnitCount(list, line.unit, unitCount(list, line.unit) + line.count);
+
 const priceOf = (catalogue: Catalogue, { unit, points }: CatalogueLine): number =>
   unit === null ? points : (catalogue.units.find(({ id }) => id === unit)?.points ?? points);
 

@@ -5,27 +5,35 @@ import { Button } from '@/app/_ui/button';
 import { TextareaField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { CatalogueList } from '@/lib/formats/catalogue';
+import type { LineProposal } from '@/lib/formats/roster';
 import type { Language } from '@/lib/languages';
 import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
 import { type ReadingNotes, readCatalogueText } from './catalogue-actions';
 
-/** A list that exists as text: read and taken over; what nobody could read is told line by line. */
+/**
+ * A list that exists as text: read and taken over. Each line that was not read is shown, with what it most likely means
+ * to be added by one tap.
+ */
 export function CataloguePaste({
   slug,
   armyId,
   language,
   onTake,
+  onAdd,
 }: {
   slug: string;
   armyId: string;
   language: Language;
   onTake: (list: CatalogueList) => void;
+  onAdd: (line: LineProposal['line']) => void;
 }) {
   const t = useTranslations('listBuilder');
   const [source, setSource] = useState('');
   const [error, setError] = useState<string>();
   const [notes, setNotes] = useState<ReadingNotes>();
+  /** places of the unread lines whose proposal was added */
+  const [added, setAdded] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
   const read = async () => {
     setBusy(true);
@@ -35,12 +43,16 @@ export function CataloguePaste({
       if (reading.status === 'read') {
         onTake(reading.list);
         setNotes(reading);
+        setAdded([]);
       } else setError(reading.status === 'busy' ? t('import.busy') : say(reading.sentence, language));
     } catch {
       setError(t('import.offline'));
     }
     setBusy(false);
   };
+  const proposed = (notes?.unmatched ?? []).flatMap(({ proposal, ...line }, place) =>
+    proposal ? [{ ...line, proposal, place }] : [],
+  );
   return (
     <form
       className="form"
@@ -67,21 +79,43 @@ export function CataloguePaste({
         {notes?.sum && <Note tone="warn">{t('reading.points', notes.sum)}</Note>}
         {notes && notes.unmatched.length > 0 && (
           <Note tone="warn" title={t('reading.unmatched')}>
-            {notes.unmatched.join(' / ')}
+            {notes.unmatched.map(({ text }) => text).join(' / ')}
           </Note>
         )}
         {notes && notes.differing.length > 0 && (
           <Note tone="warn" title={t('reading.differing')}>
             <ul>
-              {notes.differing.map(({ line, text, stated, ours }) => (
+              {notes.differing.map(({ line, text, stated, ours, of }) => (
                 <li key={`${line} ${text}`}>
-                  <q>{text}</q> {t('reading.price', { stated, ours })}
+                  <q>{text}</q>{' '}
+                  {t(of === 'break-point' ? 'reading.breakPoint' : 'reading.price', { stated, ours })}
                 </li>
               ))}
             </ul>
           </Note>
         )}
       </div>
+      {proposed.length > 0 && (
+        <ul className="grid gap-3">
+          {proposed.map(({ line, text, proposal, place }) => (
+            <li className="grid gap-1" key={`${line} ${text}`}>
+              <q>{text}</q>
+              {added.includes(place) ? (
+                <span role="status">{t('reading.accepted', { what: say(proposal.words, language) })}</span>
+              ) : (
+                <Button
+                  onClick={() => {
+                    onAdd(proposal.line);
+                    setAdded([...added, place]);
+                  }}
+                >
+                  {t('reading.accept', { what: say(proposal.words, language) })}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   );
 }

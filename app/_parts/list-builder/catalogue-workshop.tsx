@@ -16,7 +16,7 @@ import { BuilderHead } from './builder-head';
 import type { BuilderProps } from './builder-props';
 import { checkCatalogueList } from './catalogue-actions';
 import { CatalogueHand, valuesText } from './catalogue-hand';
-import { groupsOf, newLine, totalPoints, unitCount, withUnitCount } from './catalogue-list';
+import { groupsOf, totalPoints, unitCount, withLine, withUnitCount } from './catalogue-list';
 import { CataloguePaste } from './catalogue-paste';
 import { HandRow, UnitRow } from './catalogue-rows';
 import './list-builder.css';
@@ -112,12 +112,18 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
             <CatalogueHand
               free={free}
               language={language}
-              onAdd={(line) => change({ ...list, lines: [...list.lines, newLine(list, line)] })}
+              onAdd={(line) => change(withLine(list, { unit: null, count: 1, ...line }))}
             />
           </section>
         )}
         <Disclosure summary={t('menu.import')}>
-          <CataloguePaste slug={slug} armyId={army.id} language={language} onTake={change} />
+          <CataloguePaste
+            slug={slug}
+            armyId={army.id}
+            language={language}
+            onTake={change}
+            onAdd={(line) => change(withLine(list, line))}
+          />
         </Disclosure>
         {list.lines.length > 0 && problems.length > 0 && (
           <section aria-labelledby="lb-problems">

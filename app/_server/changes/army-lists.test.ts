@@ -170,6 +170,11 @@ Warmaster Revolution
     });
   });
 
+  test('tells the figures of the text that are not those of the list', async () => {
+    const dear = paper.replace('180 - 1 General', '190 - 1 General');
+    expect(await enter(dear)).toMatchObject([{ text: '190 - 1 General', stated: 190, ours: 180 }]);
+  });
+
   test('with a line that names nothing is refused with that line, or taken as free text', async () => {
     const unknown = `${paper}\n 100 - 1 Moon Cannon`;
     expect(await problemOf(enter(unknown))).toMatchObject({

@@ -13,6 +13,7 @@ import { may } from '@/lib/access/policy';
 import { handInAt } from '@/lib/army-lists/hand-in';
 import { acceptedProblemsSchema } from '@/lib/army-lists/list-review';
 import { listSlots } from '@/lib/army-lists/list-slots';
+import type { RosterReading } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
@@ -78,7 +79,7 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
 
 /**
  * Takes a list that the desk has as text or link. A text with lines that name nothing is refused beside its
- * field, unless it shall be taken as free text.
+ * field, unless it shall be taken as free text. Returns the figures of the text that differ from those of the list.
  */
 export async function enterListText(
   work: Work,
@@ -91,7 +92,7 @@ export async function enterListText(
     /** by which it was built, where the desk knows */
     readonly edition?: string;
   },
-) {
+): Promise<RosterReading['differing']> {
   const { slot = 1, source, free } = input;
   const entry = await requireEntry(work, entryId);
   const roster = await requireDuel(work.tournament).roster?.();
@@ -101,7 +102,10 @@ export async function enterListText(
   const read = await roster?.read(work.tournament.setup, source, editions, hints);
   const reading = read?.ok ? read.value : null;
   const statedPoints = input.statedPoints ?? reading?.statedPoints ?? null;
-  if (free) return handInList(work, entryId, { slot, list: null, source, statedPoints });
+  if (free) {
+    await handInList(work, entryId, { slot, list: null, source, statedPoints });
+    return [];
+  }
   if (read && !read.ok) refuse(read.problem.code, { path: ['source'], message: read.problem.sentence });
   if (!reading) refuse('list-unreadable', { path: ['source'] });
   if (reading.unmatched.length > 0) {
@@ -111,7 +115,8 @@ export async function enterListText(
       values: { count: lines.length, lines: lines.slice(0, 5).join(' / ') },
     });
   }
-  return handInList(work, entryId, { slot, list: reading.list, source, statedPoints });
+  await handInList(work, entryId, { slot, list: reading.list, source, statedPoints });
+  return reading.differing;
 }
 
 /** Takes the list back: its slot has none until the next is handed in. Earlier versions are kept. */

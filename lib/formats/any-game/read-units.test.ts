@@ -32,7 +32,8 @@ test.each([
   ['Hero: 80', '1 Hero 80'],
   ['Infantry:\n2 Knights 220\n-----', '2 Knights 110'],
   ['My Army 2000 pts\n2 Knights 220', '2 Knights 110'],
-  ['Die Verlorenen 2000\n2 Knights 220', '2 Knights 110'],
+  ['Armee der Verlorenen 2000\n2 Knights 220', '2 Knights 110'],
+  ['## Die Verlorenen 2000 ##\n2 Knights 220', '2 Knights 110'],
 ])('%j is read', (text, read) => {
   expect(brief(text)).toBe(read);
 });
@@ -57,4 +58,24 @@ test.each([
   [`2 Knights 220\n${'x'.repeat(90)}: 90`, `2 Knights 110 | unread ${'x'.repeat(90)}: 90`],
 ])('%j is told', (text, read) => {
   expect(brief(text)).toBe(read);
+});
+
+test.each([
+  ['Dragon 2000', 'Dragon, 2000 points'],
+  ['Archers 90 (3)', '3 × Archers, 30 points each'],
+  ['ein paar Ritter 220', '2 × Ritter, 110 points each'],
+  ['Hero', undefined],
+])('%j is told with a best guess', (line, words) => {
+  const source = listLines(`${line}\n2 Knights 220`);
+  if (!source.ok) throw new Error(source.problem.code);
+  const { lines, unmatched } = readUnits(source.value, 2000);
+  expect(lines).toHaveLength(1);
+  expect(unmatched.map(({ text, proposal }) => [text, proposal?.words.en])).toEqual([[line, words]]);
+});
+test.each([
+  ['ein Paar Ritter 220', '2 Ritter 110'],
+  ['zwei Paar Ritter je 110', '4 Ritter 110'],
+  ['ein Dutzend Bogenschützen 360', '12 Bogenschützen 30'],
+])('%j is read', (line, read) => {
+  expect(brief(line)).toBe(read);
 });

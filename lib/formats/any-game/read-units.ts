@@ -1,10 +1,10 @@
 import { headingKind, headingWords } from '../../armies/heading-words';
-import { plainName } from '../../armies/match-names';
 import { withoutMarkup } from '../../armies/read-line';
-import { countOfWord, splitLine } from '../../armies/split-line';
+import { numberAhead, splitLine } from '../../armies/split-line';
 import { isSize, sumOf, sumWords } from '../../armies/sum-line';
 import { longest } from '../../limits';
 import type { CatalogueLine } from '../catalogue';
+import { guessUnit } from '../guess-unit';
 import { type ListTextLine, unmatchedLine } from '../list-lines';
 import type { RosterReading } from '../roster';
 
@@ -39,9 +39,9 @@ const numberIn = (figures: string): number => Number(figures.replace(/[.,'’]/g
 function countBefore(line: string): { readonly count: number | undefined; readonly rest: string } {
   const [head = '', figures] = leadingCount.exec(line) ?? [];
   if (figures !== undefined) return { count: Number(figures), rest: line.slice(head.length) };
-  const [word = ''] = line.split(' ');
-  const count = countOfWord(plainName(word));
-  return count > 1 ? { count, rest: line.slice(word.length + 1) } : { count: undefined, rest: line };
+  const ahead = numberAhead(line);
+  if (!ahead || ahead.count === 1) return { count: undefined, rest: line };
+  return { count: ahead.count ?? Number.NaN, rest: line.split(' ').slice(ahead.words).join(' ') };
 }
 
 /** "2x Ritter: 220", "Ritter 220 Pkt", "Knights (220 pts)", "2x Knights @110"; undefined where it is none for certain. */
@@ -62,7 +62,7 @@ function readUnit(line: string): Unit | undefined {
   // A calculation, or a second number that may be the price: "Knights 220 (3)".
   const second = Number(/\d+$/.exec(name)?.[0] ?? 0);
   const odd = /^\d|\d\s?[x×*]|[x×*]\s?\d/u.test(name) || second >= Math.min(stated, leastPrice);
-  if (!/\p{L}/u.test(name) || odd || count < 1 || count > highest.count) return undefined;
+  if (!/\p{L}/u.test(name) || odd || !(count >= 1) || count > highest.count) return undefined;
   if (!Number.isInteger(points) || points > highest.points) return undefined;
   return { name, count, points };
 }
@@ -74,6 +74,9 @@ function withoutOrdinals(lines: readonly string[]): readonly string[] {
     ? lines.map((line) => line.replace(ordinal, ''))
     : lines;
 }
+
+/** Whether a line is set off as headings are. */
+const isFramed = (line: string): boolean => /:$/.test(line) || /^([+=#*_-]).*\1$/.test(line);
 
 const isTitleWord = (word: string) =>
   /^(?:army|armee|armeeliste|list|liste|heer|roster|my|our|mein|meine|meiner|unser|unsere)$/.test(word);
@@ -89,11 +92,13 @@ function roleOf(line: string, size: number, begun: boolean): Role {
     const sum = sumOf(numbers);
     return sum === undefined ? 'unread' : { sum };
   }
-  if (numbers.length === 0)
-    return words.length > 0 && (/:$/.test(line) || /^([+=#*_-]).*\1$/.test(line)) ? 'heading' : 'unread';
+  if (numbers.length === 0) return words.length > 0 && isFramed(line) ? 'heading' : 'unread';
   const sized = numbers.some((number) => number.value === size || isSize(number));
-  if (!begun && numbers.length === 1 && sized && (words.some(isTitleWord) || numbers[0]?.value === size))
-    return 'title';
+  // "Dragon 2000" may be the army with the size of the game, or one unit that costs as much.
+  if (!begun && numbers.length === 1 && sized) {
+    if (words.some(isTitleWord) || isFramed(line)) return 'title';
+    if (numbers[0]?.value === size) return 'unread';
+  }
   // "Units: 5", "Special (300)" name no unit.
   const group = words.length > 0 && words.every((word) => headingWords.has(word)) && !headingKind(words);
   return group ? 'unread' : 'unit';
@@ -110,6 +115,10 @@ export function readUnits(
   const bare = withoutOrdinals(source.map(({ text }) => withoutMarkup(text).replace(printed, '').trim()));
   for (const [at, line] of source.entries()) {
     const words = bare[at] ?? '';
+    const tell = () => {
+      const proposal = guessUnit(words);
+      unmatched.push({ ...unmatchedLine(line), ...(proposal && { proposal }) });
+    };
     if (line.tooLong || line.leftOut) unmatched.push(unmatchedLine(line));
     else if (/[\p{L}\d]/u.test(words)) {
       const role = roleOf(words, size, lines.length > 0);
@@ -117,7 +126,7 @@ export function readUnits(
       if (typeof role === 'object') sums.push(role.sum);
       else if (unit && unit.name.length <= longest.unitName)
         lines.push({ id: String(line.number), unit: null, ...unit, values: {} });
-      else if (role === 'unit' || role === 'unread') unmatched.push(unmatchedLine(line));
+      else if (role === 'unit' || role === 'unread') tell();
     }
   }
   return { lines, unmatched, statedPoints: sums.length > 0 ? Math.max(...sums) : null };

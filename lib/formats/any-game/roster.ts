@@ -72,7 +72,7 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
     if (!source.ok) return source;
     const { lines, unmatched, statedPoints } = readUnits(source.value, setup.gameSize);
     if (lines.length > mostLines) return fail(tooManyUnits(lines.length));
-    if (lines.length === 0)
+    if (lines.length === 0 && !unmatched.some(({ proposal }) => proposal))
       return fail({
         code: 'nothing-read',
         sentence: text(

@@ -111,3 +111,34 @@ test.each([
     units: [kept],
   });
 });
+
+test.each([
+  ['3 Guard [5] Q4+ D5+ | 60pts', '3 × Guard, 60 points each'],
+  ['zwei Paar Wachen [5] Q4+ D5+ | 60pts', '4 × Wachen, 60 points each'],
+  ['ein Paar Wachen [5] Q4+ D5+ | 60pts', '2 × Wachen, 60 points each'],
+  ['ein paar Wachen [5] Q4+ D5+ | 60pts', '2 × Wachen, 60 points each'],
+  ['Guard, 5 models, Q4 D5, 60 pts', 'Guard, 60 points'],
+  ['Wache (5 Modelle): 60 Punkte', 'Wache, 60 points'],
+  ['Karla [1] Quality 4+ / Defense 4 - 60pts Hero', 'Karla, 60 points'],
+  ['Wache [5]', undefined],
+])('%j is told with a best guess', (line, words) => {
+  const read = readForgeText(`Karla [1] Q4+ D4+ | 60pts\n\n${line}`);
+  if (!read.ok) throw new Error(read.problem.code);
+  expect(read.value.lines).toHaveLength(1);
+  expect(read.value.unmatched.map(({ text, proposal }) => [text, proposal?.words.en])).toEqual([
+    [line, words],
+  ]);
+});
+
+test('a best guess keeps models and profile', () => {
+  const read = readForgeText('Guard, 5 models, Q4 D5, 60 pts');
+  expect(read).toMatchObject({
+    ok: true,
+    value: { unmatched: [{ proposal: { line: { values: { models: 5, quality: 4, defence: 5 } } } }] },
+  });
+});
+
+test('a link beside the units is told', () => {
+  const link = 'https://army-forge.onepagerules.com/share?id=abc&name=Wache';
+  expect(brief(`Karla [1] Q4+ D4+ | 60pts\n${link}`)).toMatchObject({ unmatched: 1, units: ['1 Karla 60'] });
+});

@@ -1,12 +1,12 @@
-import { plainName } from '../../armies/match-names';
-import { countOfWord } from '../../armies/split-line';
+import { numberAhead } from '../../armies/split-line';
 import { leftOutLines, withoutTick } from '../../left-out-lines';
 import { longest } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
 import { text } from '../../text';
 import { type CatalogueLine, longestValue, mostLines } from '../catalogue';
+import { nameIn, proposalOf } from '../guess-unit';
 import { listLines, tooLong, tooManyUnits } from '../list-lines';
-import type { RosterProblem, RosterReading } from '../roster';
+import type { LineProposal, RosterProblem, RosterReading } from '../roster';
 
 /** Most lines of a text, blank ones not counted: a unit may have a dozen lines of weapons. */
 const mostTextLines = 12 * mostLines;
@@ -14,8 +14,8 @@ const mostTextLines = 12 * mostLines;
 const leadingCount = /^(\d{1,3})\s*[x×]\s+/;
 /** A number before the name that does not say whether the price is that of one or of all: "3 Guard", "zwei Wachen". */
 const looseCount = (name: string): boolean => {
-  const [first = ''] = name.split(' ');
-  return /^\d/.test(first) || countOfWord(plainName(first)) > 1;
+  const ahead = numberAhead(name);
+  return /^\d/.test(name) || (ahead !== undefined && (ahead.count !== 1 || ahead.words > 1));
 };
 /** Signs of chats, forums and tables before a line: bullets, bars, quotes and bold print, emoji. */
 const markBefore = /^(?:[-*•·‣◦–—>|#_`~\s]|\+(?!\+)|\p{So}|\p{Extended_Pictographic}|\ufe0f)+/u;
@@ -116,7 +116,15 @@ function readRows(input: string): ForgeList {
   for (const [index, written] of rows.entries()) {
     const row = withoutMarkup(withoutTick(written));
     const tell = (points: number | null = null) => {
-      unmatched.push({ line: index + 1, text: written.slice(0, 200), count: 1, points, under: null });
+      const proposal = leftOut[index] || row.length > longest.listLine ? undefined : guessForge(row);
+      unmatched.push({
+        line: index + 1,
+        text: written.slice(0, 200),
+        count: 1,
+        points,
+        under: null,
+        ...(proposal && { proposal }),
+      });
       open = false;
     };
     if (written === '') open = false;
@@ -147,7 +155,7 @@ function readRows(input: string): ForgeList {
 
 /** Whether a line below a unit says what it carries: Army Forge writes "Sword (A2)"; by hand it is one line. */
 const isGear = (row: string, { values: { weapons } }: CatalogueLine): boolean =>
-  weapons === undefined || (row.includes('(') && row.includes(')'));
+  !/https?:\/\//i.test(row) && (weapons === undefined || (row.includes('(') && row.includes(')')));
 
 /** The unit of a line; undefined for any other line, and where a figure of it is out of bounds or may mean two things. */
 function readUnit(row: string, id: string): CatalogueLine | undefined {
@@ -183,6 +191,38 @@ function readUnit(row: string, id: string): CatalogueLine | undefined {
       ...(otherRules(rules) && { rules: otherRules(rules) }),
     },
   };
+}
+
+const leadingFigures = /^(\d{1,2})(?:\s*[x×])?\s+/;
+const modelsIn = /\[(\d{1,2})\]|(?<!\d)(\d{1,2})\s?(?:models?|modelle?n?)\b/i;
+const qualityIn = /\bQ[a-zä]*[\s:]{0,2}([2-6])\+?/i;
+const defenceIn = /\b[DV][a-z]*[\s:]{0,2}([2-6])\+?/i;
+
+/** What a line that is not quite one of Army Forge most likely means: its name, number, models, profile and price. */
+function guessForge(row: string): LineProposal | undefined {
+  const price = unitSigns[0]?.exec(row)?.[1];
+  const name = nameIn(row);
+  const points = numberIn(price ?? '');
+  if (price === undefined || name === '' || points > highest.points) return undefined;
+  const figures = leadingFigures.exec(row)?.[1];
+  const ahead = numberAhead(row);
+  const count = figures === undefined ? (ahead ? (ahead.count ?? 2) : 1) : Number(figures);
+  if (count < 1 || count > highest.count) return undefined;
+  const [, bracketed, written] = modelsIn.exec(row) ?? [];
+  const quality = qualityIn.exec(row)?.[1];
+  const defence = defenceIn.exec(row)?.[1];
+  return proposalOf({
+    unit: null,
+    name,
+    points,
+    count,
+    values: {
+      models: Math.max(1, Number(bracketed ?? written ?? 1)),
+      ...(quality !== undefined && { quality: Number(quality) }),
+      ...(defence !== undefined && { defence: Number(defence) }),
+      ...(/\b(?:Hero|Held)\b/i.test(row) && { hero: true }),
+    },
+  });
 }
 
 const commands = [

@@ -222,7 +222,7 @@ export const aofRoster = defineRoster<AofSetup, CatalogueList>({
     const read = readForgeText(input);
     if (!read.ok) return read;
     const { name, lines, unmatched, statedPoints } = read.value;
-    if (lines.length === 0) return fail(unreadable);
+    if (lines.length === 0 && !unmatched.some(({ proposal }) => proposal)) return fail(unreadable);
     return ok({ list: { armyId: own.id, name, lines }, unmatched, differing: [], statedPoints });
   },
 });

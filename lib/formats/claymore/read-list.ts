@@ -1,12 +1,14 @@
 import type { NumberToken } from '../../armies/explain-group';
 import { headingWords } from '../../armies/heading-words';
+import { similarNames } from '../../armies/match-names';
 import { withoutMarkup } from '../../armies/read-line';
 import { type LineToken, roleOfWord, splitLine } from '../../armies/split-line';
 import { sumOf, sumWords } from '../../armies/sum-line';
 import { spellingKey } from '../../letters';
+import { text } from '../../text';
 import type { CatalogueLine } from '../catalogue';
 import { type ListTextLine, unmatchedLine } from '../list-lines';
-import type { RosterReading } from '../roster';
+import type { LineProposal, RosterReading } from '../roster';
 import { type ArmyId, armyIds, armyNames, type RegimentId, regimentOf, regiments } from './regiments';
 
 type Named = { readonly regiment: RegimentId } | { readonly army: ArmyId };
@@ -151,6 +153,41 @@ function entryOf({ unit, before, behind }: NonNullable<ReturnType<typeof parts>>
 
 const pointsOf = ({ unit, count }: Pick<Entry, 'unit' | 'count'>) => regimentOf(unit).value * count;
 
+const wordsIn = (name: string): readonly string[] => name.split(/[\s-]+/).filter((word) => word.length > 3);
+/** Regiments with all their names, and the words that only one of them has, as "Ritter". */
+const regimentNames = regiments.map(({ id, name }) => {
+  const others = new Set(
+    regiments.flatMap((other) => (other.id === id ? [] : [other.name.de, other.name.en].flatMap(wordsIn))),
+  );
+  const own = [name.de, name.en].flatMap(wordsIn).filter((word) => !others.has(word));
+  return { id, name: name.de, aliases: [name.en, id, ...own] };
+});
+
+/** The regiment that an unread line most likely means: the only one it names, or the one with the most similar name. */
+function guessRegiment(items: readonly Item[]): LineProposal | undefined {
+  const named = new Set(
+    items.flatMap((item) => (item.kind === 'name' && 'regiment' in item.named ? [item.named.regiment] : [])),
+  );
+  const words = items.flatMap((item) => (item.kind === 'word' ? [item.plain] : []));
+  const written = [words.join(' '), ...words].filter((word) => word.length > 2);
+  const similar = written
+    .map((word) => similarNames(regimentNames, word, 1)[0]?.id)
+    .find((id) => id !== undefined);
+  const [only, ...others] = named;
+  const unit = others.length > 0 ? undefined : (only ?? similar);
+  if (unit === undefined) return undefined;
+  const counts = items
+    .filter(isNumber)
+    .filter(({ mark, value }) => (!mark || mark === 'count') && value >= 1 && value <= highestCount);
+  const count =
+    (counts.find(({ mark, plain }) => mark === 'count' || plain !== undefined) ?? counts[0])?.value ?? 1;
+  const { name } = regimentOf(unit);
+  return {
+    line: { unit, name: '', points: 0, count, values: {} },
+    words: text(`${count} ${name.de}`, `${count} ${name.en}`),
+  };
+}
+
 /** Lines that number the regiments of a kind from 1, as "Goblins 1", "Goblins 2" do: they may be no counts. */
 function labelled(entries: readonly { readonly entry: Entry }[]): ReadonlySet<Entry> {
   const byUnit = new Map<RegimentId, Entry[]>();
@@ -186,8 +223,11 @@ export function readClaymoreLines(source: readonly ListTextLine[]): {
       item.kind === 'name' && 'army' in item.named ? [item.named.army] : [],
     );
     const found = parts(items);
-    const tell = () =>
-      unmatched.push(unmatchedLine(line, numbers.find(({ value }) => value > 0)?.value ?? 1));
+    const tell = () => {
+      const count = numbers.find(({ value }) => value > 0)?.value ?? 1;
+      const proposal = /https?:/i.test(line.text) ? undefined : guessRegiment(items);
+      unmatched.push({ ...unmatchedLine(line, count), ...(proposal && { proposal }) });
+    };
     if (found?.length === 0) {
       const sum = sumOf(numbers);
       if (armies.length === 0 && words.length === 0 && numbers.length === 0) continue;
@@ -204,7 +244,11 @@ export function readClaymoreLines(source: readonly ListTextLine[]): {
     else for (const entry of sure) read.push({ source: line, entry });
   }
   const labels = labelled(read);
-  for (const { source: line, entry } of read) if (labels.has(entry)) unmatched.push(unmatchedLine(line, 1));
+  for (const { source: line, entry } of read) {
+    if (!labels.has(entry)) continue;
+    const proposal = guessRegiment([{ kind: 'name', named: { regiment: entry.unit } }]);
+    unmatched.push({ ...unmatchedLine(line, 1), ...(proposal && { proposal }) });
+  }
   const kept = read.filter(({ entry }) => !labels.has(entry));
   const spent = (army: ArmyId | null) =>
     kept.reduce(
@@ -212,16 +256,16 @@ export function readClaymoreLines(source: readonly ListTextLine[]): {
       0,
     );
   const differing = [
-    ...kept.flatMap(({ source: { number, text }, entry }): Difference[] => {
+    ...kept.flatMap(({ source: { number, text: written }, entry }): Difference[] => {
       const ours = pointsOf(entry);
       return entry.stated === null || entry.stated === ours
         ? []
-        : [{ line: number, text, stated: entry.stated, ours }];
+        : [{ line: number, text: written, stated: entry.stated, ours }];
     }),
-    ...sums.flatMap(({ source: { number, text }, stated, army }): Difference[] => {
+    ...sums.flatMap(({ source: { number, text: written }, stated, army }): Difference[] => {
       // Without the army's name it may be the sum of one army or of both.
       const ours = army === null ? [spent(null), ...armyIds.map(spent)] : [spent(army)];
-      return ours.includes(stated) ? [] : [{ line: number, text, stated, ours: ours[0] ?? 0 }];
+      return ours.includes(stated) ? [] : [{ line: number, text: written, stated, ours: ours[0] ?? 0 }];
     }),
   ];
   return {

@@ -143,6 +143,34 @@ describe('what is written', () => {
   });
 });
 
+test.each([
+  ['2 Rittr des Imperiums', '2 Ritter des Imperiums'],
+  ['3 Ritter', '3 Ritter des Imperiums'],
+  ['zwei Paar Soldaten', '4 Imperiale Soldaten'],
+  ['Knigths of the Empire x2', '2 Ritter des Imperiums'],
+  ['2 Ogr (18 PW)', '2 Oger'],
+  ['noch 3 Orks dazu', '3 Orks'],
+  ['https://example.org/2-oger', undefined],
+  ['1 Drache', undefined],
+])('%j has a best guess', async (line, words) => {
+  const read = await claymoreRoster.read(claymoreSetup.parse({}), `1 Goblins\n${line}`);
+  if (!read.ok) throw new Error(read.problem.code);
+  expect(read.value.unmatched.map(({ text, proposal }) => [text, proposal?.words.de])).toEqual([
+    [line, words],
+  ]);
+});
+
+test('a list of which every line has a typing error is read for its guesses', async () => {
+  const read = await claymoreRoster.read(claymoreSetup.parse({}), '2 Rittr\n1 Ogr');
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      list: { lines: [] },
+      unmatched: [{ proposal: { line: { count: 2 } } }, { proposal: { line: { unit: 'ogre' } } }],
+    },
+  });
+});
+
 test('every table of reference has as many cells as its head', () => {
   for (const { id, head, rows } of claymoreReference(claymoreSetup.parse({})))
     for (const row of rows) expect(row.length, id).toBe(head.length);

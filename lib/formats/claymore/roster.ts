@@ -180,7 +180,7 @@ export const claymoreRoster = defineRoster<ClaymoreSetup, CatalogueList>({
     const source = listLines(input);
     if (!source.ok) return source;
     const { lines, unmatched, differing } = readClaymoreLines(source.value);
-    if (lines.length === 0) return fail(unreadable);
+    if (lines.length === 0 && !unmatched.some(({ proposal }) => proposal)) return fail(unreadable);
     if (lines.length > mostLines) return fail(tooManyUnits(lines.length));
     return ok({
       list: { armyId: both.id, name: '', lines: [...lines] },

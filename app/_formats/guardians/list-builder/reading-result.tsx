@@ -115,7 +115,11 @@ export function ReadingResult({
                 <li className="flex gap-2" key={`${line.line} ${line.text}`}>
                   <TriangleAlert className="mt-0.5 size-4.5 text-danger" />
                   <span>
-                    <q>{line.text}</q> {t('price', { stated: line.stated, ours: line.ours })}
+                    <q>{line.text}</q>{' '}
+                    {t(line.of === 'break-point' ? 'breakPoint' : 'price', {
+                      stated: line.stated,
+                      ours: line.ours,
+                    })}
                   </span>
                 </li>
               ))}

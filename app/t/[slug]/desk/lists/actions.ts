@@ -21,6 +21,9 @@ const entryId = z.string().transform((id) => id as EntryId);
 const version = z.coerce.number().pipe(z.int().min(1));
 const problem = z.string().min(1).max(longest.listProblem);
 const lock = z.enum(['locked', 'open']);
+/** Most figures that differ in one answer. */
+const mostDiffering = 8;
+
 export const enterListAction = tournamentAction(
   desk,
   z.object({
@@ -36,8 +39,13 @@ export const enterListAction = tournamentAction(
     free: z.preprocess((raw) => raw === 'on', z.boolean()),
   }),
   async (work, { entryId, ...input }) => {
-    await enterListText(work, entryId, input);
-    return { notice: 'listHandedIn' };
+    const differing = await enterListText(work, entryId, input);
+    if (differing.length === 0) return { notice: 'listHandedIn' };
+    const lines = differing
+      .slice(0, mostDiffering)
+      .map(({ text, stated, ours }) => `${text.trim().slice(0, longest.listLine)}: ${stated} ≠ ${ours}`);
+    const more = differing.length > lines.length ? ['…'] : [];
+    return { notice: 'listHandedInDiffering', values: { lines: [...lines, ...more].join(' / ') } };
   },
 );
 
