@@ -1,8 +1,8 @@
 import type { NumberToken, Piece } from './explain-group';
 import type { SplitText } from './read-line';
 
-/** "Knights 2", "Knights #2": a number right behind a name, as names of several units of a kind have. */
-const label = /\p{L}\s+(?:#\s?|n[or]\.?\s?)?\d{1,2}(?!\d)/iu;
+/** "Knights 2", "Knights #2", "Hero (2)": a number right behind a name, as names of several units of a kind have. */
+const label = /\p{L}\s+[([]?(?:#\s?|n[or]\.?\s?)?\d{1,2}(?!\d)/iu;
 
 const labelOf = ({ before, behind: [first] }: Piece): NumberToken | undefined =>
   before.length === 0 && first && !first.mark && !first.negative && first.plain === undefined

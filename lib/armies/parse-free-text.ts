@@ -69,13 +69,10 @@ type Found = { readonly group: Group } | { readonly line: WrittenEntry };
  * most likely means. No line becomes the list's name unless it says so or stands in the title with the size.
  */
 export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): WrittenList {
-  const lines = numberedLabels(
-    withoutOrdinals(
-      pasted
-        .filter(({ text, leftOut }) => text !== '' && !leftOut && text.length <= longest.listLine)
-        .map((line) => splitText(line, book)),
-    ),
-  );
+  const split = pasted
+    .filter(({ text, leftOut }) => text !== '' && !leftOut && text.length <= longest.listLine)
+    .map((line) => splitText(line, book));
+  const lines = numberedLabels(checkSigns(checkSlots(withoutOrdinals(split))));
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   const roles = rolesOf(lines);
   const found: Found[] = [];
@@ -174,7 +171,30 @@ function withoutOrdinals(lines: readonly SplitText[]): readonly SplitText[] {
   const runOn = numbered.every(
     ({ ordinal }, at) => ordinal === 1 || (at > 0 && ordinal === (numbered[at - 1]?.ordinal ?? 0) + 1),
   );
-  return runOn ? lines.map((line) => (line.ordinal === null ? line : withoutOrdinal(line))) : lines;
+  if (runOn) return lines.map((line) => (line.ordinal === null ? line : withoutOrdinal(line)));
+  // "3. Knights" in the middle may be the third line or three of them, unless a price tells.
+  return lines.map((line) =>
+    line.ordinal !== null && line.pieces.every(({ behind }) => behind.length === 0)
+      ? { ...line, unclear: true }
+      : line,
+  );
+}
+
+/** Lines such as "Einheit 2: Knights" are unclear where their numbers do not run on from 1. */
+function checkSlots(lines: readonly SplitText[]): readonly SplitText[] {
+  const runOn = lines.filter(({ slot }) => slot !== null).every(({ slot }, at) => slot === at + 1);
+  return runOn ? lines : lines.map((line) => (line.slot === null ? line : { ...line, unclear: true }));
+}
+
+/**
+ * Lines with a minus before their number, in a text with a plus before others: what is taken out and put in, not
+ * bullets.
+ */
+function checkSigns(lines: readonly SplitText[]): readonly SplitText[] {
+  const added = lines.some(({ text }) => /^\+\d/.test(text));
+  return lines.map((line) =>
+    (added && /^-\d/.test(line.text)) || /^\u2212\s?\d/.test(line.typed) ? { ...line, unclear: true } : line,
+  );
 }
 
 /** Whether a line stands below another one, by its indent or another bullet. */

@@ -96,15 +96,21 @@ export const pastedLines = (source: string): readonly PastedLine[] =>
     leftOut,
   }));
 
+/** A row of a table whose last cells are empty, with a bar for them. */
+function withEmptyCell(line: string): string {
+  const kept = line.trimEnd();
+  return kept !== '' && line.slice(kept.length).includes('\t') ? `${kept} |` : line;
+}
+
 function linesAsTyped(source: string): readonly Pick<PastedLine, 'typed' | 'indent' | 'leftOut'>[] {
   const lines = source
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu, '')
     .replace(/&(?:amp|#38);/gi, '&')
     .split('\n')
     .map((line) => {
-      const unquoted = line.replace(/^\s*(?:> ?)+/, '');
+      const unquoted = withEmptyCell(line.replace(/^\s*(?:> ?)+/, ''));
       const indent = unquoted.length - unquoted.trimStart().length;
       const text = unquoted.replace(/\s{2,}/g, ' ').trim();
       return { typed: chatPrefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim(), indent };

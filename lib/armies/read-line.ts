@@ -3,6 +3,7 @@ import type { ArmyBook } from './army-data';
 import { longestName, type NameHit, nameHit } from './book-names';
 import type { NumberToken, Piece } from './explain-group';
 import { stemOf } from './match-names';
+import type { PastedLine } from './parse-list-text';
 import { type LineToken, roleOfWord, splitLine } from './split-line';
 
 type Item = LineToken | { readonly kind: 'name'; readonly hit: NameHit; readonly plain: string };
@@ -14,12 +15,16 @@ type Frame = 'none' | 'mark' | 'bold' | 'colon';
 export interface SplitText {
   readonly line: number;
   readonly text: string;
+  /** with the dashes that were typed */
+  readonly typed: string;
   readonly indent: number;
   /** signs before the first word */
   readonly bullet: string;
   readonly frame: Frame;
   /** the number of a numbered line, which counts nothing */
   readonly ordinal: number | null;
+  /** the number of a line such as "Einheit 2: Knights", which is no longer among its numbers */
+  readonly slot: number | null;
   readonly pieces: readonly Piece[];
   /** words that are no name and say nothing of a number, in plain form */
   readonly stray: readonly string[];
@@ -40,6 +45,13 @@ export interface SplitText {
 const markup =
   /\[\/?(?:b|i|u|s|\*|list|size|color|quote|h\d|li|ul|ol|center|table|tr|td)(?:=[^\]]{0,40})?\]|<\/?(?:p|ul|ol|li|b|i|u|br|div|span|td|tr|th|table|strong|em|h\d)\b[^<>]{0,80}>/gi;
 const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
+/** "Einheit 2:", "Unit 2 -", "#2:" before a name. */
+const slotLabel =
+  /^(?:(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry|nr|no)\b\.?\s*#?|#)\s*(\d{1,2})\s*[:.)\]-]+\s*(?=[\p{L}\d])/iu;
+/** Strokes or signs that count one by one: "Knights: |||", "Knights ✓✓". */
+const tally = /[\p{L})\]:]\s*([|*✓✔☑●•■+#×])\s?\1(?:\s?\1)*$/u;
+/** A cell or a place for the number that has none: "Cannon: -", "Cannon;;", "Cannon | | |". */
+const emptyNumber = /\p{L}[)\]]?(?:\s*[:=]?\s+-+|\s*:\s*-+|\s*[;|][;|\s-]*)$/u;
 const letterBullet = /^[a-z][).]\s+/i;
 const within = "-'()’.";
 
@@ -114,13 +126,15 @@ export const withoutMarkup = (text: string): string => {
 
 /** Takes a line apart: names of the army with the numbers beside them, and what is left. */
 export function splitText(
-  { number: line, text, indent }: { readonly number: number; readonly text: string; readonly indent: number },
+  { number: line, text, typed, indent }: Omit<PastedLine, 'leftOut'>,
   book: ArmyBook,
 ): SplitText {
   const bare = withoutTags(text);
   const [bullet = ''] = bulletSigns.exec(bare) ?? [];
   const frame = framesOf(bare);
-  const tokens = splitLine(bare.slice(bullet.length).replace(letterBullet, ''));
+  const whole = bare.slice(bullet.length).replace(letterBullet, '');
+  const [head = '', slot = null] = slotLabel.exec(whole) ?? [];
+  const tokens = splitLine(whole.slice(head.length));
   const [first, second, third] = tokens;
   const ordinal =
     first?.kind === 'number' &&
@@ -150,6 +164,8 @@ export function splitText(
   let from = 0;
   let joint: Piece['joint'] = 'none';
   const pieces: Piece[] = [];
+  const lists = new Set<Piece>();
+  let listed = false;
   for (const [place, at] of places.entries()) {
     const item = items[at];
     if (item?.kind !== 'name') continue;
@@ -167,7 +183,7 @@ export function splitText(
       const following = items[next];
       if (between.some(isNumber) && following?.kind === 'name' && !following.hit.extra) unclear = true;
     }
-    pieces.push({
+    const piece = {
       hit: item.hit,
       plain: item.plain,
       before,
@@ -175,20 +191,39 @@ export function splitText(
       joint,
       line,
       text,
-    });
+    };
+    pieces.push(piece);
+    if (listed) lists.add(piece);
+    const sign = between[cut];
+    listed = sign?.kind === 'joint' && !'/|;\\'.includes(sign.sign);
     joint = nextJoint;
     from = at + 1 + cut;
   }
+  const merged = withoutTranslations(pieces, lists);
+  // "Knights / Knights", "Knights, Ritter": two of them, or one twice.
+  unclear ||= merged.some((piece, at) => {
+    const last = merged[at - 1];
+    const alone = piece.before.length === 0 && piece.hit.entry !== undefined;
+    if (!last || !alone || piece.hit.entry !== last.hit.entry) return false;
+    const numbered = piece.behind.length > 0 && last.behind.length + last.before.length > 0;
+    return piece.joint === 'slash' || (!numbered && stemOf(piece.plain) !== stemOf(last.plain));
+  });
   const numbers = pieces.length === 0 ? items.filter(isNumber) : [];
+  const silent = pieces.every(({ before, behind }) => before.length + behind.length === 0);
+  // A heading between bars is no row of a table.
+  const blank = silent && frame !== 'mark' && !/^\s*[|*+#•-]/.test(bare);
+  unclear ||= blank && (tally.test(bare) || emptyNumber.test(bare));
   const quoted = /["„“«»](?<name>[^"„“”«»]{1,80})["“”«»]/.exec(text)?.groups?.name?.trim() ?? null;
   return {
     line,
     text,
+    typed,
     indent,
     bullet: bullet.replace(/\s/g, ''),
     frame,
     ordinal,
-    pieces,
+    slot: slot === null ? null : Number(slot),
+    pieces: merged,
     stray,
     numbers,
     army,
@@ -199,6 +234,28 @@ export function splitText(
       .flatMap((item) => (item.kind === 'word' || item.kind === 'name' ? [item.plain] : []))
       .join(' '),
   };
+}
+
+/**
+ * The names of a line with each unit named once: "3 Ritter (Knights) 330", "General / General".
+ * @param lists names behind a sign that lists things one after the other
+ */
+function withoutTranslations(pieces: readonly Piece[], lists: ReadonlySet<Piece>): readonly Piece[] {
+  const kept: Piece[] = [];
+  for (const piece of pieces) {
+    const last = kept.at(-1);
+    const again =
+      last !== undefined &&
+      piece.hit.entry !== undefined &&
+      piece.hit.entry === last.hit.entry &&
+      !lists.has(piece) &&
+      stemOf(piece.plain) !== stemOf(last.plain) &&
+      piece.before.length === 0 &&
+      (last.behind.length === 0 || piece.behind.length === 0);
+    if (again && last) kept[kept.length - 1] = { ...last, behind: [...last.behind, ...piece.behind] };
+    else kept.push(piece);
+  }
+  return kept;
 }
 
 /** Whether a sign between two names parts them: a joint, a bracket that is still open, a colon behind a number. */

@@ -106,7 +106,8 @@ function numberOf(figures: string): { value: number; apart?: readonly [number, n
       ...(sign === ',' && { apart: [Number(head), Number(tail)] as const }),
     };
   const [, whole, list] = /^(\d{1,4})(?:[.,]0{1,2}|,(\d{1,4}))$/.exec(figures) ?? [];
-  if (whole === undefined) return undefined;
+  // "3,5" is no count with a price.
+  if (whole === undefined || list?.length === 1) return undefined;
   if (list === undefined) return { value: Number(whole) };
   return { value: Number(whole), apart: [Number(whole), Number(list)] };
 }
@@ -166,7 +167,7 @@ export function splitLine(line: string): readonly LineToken[] {
     const following = raw[at + 1];
     const beforeNumber = following?.kind === 'figures';
     if (kind === 'figures') {
-      const number = numberOf(text);
+      const number = isInexact(raw, at) ? undefined : numberOf(text);
       if (number)
         tokens.push({
           kind: 'number',
@@ -179,7 +180,8 @@ export function splitLine(line: string): readonly LineToken[] {
       negative = false;
     } else if (kind === 'word') {
       const isX = plain === 'x';
-      if (isX && beforeNumber && !isCount(tokens.at(-1))) next = 'count';
+      const attached = beforeNumber && apart && !following.apart && Number(following.text) < 20;
+      if (isX && beforeNumber && (attached || !isCount(tokens.at(-1)))) next = 'count';
       else if (countWords.has(plain) && markLast('count')) continue;
       else if (pointsWords.has(plain) && markLast('points')) continue;
       else if (priceWords.has(plain) && beforeNumber && tokens.length > 0) next = 'points';
@@ -269,6 +271,11 @@ function pushVague(tokens: LineToken[], plain: string): void {
   if (tokens.at(-1)?.kind === 'number') tokens.pop();
   tokens.push({ kind: 'word', plain }, { kind: 'number', value: 2, plain, mark: 'count' });
 }
+
+/** "2+ Knights", "~3 Knights", "<3 Knights": at least or about so many. */
+const isInexact = (raw: readonly Raw[], at: number): boolean =>
+  (at === 0 && raw[1]?.text === '+' && !raw[1].apart && raw[2]?.apart === true) ||
+  (at === 1 && raw[at]?.apart === false && /^[~<]$/.test(raw[0]?.text ?? ''));
 
 /** Whether an asterisk multiplies: "3*", "3 * Knights"; else it is a bullet or bold print. */
 const isTimes = (raw: readonly Raw[], at: number): boolean =>

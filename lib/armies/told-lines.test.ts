@@ -173,6 +173,66 @@ test.each([
 });
 
 test.each([
+  ['3 Ritter (Knights) 330', '3 Knights = 635'],
+  ['Ritter / Knights 3 330', '3 Knights = 635'],
+  ['3 Knights – Ritter', '3 Knights = 635'],
+  ['Ritter | Knights | 3 | 330', '3 Knights = 635'],
+  ['Knights, Knights, Knights', '3 Knights = 635'],
+  ['Knights, Ritter', ' = 305 | Knights, Ritter → 1 Knights'],
+  ['2 Knights + Ritter', ' = 305 | 2 Knights + Ritter → 2 Knights'],
+  ['1 Knights / 2 Ritter', '3 Knights = 635'],
+  ['Knights / Knights', ' = 305 | Knights / Knights → 1 Knights'],
+])('a unit and its translation are one: %s', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
+
+test.each([
+  ['Einheit 1: Knights\nEinheit 2: Cannon\nEinheit 3: Knights', '2 Knights, 1 Cannon = 610'],
+  ['Unit 1 - Knights\nUnit 2 - 2 Cannons', '1 Knights, 2 Cannon = 585'],
+  ['#1: Knights\n#2: Knights', '2 Knights = 525'],
+  ['Einheit 2: Cannon', ' = 305 | Einheit 2: Cannon → 1 Cannon'],
+  ['1. Knights\n3. Cannon', ' = 305 | 1. Knights → 1 Knights | 3. Cannon → 3 Cannon'],
+  ['1. Knights\n3. Cannon 255', '3 Cannon = 560 | 1. Knights → 1 Knights'],
+  [
+    '1. Knights\n~~2. Hero~~\n3. Cannon',
+    ' = 305 | 1. Knights → 1 Knights | ~~2. Hero~~ → 1 Hero | 3. Cannon → 3 Cannon',
+  ],
+  [
+    'Hero (1) with Griffon\nHero (2)',
+    ' = 305 | Hero (1) with Griffon → 1 Hero + Griffon | Hero (2) → 1 Hero',
+  ],
+])('numbers of lines are no counts: %j', async (lines, read) => {
+  expect(await empire(lines)).toBe(read);
+});
+
+test.each([
+  'Knights;;',
+  'Knights\t',
+  'Knights\t\t',
+  'Knights | | |',
+  'Knights: -',
+  'Knights -',
+  'Knights: |||',
+  'Knights ✓✓',
+  'Knights ****',
+  '2+ Knights',
+  '~3 Knights',
+  'Knights 3,5',
+  '\u22122 Knights',
+  '+2 Cannon 170\n-2 Knights',
+])('a number that is open is told: %j', async (line) => {
+  expect((await empire(line)).replace(/^2 Cannon/, '')).toMatch(
+    /^ = (?:305|475) \| .*Knights.* → \d Knights$/,
+  );
+});
+test.each([
+  ['Cannon 85 x2', '2 Cannon = 475 | Cannon 85 x2: 85 for 170'],
+  ['Cannon x2 170\t', '2 Cannon = 475'],
+])('%j is read', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
+
+test.each([
   ['Break point 2', ' = 305'],
   ['Bruchpunkt: 2 (4 Einheiten)', ' = 305'],
   ['BP 2/4', ' = 305'],
