@@ -15,6 +15,7 @@ import { findArmy, findArmyIn } from './find-army';
 import { headingWords } from './heading-words';
 import type { LineGuess } from './list-reading';
 import { numberedLabels } from './numbered-labels';
+import { runOn, takenOut } from './open-numbers';
 import type {
   PastedLine,
   StatedCounts,
@@ -72,7 +73,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   const split = pasted
     .filter(({ text, leftOut }) => text !== '' && !leftOut && text.length <= longest.listLine)
     .map((line) => splitText(line, book));
-  const lines = numberedLabels(checkSigns(checkSlots(withoutOrdinals(split))));
+  const lines = numberedLabels(checkNumbers(withoutOrdinals(split)));
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   const roles = rolesOf(lines);
   const found: Found[] = [];
@@ -167,11 +168,8 @@ function replaceHost(found: Found[], from: Group, to: Group): void {
 
 /** Numbers of a numbered list are dropped where they run on from 1; others are counts. */
 function withoutOrdinals(lines: readonly SplitText[]): readonly SplitText[] {
-  const numbered = lines.filter(({ ordinal }) => ordinal !== null);
-  const runOn = numbered.every(
-    ({ ordinal }, at) => ordinal === 1 || (at > 0 && ordinal === (numbered[at - 1]?.ordinal ?? 0) + 1),
-  );
-  if (runOn) return lines.map((line) => (line.ordinal === null ? line : withoutOrdinal(line)));
+  if (runOn(lines.map(({ ordinal }) => ordinal)))
+    return lines.map((line) => (line.ordinal === null ? line : withoutOrdinal(line)));
   // "3. Knights" in the middle may be the third line or three of them, unless a price tells.
   return lines.map((line) =>
     line.ordinal !== null && line.pieces.every(({ behind }) => behind.length === 0)
@@ -180,20 +178,12 @@ function withoutOrdinals(lines: readonly SplitText[]): readonly SplitText[] {
   );
 }
 
-/** Lines such as "Einheit 2: Knights" are unclear where their numbers do not run on from 1. */
-function checkSlots(lines: readonly SplitText[]): readonly SplitText[] {
-  const runOn = lines.filter(({ slot }) => slot !== null).every(({ slot }, at) => slot === at + 1);
-  return runOn ? lines : lines.map((line) => (line.slot === null ? line : { ...line, unclear: true }));
-}
-
-/**
- * Lines with a minus before their number, in a text with a plus before others: what is taken out and put in, not
- * bullets.
- */
-function checkSigns(lines: readonly SplitText[]): readonly SplitText[] {
-  const added = lines.some(({ text }) => /^\+\d/.test(text));
-  return lines.map((line) =>
-    (added && /^-\d/.test(line.text)) || /^\u2212\s?\d/.test(line.typed) ? { ...line, unclear: true } : line,
+/** Marks lines whose number says nothing for certain: labels that do not run on from 1, and what is taken out. */
+function checkNumbers(lines: readonly SplitText[]): readonly SplitText[] {
+  const labels = runOn(lines.map(({ slot }) => slot));
+  const out = takenOut(lines);
+  return lines.map((line, at) =>
+    out[at] || (!labels && line.slot !== null) ? { ...line, unclear: true } : line,
   );
 }
 

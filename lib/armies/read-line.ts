@@ -3,6 +3,7 @@ import type { ArmyBook } from './army-data';
 import { longestName, type NameHit, nameHit } from './book-names';
 import type { NumberToken, Piece } from './explain-group';
 import { stemOf } from './match-names';
+import { hasOpenNumber, withoutSlot } from './open-numbers';
 import type { PastedLine } from './parse-list-text';
 import { type LineToken, roleOfWord, splitLine } from './split-line';
 
@@ -45,13 +46,6 @@ export interface SplitText {
 const markup =
   /\[\/?(?:b|i|u|s|\*|list|size|color|quote|h\d|li|ul|ol|center|table|tr|td)(?:=[^\]]{0,40})?\]|<\/?(?:p|ul|ol|li|b|i|u|br|div|span|td|tr|th|table|strong|em|h\d)\b[^<>]{0,80}>/gi;
 const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
-/** "Einheit 2:", "Unit 2 -", "#2:" before a name. */
-const slotLabel =
-  /^(?:(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry|nr|no)\b\.?\s*#?|#)\s*(\d{1,2})\s*[:.)\]-]+\s*(?=[\p{L}\d])/iu;
-/** Strokes or signs that count one by one: "Knights: |||", "Knights ✓✓". */
-const tally = /[\p{L})\]:]\s*([|*✓✔☑●•■+#×])\s?\1(?:\s?\1)*$/u;
-/** A cell or a place for the number that has none: "Cannon: -", "Cannon;;", "Cannon | | |". */
-const emptyNumber = /\p{L}[)\]]?(?:\s*[:=]?\s+-+|\s*:\s*-+|\s*[;|][;|\s-]*)$/u;
 const letterBullet = /^[a-z][).]\s+/i;
 const within = "-'()’.";
 
@@ -133,8 +127,8 @@ export function splitText(
   const [bullet = ''] = bulletSigns.exec(bare) ?? [];
   const frame = framesOf(bare);
   const whole = bare.slice(bullet.length).replace(letterBullet, '');
-  const [head = '', slot = null] = slotLabel.exec(whole) ?? [];
-  const tokens = splitLine(whole.slice(head.length));
+  const { slot, rest } = withoutSlot(whole);
+  const tokens = splitLine(rest);
   const [first, second, third] = tokens;
   const ordinal =
     first?.kind === 'number' &&
@@ -210,9 +204,7 @@ export function splitText(
   });
   const numbers = pieces.length === 0 ? items.filter(isNumber) : [];
   const silent = pieces.every(({ before, behind }) => before.length + behind.length === 0);
-  // A heading between bars is no row of a table.
-  const blank = silent && frame !== 'mark' && !/^\s*[|*+#•-]/.test(bare);
-  unclear ||= blank && (tally.test(bare) || emptyNumber.test(bare));
+  unclear ||= silent && frame !== 'mark' && hasOpenNumber(bare);
   const quoted = /["„“«»](?<name>[^"„“”«»]{1,80})["“”«»]/.exec(text)?.groups?.name?.trim() ?? null;
   return {
     line,
@@ -222,7 +214,7 @@ export function splitText(
     bullet: bullet.replace(/\s/g, ''),
     frame,
     ordinal,
-    slot: slot === null ? null : Number(slot),
+    slot,
     pieces: merged,
     stray,
     numbers,

@@ -10,7 +10,7 @@ const leastPrice = 20;
 const highest = { count: 99, points: 10_000 } as const;
 
 /** Numbers and number words before a name: "2x ", "zwei Paar ", "Nr. 3: ". */
-const beforeName = /^(?:[^\p{L}\d]|\d+(?:[x×](?!\p{L}))?|x(?=[\s\d]))+/u;
+const beforeName = /^(?:[^\p{L}\d]|\d+(?:(?:er|[x×])(?!\p{L}))?|(?:x|p|pts?|pkt|punkte|points)(?!\p{L}))+/iu;
 
 /**
  * What a line that was not read most likely means in a game without unit lists: a name, the number before it and the
@@ -50,5 +50,6 @@ export function nameIn(line: string): string {
   const ahead = numberAhead(rest);
   if (ahead) rest = rest.split(' ').slice(ahead.words).join(' ').replace(beforeName, '');
   const [name = ''] = /^[^\d|[(:=@,;]*/.exec(rest) ?? [];
-  return name.replace(/[\s\p{P}]+$/u, '').slice(0, longest.unitName);
+  const kept = name.replace(/[\s\p{P}]+$/u, '').slice(0, longest.unitName);
+  return kept.length > 1 ? kept : '';
 }

@@ -17,6 +17,15 @@ export interface ListTextLine {
   readonly leftOut: boolean;
 }
 
+/** A line with single spaces, and a bar between the cells of a table. */
+const spaced = (row: string): string =>
+  row
+    .split('\t')
+    .map((cell) => cell.trim())
+    .join(' | ')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+
 /** The lines of a pasted list, blank ones left out, or why the text is longer than any list. */
 export function listLines(
   input: string,
@@ -41,7 +50,7 @@ export function listLines(
         ),
       ),
     );
-  const lines = input.split('\n').map((raw) => raw.replace(/\s{2,}/g, ' ').trim());
+  const lines = input.split('\n').map((raw) => spaced(raw.trimStart()));
   const leftOut = leftOutLines(lines);
   return ok(
     lines.flatMap((line, at): ListTextLine[] =>

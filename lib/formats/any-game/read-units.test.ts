@@ -61,6 +61,20 @@ test.each([
 });
 
 test.each([
+  'Ritter 220, Bogen 90, Held 80',
+  'Ritter\t2\t220',
+  'Ritter | 2 | 110 | 220',
+  'Ritter -220',
+  'Bogen 90 / 3',
+  '~3 Ritter 330',
+  '2+ Ritter 220',
+  'Ritter x 2 x 110',
+  '3 Ritter @ 110 pts = 330',
+])('%j is no single unit', (line) => {
+  expect(brief(`2 Knights 220\n${line}`)).toMatch(/^2 Knights 110 \| unread /);
+});
+
+test.each([
   ['Dragon 2000', 'Dragon, 2000 points'],
   ['Archers 90 (3)', '3 × Archers, 30 points each'],
   ['ein paar Ritter 220', '2 × Ritter, 110 points each'],

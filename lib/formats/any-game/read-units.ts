@@ -26,6 +26,10 @@ const trailingCost =
 /** Bold and slanted print around words. */
 const printed = /(?<![*_`\p{L}\d])[*_`]{1,3}(?=[\p{L}\d])|(?<=[\p{L}\d)])[*_`]{1,3}(?![*_`\p{L}\d])/gu;
 
+/** A second figure that counts or costs something, which no name has: "3x", "2 x", "~3", "Knights 220, Archers", "@ 110 pts". */
+const calculated =
+  /^[^\p{L}]*\d|\d\s?[x×*]|[x×*]\s?\d|(?:^|\s)[x×*](?:\s|$)|\d\s*[,+&/]|[@|;]|\d\s*(?:p|pkt|pts|punkte|points|€)(?!\p{L})/iu;
+
 interface Unit {
   readonly name: string;
   readonly count: number;
@@ -61,7 +65,9 @@ function readUnit(line: string): Unit | undefined {
   const points = each ? stated : stated / count;
   // A calculation, or a second number that may be the price: "Knights 220 (3)".
   const second = Number(/\d+$/.exec(name)?.[0] ?? 0);
-  const odd = /^\d|\d\s?[x×*]|[x×*]\s?\d/u.test(name) || second >= Math.min(stated, leastPrice);
+  const odd = calculated.test(name) || second >= Math.min(stated, leastPrice);
+  // "Knights -220" takes something off.
+  if (/\s-(?=\d)/.test(cost[0])) return undefined;
   if (!/\p{L}/u.test(name) || odd || !(count >= 1) || count > highest.count) return undefined;
   if (!Number.isInteger(points) || points > highest.points) return undefined;
   return { name, count, points };

@@ -120,6 +120,8 @@ test.each([
   ['Guard, 5 models, Q4 D5, 60 pts', 'Guard, 60 points'],
   ['Wache (5 Modelle): 60 Punkte', 'Wache, 60 points'],
   ['Karla [1] Quality 4+ / Defense 4 - 60pts Hero', 'Karla, 60 points'],
+  ['Wache [3] Q7+ D4+ | 60pts', 'Wache, 60 points'],
+  ['2 Wache\t[3]\tQ4\tD4\t60pts', '2 × Wache, 60 points each'],
   ['Wache [5]', undefined],
 ])('%j is told with a best guess', (line, words) => {
   const read = readForgeText(`Karla [1] Q4+ D4+ | 60pts\n\n${line}`);

@@ -173,7 +173,8 @@ function readUnit(row: string, id: string): CatalogueLine | undefined {
     count <= highest.count &&
     points <= highest.points &&
     Number(models) >= 1 &&
-    Number(models) <= highest.models;
+    Number(models) <= highest.models &&
+    [quality, defence].every((value) => Number(value) >= 2 && Number(value) <= 6);
   if (title === '' || !inBounds || looseCount(title)) return undefined;
   return {
     id,

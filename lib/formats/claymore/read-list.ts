@@ -1,6 +1,7 @@
 import type { NumberToken } from '../../armies/explain-group';
 import { headingWords } from '../../armies/heading-words';
 import { similarNames } from '../../armies/match-names';
+import { hasOpenNumber, runOn, takenOut, withoutSlot } from '../../armies/open-numbers';
 import { withoutMarkup } from '../../armies/read-line';
 import { type LineToken, roleOfWord, splitLine } from '../../armies/split-line';
 import { sumOf, sumWords } from '../../armies/sum-line';
@@ -50,7 +51,7 @@ function findNames(tokens: readonly LineToken[]): readonly Item[] {
     for (let end = at, words = 0; end < tokens.length && words < longestName; end++) {
       const next = tokens[end] as LineToken;
       if (next.kind === 'layout' && next.sign === '-' && words > 0) continue;
-      if (next.kind !== 'word') break;
+      if (next.kind !== 'word' || !/\p{L}/u.test(next.plain)) break;
       key = keyOf(`${key} ${next.plain}`);
       words++;
       const hit = named.get(key);
@@ -70,10 +71,16 @@ interface Line {
   readonly source: ListTextLine;
   readonly items: readonly Item[];
   readonly ordinal: number | null;
+  /** the number of a line such as "Einheit 2: Oger", which is none of its items */
+  readonly slot: number | null;
+  /** how many there are is left open */
+  readonly open: boolean;
 }
 
 function splitClaymore(source: ListTextLine): Line {
-  const tokens = splitLine(withoutMarkup(source.text));
+  const bare = withoutMarkup(source.text);
+  const { slot, rest } = withoutSlot(bare);
+  const tokens = splitLine(rest);
   const [first, second, third] = tokens;
   const numbered =
     first?.kind === 'number' &&
@@ -82,18 +89,23 @@ function splitClaymore(source: ListTextLine): Line {
     second?.kind === 'layout' &&
     (second.sign === '.' || second.sign === ')') &&
     third !== undefined;
-  return { source, items: findNames(tokens), ordinal: numbered ? first.value : null };
+  const items = findNames(tokens);
+  const open = !items.some(isNumber) && hasOpenNumber(bare);
+  return { source, items, ordinal: numbered ? first.value : null, slot, open };
 }
 
-/** The numbers of a numbered list are dropped where they run on from 1. */
+/** The numbers of a numbered list are dropped where they run on from 1; else they leave open how many there are. */
 function withoutOrdinals(lines: readonly Line[]): readonly Line[] {
-  const numbered = lines.filter(({ ordinal }) => ordinal !== null);
-  const runOn = numbered.every(({ ordinal }, at) => ordinal === at + 1);
-  return runOn
-    ? lines.map((line) =>
-        line.ordinal === null ? line : { ...line, ordinal: null, items: line.items.slice(2) },
-      )
-    : lines;
+  const labels = runOn(lines.map(({ slot }) => slot));
+  const numbered = runOn(lines.map(({ ordinal }) => ordinal));
+  const out = takenOut(lines.map(({ source: { text: typed } }) => ({ typed })));
+  return lines.map((line, at) => {
+    const open = line.open || out[at] === true || (line.slot !== null && !labels);
+    if (line.ordinal === null) return { ...line, open };
+    if (numbered) return { ...line, ordinal: null, items: line.items.slice(2), open };
+    // "3. Orks" in the middle may be the third line or three of them.
+    return { ...line, open: open || line.items.filter(isNumber).length < 2 };
+  });
 }
 
 /** Each name of a line with the numbers before and behind it; undefined where a number may belong to two names. */
@@ -103,6 +115,8 @@ function parts(items: readonly Item[]) {
   for (const item of items) {
     const last = found.at(-1);
     if (item.kind === 'name' && 'regiment' in item.named) {
+      // "3 Orks (Orcs)": once more in another language.
+      if (last?.unit === item.named.regiment && free.length === 0) continue;
       if (free.length > 0 && last && last.before.length === 0 && last.behind.length === 0) return undefined;
       found.push({ unit: item.named.regiment, before: free, behind: [] });
       free = [];
@@ -138,7 +152,7 @@ function entryOf({ unit, before, behind }: NonNullable<ReturnType<typeof parts>>
   const behindAlone =
     count !== undefined && behind.includes(count) && !count.mark && count.plain === undefined;
   // "Wolf Riders 3" is three of them, or one at its price.
-  if (behindAlone && all.length === 1 && count.value === value && value > 1) return undefined;
+  if (behindAlone && all.length === 1 && count.value % value === 0 && value > 1) return undefined;
   const each = prices.find(({ mark }) => mark === 'each');
   const units = count?.value ?? 1;
   const totals = prices.filter((price) => price !== each && !(prices.length > 1 && price.value === value));
@@ -150,6 +164,10 @@ function entryOf({ unit, before, behind }: NonNullable<ReturnType<typeof parts>>
     stated: totals[0]?.value ?? (each ? each.value * units : null),
   };
 }
+
+/** "Knights / Ritter": a name and its translation, or two of them. */
+const isTwice = (entries: readonly Entry[]): boolean =>
+  new Set(entries.map(({ unit }) => unit)).size < entries.length;
 
 const pointsOf = ({ unit, count }: Pick<Entry, 'unit' | 'count'>) => regimentOf(unit).value * count;
 
@@ -216,7 +234,7 @@ export function readClaymoreLines(source: readonly ListTextLine[]): {
     if (line.tooLong || line.leftOut) unmatched.push(unmatchedLine(line));
     return !line.tooLong && !line.leftOut;
   });
-  for (const { source: line, items } of withoutOrdinals(readable.map(splitClaymore))) {
+  for (const { source: line, items, open } of withoutOrdinals(readable.map(splitClaymore))) {
     const words = items.flatMap((item) => (item.kind === 'word' ? [item.plain] : []));
     const numbers = items.filter(isNumber);
     const armies = items.flatMap((item) =>
@@ -239,7 +257,7 @@ export function readClaymoreLines(source: readonly ListTextLine[]): {
     }
     const entries = found?.map(entryOf);
     const sure = entries?.filter((entry) => entry !== undefined) ?? [];
-    const fits = sure.length === entries?.length && words.length === 0;
+    const fits = sure.length === entries?.length && words.length === 0 && !open && !isTwice(sure);
     if (!fits || sure.some(({ count }) => count < 1 || count > highestCount)) tell();
     else for (const entry of sure) read.push({ source: line, entry });
   }

@@ -1,0 +1,30 @@
+/** "Einheit 2:", "Unit 2 -", "#2:" before a name. */
+const slotLabel =
+  /^(?:(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry|nr|no)\b\.?\s*#?|#)\s*(\d{1,2})\s*[:.)\]-]+\s*(?=[\p{L}\d])/iu;
+/** Strokes or signs that count one by one: "Knights: |||", "Knights ✓✓". */
+const tally = /[\p{L})\]:]\s*([|*✓✔☑●•■+#×])\s?\1(?:\s?\1)*$/u;
+/** A cell or a place for the number that has none: "Cannon: -", "Cannon;;", "Cannon | | |". */
+const emptyNumber = /\p{L}[)\]]?(?:\s*[:=]?\s+-+|\s*:\s*-+|\s*[;|][;|\s-]*)$/u;
+
+/** A line without the label that numbers it, and that number. */
+export function withoutSlot(text: string): { readonly slot: number | null; readonly rest: string } {
+  const [head = '', slot] = slotLabel.exec(text) ?? [];
+  return { slot: slot === undefined ? null : Number(slot), rest: text.slice(head.length) };
+}
+
+/** Whether numbers of lines run on from 1, so that they count nothing. */
+export const runOn = (numbers: readonly (number | null)[]): boolean =>
+  numbers.filter((number) => number !== null).every((number, at) => number === at + 1);
+
+/** Whether a line without any figure leaves its number open: strokes, or an empty place. A heading in a frame has none. */
+export const hasOpenNumber = (text: string): boolean =>
+  !/^\s*[|*+#•-]/.test(text) && (tally.test(text) || emptyNumber.test(text));
+
+/**
+ * The lines with a minus before their number, in a text with a plus before others: what is taken out and put in, not
+ * bullets. A true minus sign is never a bullet.
+ */
+export function takenOut(lines: readonly { readonly typed: string }[]): readonly boolean[] {
+  const added = lines.some(({ typed }) => /^\+\d/.test(typed));
+  return lines.map(({ typed }) => (added && /^-\d/.test(typed)) || /^\u2212\s?\d/.test(typed));
+}
