@@ -6,6 +6,7 @@ import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/resu
 import { sameFigures } from '@/lib/results/same-figures';
 import type { Standings } from '@/lib/standings/compute-standings';
 import { pointsOf } from '@/lib/standings/scheme';
+import type { Steps } from '@/lib/steps';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import { teamId } from '@/lib/teams/team-standings';
@@ -19,6 +20,7 @@ import {
   standingsOf,
   type TournamentView,
 } from './read-tournament';
+import { inSlices } from './slices';
 import { teamStandingsOf } from './teams';
 
 /** What a match shall count from now on: figures, a ruling in their place, or nothing until it has a result. */
@@ -75,21 +77,22 @@ export interface Consequences {
 }
 
 /** What follows from correcting the result of a pairing; changes nothing. Refused when it cannot be scored. */
-export function consequencesOf(
+export async function consequencesOf(
   view: TournamentView,
   pairingId: PairingId,
   correction: Correction,
-): Consequences {
+): Promise<Consequences> {
   const corrected = withResult(view, pairingId, correction);
   const at = view.rounds.find(({ matches }) => matches.some(({ pairing }) => pairing.id === pairingId));
   const later = view.rounds.filter(({ round }) => round.number > (at?.round.number ?? 0));
   const latest = later.at(-1);
+  const draws: LaterDraw[] = [];
+  for (const round of later.filter(({ round }) => round.method !== 'manual'))
+    draws.push(await inSlices(compareDraws(view, corrected, round)));
   return {
     moves: movesBetween(view, corrected),
     teamMoves: teamMovesBetween(view, corrected),
-    draws: later
-      .filter(({ round }) => round.method !== 'manual')
-      .map((round) => compareDraws(view, corrected, round)),
+    draws,
     redrawable: latest && isUntouched(latest) ? latest.round : null,
   };
 }
@@ -184,15 +187,15 @@ function pairsOf({ settings }: TournamentView, pairings: readonly DrawnPairing[]
   }));
 }
 
-function compareDraws(view: TournamentView, corrected: TournamentView, round: RoundView): LaterDraw {
+function* compareDraws(view: TournamentView, corrected: TournamentView, round: RoundView): Steps<LaterDraw> {
   const stored = pairsOf(
     view,
     round.matches.map(({ pairing }) => drawnOf(pairing)),
   );
-  const again = drawAgain(view, round);
+  const again = yield* drawAgain(view, round);
   const reproduced = again !== null && minus(stored, again).length === 0 && stored.length === again.length;
   const baseline = reproduced ? stored : again;
-  const anew = drawAgain(corrected, round);
+  const anew = yield* drawAgain(corrected, round);
   if (!baseline || !anew) {
     const fails = baseline !== null && anew === null;
     return { round: round.round, reproduced, gone: fails ? stored : [], instead: fails ? null : [] };
@@ -201,10 +204,10 @@ function compareDraws(view: TournamentView, corrected: TournamentView, round: Ro
 }
 
 /** The draw of a round from its stored seed and method with what was known then; null if there is none. */
-function drawAgain(view: TournamentView, round: RoundView): Pair[] | null {
+function* drawAgain(view: TournamentView, round: RoundView): Steps<Pair[] | null> {
   const { number, seed, method } = round.round;
   const then = whenDrawn(view, round);
-  const drawn = drawAs(then, method, number, seed);
+  const drawn = yield* drawAs(then, method, number, seed);
   return drawn.ok ? pairsOf(then, drawn.value.pairings) : null;
 }
 

@@ -4,7 +4,7 @@ import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import type { Outcome } from '@/lib/outcome';
 import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
-import { drawRound, expectedEntries, explainedDraw } from '@/lib/pairing/draw-round';
+import { drawRoundInSteps, expectedEntries, explainedDrawInSteps } from '@/lib/pairing/draw-round';
 import {
   type Draw,
   type DrawnPairing,
@@ -17,6 +17,7 @@ import {
 import { type Method, settingsInRound } from '@/lib/pairing/pairing-settings';
 import { usableTables } from '@/lib/pairing/table-settings';
 import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
+import type { Steps } from '@/lib/steps';
 import { meetingsDrawn } from '@/lib/teams/draw-teams';
 import type { TeamSettings } from '@/lib/teams/team-settings';
 import { sidesPlayed } from './draw-sides';
@@ -104,23 +105,23 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   };
 }
 
-/** Draws round `number` by that method, `told` with causes; in a tournament of teams those, and then their players. */
-export function drawAs(
+/**
+ * Draws round `number` by that method, `told` with causes; in a tournament of teams those, and then their players. Hands
+ * over after every small part.
+ */
+export function* drawAs(
   view: TournamentView,
   method: Method,
   number: number,
   seed: number,
   told = false,
-): Outcome<Draw, DrawProblem> {
+): Steps<Outcome<Draw, DrawProblem>> {
   const { teams } = view.settings;
   const end = meters.draws.startTimer({ method });
   try {
-    if (teams) return drawTeamRound(view, teams, number, seed);
-    return (told ? explainedDraw : drawRound)(
-      method,
-      pairingInput(view, number, seed),
-      earlierRounds(view, number),
-    );
+    if (teams) return yield* drawTeamRound(view, teams, number, seed);
+    const draw = told ? explainedDrawInSteps : drawRoundInSteps;
+    return yield* draw(method, pairingInput(view, number, seed), earlierRounds(view, number));
   } finally {
     end();
   }

@@ -14,6 +14,10 @@ export function makeSlices() {
     get pauses() {
       return pauses;
     },
+    /** whether it is others' turn: parts that are many and tiny ask for that before they await `next` */
+    get isOver() {
+      return performance.now() >= end;
+    },
     async next(): Promise<void> {
       if (performance.now() < end) return;
       pauses++;
@@ -28,7 +32,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   const slices = makeSlices();
   let step = steps.next();
   while (!step.done) {
-    await slices.next();
+    if (slices.isOver) await slices.next();
     step = steps.next();
   }
   return step.value;

@@ -13,6 +13,7 @@ import type { PerSide, Side } from '@/lib/sides';
 import { byePoints } from '@/lib/standings/bye';
 import type { Standings } from '@/lib/standings/compute-standings';
 import { nominalPoints } from '@/lib/standings/scheme';
+import type { Steps } from '@/lib/steps';
 import { drawTeams, meetingOf, teamFloat } from '@/lib/teams/draw-teams';
 import { type MeetingScore, scoreMeeting } from '@/lib/teams/meeting-score';
 import { captainOf, rostersOf } from '@/lib/teams/roster';
@@ -407,12 +408,12 @@ export function settingsOfTeams(
 }
 
 /** Draws round `number` of a tournament of teams. Refused while somebody is in no team. */
-export function drawTeamRound(
+export function* drawTeamRound(
   view: TournamentView,
   settings: TeamSettings,
   number: number,
   seed: number,
-): Outcome<Draw, DrawProblem> {
+): Steps<Outcome<Draw, DrawProblem>> {
   const teams = teamsDrawn(view);
   const alone = playersAlone(view);
   if (alone.length > 0)
@@ -425,7 +426,7 @@ export function drawTeamRound(
       return [teamId(name), { players: ids, byStanding: [...ids].sort((x, y) => rank(x) - rank(y)) }];
     }),
   );
-  return drawTeams(
+  return yield* drawTeams(
     teamsInput(view, settings, number, seed),
     rosters,
     settings,

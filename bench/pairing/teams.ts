@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { EntryId } from '../../lib/ids';
+import { finish } from '../../lib/steps';
 import { drawTeams } from '../../lib/teams/draw-teams';
 import { scoreMeeting } from '../../lib/teams/meeting-score';
 import { type TeamSettings, teamSettings } from '../../lib/teams/team-settings';
@@ -19,7 +20,7 @@ function drawing(count: number, runs: number) {
   const tables = Array.from({ length: count * 2 }, (_, at) => at + 1);
   const times = Array.from({ length: runs }, () => {
     const start = performance.now();
-    const drawn = drawTeams(teams, rosters, { size: 3, boards: 'standing' }, tables);
+    const drawn = finish(drawTeams(teams, rosters, { size: 3, boards: 'standing' }, tables));
     if (!drawn.ok) throw new Error(drawn.problem.code);
     return performance.now() - start;
   });

@@ -1,3 +1,5 @@
+import type { Steps } from '../steps';
+
 /**
  * Edmonds' weighted blossom algorithm for minimum-cost perfect matching on a sparse graph, in Galil's
  * primal-dual form with van Rantwijk's book-keeping (labels, best edges, blossom rings). Only the two trees that an
@@ -136,7 +138,7 @@ class BlossomSearch {
   }
 
   /** Matches everybody as cheaply as can be; false when the graph has no perfect matching. */
-  run(): boolean {
+  *run(): Steps<boolean> {
     const { n, mate } = this;
     this.start();
     let open = 0;
@@ -146,7 +148,11 @@ class BlossomSearch {
       open++;
     }
     for (; open > 0; open -= 2) {
-      for (let k = this.search(); k === none; k = this.search()) if (!this.adjustDuals()) return false;
+      for (let k = this.search(); k === none; k = this.search()) {
+        if (!this.adjustDuals()) return false;
+        yield;
+      }
+      yield;
     }
     return true;
   }
@@ -621,9 +627,9 @@ function relieve({ n, L, total, parent, dual }: BlossomSearch) {
  * Solves the graph, or returns undefined when it has no perfect matching. `known` are even vertex duals that
  * no edge contradicts, `limbs` numbers each; without them the search starts from zero.
  */
-export function solveMatching(graph: SparseGraph, known?: Float64Array): SolvedMatching | undefined {
+export function* solveMatching(graph: SparseGraph, known?: Float64Array): Steps<SolvedMatching | undefined> {
   const search = new BlossomSearch(graph, known);
-  if (!search.run()) return undefined;
+  if (!(yield* search.run())) return undefined;
   const { n, L, mate, endpoint, top, parent, dual } = search;
   const { depth, relief } = relieve(search);
   return {

@@ -1,8 +1,9 @@
 import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
+import { finish, type Steps } from '../steps';
 import { checkInput } from './check-input';
 import { type CostLevel, costLevels, type LevelCosts, level } from './costs';
-import { matchAll } from './matching';
+import { minCostPerfectMatching } from './matching';
 import { placeRound, type SolvedRound, solveRound } from './pair-round';
 import type {
   Cause,
@@ -39,10 +40,15 @@ const levelsOf: Partial<Record<Reason['code'], readonly CostLevel[]>> = {
 
 /** Draws a round as `pairRound` does, with causes. */
 export function explainedRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
+  return finish(explainedRoundInSteps(input));
+}
+
+/** The same, handing over after every small part. */
+export function* explainedRoundInSteps(input: PairRoundInput): Steps<Outcome<Draw, DrawProblem>> {
   const checked = checkInput(input);
   if (!checked.ok) return checked;
-  const solved = solveRound(input);
-  return ok(withCauses(input, placeRound(input, solved), solved));
+  const solved = yield* solveRound(input);
+  return ok(yield* withCausesInSteps(input, yield* placeRound(input, solved), solved));
 }
 
 /**
@@ -50,7 +56,13 @@ export function explainedRound(input: PairRoundInput): Outcome<Draw, DrawProblem
  * this one has the bye, why somebody leaves their score group. Nothing is guessed: the cause of a meeting is
  * read off the best draw in which these two do not meet. `draw` has to be what `pairRound` made of this input.
  */
-export function withCauses(input: PairRoundInput, draw: Draw, solved = solveRound(input)): Draw {
+export function withCauses(input: PairRoundInput, draw: Draw): Draw {
+  return finish(withCausesInSteps(input, draw));
+}
+
+/** The same, handing over after every small part; `known` where the field has been matched already. */
+export function* withCausesInSteps(input: PairRoundInput, draw: Draw, known?: SolvedRound): Steps<Draw> {
+  const solved = known ?? (yield* solveRound(input));
   const { entries, costs } = solved;
   const indexOf = new Map<EntryId | null, number>(entries.map(({ id }, i) => [id, i]));
   indexOf.set(null, entries.length);
@@ -64,32 +76,42 @@ export function withCauses(input: PairRoundInput, draw: Draw, solved = solveRoun
   let complete = true;
   const causes = new Map<Relaxation['code'], Set<Cause>>();
 
-  const explain = (pairing: DrawnPairing): DrawnPairing => {
+  const explain = function* (pairing: DrawnPairing): Steps<DrawnPairing> {
     const [i, j] = [indexOf.get(pairing.a), indexOf.get(pairing.b)];
     if (i === undefined || j === undefined) return pairing;
     const own = new Float64Array(costLevels.length);
     costs.fill(i, j, own);
-    let causeAt: ReturnType<typeof ask> | undefined;
-    const reasons = pairing.reasons.map((reason): Reason => {
+    let causeAt: Answer | null | undefined;
+    const reasons: Reason[] = [];
+    for (const reason of pairing.reasons) {
       if (reason.code === 'float-down' || reason.code === 'float-up') {
         const because = alone(reason.side === 'a' ? i : j);
-        return because ? { ...reason, because } : reason;
+        reasons.push(because ? { ...reason, because } : reason);
+        continue;
       }
       const at = levelsOf[reason.code]?.find((name) => own[level[name]]! > 0);
-      if (at === undefined) return reason;
-      causeAt ??= ask(i, j);
+      if (at === undefined) {
+        reasons.push(reason);
+        continue;
+      }
+      causeAt ??= yield* ask(i, j);
       if (!causeAt) {
         complete = false;
-        return reason;
+        reasons.push(reason);
+        continue;
       }
       const because = causeAt(level[at]);
       causes.set(at as Relaxation['code'], (causes.get(at as Relaxation['code']) ?? new Set()).add(because));
-      return { ...reason, because } as Reason;
-    });
+      reasons.push({ ...reason, because } as Reason);
+    }
     return { ...pairing, reasons };
   };
 
-  const pairings = draw.pairings.map(explain);
+  const pairings: DrawnPairing[] = [];
+  for (const pairing of draw.pairings) {
+    yield;
+    pairings.push(yield* explain(pairing));
+  }
   const relaxed = draw.relaxed.map((relaxation): Relaxation => {
     const found = [...(causes.get(relaxation.code) ?? [])];
     // A sentence about all of them needs the causes of all of them.
@@ -98,15 +120,18 @@ export function withCauses(input: PairRoundInput, draw: Draw, solved = solveRoun
   return { ...draw, pairings, relaxed };
 }
 
+/** Why two pay on a level, by the figure they pay. */
+type Answer = (own: number) => Cause;
+
 /** Answers why two pay on a level, by the best draw in which they do not meet; null after too many questions. */
 function askAlternatives(solved: SolvedRound) {
   let drawn: Figures | undefined;
   let asked = 0;
-  return (i: number, j: number): ((own: number) => Cause) | null => {
+  return function* (i: number, j: number): Steps<Answer | null> {
     if (asked++ >= mostAsked) return null;
     const figures = drawn ?? figuresOf(solved, solved.matching.partner);
     drawn = figures;
-    const other = findWithout(solved, i, j);
+    const other = yield* findWithout(solved, i, j);
     return (own) => causeAt(own, figures, other);
   };
 }
@@ -147,9 +172,9 @@ interface Alternative {
   hits(at: number): boolean;
 }
 
-function findWithout(solved: SolvedRound, i: number, j: number): Alternative | null {
+function* findWithout(solved: SolvedRound, i: number, j: number): Steps<Alternative | null> {
   const { entries, costs, matching } = solved;
-  const partner = matching.without(i, j);
+  const partner = yield* matching.without(i, j);
   if (!partner) return null;
   const one = new Float64Array(costLevels.length);
   return {
@@ -244,7 +269,7 @@ function fewestLeft(those: readonly PairingEntry[]): number {
     const met = new Set(those[j]?.opponents);
     for (let i = 0; i < j; i++, p++) values[p] = met.has(those[i]!.id) ? 1 : 0;
   }
-  const { partner } = matchAll({ vertices: n, limbs: 1, values });
+  const partner = minCostPerfectMatching({ vertices: n, limbs: 1, values });
   return those.filter(({ opponents }, v) => {
     const other = those[partner[v]!];
     return !other || opponents.includes(other.id);

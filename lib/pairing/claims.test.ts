@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { seededRandom, shuffled } from '../random';
+import { finish } from '../steps';
 import { drawTeams, meetingOf, meetingsDrawn } from '../teams/draw-teams';
 import { runs } from '../test-runs';
 import { type Amendment, amendRound } from './amend-round';
@@ -94,7 +95,7 @@ function play(
       problem = drawn.problem.code;
       break;
     }
-    const draw = method === 'pools' ? withCausesInPools(input, rounds, drawn.value) : drawn.value;
+    const draw = method === 'pools' ? finish(withCausesInPools(input, rounds, drawn.value)) : drawn.value;
     inputs.push(input);
     draws.push(draw);
     rounds.push({
@@ -362,7 +363,7 @@ describe('what a draw says is found again by somebody who was not there', () => 
       );
       const tables = Array.from({ length: 12 }, (_, i) => i + 1);
       for (const boards of ['order', 'lot', 'standing'] as const) {
-        const draw: Draw = requireValue(drawTeams(teams, rosters, { size: 3, boards }, tables));
+        const draw: Draw = requireValue(finish(drawTeams(teams, rosters, { size: 3, boards }, tables)));
         const input = { ...teams, entries: [...players.values()].flat() };
         const pairings = draw.pairings.map((one) => ({
           ...one,
@@ -431,7 +432,7 @@ describe('what a draw says is found again by somebody who was not there', () => 
         const rosters = new Map(ids.map((id) => [id, { players: [id], byStanding: [id] }]));
         const tables = Array.from({ length: count }, (_, i) => i + 1);
         const input = teams as unknown as PairRoundInput;
-        const draw = requireValue(drawTeams(input, rosters, { size: 1, boards: 'order' }, tables));
+        const draw = requireValue(finish(drawTeams(input, rosters, { size: 1, boards: 'order' }, tables)));
         const round = { input, pairings: asTeamsDrawn(input, draw) };
         recountClaims(round, hear);
         recountRelaxed(round, draw.relaxed, hear);

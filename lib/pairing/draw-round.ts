@@ -1,9 +1,10 @@
 import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
-import { explainedRound } from './causes';
+import { finish, type Steps } from '../steps';
+import { explainedRoundInSteps } from './causes';
 import { checkInput } from './check-input';
 import { drawElimination } from './elimination';
-import { pairRound } from './pair-round';
+import { pairRoundInSteps } from './pair-round';
 import type { Draw, DrawProblem, EarlierRound, PairRoundInput } from './pairing';
 import type { Method } from './pairing-settings';
 import { drawPools, withCausesInPools } from './pools';
@@ -13,18 +14,25 @@ import { drawRoundRobin } from './round-robin';
  * Draws a round by the method chosen for it. `earlier` are the rounds before it, in any order; round robin and
  * elimination go on from their own. A manual round begins without pairings.
  */
-export function drawRound(
+export const drawRound = (
   method: Method,
   input: PairRoundInput,
   earlier: readonly EarlierRound[],
-): Outcome<Draw, DrawProblem> {
+): Outcome<Draw, DrawProblem> => finish(drawRoundInSteps(method, input, earlier));
+
+/** The same, handing over after every small part, so that a server can answer others in between. */
+export function* drawRoundInSteps(
+  method: Method,
+  input: PairRoundInput,
+  earlier: readonly EarlierRound[],
+): Steps<Outcome<Draw, DrawProblem>> {
   switch (method) {
     case 'swiss':
-      return pairRound(input);
+      return yield* pairRoundInSteps(input);
     case 'round-robin':
       return drawRoundRobin(input, earlier);
     case 'pools':
-      return drawPools(input, earlier);
+      return yield* drawPools(input, earlier);
     case 'elimination':
       return drawElimination(input, earlier);
     case 'manual': {
@@ -36,15 +44,15 @@ export function drawRound(
 }
 
 /** The same, with causes where the draw chose who meets whom. */
-export function explainedDraw(
+export function* explainedDrawInSteps(
   method: Method,
   input: PairRoundInput,
   earlier: readonly EarlierRound[],
-): Outcome<Draw, DrawProblem> {
-  if (method === 'swiss') return explainedRound(input);
-  const drawn = drawRound(method, input, earlier);
+): Steps<Outcome<Draw, DrawProblem>> {
+  if (method === 'swiss') return yield* explainedRoundInSteps(input);
+  const drawn = yield* drawRoundInSteps(method, input, earlier);
   if (method !== 'pools' || !drawn.ok) return drawn;
-  return ok(withCausesInPools(input, earlier, drawn.value));
+  return ok(yield* withCausesInPools(input, earlier, drawn.value));
 }
 
 /** Those who are to play a round: everybody, or those still in an elimination, or whose round robin or pool has a game for them. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { finish } from '../steps';
 import { runs } from '../test-runs';
 import { solveMatching } from './blossom';
 import { minCostPerfectMatching, type PairCosts, pairIndex } from './matching';
@@ -130,13 +131,8 @@ describe('minCostPerfectMatching', () => {
               values[pairIndex(i, j) * 2] = apart ? 1 + (values[pairIndex(i, j) * 2] ?? 0) : 0;
             }
           }
-          const complete = solveMatching({
-            vertices,
-            limbs: 2,
-            from: Int32Array.from(from),
-            to: Int32Array.from(to),
-            costs: values,
-          });
+          const graph = { vertices, limbs: 2, from: Int32Array.from(from), to: Int32Array.from(to) };
+          const complete = finish(solveMatching({ ...graph, costs: values }));
           const partner = complete?.partner ?? new Int32Array(0);
           expect(total(scattered, minCostPerfectMatching(scattered))).toEqual(total(scattered, partner));
         },

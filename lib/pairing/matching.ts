@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../steps';
 import { type SolvedMatching, solveMatching } from './blossom';
 
 /**
@@ -26,48 +27,48 @@ const nearest = 12;
  * each vertex's cheapest edges, prices all other edges against the duals, adds those that could improve the
  * matching and repeats until none is left, which proves the optimum on the complete graph.
  */
-export const minCostPerfectMatching = (costs: PairCosts): Int32Array => matchAll(costs).partner;
+export const minCostPerfectMatching = (costs: PairCosts): Int32Array => finish(matchAll(costs)).partner;
 
 export interface CompleteMatching {
   readonly partner: Int32Array;
   /** The partners in a cheapest matching in which i and j are not together; null when there is no other. */
-  without(i: number, j: number): Int32Array | null;
+  without(i: number, j: number): Steps<Int32Array | null>;
 }
 
-/** The same, ready to answer what it would cost to keep two apart. */
-export function matchAll(costs: PairCosts): CompleteMatching {
+/** The same in steps, ready to answer what it would cost to keep two apart. */
+export function* matchAll(costs: PairCosts): Steps<CompleteMatching> {
   const n = costs.vertices;
   if (n % 2 !== 0) throw new RangeError('a perfect matching needs an even number of vertices');
-  if (n === 0) return { partner: new Int32Array(0), without: () => null };
   const chosen = new Uint8Array((n * (n - 1)) / 2);
-  chooseNearest(costs, chosen);
+  yield* chooseNearest(costs, chosen);
   for (let v = 0; v < n; v += 2) chosen[pairIndex(v, v + 1)] = 1; // some perfect matching must exist
-  const solved = improve(costs, chosen, undefined);
+  const solved = yield* improve(costs, chosen, undefined);
   return {
     partner: solved.partner,
-    without(i, j) {
-      if (n === 2) return null;
+    *without(i, j) {
+      if (n <= 2) return null;
       const rest = chosen.slice();
       const banned = pairIndex(i, j);
       const added = matchingAround(n, i, j).filter(({ p }) => rest[p] === 0);
       for (const { p } of added) rest[p] = 1;
       rest[banned] = 0;
-      return improve(costs, rest, makeFeasible(costs, solved.vertexDuals(), added), banned).partner;
+      const duals = makeFeasible(costs, solved.vertexDuals(), added);
+      return (yield* improve(costs, rest, duals, banned)).partner;
     },
   };
 }
 
 /** Adds edges to the chosen ones until no other could make their matching cheaper, the banned one excepted. */
-function improve(
+function* improve(
   costs: PairCosts,
   chosen: Uint8Array,
   known: Float64Array | undefined,
   banned = -1,
-): SolvedMatching {
+): Steps<SolvedMatching> {
   let duals = known;
   for (;;) {
-    const solved = solveChosen(costs, chosen, duals);
-    const added = addViolated(costs, chosen, solved, banned);
+    const solved = yield* solveChosen(costs, chosen, duals);
+    const added = yield* addViolated(costs, chosen, solved, banned);
     if (added.length === 0) return solved;
     duals = makeFeasible(costs, solved.vertexDuals(), added);
   }
@@ -123,14 +124,14 @@ const mostCompared = 24;
  * Adds edges that contradict the duals, those that do so most first, but few per vertex: where all want the
  * same few partners, the others are tried as well. What was added; nothing only if nothing contradicts.
  */
-function addViolated(
+function* addViolated(
   costs: PairCosts,
   chosen: Uint8Array,
   solved: SolvedMatching,
   banned: number,
-): AddedEdge[] {
+): Steps<AddedEdge[]> {
   const { vertices: n, limbs: L } = costs;
-  const found = findViolated(costs, chosen, solved, banned);
+  const found = yield* findViolated(costs, chosen, solved, banned);
   const order = Array.from(found.edges.keys()).sort((x, y) => {
     for (let l = 0; l < L; l++) {
       const difference = found.slacks[x * L + l]! - found.slacks[y * L + l]!;
@@ -152,17 +153,18 @@ function addViolated(
 }
 
 /** The edges that contradict the duals, or an even sample of them when there are very many. */
-function findViolated(
+function* findViolated(
   { vertices: n, limbs: L, values }: PairCosts,
   chosen: Uint8Array,
   solved: SolvedMatching,
   banned: number,
-) {
+): Steps<{ edges: AddedEdge[]; slacks: number[] }> {
   const slack = new Float64Array(L);
   let edges: AddedEdge[] = [];
   let slacks: number[] = [];
   let [stride, seen] = [1, 0];
   for (let j = 1, p = 0; j < n; j++) {
+    yield;
     for (let i = 0; i < j; i++, p++) {
       if (chosen[p] || p === banned || !solved.violates(i, j, values, p * L, slack)) continue;
       if (seen++ % stride !== 0) continue;
@@ -177,11 +179,11 @@ function findViolated(
   return { edges, slacks };
 }
 
-function solveChosen(
+function* solveChosen(
   { vertices: n, limbs: L, values }: PairCosts,
   chosen: Uint8Array,
   duals: Float64Array | undefined,
-): SolvedMatching {
+): Steps<SolvedMatching> {
   let count = 0;
   for (const flag of chosen) count += flag;
   const graph = {
@@ -200,13 +202,13 @@ function solveChosen(
       k++;
     }
   }
-  const solved = solveMatching(graph, duals);
+  const solved = yield* solveMatching(graph, duals);
   if (!solved) throw new Error('the chosen edges lost their perfect matching');
   return solved;
 }
 
-function chooseNearest({ vertices: n, limbs: L, values }: PairCosts, chosen: Uint8Array): void {
-  const size = Math.min(nearest, n - 1);
+function* chooseNearest({ vertices: n, limbs: L, values }: PairCosts, chosen: Uint8Array): Steps<void> {
+  const size = Math.max(0, Math.min(nearest, n - 1));
   const list = new Int32Array(size);
   const isLess = (p: number, q: number) => {
     for (let l = 0; l < L; l++) {
@@ -216,6 +218,7 @@ function chooseNearest({ vertices: n, limbs: L, values }: PairCosts, chosen: Uin
     return false;
   };
   for (let i = 0; i < n; i++) {
+    yield;
     let length = 0;
     // Neighbours are visited round the circle from i, so that ties spread over the graph instead of piling on the first.
     for (let step = 1; step < n; step++) {

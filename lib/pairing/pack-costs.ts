@@ -1,3 +1,4 @@
+import type { Steps } from '../steps';
 import { costLevels, type DrawCosts } from './costs';
 import { largestCost, type PairCosts } from './matching';
 
@@ -6,7 +7,7 @@ import { largestCost, type PairCosts } from './matching';
  * larger than everything the levels after it can add up to over a whole matching; levels that never occur
  * take no room. An odd field gets the bye as its last vertex.
  */
-export function packCosts(entries: number, costs: DrawCosts): PairCosts {
+export function* packCosts(entries: number, costs: DrawCosts): Steps<PairCosts> {
   const vertices = entries + (entries % 2);
   const levels = costLevels.length;
   const cost = new Float64Array(levels);
@@ -32,6 +33,7 @@ export function packCosts(entries: number, costs: DrawCosts): PairCosts {
   const limbs = limb + 1;
   const values = new Float64Array(((vertices * (vertices - 1)) / 2) * limbs);
   for (let j = 1, start = 0; j < vertices; j++) {
+    yield;
     for (let i = 0; i < j; i++, start += limbs) {
       costs.fill(i, j, cost);
       for (let k = 0; k < occurring.length; k++) {

@@ -1,5 +1,6 @@
 import { type Outcome, ok } from '../outcome';
 import { seededRandom, shuffled } from '../random';
+import { finish, type Steps } from '../steps';
 import { checkInput } from './check-input';
 import { costLevels, type DrawCosts, inverse, makeDrawCosts, seedPositions } from './costs';
 import { explainBye, explainMeeting, makeDrawContext } from './explain';
@@ -29,13 +30,18 @@ export function drawingOrder({
  * drawn.
  */
 export function pairRound(input: PairRoundInput): Outcome<Draw, DrawProblem> {
+  return finish(pairRoundInSteps(input));
+}
+
+/** The same, handing over after every small part, so that a server can answer others in between. */
+export function* pairRoundInSteps(input: PairRoundInput): Steps<Outcome<Draw, DrawProblem>> {
   const checked = checkInput(input);
-  return checked.ok ? ok(placeRound(input, solveRound(input))) : checked;
+  return checked.ok ? ok(yield* placeRound(input, yield* solveRound(input))) : checked;
 }
 
 /** The draw of a round that has been matched. */
-export function placeRound(input: PairRoundInput, solved: SolvedRound): Draw {
-  const { meetings, byes, relaxations } = swissGames(input, undefined, solved);
+export function* placeRound(input: PairRoundInput, solved: SolvedRound): Steps<Draw> {
+  const { meetings, byes, relaxations } = yield* swissGames(input, undefined, solved);
   return placeDraw(input, meetings, byes, relaxations);
 }
 
@@ -47,21 +53,22 @@ export interface SolvedRound {
 }
 
 /** Matches a field as cheaply as can be. */
-export function solveRound(input: PairRoundInput): SolvedRound {
+export function* solveRound(input: PairRoundInput): Steps<SolvedRound> {
   const entries = drawingOrder(input);
   const costs = makeDrawCosts(input.round, entries, input.settings);
-  return { entries, costs, matching: matchAll(packCosts(entries.length, costs)) };
+  return { entries, costs, matching: yield* matchAll(yield* packCosts(entries.length, costs)) };
 }
 
 /**
  * The same before tables are given out, of a field that has been checked, or of a part of it: then `field` is everybody,
  * in the order of the lot.
  */
-export function swissGames(
+export function* swissGames(
   input: PairRoundInput,
   field?: readonly PairingEntry[],
-  { entries, costs, matching }: SolvedRound = solveRound(input),
-): Games {
+  solved?: SolvedRound,
+): Steps<Games> {
+  const { entries, costs, matching } = solved ?? (yield* solveRound(input));
   const context = makeDrawContext(input, entries, field);
   const { partner } = matching;
   const strength = strengths(input, entries);
@@ -70,20 +77,21 @@ export function swissGames(
   const cost = new Float64Array(costLevels.length);
   const meetings: (Undrawn & { readonly strength: number })[] = [];
   const byes: DrawnBye[] = [];
-  entries.forEach((entry, v) => {
+  for (const [v, entry] of entries.entries()) {
     const w = partner[v]!;
-    if (w < v) return;
+    if (w < v) continue;
+    yield;
     costs.fill(v, w, cost);
     if (w === entries.length) {
       relaxations.addCost(cost, entry.id);
       byes.push({ entry: entry.id, reasons: explainBye(context, entry) });
-      return;
+      continue;
     }
     const [i, j] = strength[v]! < strength[w]! ? [v, w] : [w, v];
     const meeting = { a: entries[i]!, b: entries[j]! };
     relaxations.addCost(cost, meeting.a.id, meeting.b.id);
     meetings.push({ ...meeting, strength: strength[i]!, reasons: explainMeeting(context, meeting, cost) });
-  });
+  }
   meetings.sort((x, y) => x.strength - y.strength);
   return { meetings, byes, relaxations };
 }

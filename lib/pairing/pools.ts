@@ -1,7 +1,8 @@
 import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
+import type { Steps } from '../steps';
 import { assign } from './assign-tables';
-import { withCauses } from './causes';
+import { withCausesInSteps } from './causes';
 import { checkInput } from './check-input';
 import { costLevels, makeDrawCosts, seedPositions } from './costs';
 import { drawingOrder, swissGames } from './pair-round';
@@ -51,10 +52,10 @@ interface Pool {
  * smallest pool, where everybody meets everybody to the smallest with a free number. A pool that is through is
  * left out.
  */
-export function drawPools(
+export function* drawPools(
   input: PairRoundInput,
   earlier: readonly EarlierRound[],
-): Outcome<Draw, DrawProblem> {
+): Steps<Outcome<Draw, DrawProblem>> {
   const checked = checkInput(input);
   if (!checked.ok) return checked;
   const split = splitInPools(input, earlier);
@@ -69,7 +70,7 @@ export function drawPools(
   for (const pool of pools) {
     const games: Outcome<Games, DrawProblem> =
       within === 'swiss'
-        ? ok(swissGames(pool.input, field))
+        ? ok(yield* swissGames(pool.input, field))
         : roundRobinGames(pool.input, pool.rounds, again(pool));
     if (!games.ok) return games;
     const place = { code: 'pool', pool: pool.number, of: pools.length } as const;
@@ -201,13 +202,16 @@ export const assignSlots = <T>(
   }).map((column) => slots[column]!);
 
 /** The same draw with causes where a Swiss draw was made within each pool. */
-export function withCausesInPools(input: PairRoundInput, earlier: readonly EarlierRound[], draw: Draw): Draw {
+export function* withCausesInPools(
+  input: PairRoundInput,
+  earlier: readonly EarlierRound[],
+  draw: Draw,
+): Steps<Draw> {
   if (input.settings.pools.within !== 'swiss') return draw;
   const split = splitInPools(input, earlier);
   if (!split.ok) return draw;
+  let explained = draw;
+  for (const pool of split.value) explained = yield* withCausesInSteps(pool.input, explained);
   // What is said of all of them would need the causes of all pools at once.
-  return split.value.reduce<Draw>(
-    (told, pool) => ({ ...withCauses(pool.input, told), relaxed: draw.relaxed }),
-    draw,
-  );
+  return { ...explained, relaxed: draw.relaxed };
 }

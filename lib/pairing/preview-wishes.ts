@@ -1,6 +1,6 @@
 import { finish, type Steps } from '../steps';
 import { costLevels, level, makeDrawCosts, wishKey } from './costs';
-import { drawingOrder, pairRound } from './pair-round';
+import { drawingOrder, pairRoundInSteps } from './pair-round';
 import type { PairRoundInput, PlacedPairing } from './pairing';
 import { type PairingSettings, type Wish, wishes } from './pairing-settings';
 
@@ -80,7 +80,7 @@ export function* previewWishInSteps(
     const all: Drawn[] = [];
     for (const round of rounds) {
       const input = { ...round, settings: takenAs(round.settings, wish, way) };
-      const drawn = pairRound(input);
+      const drawn = yield* pairRoundInSteps(input);
       all.push({ input, pairings: drawn.ok ? drawn.value.pairings : [] });
       yield;
     }

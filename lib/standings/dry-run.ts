@@ -1,5 +1,5 @@
 import type { EntryId } from '../ids';
-import { pairRound } from '../pairing/pair-round';
+import { pairRoundInSteps } from '../pairing/pair-round';
 import { type DrawnPairing, floatsOf, type PairingEntry } from '../pairing/pairing';
 import type { PairingSettings } from '../pairing/pairing-settings';
 import { type RandomInt, seededRandom } from '../random';
@@ -145,7 +145,7 @@ function* playOnce(input: DryRunInput, random: RandomInt): Steps<Standings[]> {
   let standings = standingsNow();
   yield;
   for (let round = 1; round <= input.rounds; round++) {
-    const draw = pairRound({
+    const draw = yield* pairRoundInSteps({
       round,
       settings: input.pairing,
       seed: random(2 ** 31),

@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
-import { explainedRound } from '../pairing/causes';
+import { explainedRoundInSteps } from '../pairing/causes';
 import type {
   Draw,
   DrawnPairing,
@@ -15,6 +15,7 @@ import type {
 import { floatsOf, placeReasons } from '../pairing/pairing';
 import { isByLot } from '../pairing/pairing-settings';
 import { type RandomInt, seededRandom, shuffled } from '../random';
+import type { Steps } from '../steps';
 import type { TeamSettings } from './team-settings';
 
 /** A team as the draw sees it. */
@@ -80,14 +81,14 @@ export function teamFloat(meeting: MeetingReason, team: string): Float {
  * at the lowest numbers. Where a team is short of players, those of the other side have a bye. What the draw of teams
  * could not keep is relaxed, told of their players.
  */
-export function drawTeams(
+export function* drawTeams(
   teams: PairRoundInput,
   rosters: ReadonlyMap<EntryId, TeamRoster>,
   { size, boards }: Pick<TeamSettings, 'size' | 'boards'>,
   tables: readonly number[],
-): Outcome<Draw, DrawProblem> {
+): Steps<Outcome<Draw, DrawProblem>> {
   const input = { ...teams, tables: undefined };
-  const outcome = explainedRound(input);
+  const outcome = yield* explainedRoundInSteps(input);
   if (!outcome.ok) return outcome;
   const drawn = outcome.value;
   const random = seededRandom(teams.seed ^ 0x7ea4);

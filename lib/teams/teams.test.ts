@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { pairingSettings } from '../pairing/pairing-settings';
 import { entry } from '../pairing/test-entries';
+import { finish } from '../steps';
 import { runs } from '../test-runs';
 import { drawTeams, meetingOf, teamFloat } from './draw-teams';
 import { type MeetingGame, scoreMeeting, winningSum } from './meeting-score';
@@ -155,16 +156,18 @@ test('everybody of every team sits once, board against board, and the tables of 
             return [name, { players, byStanding: [...players].reverse() }];
           }),
         );
-        const drawn = drawTeams(
-          {
-            round: 1,
-            entries: names.map((name, i) => entry(i, { id: name })),
-            settings: pairingSettings.parse({}),
-            seed,
-          },
-          rosters,
-          { size, boards },
-          Array.from({ length: Math.floor(teams / 2) * size }, (_, i) => i + 1),
+        const drawn = finish(
+          drawTeams(
+            {
+              round: 1,
+              entries: names.map((name, i) => entry(i, { id: name })),
+              settings: pairingSettings.parse({}),
+              seed,
+            },
+            rosters,
+            { size, boards },
+            Array.from({ length: Math.floor(teams / 2) * size }, (_, i) => i + 1),
+          ),
         );
         if (!drawn.ok) throw new Error(drawn.problem.code);
         const { pairings } = drawn.value;

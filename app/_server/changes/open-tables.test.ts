@@ -84,7 +84,7 @@ describe('a result taken back', () => {
     await play(t, 1);
     await open(t, 2);
     const { id, a } = tableOf(await requireRound(t, 1), 1);
-    const { moves, draws } = consequencesOf(await t.view(), id, 'open');
+    const { moves, draws } = await consequencesOf(await t.view(), id, 'open');
     expect(moves.find(({ entry }) => entry === a.id)).toMatchObject({
       before: { points: 3 },
       after: { points: 0 },

@@ -25,6 +25,7 @@ import {
   undecidedMatches,
 } from '../read-tournament';
 import { confirmNames } from '../scene/pseudonyms';
+import { inSlices } from '../slices';
 import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
 import { countMeanwhile, type InterimWay } from './results';
@@ -223,7 +224,7 @@ async function storeDraft(
   // Meetings come about by a draw of teams alone; boards within them can be exchanged by hand.
   if (teams && method !== 'swiss') refuse('teams-by-draw-only');
   requireDecided(view);
-  const outcome = drawAs(view, method, number, seed, true);
+  const outcome = await inSlices(drawAs(view, method, number, seed, true));
   if (!outcome.ok) {
     const { problem } = outcome;
     const nameOf = (id: EntryId | null) => (id && view.entryById.get(id)?.name) ?? '';

@@ -285,7 +285,10 @@ describe('a tournament of teams', () => {
     const [match] = matches;
     if (!match?.b) throw new Error('no game');
     const turned = figuresOf(match) === winForA ? winForB : winForA;
-    const { teamMoves, draws } = consequencesOf(before, match.pairing.id, { figures: turned, ruling: null });
+    const { teamMoves, draws } = await consequencesOf(before, match.pairing.id, {
+      figures: turned,
+      ruling: null,
+    });
     await t.change('organiser', (work) => enterResult(work, match.pairing.id, turned, 'mixed up'));
     const after = await t.view();
     const moved = new Set(places(after).filter((line) => !places(before).includes(line)));
@@ -421,7 +424,7 @@ describe('a tournament of teams', () => {
       const board = one.games.find(({ match }) => match.b)?.match;
       if (!board) throw new Error('no board');
       const figures = board.a.team === 'Team 01' ? winForB : winForA;
-      const { teamMoves } = consequencesOf(await t.view(), board.pairing.id, { figures, ruling: null });
+      const { teamMoves } = await consequencesOf(await t.view(), board.pairing.id, { figures, ruling: null });
       expect(teamMoves).toHaveLength(2);
       await t.change('organiser', (work) => enterResult(work, board.pairing.id, figures, 'doch da'));
       expect(await meeting()).toMatchObject({ won: [2, 1], points: [2, 0] });

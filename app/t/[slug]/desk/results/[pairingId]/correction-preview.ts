@@ -28,7 +28,7 @@ export async function correctionPreview(
   pairingId: PairingId,
   correction: Correction,
 ): Promise<CorrectionPreview | null> {
-  const found = consequencesOf(view, pairingId, correction);
+  const found = await consequencesOf(view, pairingId, correction);
   const { moves, teamMoves, draws } = found;
   if (moves.length + teamMoves.length === 0 && draws.length === 0) return null;
   const t = await getTranslations('results.correction');
