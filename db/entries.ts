@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
@@ -18,6 +18,49 @@ export async function listEntries(tx: Executor, tournamentId: TournamentId): Pro
     .where(eq(entries.tournamentId, tournamentId))
     .orderBy(asc(entries.createdAt), asc(entries.id));
 }
+
+/** How many entries of each status a tournament has, ringers apart. */
+export async function countEntries(
+  tx: Executor,
+  tournamentId: TournamentId,
+): Promise<(Pick<Entry, 'status' | 'ringer'> & { readonly count: number })[]> {
+  return entryCounts(tx).execute({ tournamentId });
+}
+
+const entryCounts = putTogether((tx) =>
+  tx
+    .select({ status: entries.status, ringer: entries.ringer, count: count() })
+    .from(entries)
+    .where(eq(entries.tournamentId, sql.placeholder('tournamentId')))
+    .groupBy(entries.status, entries.ringer)
+    .prepare(),
+);
+
+/** How many wait for a seat, from the first to this one; ordered as `listEntries`. */
+export async function countWaitingUpTo(
+  tx: Executor,
+  { tournamentId, id, createdAt }: Pick<Entry, 'tournamentId' | 'id' | 'createdAt'>,
+): Promise<number> {
+  const [found] = await waitingUpTo(tx).execute({ tournamentId, id, createdAt });
+  return found?.count ?? 0;
+}
+
+const waitingUpTo = putTogether((tx) =>
+  tx
+    .select({ count: count() })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.tournamentId, sql.placeholder('tournamentId')),
+        eq(entries.status, 'waiting'),
+        or(
+          lt(entries.createdAt, sql.placeholder('createdAt')),
+          and(eq(entries.createdAt, sql.placeholder('createdAt')), lte(entries.id, sql.placeholder('id'))),
+        ),
+      ),
+    )
+    .prepare(),
+);
 
 /** Who takes or waits for a seat, as far as seats are counted; ordered as `listEntries`. */
 export async function listSeats(tx: Executor, tournamentId: TournamentId) {
@@ -98,13 +141,22 @@ export async function findEntryBySubmission(
   tournamentId: TournamentId,
   submissionKey: string,
 ): Promise<Entry | undefined> {
-  const [found] = await tx
+  return (await entryBySubmission(tx).execute({ tournamentId, submissionKey }))[0];
+}
+
+const entryBySubmission = putTogether((tx) =>
+  tx
     .select()
     .from(entries)
-    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.submissionKey, submissionKey)))
-    .limit(1);
-  return found;
-}
+    .where(
+      and(
+        eq(entries.tournamentId, sql.placeholder('tournamentId')),
+        eq(entries.submissionKey, sql.placeholder('submissionKey')),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);
 
 /** Changes an entry. The name that another takes the place of is kept among its former ones, whoever renames it. */
 export async function updateEntry(

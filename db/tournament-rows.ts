@@ -70,7 +70,7 @@ export const tournamentTables: readonly TableName[] = inOrder(
 /** How many rows of a table with a column for it a tournament has. */
 export async function countRows(
   tx: Executor,
-  name: 'entries' | 'announcements' | 'matchNotes' | 'adjustments' | 'campaignLines',
+  name: 'announcements' | 'matchNotes' | 'adjustments' | 'campaignLines',
   tournamentId: TournamentId,
 ): Promise<number> {
   const table = schema[name];

@@ -153,8 +153,21 @@ export async function insertAudit(
   tx: Executor,
   line: { tournamentId: TournamentId; at: number; actor: string; kind: string; data: unknown },
 ) {
-  await tx.insert(auditLog).values(line);
+  await addAudit(tx).execute(line);
 }
+
+const addAudit = putTogether((tx) =>
+  tx
+    .insert(auditLog)
+    .values({
+      tournamentId: sql.placeholder('tournamentId'),
+      at: sql.placeholder('at'),
+      actor: sql.placeholder('actor'),
+      kind: sql.placeholder('kind'),
+      data: sql.placeholder('data'),
+    })
+    .prepare(),
+);
 
 /** The latest lines of the diary, newest first. */
 export async function listAudit(tx: Executor, tournamentId: TournamentId, limit: number) {

@@ -1,15 +1,21 @@
 import { dateOf } from './calendar-day';
 
+const knownZones = new Set<string>();
+/** Names have more spellings than zones: upper and lower case count alike. */
+const mostKnownZones = 1_000;
+
 /** Whether a text names a time zone that this engine knows (IANA names, in any spelling `Intl` takes). */
 export function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true;
   // Offsets such as +02:00 know no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
   } catch {
     return false;
   }
+  if (knownZones.size < mostKnownZones) knownZones.add(name);
+  return true;
 }
 
 /** Whether clocks in two zones (IANA names) show the same at all of these moments, ms UTC. */

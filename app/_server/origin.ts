@@ -31,9 +31,23 @@ export async function publicOrigin(): Promise<string> {
 export const printedOrigin = async (hall: Hall | undefined): Promise<string> =>
   hall?.address ?? (await publicOrigin());
 
-/** This machine's addresses in its networks, the one that phones reach first; as they are now. */
+const networksMs = 2_000;
+let networks: { readonly at: number; readonly found: Promise<Candidate[]> } | undefined;
+
+/** As they were within the last two seconds: hundreds of pages in a minute print a link, and the system is slow to tell. */
+function currentNetworks(): Promise<Candidate[]> {
+  const now = performance.now();
+  if (!networks || now - networks.at > networksMs)
+    networks = {
+      at: now,
+      found: routedAddress().then((routed) => lanCandidates(networkInterfaces(), routed)),
+    };
+  return networks.found;
+}
+
+/** This machine's addresses in its networks, the one that phones reach first. */
 export async function ownCandidates(): Promise<Candidate[]> {
-  return chosenFirst(lanCandidates(networkInterfaces(), await routedAddress()), chosenAdapter());
+  return chosenFirst(await currentNetworks(), chosenAdapter());
 }
 
 /** The addresses alone. */

@@ -47,7 +47,7 @@ import type { StandingsInput } from '@/lib/standings/standings-input';
 import type { Game } from '@/lib/standings/tally';
 import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import type { Text } from '@/lib/text';
-import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { knowArmyNames } from './army-lists/army-names';
 import { loadHandicaps } from './army-lists/army-players';
 import { loadPlayedLists } from './army-lists/played-lists';
@@ -164,7 +164,7 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
     format,
     setup: tournament.setup,
     editions: [],
-    settings: tournamentSettingsSchema.parse(tournament.settings),
+    settings: readSettings(tournament.settings),
     entries,
     entryById: new Map(entries.map((entry) => [entry.id, entry])),
     onTime: new Map(),
@@ -572,7 +572,7 @@ export const schemeOf = (
 
 /** The stored settings with the leads of the scheme in points, as everybody but their form wants them. */
 function settingsOf(tournament: Tournament, format: AnyDuel): TournamentSettings {
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   return { ...settings, scheme: absoluteScheme(settings.scheme, format.largestLead(tournament.setup)) };
 }
 

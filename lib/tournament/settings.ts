@@ -63,6 +63,20 @@ export const tournamentSettingsSchema = z.object({
 });
 export type TournamentSettings = z.infer<typeof tournamentSettingsSchema>;
 
+const settingsRead = new WeakMap<object, TournamentSettings>();
+
+/**
+ * A tournament's settings of what is stored. One stored object is parsed once: a transaction asks for its tournament's
+ * settings several times. Throws where they do not fit the schema.
+ */
+export function readSettings(stored: unknown): TournamentSettings {
+  const known = typeof stored === 'object' && stored !== null ? settingsRead.get(stored) : undefined;
+  if (known) return known;
+  const settings = tournamentSettingsSchema.parse(stored);
+  settingsRead.set(stored as object, settings);
+  return settings;
+}
+
 /** What the sign-up form asks. Who is in which team is nobody's to type: its captain's link says so. */
 export const askedAtSignUp = ({
   signUp,
@@ -77,7 +91,7 @@ export const listSettingsOf = ({ settings }: { readonly settings: unknown }): To
   onlyLists.parse(settings).lists;
 
 /** Whether a tournament with these settings, as they are stored, is out of the lists. */
-export const isArchived = (settings: unknown): boolean => tournamentSettingsSchema.parse(settings).archived;
+export const isArchived = (settings: unknown): boolean => readSettings(settings).archived;
 
 /** A scheme of that kind with customary figures for leads of up to `largestLead`. */
 export function defaultScheme(kind: UsualScheme, largestLead: number): Scheme {

@@ -19,7 +19,7 @@ import { guardiansRoster } from '@/lib/formats/guardians/roster';
 import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { dayIn, momentIn } from '@/lib/time-zones';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { demoList } from './demo-lists';
 
 const description = `Fünf Runden *Warmaster Guardians* mit 1.250 Punkten im Oberharz.
@@ -65,7 +65,7 @@ export const playGuardiansDemo: PlayDemo = async (tx, organiser, now) => {
     description,
     setup: guardiansSetupOf(created),
     settings: {
-      ...tournamentSettingsSchema.parse(created.settings),
+      ...readSettings(created.settings),
       capacity: 20,
       lists: {
         wanted: true,

@@ -25,7 +25,7 @@ import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import { longest, most } from '@/lib/limits';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { optionalLine } from '@/lib/typed-text';
 
 const entryId = z.string().transform((id) => id as EntryId);
@@ -69,7 +69,7 @@ export const editEntryAction = tournamentAction(
   async (work, { entryId, seen, ...input }) => {
     const { name, club, town, country, faction, email, seed, rating, fixedTable } = input;
     const team = input.newTeam ?? input.team;
-    const { signUp, camps } = tournamentSettingsSchema.parse(work.tournament.settings);
+    const { signUp, camps } = readSettings(work.tournament.settings);
     const { questions } = signUp;
     const { answers, problems } = readAnswers(questions, input.answers, false);
     const [problem] = problems;

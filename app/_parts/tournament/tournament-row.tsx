@@ -7,7 +7,7 @@ import { Link } from '@/app/_ui/link';
 import type { Tournament } from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
 import { say } from '@/lib/text';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 
 /** A tournament as one line of a calendar: when, what and where, which rules, and how it stands. */
 export async function TournamentRow({
@@ -32,7 +32,7 @@ export async function TournamentRow({
   const t = await getTranslations('home.row');
   const language = await getLanguage();
   const ruleset = requireFormat(tournament);
-  const { rounds } = tournamentSettingsSchema.parse(tournament.settings);
+  const { rounds } = readSettings(tournament.settings);
   return (
     <li className="cal-item">
       <Link className="cal-row" href={href}>

@@ -6,7 +6,7 @@ import { listRounds } from '@/db/rounds';
 import type { Tournament } from '@/db/tournaments';
 import { findDuel } from '@/lib/formats/registry';
 import { seatsTaken } from '@/lib/teams/roster';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 
 /** How a tournament stands: seats before it, the round while it runs, the end after it. */
 export async function TournamentState({
@@ -56,7 +56,7 @@ export async function TournamentState({
 
 async function Seats({ tournament, taken }: { tournament: Tournament; taken: number }) {
   const t = await getTranslations('home.row');
-  const { capacity, signUpOpen, teams } = tournamentSettingsSchema.parse(tournament.settings);
+  const { capacity, signUpOpen, teams } = readSettings(tournament.settings);
   if (capacity === null || !signUpOpen) {
     return (
       <>

@@ -13,7 +13,7 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { Handicap } from '@/lib/standings/handicap';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { knowArmyNames } from './army-names';
 import { loadPlayedLists, standingLists } from './played-lists';
 
@@ -35,7 +35,7 @@ async function loadArmiesBySlot(
   const armies = roster?.armies(tournament.setup, editions) ?? [];
   // A ruleset whose lists are all of one army does not say with it who plays what.
   const names = new Map(armies.length < 2 ? [] : armies.map(({ id, name }) => [id, name.en]));
-  const standing = standingLists(lists, tournamentSettingsSchema.parse(tournament.settings).lists);
+  const standing = standingLists(lists, readSettings(tournament.settings).lists);
   return new Map(
     entries.map(({ id, faction }) => {
       const own = (standing.get(id) ?? []).flatMap(({ slot, list }) => {
@@ -97,7 +97,7 @@ export async function loadHandicaps(
   tournament: Tournament,
   entries: readonly Entry[],
 ): Promise<HandicapOf> {
-  const { armies } = tournamentSettingsSchema.parse(tournament.settings);
+  const { armies } = readSettings(tournament.settings);
   const format = findFormat(tournament.formatId);
   if (!hasHandicaps(armies) || format?.structure !== 'duel') return () => null;
   const [armyOf, playedOf] = await Promise.all([
@@ -121,7 +121,7 @@ export async function loadCrowdedArmies(
   tournament: Tournament,
   entries: readonly Entry[],
 ): Promise<CrowdedArmy[]> {
-  const { armies } = tournamentSettingsSchema.parse(tournament.settings);
+  const { armies } = readSettings(tournament.settings);
   const format = findFormat(tournament.formatId);
   if (!limitsArmies(armies) || format?.structure !== 'duel') return [];
   return crowdedArmies(await loadArmyPlayers(tx, tournament, entries), armies, format.factions);

@@ -4,7 +4,7 @@ import type { Executor } from '@/db/open-database';
 import type { Tournament } from '@/db/tournaments';
 import { findFormat } from '@/lib/formats/registry';
 import { type DoubledArmy, doubledArmies } from '@/lib/teams/army-once';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { loadArmyPlayers } from './army-players';
 
 /** The armies that several of a team play although each may be there once; none where they may. */
@@ -13,7 +13,7 @@ export async function loadDoubledArmies(
   tournament: Tournament,
   entries: readonly Entry[],
 ): Promise<DoubledArmy[]> {
-  const { teams } = tournamentSettingsSchema.parse(tournament.settings);
+  const { teams } = readSettings(tournament.settings);
   const format = findFormat(tournament.formatId);
   if (!teams?.armyOnce || format?.structure !== 'duel') return [];
   const teamOf = new Map(entries.map(({ id, team }) => [id, team]));

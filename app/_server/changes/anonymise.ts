@@ -10,7 +10,7 @@ import { listAudit, updateAudit } from '@/db/tournaments';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { EntryId } from '@/lib/ids';
 import { refusalsSchema } from '@/lib/persons/pseudonyms';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { loadPlayedArmies, ofArmy } from '../army-lists/army-players';
 import { standingLists } from '../army-lists/played-lists';
 import { type Clear, clearing, namesOfOne } from '../forget/words-without';
@@ -100,7 +100,7 @@ async function namesElsewhere({ tx }: Work, entryId: EntryId): Promise<readonly 
  */
 async function keepArmiesAlone({ tx, tournament }: Work, entryId: EntryId, alias: string) {
   const key = { tournamentId: tournament.id, entryId };
-  const { lists } = tournamentSettingsSchema.parse(tournament.settings);
+  const { lists } = readSettings(tournament.settings);
   const standing = standingLists(await listArmyListsOf(tx, key), lists).get(entryId) ?? [];
   await deleteArmyLists(tx, key);
   if (lists.perPlayer === 1) return;

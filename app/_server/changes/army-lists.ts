@@ -16,7 +16,7 @@ import { listSlots } from '@/lib/army-lists/list-slots';
 import type { RosterReading } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { standingLists } from '../army-lists/played-lists';
 import { refuse } from '../problems';
 import { requireDuel } from '../read-tournament';
@@ -243,7 +243,7 @@ async function openList(work: Work, entryId: EntryId, slot: number) {
 async function requireVersion(work: Work, entryId: EntryId, version: number) {
   if (!may(work.actor, { verb: 'edit-entries' })) refuse('forbidden');
   const entry = await requireEntry(work, entryId);
-  const { lists } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { lists } = readSettings(work.tournament.settings);
   const versions = await listArmyListsOf(work.tx, { tournamentId: work.tournament.id, entryId });
   const standing = standingLists(versions, lists)
     .get(entryId)
@@ -252,7 +252,7 @@ async function requireVersion(work: Work, entryId: EntryId, version: number) {
 }
 
 function requireWanted({ tournament }: Work) {
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   if (!settings.lists.wanted) refuse('list-closed-not-wanted');
   return settings;
 }

@@ -12,7 +12,7 @@ import {
 } from '@/lib/awards/award-settings';
 import { lastStep } from '@/lib/awards/ceremony';
 import type { EntryId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { loadAwards } from '../awards';
 import { refuse } from '../problems';
 import { loadTournament } from '../read-tournament';
@@ -22,7 +22,7 @@ import { markOf, requireMark } from './mark';
 
 /** The mark of what the form of the awards holds. */
 export async function awardsMark(tx: Executor, { id, settings }: Tournament): Promise<string> {
-  const { awards } = tournamentSettingsSchema.parse(settings);
+  const { awards } = readSettings(settings);
   return markOf([awards, [...(await listAwardWinners(tx, id))].sort()]);
 }
 
@@ -41,7 +41,7 @@ export async function saveAwards(
   const unnamed = ownAwards.find((id) => awards[id].on && awards[id].name === '');
   if (unnamed) refuse('required', { path: ['awards', unnamed, 'name'] });
   const view = await loadTournament(tx, tournament);
-  const before = tournamentSettingsSchema.parse(tournament.settings);
+  const before = readSettings(tournament.settings);
   for (const [id, chosen] of byHand) {
     const entry = view.entryById.get(chosen);
     const isTeamless = goesToTeam({ awards, teams: before.teams }, id) && entry?.team === null;

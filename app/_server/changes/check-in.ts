@@ -13,7 +13,7 @@ import {
 import { type CheckInWindow, checkInState } from '@/lib/check-in/check-in-window';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { type EntryId, makeId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { confirmNames } from '../scene/pseudonyms';
 import { zoneOf } from '../time-zone';
@@ -39,7 +39,7 @@ export async function openCheckIn(
 
 /** Ends self-check-in; the desk may go on. Not open, nothing changes. */
 export async function closeCheckIn(work: Work) {
-  const { checkIn } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { checkIn } = readSettings(work.tournament.settings);
   if (checkIn === null || checkInState(checkIn, work.now) === 'over') return;
   await setWindow(work, { ...checkIn, closesAt: work.now });
   await work.note('check-in-closed');
@@ -48,7 +48,7 @@ export async function closeCheckIn(work: Work) {
 /** The player says that they are here today. Refused outside the window, and for those who do not play. */
 export async function checkInSelf(work: Work, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
-  const { checkIn } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { checkIn } = readSettings(work.tournament.settings);
   if (checkInState(checkIn, work.now) !== 'open') refuse('check-in-closed');
   const key = { tournamentId: work.tournament.id, entryId };
   const entry = (await findEntry(work.tx, key)) ?? refuse('entry-unknown');
@@ -103,15 +103,11 @@ export async function dropAbsent(work: Work, entryIds: readonly EntryId[]): Prom
 
 /** The days people check in on, and which of them it is. */
 function daysOf({ tournament, now }: Work) {
-  const days = checkInDays(
-    tournament,
-    tournamentSettingsSchema.parse(tournament.settings).schedule,
-    zoneOf(tournament),
-  );
+  const days = checkInDays(tournament, readSettings(tournament.settings).schedule, zoneOf(tournament));
   return { days, today: checkInDay(days, now) };
 }
 
 async function setWindow(work: Work, checkIn: CheckInWindow) {
-  const settings = tournamentSettingsSchema.parse(work.tournament.settings);
+  const settings = readSettings(work.tournament.settings);
   await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, checkIn } });
 }

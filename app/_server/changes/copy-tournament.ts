@@ -4,7 +4,7 @@ import type { Executor } from '@/db/open-database';
 import { findTournamentBySubmission, insertAudit, insertTournament, type Tournament } from '@/db/tournaments';
 import type { User } from '@/db/users';
 import { movedWithDays } from '@/lib/time-zones';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { settingsForCopy } from '@/lib/tournament/settings-for-copy';
 import { newId, newSeed } from '../chance';
 import { zoneOf } from '../time-zone';
@@ -31,7 +31,7 @@ export async function copyTournament(
 ): Promise<Tournament> {
   const earlier = await findTournamentBySubmission(tx, copy.submissionKey);
   if (earlier) return earlier;
-  const settings = tournamentSettingsSchema.parse(source.settings);
+  const settings = readSettings(source.settings);
   const moved = (at: number) => movedWithDays(at, source.startsOn, copy.startsOn, zoneOf(source));
   const tournament: Tournament = {
     ...source,

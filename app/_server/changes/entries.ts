@@ -1,9 +1,8 @@
-import { countRows } from '@/db/tournament-rows';
 import { most } from '@/lib/limits';
-import { requireRoom } from './require-room';
 import 'server-only';
 import { isDisqualified } from '@/db/adjustments';
 import {
+  countEntries,
   deleteEntry,
   type Entry,
   findEntry,
@@ -23,9 +22,10 @@ import type { EntryInput } from '@/lib/entries/entry-input';
 import type { Addition, ListedEntry } from '@/lib/entries/parse-entries';
 import { isEarlyCode, type SignUpSettings, signUpAt } from '@/lib/entries/sign-up-settings';
 import type { T3Person } from '@/lib/entries/t3';
+import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { largestTeam, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
-import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { loadArmyPlayers } from '../army-lists/army-players';
 import { queueMail } from '../mail/queue-mail';
 import { refuse } from '../problems';
@@ -63,15 +63,17 @@ export async function addEntry(
   const earlier = await findEntryBySubmission(tx, tournament.id, submissionKey);
   if (earlier) return earlier;
 
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   if (tournament.status === 'finished') refuse('tournament-finished');
   if (ownDoing && (!settings.signUpOpen || tournament.status !== 'open')) refuse('sign-up-closed');
   if (how.by === 'sign-up') requireSignUpOpen(settings.signUp, input.code ?? '', work.now);
-  if (ownDoing && (await countRows(tx, 'entries', tournament.id)) >= most.signUps) refuse('sign-up-closed');
-  await requireRoom(work, 'entries');
+  const counted = await countEntries(tx, tournament.id);
+  const all = sumOf(counted);
+  if (ownDoing && all >= most.signUps) refuse('sign-up-closed');
+  if (all >= most.entries) refuse('too-many', { values: { most: most.entries } });
 
   const team = input.team ? await teamAsKnown(work, input.team) : null;
-  const waits = input.waits ?? (ownDoing && (await mustWait(work, settings, team)));
+  const waits = input.waits ?? (ownDoing && (await mustWait(work, settings, team, counted)));
   if (ownDoing && !waits) await requireRoomInArmy(work, input.faction);
   const id = work.newId<EntryId>();
   const next = await nextRoundToJoin(work);
@@ -139,7 +141,7 @@ export async function requireRoomInArmy(
   army: string | null,
   but?: EntryId,
 ): Promise<void> {
-  const { armies } = tournamentSettingsSchema.parse(tournament.settings);
+  const { armies } = readSettings(tournament.settings);
   const format = requireFormat(tournament);
   if (!army || !limitsArmies(armies) || format.structure !== 'duel') return;
   const others = (await listEntries(tx, tournament.id)).filter(({ id }) => id !== but);
@@ -210,7 +212,7 @@ export async function editEntry(
 
 /** What a player has played for one team stays with that team: results of a meeting are not carried to another. */
 export async function requireTeamFree({ tx, tournament }: Work, { id }: Entry) {
-  if (!tournamentSettingsSchema.parse(tournament.settings).teams) return;
+  if (!readSettings(tournament.settings).teams) return;
   const drawn = await listPairings(tx, tournament.id);
   if (drawn.some(({ entryA, entryB }) => entryA === id || entryB === id))
     refuse('team-fixed', { path: ['team'] });
@@ -248,9 +250,9 @@ export async function comeBack(work: Work, entryId: EntryId): Promise<'registere
   if (entry.status !== 'dropped') return entry.status;
   if (tournament.status === 'finished') refuse('tournament-finished');
   if (entry.droppedBy !== 'player') refuse('return-by-desk');
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   await requireRoomBeside(work, entry, settings);
-  if (!entry.ringer && (await mustWait(work, settings, entry.team))) {
+  if (!entry.ringer && (await mustWait(work, settings, entry.team, await countEntries(tx, tournament.id)))) {
     await updateEntry(tx, { tournamentId: tournament.id, entryId }, { status: 'waiting', droppedBy: null });
     await requireArmyOnce(work, entryId, null);
     await work.note('entry-returned-waiting', { name: entry.name });
@@ -300,7 +302,7 @@ export async function reinstateEntry(work: Work, entryId: EntryId) {
 
 /** The seats of a team are for all of it. */
 async function reinstateMates(work: Work, team: string) {
-  if (!tournamentSettingsSchema.parse(work.tournament.settings).teams) return;
+  if (!readSettings(work.tournament.settings).teams) return;
   const [next] = (await listEntries(work.tx, work.tournament.id)).filter(
     (entry) => entry.status === 'waiting' && entry.team === team,
   );
@@ -327,7 +329,7 @@ export async function removeEntry(work: Work, entryId: EntryId): Promise<Forgott
  */
 export async function fillSeats(work: Work) {
   const tournament = await findTournamentById(work.tx, work.tournament.id);
-  const { capacity, signUp, teams } = tournamentSettingsSchema.parse(tournament?.settings);
+  const { capacity, signUp, teams } = readSettings(tournament?.settings);
   if (!signUp.movesUp || tournament?.status === 'finished' || (await nextRoundToJoin(work)) > 1) return;
   for (;;) {
     const entries = await listEntries(work.tx, work.tournament.id);
@@ -359,14 +361,21 @@ async function nextRoundToJoin({ tx, tournament }: Work): Promise<number> {
 async function mustWait(
   { tx, tournament }: Work,
   { capacity, teams }: TournamentSettings,
-  team: string | null = null,
+  team: string | null,
+  counted: EntryCounts,
 ): Promise<boolean> {
   if (capacity === null) return false;
+  const othersWait = counted.some(({ status }) => status === 'waiting');
+  if (!teams) return othersWait || sumOf(counted.filter(isPlayer)) >= capacity;
   const entries = await listSeats(tx, tournament.id);
   const needed = seatsNeeded(entries, team, teams);
   if (needed === 0) return false;
-  return seatsTaken(entries, teams) + needed > capacity || entries.some(({ status }) => status === 'waiting');
+  return othersWait || seatsTaken(entries, teams) + needed > capacity;
 }
+
+type EntryCounts = Awaited<ReturnType<typeof countEntries>>;
+
+const sumOf = (counted: EntryCounts): number => counted.reduce((sum, { count }) => sum + count, 0);
 
 async function requireEntry({ tx, tournament }: Work, entryId: EntryId): Promise<Entry> {
   return (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');

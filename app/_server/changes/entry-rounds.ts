@@ -3,7 +3,7 @@ import { type Entry, findEntry, updateEntry } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
 import { playsIn, withRounds } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
 import { markOf, requireMark } from './mark';
@@ -25,7 +25,7 @@ export async function setRounds(
   const { tx, tournament } = work;
   const entry = (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
   if (tournament.status === 'finished') refuse('tournament-finished');
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   if (settings.teams) refuse('rounds-of-team');
   const published = (await listRounds(tx, tournament.id)).filter(({ status }) => status !== 'draft');
   requireMark(seen, roundsMark(entry, published.length));
@@ -58,7 +58,7 @@ export async function missNextRound(
   round: number,
 ): Promise<number> {
   const { tx, tournament } = work;
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   if (settings.teams) refuse('rounds-of-team');
   const published = (await listRounds(tx, tournament.id)).filter(({ status }) => status !== 'draft').length;
   if (published + 1 !== round || round > settings.rounds) refuse('stale');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { dropEntry } from './entries';
@@ -92,7 +92,7 @@ test('a fee in time gives its points by itself, unless the desk gives others', a
   const [anna, ben] = await addPlayers(t, 2);
   if (!anna || !ben) throw new Error('nobody was added');
   await t.change('organiser', async (work) => {
-    const settings = tournamentSettingsSchema.parse(work.tournament.settings);
+    const settings = readSettings(work.tournament.settings);
     await updateSignUp(work, { ...settings.signUp, fee: '15 €', feeDueAt: 1_700_000_004_000 });
   });
   await t.change('organiser', (work) =>

@@ -3,7 +3,7 @@ import { deleteAdjustment, insertAdjustment, isDisqualified } from '@/db/adjustm
 import { findEntry, listEntries, updateEntry } from '@/db/entries';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
 import { type DeskKind, deskKinds, type GivenScores } from '@/lib/soft-scores/soft-settings';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { givenScores } from '../soft-scores';
 import type { Work } from '../work';
@@ -101,7 +101,7 @@ type SoftScoreChanges = ReadonlyMap<EntryId, Readonly<Partial<Record<DeskKind, n
 export async function giveSoftScores(work: Work, scores: SoftScoreChanges, seen?: SoftScoreChanges) {
   requireUnfinished(work);
   const { tx, tournament } = work;
-  const { soft } = tournamentSettingsSchema.parse(tournament.settings);
+  const { soft } = readSettings(tournament.settings);
   const entries = new Map((await listEntries(tx, tournament.id)).map((entry) => [entry.id, entry]));
   let count = 0;
   for (const [entryId, changes] of scores) {

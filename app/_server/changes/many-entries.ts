@@ -2,7 +2,7 @@ import 'server-only';
 import { listEntries, updateEntry } from '@/db/entries';
 import { type Camp, campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
 import { setCheckedIn } from './check-in';
@@ -32,9 +32,7 @@ export async function changeMany(work: Work, entryIds: readonly EntryId[], chang
   else if (what === 'camp')
     await work.note('entries-camp', {
       count,
-      value:
-        campText({ camp: change.value }, tournamentSettingsSchema.parse(work.tournament.settings).camps) ??
-        '–',
+      value: campText({ camp: change.value }, readSettings(work.tournament.settings).camps) ?? '–',
     });
   else await work.note(what === 'club' ? 'entries-club' : 'entries-faction', { count, value: value ?? '–' });
   return count;

@@ -11,7 +11,7 @@ import { type MergedField, mergedEntry, mergedFields, mergedFormerNames } from '
 import { renameEntry } from '@/lib/entries/rename-entry';
 import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { keepClaimWithLink } from '../scene/change-persons';
 import { yieldPseudonyms } from '../scene/pseudonyms';
@@ -106,7 +106,7 @@ async function requireMergeable({ tx, tournament }: Work, kept: Entry, other: En
   const both = own.find((round) => others.includes(round));
   if (both !== undefined) refuse('merge-both-paired', { values: { ...names, round: both } });
 
-  const { teams } = tournamentSettingsSchema.parse(tournament.settings);
+  const { teams } = readSettings(tournament.settings);
   // What was played for one team stays with it.
   if (teams && kept.team !== other.team && own.length + others.length > 0)
     refuse('merge-teams', { values: names });

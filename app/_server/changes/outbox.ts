@@ -2,7 +2,7 @@ import 'server-only';
 import { retryMails } from '@/db/outbox';
 import { updateTournament } from '@/db/tournaments';
 import type { MailId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { mailSettings } from '../mail/mail-settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
@@ -15,7 +15,7 @@ export async function sendAgain(work: Work, id?: MailId) {
 
 /** Stores whether published pairings go out by e-mail. */
 export async function updateMailSettings(work: Work, mail: { readonly pairings: boolean }) {
-  const settings = tournamentSettingsSchema.parse(work.tournament.settings);
+  const settings = readSettings(work.tournament.settings);
   await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, mail } });
   await work.note('settings-changed', { section: 'mail' });
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { loadTournament } from '../read-tournament';
 import { countMoved } from '../settings-consequences';
 import type { Work } from '../work';
 
 /** A change that may say anew who plays which army: what its handicap moves in results on hand stands in the diary. */
 export async function notingHandicaps<T>(work: Work, change: () => Promise<T>): Promise<T> {
-  const { armies } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { armies } = readSettings(work.tournament.settings);
   if (!hasHandicaps(armies)) return change();
   const before = await loadTournament(work.tx, work.tournament);
   const value = await change();

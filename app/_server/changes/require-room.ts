@@ -7,7 +7,7 @@ import type { Work } from '../work';
 /** Refuses one more row of a table of which the tournament has as many as it may; a file could not hold more. */
 export async function requireRoom(
   { tx, tournament }: Pick<Work, 'tx' | 'tournament'>,
-  table: 'entries' | 'announcements' | 'matchNotes' | 'adjustments' | 'campaignLines',
+  table: 'announcements' | 'matchNotes' | 'adjustments' | 'campaignLines',
 ): Promise<void> {
   if ((await countRows(tx, table, tournament.id)) >= most[table])
     refuse('too-many', { values: { most: most[table] } });

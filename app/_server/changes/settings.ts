@@ -14,7 +14,7 @@ import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { TeamSettings } from '@/lib/teams/team-settings';
 import { movedToZone } from '@/lib/time-zones';
 import type { ArmySettings } from '@/lib/tournament/army-settings';
-import { type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings, type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { settingsMoved } from '@/lib/tournament/settings-for-copy';
 import { problemOfIssue, Refusal, refuse } from '../problems';
 import { requireDuel, requireFormat } from '../read-tournament';
@@ -62,7 +62,7 @@ export type SettingsSection =
 /** The mark of a section of the settings. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, timeZone, startsOn, endsOn, description, setup } = tournament;
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   const {
     capacity,
     signUpOpen,
@@ -125,14 +125,14 @@ export async function updateBasics(work: Work, basics: Basics) {
 
 /** The settings with the clock times that were entered, as another zone means them. */
 function settingsInZone({ tournament }: Work, zone: string): TournamentSettings {
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   const earlier = zoneOf(tournament);
   return zone === earlier ? settings : settingsMoved(settings, (at) => movedToZone(at, earlier, zone));
 }
 
 /** Keeps the number that a file of T3 says the tournament has there, unless there is one already. */
 export async function rememberT3Id(work: Work, t3Id: number | null) {
-  const { t3Id: known } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { t3Id: known } = readSettings(work.tournament.settings);
   if (t3Id === null || known !== null) return;
   await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { t3Id }) });
   await work.note('settings-changed', { section: 'basics' });
@@ -152,7 +152,7 @@ export async function updateSignUp(work: Work, signUp: SignUpSettings) {
 /** Stores the plan in order of time. */
 export async function updateSchedule(work: Work, schedule: Schedule) {
   const ordered = inOrder(schedule);
-  const { rounds } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { rounds } = readSettings(work.tournament.settings);
   const beyond = schedule.findIndex(({ round }) => round !== null && round > rounds);
   if (beyond >= 0)
     refuse('round-beyond', { path: ['schedule', String(beyond), 'round'], values: { rounds } });
@@ -189,7 +189,7 @@ export function scoringChange(
   scoring: Partial<Scoring>,
   drawMargin?: number,
 ): SettingsChange {
-  const before = tournamentSettingsSchema.parse(tournament.settings);
+  const before = readSettings(tournament.settings);
   const scheme = scoring.scheme ?? before.scheme;
   const metrics = requireDuel(tournament).metrics.map((metric) => metric.id);
   if (scheme.kind === 'sum' && ![scheme.score, scheme.attrition].every((metric) => metrics.includes(metric)))
@@ -225,7 +225,7 @@ function setupWithMargin(tournament: Tournament, drawMargin: number): unknown {
 
 /** Keeps a wish in force to the end that was to end earlier. */
 export async function prolongWish(work: Work, wish: Wish) {
-  const { pairing } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { pairing } = readSettings(work.tournament.settings);
   await updatePairing(work, prolonged(pairing, [wish]));
 }
 
@@ -242,7 +242,7 @@ export async function updatePairing(work: Work, pairing: PairingSettings) {
  */
 export async function updateTeams(work: Work, teams: TeamSettings | null) {
   requireUnfinished(work);
-  const before = tournamentSettingsSchema.parse(work.tournament.settings).teams;
+  const before = readSettings(work.tournament.settings).teams;
   const drawn = (await listRounds(work.tx, work.tournament.id)).length;
   if (drawn > 0 && before?.size !== teams?.size) refuse('teams-fixed', { path: ['teams', 'size'] });
   await noteScoring(work, 'teams', teamsChange(work.tournament, teams));
@@ -264,7 +264,7 @@ export async function updateTables(work: Work, tables: TableSettings) {
 /** Stores whether, until when and how secretly army lists are handed in; lists on hand stay. */
 export async function updateLists(work: Work, input: Omit<ListSettingsInput, 'revealed'>) {
   requireUnfinished(work);
-  const before = tournamentSettingsSchema.parse(work.tournament.settings);
+  const before = readSettings(work.tournament.settings);
   const lists = listSettingsSchema.parse({ ...input, revealed: before.lists.revealed });
   if (lists.secretUntil === 'deadline' && lists.deadlineAt === null) {
     refuse('deadline-needed', { path: ['lists', 'deadlineAt'] });
@@ -389,5 +389,4 @@ function requireUnfinished({ tournament }: Work) {
 const settingsWith = (
   { tournament }: Pick<Work, 'tournament'>,
   change: Partial<TournamentSettings>,
-): TournamentSettings =>
-  tournamentSettingsSchema.parse({ ...tournamentSettingsSchema.parse(tournament.settings), ...change });
+): TournamentSettings => tournamentSettingsSchema.parse({ ...readSettings(tournament.settings), ...change });

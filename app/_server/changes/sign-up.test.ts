@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { countWaitingUpTo } from '@/db/entries';
 import { listAudit } from '@/db/tournaments';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
+import { placeInQueue } from '@/lib/teams/roster';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { addEntry, dropEntry, entryMark, fillSeats, removeEntry, setRinger } from './entries';
 import { drawRound, publishRound } from './rounds';
@@ -177,6 +179,17 @@ describe('the waiting list', () => {
     await t.change('organiser', fillSeats);
     await ask({ movesUp: true });
     expect(await states()).toEqual(['A registered', 'B registered', 'C waiting', 'D waiting']);
+  });
+
+  test('tells a place by counting what it would have by the whole list', async () => {
+    await fourOnTwoSeats();
+    await join('E');
+    const { tournament, entries } = await t.view();
+    const places = await Promise.all(
+      entries.map((entry) => countWaitingUpTo(t.database.read, { ...entry, tournamentId: tournament.id })),
+    );
+    expect(places).toEqual([0, 0, 1, 2, 3]);
+    expect(entries.slice(2).map(({ id }) => placeInQueue(entries, null, id))).toEqual(places.slice(2));
   });
 
   test('stands still once a round is published', async () => {

@@ -9,7 +9,7 @@ import { ownEdit } from '@/lib/entries/own-edit';
 import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
 import { seatsNeeded } from '@/lib/teams/roster';
-import { askedAtSignUp, type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { askedAtSignUp, readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';
 import {
@@ -43,7 +43,7 @@ export async function signUp(
   const { tx, tournament } = work;
   const earlier = await findEntryBySubmission(tx, tournament.id, signUpKey(submissionKey));
   if (earlier) return earlier;
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   if (settings.teams && !settings.teams.alone) refuse('sign-up-by-team');
   if (settings.teams) await requireNewPlayer(work, input.name);
   return addEntry(work, readPlayer(settings, input, typed), { by: 'sign-up', submissionKey });
@@ -62,7 +62,7 @@ export async function signUpTeam(
   const { tx, tournament } = work;
   const earlier = await findEntryBySubmission(tx, tournament.id, signUpKey(submissionKey));
   if (earlier) return earlier;
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   if (!settings.teams) refuse('stale');
   const team = input.team ?? refuse('required', { path: ['team'] });
   const taken = await takeTeamName(work, team);
@@ -92,7 +92,7 @@ export async function joinTeam(
   const { tx, tournament } = work;
   const earlier = await findEntryBySubmission(tx, tournament.id, signUpKey(submissionKey));
   if (earlier) return earlier;
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   const team = await requireRoomInTeam(work, token);
   await requireNewPlayer(work, input.name);
   const entry = await addEntry(
@@ -117,7 +117,7 @@ export async function joinTeamAs(work: Work, token: string, entryId: EntryId) {
   const team = await requireRoomInTeam(work, token);
   if (entry.team) refuse('player-in-team', { values: { name: entry.name, team: entry.team } });
   if (entry.status === 'dropped' || entry.ringer) refuse('check-in-not-playing');
-  const { teams, capacity } = tournamentSettingsSchema.parse(tournament.settings);
+  const { teams, capacity } = readSettings(tournament.settings);
   const needed = seatsNeeded(await listEntries(tx, tournament.id), team, teams);
   // Nobody gives a seat up by joining those who wait for theirs.
   if (needed > 0 && entry.status === 'registered' && capacity !== null)
@@ -142,7 +142,7 @@ export async function editOwnEntry(
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { tx, tournament } = work;
   const entry = (await findEntry(tx, { tournamentId: tournament.id, entryId })) ?? refuse('entry-unknown');
-  const stored = tournamentSettingsSchema.parse(tournament.settings);
+  const stored = readSettings(tournament.settings);
   const [settings, { camps }] = [askedAtSignUp(stored), stored];
   const published = (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
   const still = ownEdit(

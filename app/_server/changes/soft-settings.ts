@@ -2,7 +2,7 @@ import 'server-only';
 import { listPolls } from '@/db/ending';
 import type { Tournament } from '@/db/tournaments';
 import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { SettingsChange } from '../settings-consequences';
 import type { Work } from '../work';
@@ -14,7 +14,7 @@ export async function updateSoft(work: Work, soft: SoftSettings) {
   if (tournament.status === 'finished') refuse('tournament-finished');
   for (const kind of ['own1', 'own2'] as const)
     if (soft[kind].on && soft[kind].name === '') refuse('required', { path: ['soft', kind, 'name'] });
-  const settings = tournamentSettingsSchema.parse(tournament.settings);
+  const settings = readSettings(tournament.settings);
   const used = (await listPolls(tx, tournament.id)).some(({ kind }) => kind === 'fairness-vote');
   if (used && settings.soft['fairness-vote'].scale !== soft['fairness-vote'].scale)
     refuse('vote-scale-fixed', { path: ['soft', 'fairness-vote', 'scale'] });
@@ -23,6 +23,6 @@ export async function updateSoft(work: Work, soft: SoftSettings) {
 
 /** What of a tournament a change of its soft scores replaces. */
 export const softChange = (tournament: Tournament, soft: SoftSettings): SettingsChange => ({
-  settings: { ...tournamentSettingsSchema.parse(tournament.settings), soft },
+  settings: { ...readSettings(tournament.settings), soft },
   setup: tournament.setup,
 });

@@ -4,7 +4,7 @@ import { listPairings, listRounds } from '@/db/rounds';
 import { deleteTeam, listTeams } from '@/db/teams';
 import type { TournamentId } from '@/lib/ids';
 import { isSameTeam } from '@/lib/teams/roster';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import type { Work } from '../work';
 
 /**
@@ -42,7 +42,7 @@ async function placedPlayers(tx: Work['tx'], id: TournamentId): Promise<Readonly
  * is that team. As typed where no teams play.
  */
 export async function teamAsKnown(work: Work, typed: string, own: string | null = null): Promise<string> {
-  if (!tournamentSettingsSchema.parse(work.tournament.settings).teams) return typed;
+  if (!readSettings(work.tournament.settings).teams) return typed;
   if (own !== null && isSameTeam(own, typed)) return own;
   return (await takeTeamName(work, typed)) ?? typed;
 }

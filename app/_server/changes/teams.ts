@@ -8,7 +8,7 @@ import { may } from '@/lib/access/policy';
 import { nameKey } from '@/lib/entries/entry-input';
 import type { EntryId, TeamId } from '@/lib/ids';
 import { captainOf, largestTeam, rostersOf, seatsTaken } from '@/lib/teams/roster';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { cleanLine } from '@/lib/typed-text';
 import { refuse } from '../problems';
 import { hashLinkToken, newTeamLink } from '../secret';
@@ -36,7 +36,7 @@ export async function requireNewPlayer({ tx, tournament }: Work, name: string) {
 /** The name of the team that this link lets others join. Refused when it does so no longer, nobody is in it, or it is full. */
 export async function requireRoomInTeam(work: Work, token: string): Promise<string> {
   const { tx, tournament } = work;
-  const { teams, signUpOpen } = tournamentSettingsSchema.parse(tournament.settings);
+  const { teams, signUpOpen } = readSettings(tournament.settings);
   const team = await findOpenTeam(tx, token);
   if (!teams || team?.tournamentId !== tournament.id) refuse('team-link-closed', { path: ['name'] });
   const published = (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
@@ -116,7 +116,7 @@ export async function takeOutOfTeam(work: Work, name: string, entryId: EntryId) 
   await requireTeamFree(work, entry);
   const key = { tournamentId: tournament.id, entryId };
   await updateEntry(tx, key, { team: null });
-  const { capacity, teams } = tournamentSettingsSchema.parse(tournament.settings);
+  const { capacity, teams } = readSettings(tournament.settings);
   if (
     entry.status === 'registered' &&
     capacity !== null &&

@@ -3,7 +3,7 @@ import { listEntries } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
 import { listAudit, type Tournament, updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { loadCampaignLog } from '../campaign/campaign-log';
 import { requireFormat } from '../read-tournament';
 import { yieldPseudonyms } from '../scene/pseudonyms';
@@ -48,7 +48,7 @@ export async function hideTournament(work: Work) {
 
 /** Takes a tournament out of the lists, or back into them; at its address everything stays as it is. */
 export async function archiveTournament(work: Work, archived: boolean) {
-  const settings = tournamentSettingsSchema.parse(work.tournament.settings);
+  const settings = readSettings(work.tournament.settings);
   if (settings.archived === archived) return;
   await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, archived } });
   await work.note(archived ? 'tournament-archived' : 'tournament-unarchived');

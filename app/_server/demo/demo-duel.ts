@@ -8,7 +8,7 @@ import type { DemoDuel } from '@/lib/formats/demo';
 import type { AnyDuel } from '@/lib/formats/format';
 import { type Id, makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { handInList } from '../changes/army-lists';
 import { createTournament } from '../changes/create-tournament';
 import { addEntry } from '../changes/entries';
@@ -50,7 +50,7 @@ export async function playDemoDuel(
     now - 30 * day,
     true,
   );
-  const settings = tournamentSettingsSchema.parse(created.settings);
+  const settings = readSettings(created.settings);
   await updateTournament(tx, created.id, {
     description: demo.description,
     settings: { ...settings, lists: { ...settings.lists, wanted: demo.list !== undefined } },

@@ -13,7 +13,7 @@ import { readWordRows, updateWords, wordsOf } from '@/db/tournament-rows';
 import { insertAudit, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { EntryId, InvitationId, UserId } from '@/lib/ids';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { announce } from '../changes/announcements';
 import { anonymiseEntry } from '../changes/anonymise';
@@ -81,7 +81,7 @@ async function comeAndBeRenamed(): Promise<EntryId> {
   await addPlayers(t, 3);
   await t.database.write(async (tx) => {
     const { tournament } = await t.view();
-    const settings = tournamentSettingsSchema.parse(tournament.settings);
+    const settings = readSettings(tournament.settings);
     const fields = { ...settings.signUp.fields, club: 'optional' as const, email: 'optional' as const };
     await updateTournament(tx, t.id, {
       settings: { ...settings, signUp: { ...settings.signUp, fields } },

@@ -1,7 +1,7 @@
 import type { Pairing, Result, Round } from '@/db/rounds';
 import type { Tournament } from '@/db/tournaments';
 import { type RunningRoundTime, readRoundTime } from '@/lib/rounds/round-time';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 
 /** The clock of the round as it runs at one table; null before its start and once the round is closed and they are done. */
 export function tableTime(
@@ -15,6 +15,6 @@ export function tableTime(
 ): RunningRoundTime | null {
   if (round.status === 'closed' && result) return null;
   const { extraMinutes } = pairing;
-  const { lastTurnMinutes } = tournamentSettingsSchema.parse(tournament.settings);
+  const { lastTurnMinutes } = readSettings(tournament.settings);
   return readRoundTime(round, { extraMinutes, lastTurnMinutes }, now);
 }

@@ -22,7 +22,7 @@ import type { PairingId } from '@/lib/ids';
 import { type PerSide, type Side, sides } from '@/lib/sides';
 import { absoluteScheme } from '@/lib/standings/scheme';
 import { say } from '@/lib/text';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { MatchScreen } from './match-screen';
 
 type Props = PageProps<'/match/[matchId]'>;
@@ -107,7 +107,7 @@ export default async function MatchPage({ params }: Props) {
         language={language}
         scheme={{
           ...absoluteScheme(
-            tournamentSettingsSchema.parse(tournament.settings).scheme,
+            readSettings(tournament.settings).scheme,
             match.format.largestLead(match.context.setup),
           ),
           handicap: (await loadHandicaps(database().read, tournament, [match.a, match.b]))(

@@ -18,7 +18,7 @@ import { editionsWith } from '@/lib/formats/guardians/roster';
 import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { OwnEdition } from '@/lib/formats/roster';
 import { text } from '@/lib/text';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 
 /** Takes the edition of a file in, in the place of an earlier one of its name. Lists and settings stay as they are. */
 export async function loadEdition(work: Work, source: string): Promise<string> {
@@ -62,7 +62,7 @@ export async function removeEdition(work: Work, edition: string) {
   requireUnfinished(work);
   if (setupOf(work).armyVersion === edition) refuse('edition-chosen', { values: { edition } });
   const versions = await listArmyLists(work.tx, work.tournament.id);
-  const { lists } = tournamentSettingsSchema.parse(work.tournament.settings);
+  const { lists } = readSettings(work.tournament.settings);
   const standing = [...standingLists(versions, lists).values()].flat();
   const count = standing.filter(({ list }) => armyList.safeParse(list).data?.version === edition).length;
   if (count > 0) refuse('edition-in-use', { values: { edition, count } });

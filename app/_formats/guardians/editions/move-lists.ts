@@ -14,7 +14,7 @@ import { armiesOf, changedBooksWith, listRulesOf } from '@/lib/formats/guardians
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { EntryId } from '@/lib/ids';
 import type { Text } from '@/lib/text';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 
 /** A list on hand that was built by another edition than the tournament's. */
 export interface ListOfOtherEdition {
@@ -39,7 +39,7 @@ export async function listsOfOtherEditions(
     listEditions(tx, tournament.id),
     listEntries(tx, tournament.id),
   ]);
-  const standing = standingLists(versions, tournamentSettingsSchema.parse(tournament.settings).lists);
+  const standing = standingLists(versions, readSettings(tournament.settings).lists);
   const rules = listRulesOf(setup);
   const load = changedBooksWith(own, rules);
   const nameOf = ({ version, armyId }: ArmyList): Text => {

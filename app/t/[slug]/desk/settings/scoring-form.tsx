@@ -7,7 +7,7 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { Note } from '@/app/_ui/note';
 import { defaultGamePoints, differenceTable } from '@/lib/standings/scheme';
 import { say } from '@/lib/text';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { saveScoringAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 import { ScoringFields } from './scoring-fields';
@@ -19,7 +19,7 @@ export async function ScoringForm({ view }: { view: TournamentView }) {
   const lead = format.largestLead(setup);
   const margin = format.metrics.find(({ id }) => id === format.marginMetric(setup));
   // As typed: everybody else sees the leads in points.
-  const { scheme, scoringOpen } = tournamentSettingsSchema.parse(tournament.settings);
+  const { scheme, scoringOpen } = readSettings(tournament.settings);
   return (
     <PreviewedForm
       section="scoring"

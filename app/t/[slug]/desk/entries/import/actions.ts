@@ -34,7 +34,7 @@ import { t3Id, t3PersonSchema } from '@/lib/entries/t3';
 import type { TournamentId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { seatsTaken } from '@/lib/teams/roster';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 import { isTooBig } from './import-limit';
 import type { ImportState } from './import-state';
 import { leftOutText } from './left-out-text';
@@ -79,7 +79,7 @@ async function preview(form: FormData): Promise<ImportState> {
   const chosen = choice.safeParse(form.get('choice') ?? undefined);
   if (!chosen.success) return { step: 'list', problem: await sentenceOf({ code: 'stale' }) };
   const entries = await listEntries(read, tournament.id);
-  const { capacity, teams } = tournamentSettingsSchema.parse(tournament.settings);
+  const { capacity, teams } = readSettings(tournament.settings);
   const language = await getLanguage();
   const reading = await inTurn(async () => {
     const foreign = await inSlices(readForeignListInSteps(text.data, language, teams !== null));
@@ -172,7 +172,7 @@ async function readAgain(form: FormData) {
   const fields = sent.ok ? importFields.safeParse(sent.value).data : undefined;
   if (!fields) return null;
   const existing = await comparedEntries(read, tournament.id, importKey(fields));
-  const { teams } = tournamentSettingsSchema.parse(tournament.settings);
+  const { teams } = readSettings(tournament.settings);
   const options = { existing, teams: teams !== null, choice: fields.choice };
   return { options, parsed: await inSlices(parseEntriesInSteps(fields.text, options)) };
 }
@@ -188,7 +188,7 @@ async function takeOver(form: FormData): Promise<ImportState> {
     importFields,
     async (work, { text, choice, submissionKey, t3Id: number }) => {
       const key = importKey({ text, choice, submissionKey });
-      const { teams } = tournamentSettingsSchema.parse(work.tournament.settings);
+      const { teams } = readSettings(work.tournament.settings);
       const existing = await comparedEntries(work.tx, work.tournament.id, key);
       const options = { existing, teams: teams !== null, choice };
       const parsed =

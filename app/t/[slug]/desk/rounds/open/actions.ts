@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type OpenChoice, openChoices, settleOpenMatches } from '@/app/_server/changes/open-matches';
 import { drawRound } from '@/app/_server/changes/rounds';
 import { tournamentAction } from '@/app/_server/form-action';
-import { tournamentSettingsSchema } from '@/lib/tournament/settings';
+import { readSettings } from '@/lib/tournament/settings';
 
 const choice = z.custom<OpenChoice>((value) => openChoices.some((one) => one === value), 'choice-missing');
 
@@ -14,8 +14,7 @@ export const settleOpenAction = tournamentAction(
   async (work, { number, choice: choices }) => {
     await settleOpenMatches(work, number, choices);
     const desk = `/t/${work.tournament.slug}/desk`;
-    if (number >= tournamentSettingsSchema.parse(work.tournament.settings).rounds)
-      return { redirectTo: desk };
+    if (number >= readSettings(work.tournament.settings).rounds) return { redirectTo: desk };
     await drawRound(work, number + 1);
     return { redirectTo: `${desk}/rounds` };
   },
