@@ -88,6 +88,19 @@ export async function listMatches(tx: Executor, tournamentId: TournamentId): Pro
   return rows.map((row) => row.match);
 }
 
+/** What boards read of a match; undefined before its first line. */
+export async function findSummary(tx: Executor, pairingId: PairingId): Promise<Match['summary'] | undefined> {
+  return (await summaryOf(tx).execute({ pairingId }))[0]?.summary;
+}
+
+const summaryOf = putTogether((tx) =>
+  tx
+    .select({ summary: matches.summary })
+    .from(matches)
+    .where(eq(matches.pairingId, sql.placeholder('pairingId')))
+    .prepare(),
+);
+
 export async function putMatch(tx: Executor, match: Match) {
   await put(tx).execute(match);
 }

@@ -4,7 +4,7 @@ import { listHandIns } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import { listPolls, listVoteTallies, type Poll } from '@/db/ending';
 import { type Entry, listEntries } from '@/db/entries';
-import { listMatches } from '@/db/matches';
+import { findSummary, listMatches } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
 import {
   listPairings,
@@ -35,6 +35,7 @@ import { branchReason, eliminationPlaces, lastRoundOf } from '@/lib/pairing/bran
 import type { DrawnPairing, EarlierRound, Reason } from '@/lib/pairing/pairing';
 import { plannedPauses } from '@/lib/pairing/round-robin';
 import { forfeiter, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
+import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, type Settlement, settle } from '@/lib/results/settle';
 import type { PerSide } from '@/lib/sides';
 import { countsOnTime, onTimeScores } from '@/lib/soft-scores/on-time';
@@ -398,6 +399,43 @@ const keptViews = new KeptViews<AnyTournamentView>({
 export const shownTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
   keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
 
+/**
+ * A tournament that was shown, with the running matches of these entries as of this moment: whose move it is changes without
+ * a revision. The same object where nothing did.
+ */
+export async function withOwnMatchesNow(
+  tx: Executor,
+  view: TournamentView,
+  ids: readonly EntryId[],
+): Promise<TournamentView> {
+  const own = openMatches(view).filter(
+    ({ match: { a, b, live } }) => live && (ids.includes(a.id) || (b && ids.includes(b.id))),
+  );
+  const moved = new Map<Pairing['id'], MatchSummary>();
+  for (const { match } of own) {
+    const summary = (await findSummary(tx, match.pairing.id)) as MatchSummary | undefined;
+    if (summary && !sameFigures(summary, match.live)) moved.set(match.pairing.id, summary);
+  }
+  if (moved.size === 0) return view;
+  const now: TournamentView = {
+    ...view,
+    rounds: view.rounds.map((shown) =>
+      shown.matches.some(({ pairing }) => moved.has(pairing.id))
+        ? {
+            ...shown,
+            matches: shown.matches.map((match) => ({
+              ...match,
+              live: moved.get(match.pairing.id) ?? match.live,
+            })),
+          }
+        : shown,
+    ),
+  };
+  // A match that runs counts in no standings.
+  standingsByRound.set(now, standingsKept(view));
+  return now;
+}
+
 /** Whether a tournament is played in pairings. */
 export const isDuel = (view: AnyTournamentView): view is TournamentView => view.format.structure === 'duel';
 
@@ -540,13 +578,18 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
 const mostStandings = 3;
 const standingsByRound = new WeakMap<TournamentView, Map<number | undefined, Standings>>();
 
+function standingsKept(view: TournamentView): Map<number | undefined, Standings> {
+  const kept = standingsByRound.get(view) ?? new Map<number | undefined, Standings>();
+  standingsByRound.set(view, kept);
+  return kept;
+}
+
 /**
  * The standings after that round, or the latest; ringers and disqualified players have no place in them. The last few of
  * a view are kept.
  */
 export function standingsOf(view: TournamentView, round?: number): Standings {
-  const byRound = standingsByRound.get(view) ?? new Map<number | undefined, Standings>();
-  standingsByRound.set(view, byRound);
+  const byRound = standingsKept(view);
   const standings = byRound.get(round) ?? computeStandings(standingsInput(view, round));
   byRound.set(round, standings);
   const [oldest] = byRound.keys();

@@ -3,10 +3,11 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { database } from '@/app/_server/db';
 import { publicView } from '@/app/_server/public-view';
-import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
-import { requireAnyTournament, requireShownTournament } from '@/app/_server/require-tournament';
+import { type AnyTournamentView, isDuel, withOwnMatchesNow } from '@/app/_server/read-tournament';
+import { requireShownTournament } from '@/app/_server/require-tournament';
 import { actorIn } from '@/app/_server/session';
 import { actorOf, standIn } from '@/app/_server/viewer';
+import { heldEntryIds } from '@/lib/access/policy';
 
 /**
  * The tournament as this visitor may see it, with the visitor; a 404 where they may not. While standings are frozen the
@@ -16,8 +17,12 @@ export const requireVisibleOfAny = cache(async (slug: string) =>
   visibleIn(await requireShownTournament(slug)),
 );
 
-/** The same as of this moment, for the player who wants to know whether it is their move in a running match. */
-export const requireVisibleNow = cache(async (slug: string) => visibleIn(await requireAnyTournament(slug)));
+/** The same, for the player who wants to know whether it is their move in a running match. */
+export const requireVisibleNow = cache(async (slug: string) => {
+  const { view, actor } = await requireVisibleOfAny(slug);
+  if (!isDuel(view)) return { view, actor };
+  return { view: await withOwnMatchesNow(database().read, view, heldEntryIds(actor)), actor };
+});
 
 /** The same for pages about pairings and what follows from them: a campaign has none of these, so a 404. */
 export async function requireVisible(slug: string) {
