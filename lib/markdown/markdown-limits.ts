@@ -18,7 +18,7 @@ export const mostFormatted = {
   /** lines, blank ones too */
   lines: 300,
   /** signs of emphasis, links and tables; bullets, numbers and quotes before lines */
-  signs: 800,
+  signs: 600,
 } as const;
 
 /**

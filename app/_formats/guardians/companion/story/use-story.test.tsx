@@ -9,7 +9,7 @@ import { entry, type PlayedScript, playScript } from '@/lib/formats/guardians/ma
 import { scriptedGames } from '@/lib/formats/guardians/match/scripted-games';
 import { guardiansStory } from '@/lib/formats/guardians/match/story';
 import type { IncomingEvent } from '@/lib/match/match-event';
-import { useStory } from './use-story';
+import { mostToldByServer, useStory } from './use-story';
 
 const match = vi.hoisted(() => ({ value: {} }));
 vi.mock('../match-context', () => ({ useMatch: () => match.value }));
@@ -56,6 +56,17 @@ test.each(scriptedGames.flatMap((game) => languages.map((language) => ({ ...game
     for (const sentence of sentences) expect(sentence).not.toMatch(/^\s*$|undefined|matchEnd/);
   },
 );
+
+test('the server tells no story of a log that is longer than a game', () => {
+  const [game] = scriptedGames;
+  if (!game) throw new Error('no game is scripted');
+  const played = playScript(game);
+  const [first] = played.log;
+  if (!first) throw new Error('nothing was played');
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => ({ ...first, seq: i + 1 }));
+  expect(tell({ ...played, log: lines(mostToldByServer) }, 'en')).toHaveLength(mostToldByServer);
+  expect(tell({ ...played, log: lines(mostToldByServer + 1) }, 'en')).toEqual([]);
+});
 
 test('what no scripted game contains is told as well', () => {
   const unit = { id: 'k', name: 'Ritter', points: 110, stands: 3 };
