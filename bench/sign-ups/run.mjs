@@ -18,12 +18,12 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const mostInOne = 1_000;
 
 const data = openDataFolder();
-const slugs = await runSeed('sign-ups/seed.ts', [Math.ceil(count / mostInOne)], data.env);
+const [warmUp, ...slugs] = await runSeed('sign-ups/seed.ts', [1 + Math.ceil(count / mostInOne)], data.env);
 const server = await startProduction(data.env);
 const tally = new Tally();
 try {
   // The first ones compile the server's own code.
-  for (let i = 0; i < 20; i++) await signUp(count + i, slugs[0]);
+  for (let i = 0; i < 20; i++) await signUp(count + i, warmUp);
   await untilQuiet(server.url);
   const [before, memory] = [await processorTime(server.url), await server.memory()];
   const answers = [];
@@ -56,8 +56,8 @@ try {
     },
   ]);
   const stored = await entriesOf();
-  console.log(`stored: ${stored - 20}; acknowledged: ${acknowledged}`);
-  if (stored - 20 !== acknowledged) process.exitCode = 1;
+  console.log(`stored: ${stored}; acknowledged: ${acknowledged}`);
+  if (stored !== acknowledged) process.exitCode = 1;
 } finally {
   server.stop();
   data.remove();
