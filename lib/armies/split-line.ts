@@ -69,7 +69,7 @@ const bundles: Readonly<Record<string, number>> = {
 /** "ein paar Ritter", "a couple of Knights": as many as the writer likes. */
 const vague = /^(?:paar|couple|few|several|einige|mehrere)$/;
 /** The number that a word says on its own, such as 2 for "zwei"; 0 for any other word. */
-export const countOfWord = (plain: string): number =>
+const countOfWord = (plain: string): number =>
   Object.hasOwn(numberWords, plain)
     ? (numberWords[plain] ?? 0)
     : Object.hasOwn(timesWords, plain)

@@ -66,6 +66,19 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
     ...['firstnamelastname', 'firstandlastname', 'lastnamefirstname', 'participantname', 'participants'],
     ...['competitor', 'competitorname', 'entrant', 'entrantname', 'attendee', 'attendeename', 'guestname'],
     ...['nombre', 'jugador', 'nombreyapellidos', 'nombrecompleto', 'gracz', 'imięinazwisko', 'uczestnik'],
+    ...[
+      'nazwiskoiimię',
+      'nazwiskoimię',
+      'imięnazwisko',
+      'apellidosynombre',
+      'nameundvorname',
+      'nachnameundvorname',
+      'familiennamevorname',
+      'zunamevorname',
+      'surnamefirstname',
+      'familynamefirstname',
+      'apellidosnombre',
+    ],
     ...['wieheißtdu', 'wieistdeinname', 'deinname', 'ihrname', 'yourname', 'whatisyourname', 'whatsyourname'],
     ...['tunombre', 'cómotellamas', 'jaksięnazywasz', 'twojeimięinazwisko'],
   ],
@@ -206,6 +219,12 @@ const otherHeads = new Set([
     'date',
   ],
   ...['finalrank', 'finalstanding', 'endplatz', 'endstand', 'abschlussplatzierung'],
+  ...['tisch', 'table', 'mesa', 'stół', 'runde', 'round', 'ronda', 'runda', 'brett', 'board'],
+  ...['ergebnis', 'ergebnisse', 'result', 'results', 'score', 'resultado', 'wynik'],
+  ...['weiß', 'schwarz', 'white', 'black', 'heim', 'gast', 'home', 'away', 'gegner', 'opponent'],
+  ...['spieler', 'player', 'jugador', 'gracz'].flatMap((word) =>
+    ['1', '2', 'a', 'b'].map((side) => word + side),
+  ),
   ...['checkedin', 'eingecheckt', 'anwesend', 'telefon', 'phone', 'teléfono', 'bemerkung', 'notes'],
 ]);
 
@@ -236,6 +255,26 @@ export function areHeadings(cells: readonly string[], teams = false): boolean {
     written.length > 1 &&
     (questions.length * 2 >= written.length ||
       cells.some((cell) => otherHeads.has(key(cell)) || endsInName.test(cell.slice(0, 80))))
+  );
+}
+
+/** Headings of whole names that begin with the family name. */
+const familyFirst = new Set([
+  ...['nachnamevorname', 'namevorname', 'familiennamevorname', 'zunamevorname', 'nameundvorname'],
+  ...['nachnameundvorname', 'lastnamefirstname', 'surnamefirstname', 'familynamefirstname'],
+  ...['nazwiskoiimię', 'nazwiskoimię', 'apellidosynombre', 'apellidosnombre'],
+]);
+/** Whether a heading of whole names says that the family name comes first. */
+export const beginsWithFamily = (head: string): boolean => familyFirst.has(key(head));
+
+/** Whether a row below the headings is the one of a second table: it names a column of names, and has no other cells. */
+export function areOtherHeadings(cells: readonly string[], teams: boolean): boolean {
+  const written = cells.filter((cell) => cell.trim() !== '');
+  const known = (cell: string) => otherHeads.has(key(cell)) || findColumn(cell, teams) !== null;
+  return (
+    written.length > 1 &&
+    written.every((cell) => cell.length < 80 && known(cell)) &&
+    findColumns(cells, teams).some((column) => column === 'name' || column === 'lastName')
   );
 }
 

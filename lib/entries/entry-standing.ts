@@ -123,21 +123,24 @@ export function flagOf(cell: string): boolean | null {
 }
 
 const remark = /^(.*\S)\s*(?:\(([^()]+)\)|\[([^[\]]+)\]|\*+([^*]+)\*+|(?:\s[-–—]|:)\s+([^-–—:]+))$/su;
-const struck = /^~{1,2}([^~]+)~{1,2}$/su;
+const struck =
+  /^(?:~{1,2}([^~]+)~{1,2}|\[(?:s|strike|del)\]([^[\]]+)\[\/(?:s|strike|del)\]|<(?:s|strike|del)>([^<>]+)<\/(?:s|strike|del)>)$/isu;
 const crossed = /^(?:[❌✗✘✖🚫⛔]\uFE0F?\s*(.+)|(.+?)\s*[❌✗✘✖🚫⛔]\uFE0F?)$/su;
-const ticked = /^(?:[✅✔☑✓]\uFE0F?\s*(.+)|(.+?)\s*[✅✔☑✓]\uFE0F?)$/su;
+const ticked = /^(?:(?:[✅✔☑✓]\uFE0F?|\[[x✓✔]\])\s*(.+)|(.+?)\s*[✅✔☑✓]\uFE0F?)$/su;
 const ahead = /^([^:]+):\s*(.*\S)$/su;
 const behindComma = /^([^,]*[^,\s])\s*,([^,]+)$/su;
 
 /**
  * Parts a name from a standing written beside it ("Bert Muster (abgemeldet)", "~~Bert Muster~~", "❌ Bert Muster",
- * "Warteliste: Bert Muster"); null without one.
+ * "Warteliste: Bert Muster"); null without one. Of a box that is not ticked ("[ ] Bert Muster") the standing is null.
  */
 export function standingBehind(
   name: string,
-): { readonly name: string; readonly standing: ListedStanding } | null {
+): { readonly name: string; readonly standing: ListedStanding | null } | null {
   if (name.length > 200) return null;
   const cleaned = cleanLine(name);
+  const unticked = /^(?:\[\s?\]|[☐⬜□])\s*(\S.*)$/su.exec(cleaned)?.[1];
+  if (unticked) return { name: unticked, standing: null };
   const [, ...marked] = struck.exec(cleaned) ?? crossed.exec(cleaned) ?? [];
   const crossedOut = marked.find(Boolean)?.trim();
   if (crossedOut) return { name: crossedOut, standing: 'dropped' };

@@ -399,3 +399,68 @@ describe('columns', () => {
     expect(read('1. Name;2. Ort\nAnna;Ulm').columns).toEqual(['name', 'town']);
   });
 });
+
+describe('what is no name, or another table', () => {
+  test.each(['N.N.', 'frei', 'Freilos', 'BYE', 'TBA', 'Platzhalter 2', 'wolny los'])(
+    '%s is a free place',
+    (name) => {
+      const { rows } = read(`Name;Verein\nAnna Beispiel;W\n${name};`);
+      expect(rows[1]).toMatchObject({
+        entry: null,
+        leftOut: { why: 'free-place' },
+        remarks: [{ code: 'is-free-place', value: name }],
+      });
+    },
+  );
+  test('a name that begins like one is a name', () => {
+    expect(entriesOf('Name;Verein\nFrei, Anna;W').map(({ name }) => name)).toEqual(['Anna Frei']);
+  });
+  test('a second table is read by its own headings', () => {
+    const text = 'Name;Verein\nAnna;W\n\nName;Armee\nBert;Orks\nCleo;Zwerge';
+    expect(entriesOf(text)).toMatchObject([
+      { name: 'Anna', club: 'W', faction: null },
+      { name: 'Bert', club: null, faction: 'Orks' },
+      { name: 'Cleo', club: null, faction: 'Zwerge' },
+    ]);
+    expect(read(text).rows[1]).toMatchObject({ leftOut: { why: 'title' }, remarks: [{ code: 'is-title' }] });
+  });
+  test.each(['Helfer', 'Staff:', 'Sędziowie', 'Runde 1'])(
+    'below %s it is asked whether they play',
+    (title) => {
+      const { rows } = read(`Name;Verein\nAnna;W\n${title};\nHans Helfer;`);
+      expect(rows.map(({ leftOut, remarks }) => leftOut?.why ?? remarks[0]?.code)).toEqual([
+        undefined,
+        'section',
+        'unclear-standing',
+      ]);
+    },
+  );
+  test.each([
+    'Spieler 1;Spieler 2;Ergebnis\nAnna Beispiel;Bert Muster;20:0',
+    'Tisch;Heim;Gast;Punkte\n1;Anna Beispiel;Bert Muster;20:0',
+    'Table,White,Black,Result\n1,Anna Beispiel,Bert Muster,1-0',
+  ])('results are no list of names: %j', (text) => {
+    expect(parseEntries(text, { existing: [] })).toMatchObject({
+      problem: { code: 'no-name-column', hasHeadings: true },
+    });
+  });
+  test.each([
+    ['Nazwisko i imię;Klub\nŻądło Łukasz;Kość', 'Łukasz Żądło'],
+    ['Name, Vorname;Verein\nBeispiel Anna;W', 'Anna Beispiel'],
+    ['Nachname Vorname;Verein\nBeispiel, Anna;W', 'Anna Beispiel'],
+    ['Name;Verein\nAnna Beispiel;W', 'Anna Beispiel'],
+  ])('the heading says which name comes first: %j', (text, name) => {
+    expect(entriesOf(text)).toMatchObject([{ name }]);
+  });
+  test('boxes and strokes of chats say who comes', () => {
+    const { rows } = read('Anna Beispiel\n[s]Bert Muster[/s]\n- [ ] Cleo Drei\n- [x] Dora Vier');
+    expect(
+      rows.map(({ entry, leftOut, remarks }) => [entry?.name ?? leftOut?.entry?.name, remarks[0]?.code]),
+    ).toEqual([
+      ['Anna Beispiel', undefined],
+      ['Bert Muster', 'is-dropped'],
+      ['Cleo Drei', 'unclear-standing'],
+      ['Dora Vier', undefined],
+    ]);
+  });
+});

@@ -5,7 +5,7 @@ import { longest } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
 import { finish, type Steps } from '../steps';
 import { cleanLine } from '../typed-text';
-import type { EntryColumn } from './entry-columns';
+import { areOtherHeadings, beginsWithFamily, type EntryColumn, findColumns } from './entry-columns';
 import { type EntryField, type EntryInput, entryInput, nameCodes, nameKey } from './entry-input';
 import { flagOf, type ListedStanding, standingBehind, standingOf } from './entry-standing';
 import { paidOf } from './fee';
@@ -13,7 +13,7 @@ import { type ListChoice, noChoice, rowKeys } from './list-choice';
 import { isName, type ListColumn, readColumns } from './list-columns';
 import { spokenName } from './listed-name';
 import { leftOutCodes, type OptionalField, readOptionalFields } from './optional-fields';
-import { rowKind } from './row-kind';
+import { isFreePlace, rowKind } from './row-kind';
 import { splitName, type T3Person } from './t3';
 
 export const entryRowCodes = [
@@ -46,6 +46,7 @@ export const entryRemarkCodes = [
   'is-total',
   'is-section',
   'is-title',
+  'is-free-place',
 ] as const;
 /** What of a row is left out, or understood beyond its fields; the row is none the worse for it. */
 export interface EntryRowRemark {
@@ -83,7 +84,7 @@ export type KnownEntry = Pick<
 export type Addition = Partial<Omit<ListedEntry, 'name' | 'waits'>>;
 
 /** Why a row without a problem stays out: it is no entry, its person has dropped, or it was chosen. */
-type LeftOut = 'title' | 'total' | 'section' | 'dropped' | 'chosen';
+type LeftOut = 'title' | 'total' | 'section' | 'free-place' | 'dropped' | 'chosen';
 
 export interface EntryRow extends TableRow {
   /** by which a choice finds it (`rowKeys`) */
@@ -149,22 +150,32 @@ export function* parseEntriesInSteps(
   if (!table.ok) return table;
   const { hasHeadings, columns: listed, rows, title } = yield* readColumns(table.value, choice, teams);
   const columns = listed.map(({ column }) => column);
+  /** those of the table that a row is in: a second one has headings of its own */
+  let current: readonly (EntryColumn | null)[] = columns;
   if (!columns.some(isName)) return fail({ code: 'no-name-column', max: 0, hasHeadings, listed });
   if (rows.length === 0) return fail({ code: 'no-rows', max: 0 });
   const heads = hasHeadings ? table.value.rows[title.length]?.cells.join('\n') : undefined;
 
+  const isFamilyFirst = (cells: readonly string[]): boolean =>
+    beginsWithFamily(cells[current.indexOf('name')] ?? '');
+  let familyFirst = hasHeadings && isFamilyFirst(table.value.rows[title.length]?.cells ?? []);
   const byName = new Map(existing.map((entry) => [nameKey(entry.name), entry]));
   const byT3Id = new Map(existing.flatMap((entry) => (entry.t3?.id ? [[entry.t3.id, entry] as const] : [])));
   const lineOfName = new Map<string, number>();
   const teamOf = new Map(existing.flatMap(({ team }) => (team ? [[nameKey(team), team] as const] : [])));
   const keys = rowKeys(rows);
-  let section: { standing: ListedStanding; title: string } | null = null;
+  let section: { standing: ListedStanding | null; title: string } | null = null;
 
   const readRow = (row: TableRow, i: number): EntryRow => {
     const key = keys[i] ?? '';
     const chosen = choice.rows[key];
     const blank = { ...row, key, entry: null, known: null, problems: [], remarks: [], leftOut: null };
-    const kind = row.cells.join('\n') === heads ? ({ kind: 'title' } as const) : rowKind(row.cells);
+    const again = row.cells.join('\n') === heads;
+    const other = !again && hasHeadings && areOtherHeadings(row.cells, teams);
+    if (again) current = columns;
+    else if (other) current = findColumns(row.cells, teams);
+    if (again || other) familyFirst = isFamilyFirst(row.cells);
+    const kind = again || other ? ({ kind: 'title' } as const) : rowKind(row.cells);
     if (kind && chosen !== 'in') {
       const value = excerpt(row.cells.join(' '));
       if (kind.kind === 'section') section = { standing: kind.standing, title: value };
@@ -175,17 +186,18 @@ export function* parseEntriesInSteps(
     const bulleted = columns.length === 1 && !hasHeadings;
     const { written, alias, behind, payment, parts, says, optional } = readFields(
       row.cells,
-      columns,
+      current,
       bulleted,
+      familyFirst,
     );
     const name = entryInput.shape.name.safeParse(written);
     const { values, leftOut: valuesOut } = readOptionalFields(optional);
     const { team, rating, t3Id: id, ...fields } = values;
 
-    const other = name.success ? byName.get(nameKey(name.data)) : undefined;
-    const known = (id === null ? undefined : byT3Id.get(id)) ?? other;
+    const named = name.success ? byName.get(nameKey(name.data)) : undefined;
+    const known = (id === null ? undefined : byT3Id.get(id)) ?? named;
     // Two numbers are two people, and they need two names.
-    const namesake = other?.t3?.id && id !== null && other.t3.id !== id ? other : undefined;
+    const namesake = named?.t3?.id && id !== null && named.t3.id !== id ? named : undefined;
 
     const remarks: EntryRowRemark[] = valuesOut.map((one) => ({ ...one, value: excerpt(one.value) }));
     if (alias) remarks.push({ code: 'other-name', column: null, value: excerpt(alias) });
@@ -202,6 +214,14 @@ export function* parseEntriesInSteps(
           : 'unclear-standing';
       remarks.push({ code, column: 'status', value: excerpt(standing.value) });
     }
+    if (chosen !== 'in' && !known && isFreePlace(written)) {
+      const value = excerpt(written);
+      return {
+        ...blank,
+        remarks: [{ code: 'is-free-place', column: null, value }],
+        leftOut: { why: 'free-place', entry: null },
+      };
+    }
     const out = chosen === 'out' || (standing?.standing === 'dropped' && chosen !== 'in' && !known);
 
     const problems: EntryRowProblem[] = name.success
@@ -209,7 +229,9 @@ export function* parseEntriesInSteps(
         ? []
         : findClash(name.data, namesake, lineOfName)
       : name.error.issues.map(({ message }) => nameProblem(message, written));
-    const surplus = row.cells.slice(columns.length).filter((cell) => cell.trim() !== '');
+    const surplus = row.cells
+      .slice(Math.max(columns.length, current.length))
+      .filter((cell) => cell.trim() !== '');
     if (surplus.length > 0) {
       problems.push({
         code: 'too-many-columns',
@@ -320,9 +342,15 @@ function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
 /**
  * The row's cells by field, and what it says of the fee, of T3 and of its standing; a name in two parts is joined unless
  * there is a whole one. A nickname between first and family name is no part of the name where the list has a column for
- * it, or a number at T3. `bulleted`: a number or bullet may stand before the name.
+ * it, or a number at T3. `bulleted`: a number or bullet may stand before the name; `familyFirst`: the heading says that the
+ * family name is the first of two words.
  */
-function readFields(cells: readonly string[], columns: readonly (EntryColumn | null)[], bulleted: boolean) {
+function readFields(
+  cells: readonly string[],
+  columns: readonly (EntryColumn | null)[],
+  bulleted: boolean,
+  familyFirst: boolean,
+) {
   const {
     firstName = '',
     lastName = '',
@@ -341,7 +369,8 @@ function readFields(cells: readonly string[], columns: readonly (EntryColumn | n
   const t3Text = (optional.t3Id ?? '').trim();
   const plain = bulleted ? listedName.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '') : listedName;
   const behind = standingBehind(plain);
-  const name = behind?.name ?? plain;
+  const whole = behind?.name ?? plain;
+  const name = familyFirst ? whole.replace(/^\s*([^\s,]+)\s+([^\s,]+)\s*$/u, '$2 $1') : whole;
   const inParts = `${cleanLine(firstName)} ${cleanLine(lastName)}`.trim();
   // A column "Player" often holds a nickname.
   const alias = firstName.trim() && lastName.trim() && name.trim() && !isNameOf(name, inParts) ? name : '';

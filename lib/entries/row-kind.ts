@@ -4,7 +4,8 @@ import { type ListedStanding, standingOf } from './entry-standing';
 /** A row of a list that is no entry: a sum below it, or a heading between rows and what it says of those that follow. */
 export type RowKind =
   | { readonly kind: 'total' }
-  | { readonly kind: 'section'; readonly standing: ListedStanding };
+  /** null: it is unclear whether they play */
+  | { readonly kind: 'section'; readonly standing: ListedStanding | null };
 
 const people =
   '(?:spieler(?:innen)?|teilnehmer(?:innen)?|meldungen|anmeldungen|personen|players?|participants?|entries|people|jugadores|participantes|inscritos|graczy|gracze|uczestników|uczestnicy|zgłoszeń|osób)';
@@ -17,6 +18,16 @@ const total = new RegExp(
 );
 const figures = /^[\d\s.,:%/+×x€$£()-]*(?:eur|euro|pln|zł|chf|usd|gbp)?$/iu;
 
+/** Headings above people who are there and may not play, and above the games of a round. */
+const staff =
+  /^(?:(?:runde|round|ronda|runda) \d{1,2}|helfer(?:innen)?|orga|orgateam|organisation|organisator(?:en|innen)?|turnierleitung|schiedsrichter(?:innen)?|zuschauer(?:innen)?|gäste|küche|helpers?|staff|crew|judges?|referees?|organi[sz]ers?|spectators?|volunteers?|visitors?|organizador(?:es)?|árbitros?|voluntarios?|espectadores|pomocnicy|organizatorzy|sędziowie|widzowie)\s*(?:\(\d+\))?\s*:?$/iu;
+/** What lists write in the place of a name: nobody, or the bye. */
+const freePlace =
+  /^(?:n\.?\s?n\.?|nn|tba|tbd|t\.b\.a\.|frei|freier platz|freilos|spielfrei|leer|unbesetzt|offen|noch frei|platzhalter|bye|free|free slot|empty|vacant|open|placeholder|nobody|unknown|unbekannt|libre|vacante|descanso|por confirmar|wolny los|wolne|wolne miejsce|pauza|pauzuje|xx+)\s*\d{0,3}$/iu;
+
+/** Whether a cell of names names nobody. */
+export const isFreePlace = (name: string): boolean => name.length < 40 && freePlace.test(cleanLine(name));
+
 /** Most cells that a row of sums has. */
 const mostCells = 20;
 
@@ -28,6 +39,7 @@ export function rowKind(cells: readonly string[]): RowKind | null {
   const [first = '', ...others] = filled.map((cell) => cleanLine(cell.slice(0, 200)));
   if (total.test(first) && others.every((cell) => figures.test(cell))) return { kind: 'total' };
   if (others.some((cell) => !figures.test(cell))) return null;
+  if (staff.test(first)) return { kind: 'section', standing: null };
   const standing = standingOf(first);
   // A short word alone may be a nickname.
   return standing && (first.length >= 6 || first.endsWith(':')) ? { kind: 'section', standing } : null;

@@ -261,3 +261,26 @@ test('reads no more lines than a chess program writes, however many there are', 
   const full = `1\n1 2${'\n'.repeat(most.chessLines - 2)}`;
   expect(readChessRound(full, 1)).toMatchObject({ ok: true, value: { games: [{ a: 1, b: 2 }] } });
 });
+
+describe('columns that stand elsewhere', () => {
+  const bytes = (row: string) => {
+    const lacking = new TextEncoder().encode(row).length - row.length;
+    return row.slice(0, 40) + row.slice(40 + lacking);
+  };
+  test('a name that was padded by its bytes shifts nothing', () => {
+    const whole = [
+      line(1, 'Żądło, Łukasz', '   2 w 1', '   2 b 0'),
+      line(2, 'Müller, Jörg', '   1 b 0', '   1 w 1'),
+    ];
+    const padded = whole.map(bytes);
+    expect(padded[0]).not.toBe(whole[0]);
+    for (const round of [1, 2]) expect(read(padded.join('\n'), round)).toEqual(read(whole.join('\n'), round));
+    expect(read(padded.join('\n'))).toEqual([{ a: 1, b: 2, result: 'a' }]);
+  });
+  test.each([1, 2, 3])('a table that is %d columns short is refused with its line', (short) => {
+    const text = [line(1, 'Eins, Ada', '0002 w 1'), line(2, 'Zwei, Bo', '0001 b 0')].map(
+      (row) => row.slice(0, 60) + row.slice(60 + short),
+    );
+    expect(read(text.join('\n'))).toEqual({ code: 'trf-unreadable', line: 1 });
+  });
+});

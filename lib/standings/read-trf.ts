@@ -100,8 +100,9 @@ function readTrf(lines: Numbered, round: number): Outcome<ReadRound, TrfProblem>
     const number = Number(line.slice(4, 8));
     // Columns by FIDE: a round has ten, from the 92nd on.
     const from = 91 + 10 * (round - 1);
-    const told = line.slice(from, from + 8);
+    const told = columnsOf(line, from).slice(from, from + 8);
     const opponent = told.slice(0, 4).trim();
+    if (/^.{4}\S/u.test(told) || /^.{6}\S/u.test(told)) return fail({ code: 'trf-unreadable', line: at });
     if (!Number.isInteger(number) || number < 1 || players.has(number) || !/^\d*$/.test(opponent))
       return fail({ code: 'trf-unreadable', line: at });
     const sign = told.slice(7, 8).trim().toUpperCase();
@@ -137,6 +138,31 @@ function readTrf(lines: Numbered, round: number): Outcome<ReadRound, TrfProblem>
     games.push({ a: number, b: opponent, result });
   }
   return checked(games, notes, new Map([...players].map(([number, { name }]) => [number, name])), round);
+}
+
+/** Column behind the name. */
+const nameEnd = 47;
+
+/**
+ * A line whose columns fit those of FIDE. Programs that count bytes give a name with letters outside ASCII too few
+ * blanks, so that all that follows it stands too far to the left.
+ */
+function columnsOf(line: string, from: number): string {
+  const isRound = (text: string) => /^(?:[ \d]{4} [wbs\- ] [^ ]?|\s*)$/i.test(text.slice(from, from + 8));
+  if (isRound(line)) return line;
+  const lacking = [...line.slice(14, nameEnd)].reduce((sum, letter) => sum + bytesOf(letter) - 1, 0);
+  for (let blanks = 1; blanks <= lacking; blanks++) {
+    const end = nameEnd - blanks;
+    const moved = line.slice(0, end) + ' '.repeat(blanks) + line.slice(end);
+    if (isRound(moved)) return moved;
+  }
+  return line;
+}
+
+/** Bytes of a letter in UTF-8. */
+function bytesOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
 /** Starting numbers with a full-point bye in that round by TRF26's record of byes. */
