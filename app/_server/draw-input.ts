@@ -60,11 +60,17 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
     ? view.entries.filter((entry) => isPlayer(entry) || atBoards.has(entry.id))
     : whoPlays(view.entries, number);
   const poolPlaces = placesInPools(view, number);
+  const matchesOf = played.map(({ matches }) => {
+    const ofRound = new Map<EntryId, MatchView>();
+    // The first one counts, should a round of a file from elsewhere name somebody twice.
+    for (const match of matches)
+      for (const { id } of match.b ? [match.a, match.b] : [match.a])
+        if (!ofRound.has(id)) ofRound.set(id, match);
+    return ofRound;
+  });
   const entries = playing.map((entry): PairingEntry => {
     const row = rows.get(entry.id);
-    const own = played.map(({ matches }) =>
-      matches.find(({ pairing }) => pairing.entryA === entry.id || pairing.entryB === entry.id),
-    );
+    const own = matchesOf.map((ofRound) => ofRound.get(entry.id));
     const paired = own.flatMap((match) => match?.pairing ?? []);
     const firstOwn = own.findIndex((match) => match !== undefined) + 1 || number;
     return {
