@@ -10,10 +10,24 @@ export type Report = typeof reports.$inferSelect;
 export type Result = typeof results.$inferSelect;
 export type MeetingChoice = typeof meetingChoices.$inferSelect;
 
-/** Fails on the unique index `rounds_number` when that round exists already. */
-export async function insertRound(tx: Executor, round: Round, drawn: readonly Pairing[]) {
+/** Rows to a statement: putting one together for a round of 600 pairings keeps the server from others. */
+const rowsAtOnce = 50;
+
+/**
+ * Stores a round with its pairings; awaits `pause` between parts of them. Fails on the unique index `rounds_number` when
+ * that round exists already.
+ */
+export async function insertRound(
+  tx: Executor,
+  round: Round,
+  drawn: readonly Pairing[],
+  pause: () => Promise<void> = async () => {},
+) {
   await tx.insert(rounds).values(round);
-  if (drawn.length > 0) await tx.insert(pairings).values([...drawn]);
+  for (let from = 0; from < drawn.length; from += rowsAtOnce) {
+    await pause();
+    await tx.insert(pairings).values(drawn.slice(from, from + rowsAtOnce));
+  }
 }
 
 export async function listRounds(tx: Executor, tournamentId: TournamentId): Promise<Round[]> {

@@ -127,7 +127,9 @@ export function* drawAs(
   try {
     if (teams) return yield* drawTeamRound(view, teams, number, seed);
     const draw = told ? explainedDrawInSteps : drawRoundInSteps;
-    return yield* draw(method, pairingInput(view, number, seed), earlierRounds(view, number));
+    const input = pairingInput(view, number, seed);
+    yield;
+    return yield* draw(method, input, earlierRounds(view, number));
   } finally {
     end();
   }

@@ -3,7 +3,7 @@ import de from '@/app/_i18n/de/problems.json';
 import en from '@/app/_i18n/en/problems.json';
 import { violatedColumns } from '@/db/constraint';
 import type { Entry } from '@/db/entries';
-import { insertRound, listRounds, type Round } from '@/db/rounds';
+import { insertRound, listPairings, listRounds, type Round } from '@/db/rounds';
 import type { EntryId, RoundId } from '@/lib/ids';
 import { checkDraft } from '../draw-input';
 import { refuse } from '../problems';
@@ -389,6 +389,27 @@ describe('the end of the tournament', () => {
     await play(t, 2);
     expect(standingsOf(await t.view()).rounds).toEqual([1, 2]);
   });
+});
+
+test('a large round is stored in parts, between which others are answered', async () => {
+  await addPlayers(t, 240);
+  await draw(t, 1);
+  const { rounds } = await t.view();
+  const stored = (rounds[0]?.matches ?? []).map(({ pairing }) => pairing);
+  const pauses: number[] = [];
+  await desk(async ({ tx }) => {
+    const second = { ...(rounds[0] as RoundView).round, id: 'second' as RoundId, number: 2 };
+    const many = stored.map((pairing, i) => ({
+      ...pairing,
+      id: `pairing-${i}` as typeof pairing.id,
+      roundId: second.id,
+    }));
+    await insertRound(tx, second, many, async () => {
+      pauses.push((await listPairings(tx, t.id)).length - stored.length);
+    });
+  });
+  expect(pauses, 'pairings stored so far').toEqual([0, 50, 100]);
+  expect((await t.view()).rounds[1]?.matches).toHaveLength(120);
 });
 
 describe('a refusal in the middle of a change', () => {

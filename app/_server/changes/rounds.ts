@@ -25,7 +25,7 @@ import {
   undecidedMatches,
 } from '../read-tournament';
 import { confirmNames } from '../scene/pseudonyms';
-import { inSlices } from '../slices';
+import { inSlices, makeSlices } from '../slices';
 import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
 import { countMeanwhile, type InterimWay } from './results';
@@ -289,6 +289,7 @@ async function storeDraft(
       captainsTerms: null,
     },
     decideSides(view, { number, seed, scenarioId: roundScenario?.id ?? null }, drawn),
+    makeSlices().next,
   );
 }
 
