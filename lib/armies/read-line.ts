@@ -159,7 +159,9 @@ export function splitText(
   let joint: Piece['joint'] = 'none';
   const pieces: Piece[] = [];
   const lists = new Set<Piece>();
+  const bracketed = new Set<Piece>();
   let listed = false;
+  let opened = false;
   for (const [place, at] of places.entries()) {
     const item = items[at];
     if (item?.kind !== 'name') continue;
@@ -188,12 +190,14 @@ export function splitText(
     };
     pieces.push(piece);
     if (listed) lists.add(piece);
+    if (opened) bracketed.add(piece);
     const sign = between[cut];
     listed = sign?.kind === 'joint' && !'/|;\\'.includes(sign.sign);
+    opened = sign?.kind === 'layout' && '(['.includes(sign.sign);
     joint = nextJoint;
     from = at + 1 + cut;
   }
-  const merged = withoutTranslations(pieces, lists);
+  const merged = withoutTranslations(pieces, { lists, bracketed });
   // "Knights / Knights", "Knights, Ritter": two of them, or one twice.
   unclear ||= merged.some((piece, at) => {
     const last = merged[at - 1];
@@ -231,8 +235,12 @@ export function splitText(
 /**
  * The names of a line with each unit named once: "3 Ritter (Knights) 330", "General / General".
  * @param lists names behind a sign that lists things one after the other
+ * @param bracketed names in brackets
  */
-function withoutTranslations(pieces: readonly Piece[], lists: ReadonlySet<Piece>): readonly Piece[] {
+function withoutTranslations(
+  pieces: readonly Piece[],
+  { lists, bracketed }: { readonly lists: ReadonlySet<Piece>; readonly bracketed: ReadonlySet<Piece> },
+): readonly Piece[] {
   const kept: Piece[] = [];
   for (const piece of pieces) {
     const last = kept.at(-1);
@@ -241,7 +249,7 @@ function withoutTranslations(pieces: readonly Piece[], lists: ReadonlySet<Piece>
       piece.hit.entry !== undefined &&
       piece.hit.entry === last.hit.entry &&
       !lists.has(piece) &&
-      stemOf(piece.plain) !== stemOf(last.plain) &&
+      (bracketed.has(piece) || stemOf(piece.plain) !== stemOf(last.plain)) &&
       piece.before.length === 0 &&
       (last.behind.length === 0 || piece.behind.length === 0);
     if (again && last) kept[kept.length - 1] = { ...last, behind: [...last.behind, ...piece.behind] };
