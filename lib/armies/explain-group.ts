@@ -214,7 +214,9 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
       const used = new Set([own, ...counted].map((way) => way.used));
       const rest = stated.filter(({ number }) => !used.has(number));
       // "Knights 110 110 110": one price for each of them, or for one.
-      const repeated = rest.filter(({ at }) => at < 0).map(({ number }) => number.value);
+      const repeated = rest
+        .filter(({ at, number }) => at < 0 && number.mark !== 'total' && number.mark !== 'each')
+        .map(({ number }) => number.value);
       if (repeated.length - new Set(repeated).size >= (own.used === null ? 1 : 2)) continue;
       // A number word is no price.
       if (rest.some(({ number }) => number.mark === 'count' || number.plain !== undefined)) continue;

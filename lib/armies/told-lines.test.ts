@@ -231,6 +231,7 @@ test.each([
 test.each([
   ['Cannon 85 x2', '2 Cannon = 475 | Cannon 85 x2: 85 for 170'],
   ['Cannon x2 170\t', '2 Cannon = 475'],
+  ['Cannon 85 = 85', '1 Cannon = 390'],
 ])('%j is read', async (line, read) => {
   expect(await empire(line)).toBe(read);
 });
