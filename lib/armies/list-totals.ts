@@ -1,5 +1,6 @@
 import type { ArmyBook } from './army-data';
 import type { ArmyList, ListRules } from './army-list';
+import { lossByDyingRace } from './dying-race';
 import { type LineContents, lineContents, pointsEach } from './line-contents';
 
 export interface ListTotals {
@@ -32,7 +33,7 @@ function breakPointOf(
   rules: Pick<ListRules, 'dyingRace'>,
 ): number | null {
   if (countingUnits === 0) return null;
-  const dying = rules.dyingRace && book.army.id === 'high-elves' ? 1 : 0;
+  const dying = lossByDyingRace(book.army.id, rules.dyingRace);
   return Math.max(1, Math.ceil(countingUnits / 2) + (book.army.breakPoint.plus ?? 0) - dying);
 }
 

@@ -8,6 +8,7 @@ import { profileOf } from './claymore/army';
 import { claymoreReference } from './claymore/reference';
 import { claymoreSetup } from './claymore/setup';
 import { cryHavocReference } from './cry-havoc/reference';
+import { phaseSteps } from './cry-havoc/sequence';
 import { cryHavocSetup } from './cry-havoc/setup';
 import type { ReferenceTable } from './reference';
 import { lifePoints } from './starquest/ranks';
@@ -71,6 +72,33 @@ describe('Age of Fantasy: Skirmish', () => {
 });
 
 describe('Claymore', () => {
+  test('terrain, tower and howitzer as far as they are played with', () => {
+    const bare = claymoreReference(
+      claymoreSetup.parse({ tower: false, swamps: false, palisades: false, howitzerLoaded: false }),
+    );
+    const terrain = (tables: readonly ReferenceTable[]) =>
+      tables.find(({ id }) => id === 'terrain')?.rows.map(([first]) => first?.en);
+    expect(terrain(bare)).toEqual(['River', 'Ford']);
+    expect(bare.find(({ id }) => id === 'damage')?.head).toHaveLength(6);
+    expect(JSON.stringify(bare)).not.toMatch(/[Tt]ower (takes|only)|rubble/);
+    expect(noteOf(bare, 'howitzer')).toMatch(/first shot is in round 5/);
+
+    const all = claymoreReference(
+      claymoreSetup.parse({ towerOnFord: true, ricochetTiles: 4, explosionTiles: 1 }),
+    );
+    expect(terrain(all)).toEqual(expect.arrayContaining(['Swamp', 'Palisades', 'Tower']));
+    expect(cell(all, 'terrain', 'Placing the tower')).toMatch(/ford is allowed/);
+    expect(cell(all, 'terrain', 'Into the tower: Empire')).toBe(
+      'Imperial Soldiers, Imperial Archers, Imperial Crossbowmen',
+    );
+    expect(['Flying ball', 'Ricochet', 'Explosion'].map((tile) => cell(all, 'howitzer', tile))).toEqual([
+      '5',
+      '4',
+      '1',
+    ]);
+    expect(noteOf(all, 'howitzer')).toMatch(/starts loaded/);
+  });
+
   test('the Chaos Archers’ attacks and what stops a wound', () => {
     for (const chaosArcherAttacks of ['2', '3'] as const)
       for (const armoured of ['1-6', '5-6'] as const) {
@@ -112,6 +140,28 @@ describe('Cry Havoc', () => {
     );
     expect(cell(other, 'combat', 'Stunned')).toMatch(/one full round/);
     expect(cell(other, 'cover', 'Enemies beside own figures')).toMatch(/^may be shot at/);
+  });
+
+  test('the steps of a phase are those of the companion, and optional rules say where they apply', () => {
+    const sleeping = { id: '3', name: 'Bridge', sideA: '', sideB: '', forcesA: '', forcesB: '' };
+    const setup = cryHavocSetup.parse({
+      ...{ stunned: 'full-round', rules: ['panic'] },
+      library: [
+        {
+          ...{ ...sleeping, starts: 'a', maps: '', victory: '', rounds: 0, days: 1, rules: ['healing'] },
+        },
+      ],
+    });
+    const tables = cryHavocReference(setup);
+    expect(cell(tables, 'sequence', 'Recover')).toBe('Own figures that were stunned a full round ago.');
+    expect(tables.find(({ id }) => id === 'sequence')?.rows).toEqual(
+      phaseSteps(setup).map(({ title, hint }) => [title, hint]),
+    );
+    expect(cell(cryHavocReference(cryHavocSetup.parse({})), 'sequence', 'Recover')).toMatch(/last enemy/);
+    expect(noteOf(tables, 'panic')).toMatch(/Applies in every scenario/);
+    expect(noteOf(tables, 'healing')).toMatch(/Applies in: Bridge/);
+    expect(noteOf(tables, 'misfire')).toMatch(/Not played/);
+    expect(noteOf(tables, 'archer-skills')).toMatch(/Not played/);
   });
 
   test.each([

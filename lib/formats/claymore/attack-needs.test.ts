@@ -35,7 +35,7 @@ describe('§8: the tower', () => {
   test('lets shots from it reach further', () => {
     expect(needs({ attacker: 'archers', how: 'shoot', attackerIn: 'tower' })).toMatchObject({
       dice: 3,
-      notes: [expect.objectContaining({ en: 'From the tower shots reach one field further.' })],
+      notes: [expect.objectContaining({ en: 'Shots from the tower have RW+1.' })],
     });
   });
 });

@@ -2,6 +2,7 @@ import { type Text, text } from '../../text';
 import { profileOf } from './army';
 import { minimumRoll } from './damage-table';
 import type { RegimentId } from './regiments';
+import { armouredSaves, palisadeNumbers, ruleNumbers, towerNumbers } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
 
 /** Where a regiment stands: on open ground, in the tower (§8), behind palisades (§6). */
@@ -79,12 +80,17 @@ export function attackNeeds(
   const dice = Math.max(
     0,
     attacker.attacks -
-      (intoTower || intoPalisades ? 1 : 0) +
-      (fromPalisades && setup.palisadeRule === 'dice' ? 1 : 0) +
-      (close && berserk && has('berserk') ? 2 : 0),
+      (intoTower ? towerNumbers.dice : intoPalisades ? palisadeNumbers.dice : 0) +
+      (fromPalisades && setup.palisadeRule === 'dice' ? palisadeNumbers.dice : 0) +
+      (close && berserk && has('berserk') ? ruleNumbers.berserkDice : 0),
   );
   const defence =
-    defender.defence + (defenderIn === 'tower' || (intoPalisades && setup.palisadeRule === 'values') ? 1 : 0);
+    defender.defence +
+    (intoTower
+      ? towerNumbers.defence
+      : intoPalisades && setup.palisadeRule === 'values'
+        ? palisadeNumbers.defence
+        : 0);
   const minimum = minimumRoll(attacker.strength, defence);
   const feared = close && has('terrifying') && !defender.rules.includes('steadfast');
   const notes: Text[] = [];
@@ -98,24 +104,23 @@ export function attackNeeds(
   if (close && defender.rules.includes('self-destruction'))
     notes.push(
       text(
-        'Vorher darf die Haubitze einen W6 werfen: Bei 5 oder 6 sprengt sie sich und dich in die Luft.',
-        'Before that the howitzer may roll a D6: on a 5 or 6 it blows up itself and you.',
+        `Vorher darf die Haubitze einen W6 werfen: Ab ${ruleNumbers.selfDestructionFrom} sprengt sie sich und dich in die Luft.`,
+        `Before that the howitzer may roll a D6: on ${ruleNumbers.selfDestructionFrom}+ it blows up itself and you.`,
       ),
     );
+  const [save, otherSave] = armouredSaves[setup.armoured];
   if (defender.rules.includes('armoured'))
     notes.push(
-      setup.armoured === '1-6'
-        ? text('Gepanzert: je Treffer ein W6, 1 oder 6 wehrt ab.', 'Armoured: a D6 per hit, 1 or 6 stops it.')
-        : text(
-            'Gepanzert: je Treffer ein W6, 5 oder 6 wehrt ab.',
-            'Armoured: a D6 per hit, 5 or 6 stops it.',
-          ),
+      text(
+        `Gepanzert: je Treffer ein W6, ${save} oder ${otherSave} wehrt ab.`,
+        `Armoured: a D6 per hit, ${save} or ${otherSave} stops it.`,
+      ),
     );
   if (close && defender.rules.includes('cowardly') && has('terrifying'))
     notes.push(
       text(
-        'Feige: Überlebt der Verteidiger, flieht er drei Felder und setzt einen Zug aus; sonst noch ein Totenkopfchip.',
-        'Cowardly: if the defender survives it flees three fields and misses a turn; if it cannot, one more skull chip.',
+        `Feige: Überlebt der Verteidiger, flieht er ${ruleNumbers.cowardlyFields} Felder und setzt einen Zug aus; sonst noch ein Totenkopfchip.`,
+        `Cowardly: if the defender survives it flees ${ruleNumbers.cowardlyFields} fields and misses a turn; if it cannot, one more skull chip.`,
       ),
     );
   if (close && berserk && has('berserk'))
@@ -128,8 +133,8 @@ export function attackNeeds(
   if (!close && attackerIn === 'tower')
     notes.push(
       text(
-        'Aus dem Turm reicht der Schuss ein Feld weiter.',
-        'From the tower shots reach one field further.',
+        `Aus dem Turm schießt man mit RW+${towerNumbers.range}.`,
+        `Shots from the tower have RW+${towerNumbers.range}.`,
       ),
     );
   return {
@@ -137,7 +142,7 @@ export function attackNeeds(
     minimum,
     // The chance of a hit is (7 - minimum) / 6; ten times that, rounded half up.
     expectedTenths: Math.floor((dice * (7 - minimum) * 20 + 6) / 12),
-    rerolls: feared ? Math.min(2, dice) : 0,
+    rerolls: feared ? Math.min(ruleNumbers.terrifyingRerolls, dice) : 0,
     notes,
   };
 }

@@ -1,35 +1,43 @@
 import type { KitDeck, KitGame, KitUnit } from '../../match/kit/kit';
-import { text } from '../../text';
+import { paragraph, type Text, text } from '../../text';
+import { howitzerNumbers } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
 
-/** Tiles a shot is laid with, and rounds from one shot to the next (§1, §7). */
-const tileCount = 10;
-const reloadRounds = 5;
-
 /** The howitzer tiles and how many of each this tournament plays with (§7). */
-function tiles({ ricochetTiles, explosionTiles }: ClaymoreSetup): KitDeck['tiles'] {
+export function howitzerTiles({
+  ricochetTiles,
+  explosionTiles,
+  tower,
+}: ClaymoreSetup): readonly (KitDeck['tiles'][number] & { readonly hint: Text })[] {
   return [
     {
       id: 'flying',
       label: text('Fliegende Kanonenkugel', 'Flying ball'),
       hint: text('Keine Wirkung. Leg das nächste Feld.', 'No effect. Lay the next tile.'),
-      count: tileCount - ricochetTiles - explosionTiles,
+      count: howitzerNumbers.tiles - ricochetTiles - explosionTiles,
     },
     {
       id: 'ricochet',
       label: text('Abpraller', 'Ricochet'),
-      hint: text(
-        'Das Regiment auf dem Feld, Freund oder Feind, bekommt einen Totenkopfchip.',
-        'The regiment on that field, friend or foe, takes a skull chip.',
+      hint: paragraph(
+        text(
+          'Das Regiment auf dem Feld, Freund oder Feind, bekommt einen Totenkopfchip.',
+          'The regiment on that field, friend or foe, takes a skull chip.',
+        ),
+        tower && text('Dem Turm schadet er nicht.', 'It does not harm the tower.'),
       ),
       count: ricochetTiles,
     },
     {
       id: 'explosion',
       label: text('Explosion', 'Explosion'),
-      hint: text(
-        'Das Regiment auf dem Feld, Freund oder Feind, ist vernichtet; der Turm bekommt einen Geröllchip. Der Schuss ist vorbei.',
-        'The regiment on that field, friend or foe, is destroyed; the tower takes a rubble chip. The shot is over.',
+      hint: paragraph(
+        text(
+          'Das Regiment auf dem Feld, Freund oder Feind, ist vernichtet.',
+          'The regiment on that field, friend or foe, is destroyed.',
+        ),
+        tower && text('Der Turm bekommt einen Geröllchip.', 'The tower takes a rubble chip.'),
+        text('Der Schuss ist vorbei.', 'The shot is over.'),
       ),
       count: explosionTiles,
     },
@@ -53,8 +61,8 @@ function lastShot(game: KitGame<ClaymoreSetup>, unit: Pick<KitUnit, 'id'>): numb
 /** The first round in which a howitzer may fire again (§7). */
 export function loadedFrom(game: KitGame<ClaymoreSetup>, unit: Pick<KitUnit, 'id'>): number {
   const last = lastShot(game, unit);
-  if (last !== null) return last + reloadRounds;
-  return game.setup.howitzerLoaded ? 1 : reloadRounds;
+  if (last !== null) return last + howitzerNumbers.reloadRounds;
+  return game.setup.howitzerLoaded ? 1 : howitzerNumbers.reloadRounds;
 }
 
 /** The tiles of one howitzer: they may be laid while it is loaded, and to the end of the shot. */
@@ -67,7 +75,7 @@ export function howitzerDeck(game: KitGame<ClaymoreSetup>, unit: KitUnit): KitDe
       'Ein benachbartes Ziel ist sofort vernichtet. Sonst leg Feld für Feld zum Ziel; reicht die Kette bis dorthin, ist es vernichtet.',
       'A neighbouring target is destroyed at once. Else lay tile by tile toward the target; if the chain reaches it, it is destroyed.',
     ),
-    tiles: tiles(game.setup),
+    tiles: howitzerTiles(game.setup),
     shuffle: 'every-round',
     ...blockedBy(game, unit),
   };

@@ -9,6 +9,7 @@ import { absent, armyOfSide, chips, playedArmy, regimentOfUnit } from './kit-uni
 import { type ArmyId, armyNames } from './regiments';
 import { mostRounds, opponentOf } from './report';
 import type { ClaymoreReport } from './report-schema';
+import { armouredSaves, ruleNumbers, towerNumbers } from './rule-numbers';
 import { halfValue, scoreClaymore } from './scoring';
 import { setUpPhases, whoPlaysEmpire } from './set-up-phases';
 import type { ClaymoreSetup } from './setup';
@@ -24,9 +25,6 @@ const unitStates: readonly KitUnitState<ClaymoreSetup>[] = [
     offered: ({ setup, armies }) => setup.armyBuilding === 'points' && !(armies?.a && armies.b),
   },
 ];
-
-/** Rubble chips that destroy the tower (§8). */
-const rubbleLimit = 3;
 
 /** The side that plays the Empire: as drawn, unless the two have said otherwise. */
 const empireSide = (game: Pick<Game, 'answers'>): Side =>
@@ -68,8 +66,8 @@ function phases(game: Game): readonly KitPhase[] {
         ? text(`Bewegen und schießen: ${army.de}`, `Move and shoot: ${army.en}`)
         : text(`Bewegen und schießen: ${order.de}`, `Move and shoot: ${order.en}`),
       hint: text(
-        'Ein Feld je Punkt BW, nicht über Regimenter. Wer neben einem Feind steht und noch nicht gekämpft hat, bleibt stehen. Schützen bewegen sich oder schießen. Schnelle Regimenter würfeln: Bei 5 oder 6 geht es ein Feld weiter.',
-        'One field per point of BW, not across regiments. Whoever stands next to an enemy and has not fought yet stays. Missile troops move or shoot. Fast regiments roll: on a 5 or 6 they go one field further.',
+        `Ein Feld je Punkt BW, nicht über Regimenter. Wer neben einem Feind steht und noch nicht gekämpft hat, bleibt stehen. Schützen bewegen sich oder schießen. Schnelle Regimenter würfeln: Ab ${ruleNumbers.fastFrom} geht es ein Feld weiter.`,
+        `One field per point of BW, not across regiments. Whoever stands next to an enemy and has not fought yet stays. Missile troops move or shoot. Fast regiments roll: on ${ruleNumbers.fastFrom}+ they go one field further.`,
       ),
       steps: side && armyPlayed(game, side) === 'empire' ? howitzerSteps(game, side) : [],
     };
@@ -148,15 +146,15 @@ const rubble = {
   id: 'rubble',
   label: text('Geröllchips am Turm', 'Rubble chips on the tower'),
   hint: text(
-    'Jede Explosion am Turm bringt einen; der dritte zerstört ihn und sperrt das Feld.',
-    'Each explosion at the tower adds one; the third destroys it and blocks the field.',
+    `Jede Explosion am Turm bringt einen; Nummer ${towerNumbers.rubble} zerstört ihn und sperrt das Feld.`,
+    `Each explosion at the tower adds one; number ${towerNumbers.rubble} destroys it and blocks the field.`,
   ),
   per: 'shared',
   min: 0,
-  max: rubbleLimit,
+  max: towerNumbers.rubble,
   start: 0,
 } as const;
-const towerDestroyed = (game: Game) => (game.counts[rubble.id] ?? 0) >= rubbleLimit;
+const towerDestroyed = (game: Game) => (game.counts[rubble.id] ?? 0) >= towerNumbers.rubble;
 
 /** The latest word on who holds the tower (§12). */
 function towerOwner(game: Game): ClaymoreReport['shared']['tower'] {
@@ -202,8 +200,7 @@ function rolls({ setup }: Game): readonly KitRoll[] {
       hint: text('Ein W6 je erlittene Wunde', 'A D6 per wound suffered'),
       upTo: 10,
       outcome(dice) {
-        const saves = setup.armoured === '1-6' ? [1, 6] : [5, 6];
-        const count = dice.filter((die) => saves.includes(die)).length;
+        const count = dice.filter((die) => armouredSaves[setup.armoured].includes(die)).length;
         return text(`${count} abgewehrt`, `${count} stopped`);
       },
     },
@@ -212,7 +209,7 @@ function rolls({ setup }: Game): readonly KitRoll[] {
       id: 'fast',
       title: text('Schnell', 'Fast'),
       outcome: (dice) =>
-        counted(dice, 5) > 0
+        counted(dice, ruleNumbers.fastFrom) > 0
           ? text('ein Feld weiter', 'one field further')
           : text('kein zusätzliches Feld', 'no extra field'),
     },
@@ -225,7 +222,7 @@ function rolls({ setup }: Game): readonly KitRoll[] {
         'When the howitzer is attacked in close combat and chooses to',
       ),
       outcome: (dice) =>
-        counted(dice, 5) > 0
+        counted(dice, ruleNumbers.selfDestructionFrom) > 0
           ? text('Haubitze und Angreifer sind vernichtet', 'howitzer and attacker are destroyed')
           : text('nichts geschieht', 'nothing happens'),
     },

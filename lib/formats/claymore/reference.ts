@@ -1,15 +1,28 @@
-import { type Text, text } from '../../text';
+import { paragraph, type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
 import { printedTotals, profileOf } from './army';
 import { minimumRoll, tableValues } from './damage-table';
-import { armyIds, armyNames, regiments } from './regiments';
+import { howitzerTiles } from './howitzer';
+import { palisadeTexts, towerText } from './modifier-texts';
+import { type ArmyId, armyIds, armyNames, regiments } from './regiments';
+import { howitzerNumbers, towerNumbers } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
 import { ruleText, specialRuleIds } from './special-rules';
 
 const same = (words: string | number): Text => text(String(words), String(words));
 
-/** Strengths of regiments; the table's defences and the 6 that the tower makes of a 5. */
-const defences = [...tableValues, 6];
+/** The table's highest defence as the tower raises it. */
+const towerDefence = Math.max(...tableValues) + towerNumbers.defence;
+const defencesOf = ({ tower }: ClaymoreSetup) => (tower ? [...tableValues, towerDefence] : tableValues);
+
+/** §8: regiments of an army that may enter the tower. */
+const inTower = (army: ArmyId) =>
+  regiments.filter((each) => each.army === army && each.mayEnterTower).map(({ name }) => name);
+const namesOf = (names: readonly Text[]): Text =>
+  text(names.map(({ de }) => de).join(', '), names.map(({ en }) => en).join(', '));
+
+/** Rows that this tournament's settings put there or leave out. */
+const only = (holds: boolean, ...rows: readonly (readonly Text[])[]) => (holds ? rows : []);
 
 /** §10, §11: when the game ends short of annihilation. */
 function lengthText({ length, roundLimit, gameMinutes }: ClaymoreSetup): Text {
@@ -27,14 +40,18 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
   {
     id: 'damage',
     title: text('Schadenstabelle', 'Damage table'),
-    head: [text('S gegen V', 'S against V'), ...defences.map((defence) => same(`V ${defence}`))],
+    head: [text('S gegen V', 'S against V'), ...defencesOf(setup).map((defence) => same(`V ${defence}`))],
     rows: tableValues.map((strength) => [
       same(`S ${strength}`),
-      ...defences.map((defence) => same(`${minimumRoll(strength, defence)}+`)),
+      ...defencesOf(setup).map((defence) => same(`${minimumRoll(strength, defence)}+`)),
     ]),
-    note: text(
-      'Mindestwurf je Angriffswürfel. V 6 gibt es nur im Turm; die Spalte folgt der Regel hinter der Tabelle.',
-      'Lowest roll per attack die. V 6 exists in the tower only; its column follows the rule behind the table.',
+    note: paragraph(
+      text('Mindestwurf je Angriffswürfel.', 'Lowest roll per attack die.'),
+      setup.tower &&
+        text(
+          `V ${towerDefence} gibt es nur im Turm; die Spalte folgt der Regel hinter der Tabelle.`,
+          `V ${towerDefence} exists in the tower only; its column follows the rule behind the table.`,
+        ),
     ),
   },
   ...armyIds.map(
@@ -88,39 +105,50 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
     rows: [
       [text('Fluss', 'River'), text('Nur über Furten zu überqueren.', 'Crossed at fords only.')],
       [text('Furt', 'Ford'), text('Auf jedem Flussfeld möglich.', 'Possible on any river field.')],
-      [
+      ...only(setup.swamps, [
         text('Sumpf', 'Swamp'),
         text(
           'Niemand darf hinein; nicht auf Straße, Fluss oder Furt.',
           'Nobody may enter; not on road, river or ford.',
         ),
-      ],
-      [
-        text('Palisaden', 'Palisades'),
-        text(
-          'Unpassierbar; geschützte Felder betritt man von der offenen Seite.',
-          'Impassable; protected fields are entered from the open side.',
-        ),
-      ],
-      [
-        text('Schutz hinter Palisaden', 'Protection by palisades'),
-        setup.palisadeRule === 'dice'
-          ? text(
-              'Im Nahkampf greift man von außen mit einem Würfel weniger an, von innen mit einem mehr.',
-              'In close combat attacks from outside have one die less, attacks from inside one more.',
-            )
-          : text(
-              'Im Nahkampf hat der Geschützte V+1, und Angriffe von außen haben einen Würfel weniger.',
-              'In close combat the protected regiment has V+1, and attacks from outside have one die less.',
+      ]),
+      ...only(
+        setup.palisades,
+        [
+          text('Palisaden', 'Palisades'),
+          text(
+            'Unpassierbar; geschützte Felder betritt man von der offenen Seite.',
+            'Impassable; protected fields are entered from the open side.',
+          ),
+        ],
+        [text('Schutz hinter Palisaden', 'Protection by palisades'), palisadeTexts[setup.palisadeRule]],
+      ),
+      ...only(
+        setup.tower,
+        [
+          text('Turm', 'Tower'),
+          paragraph(
+            towerText,
+            text(
+              `Geröllchip Nummer ${towerNumbers.rubble} zerstört ihn.`,
+              `Rubble chip number ${towerNumbers.rubble} destroys it.`,
             ),
-      ],
-      [
-        text('Turm', 'Tower'),
-        text(
-          'Drinnen V+1, Schützen RW+1; von außen ein Würfel weniger. Imperium: nur Soldaten, Bogen- und Armbrustschützen. Chaos: alle außer Champions, Wolfsreitern und Oger. Der dritte Geröllchip zerstört ihn.',
-          'Inside V+1, missile troops RW+1; one die less from outside. Empire: Soldiers, Archers and Crossbowmen only. Chaos: all but Champions, Wolf Riders and Ogre. The third rubble chip destroys it.',
-        ),
-      ],
+          ),
+        ],
+        [
+          text('Turm aufstellen', 'Placing the tower'),
+          setup.towerOnFord
+            ? text(
+                'Nicht auf Straße oder Fluss; eine Furt ist erlaubt.',
+                'Not on road or river; a ford is allowed.',
+              )
+            : text('Nicht auf Straße, Fluss oder Furt.', 'Not on road, river or ford.'),
+        ],
+        ...armyIds.map((army) => [
+          text(`In den Turm: ${armyNames[army].de}`, `Into the tower: ${armyNames[army].en}`),
+          namesOf(inTower(army)),
+        ]),
+      ),
     ],
   },
   {
@@ -131,8 +159,8 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
       [
         text('Armeen', 'Armies'),
         text(
-          'Imperium gegen Chaos; das Imperium nimmt auch die zehn Haubitzenfelder.',
-          'Empire against Chaos; the Empire takes the ten howitzer tiles as well.',
+          `Imperium gegen Chaos; das Imperium nimmt auch die ${howitzerNumbers.tiles} Haubitzenfelder.`,
+          `Empire against Chaos; the Empire takes the ${howitzerNumbers.tiles} howitzer tiles as well.`,
         ),
       ],
       [
@@ -235,27 +263,23 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
   {
     id: 'howitzer',
     title: text('Haubitzenfelder', 'Howitzer tiles'),
-    head: [text('Feld', 'Tile'), text('Wirkung', 'Effect')],
-    rows: [
-      [text('Fliegende Kanonenkugel', 'Flying ball'), text('Keine Wirkung.', 'No effect.')],
-      [
-        text('Abpraller', 'Ricochet'),
-        text(
-          'Ein Totenkopfchip für das Regiment auf dem Feld, Freund oder Feind. Dem Turm schadet er nicht.',
-          'A skull chip for the regiment on the field, friend or foe. It does not harm the tower.',
-        ),
-      ],
-      [
-        text('Explosion', 'Explosion'),
-        text(
-          'Das Regiment auf dem Feld ist vernichtet, der Turm bekommt einen Geröllchip, der Schuss ist vorbei.',
-          'The regiment on the field is destroyed, the tower takes a rubble chip, the shot is over.',
-        ),
-      ],
-    ],
-    note: text(
-      'Ein Nachbarfeld trifft die Haubitze ohne Felder: Das Ziel ist vernichtet. Danach lädt sie bis zur fünften Runde.',
-      'A neighbouring field is hit without tiles: the target is destroyed. Then it loads until the fifth round after.',
+    head: [text('Feld', 'Tile'), text('Zahl', 'Number'), text('Wirkung', 'Effect')],
+    rows: howitzerTiles(setup).map(({ label, hint, count }) => [label, same(count), hint]),
+    note: paragraph(
+      text(
+        'Ein Nachbarfeld trifft die Haubitze ohne Felder: Das Ziel ist vernichtet. Reicht die Kette bis zum Ziel, ist es ebenso vernichtet.',
+        'A neighbouring field is hit without tiles: the target is destroyed. So is a target that the chain of tiles reaches.',
+      ),
+      text(
+        `Von einem Schuss zum nächsten vergehen ${howitzerNumbers.reloadRounds} Runden.`,
+        `From one shot to the next ${howitzerNumbers.reloadRounds} rounds pass.`,
+      ),
+      setup.howitzerLoaded
+        ? text('Zu Beginn ist sie geladen.', 'It starts loaded.')
+        : text(
+            `Der erste Schuss fällt in Runde ${howitzerNumbers.reloadRounds}.`,
+            `The first shot is in round ${howitzerNumbers.reloadRounds}.`,
+          ),
     ),
   },
 ];

@@ -207,6 +207,11 @@ export const regiments: readonly Regiment[] = [
   ),
 ];
 
+/** PW of one base game's regiments of either army (§3), which are as many. */
+export const baseGameValue = regiments
+  .filter(({ army }) => army === 'empire')
+  .reduce((sum, { base, value }) => sum + base * value, 0);
+
 const byId = new Map(regiments.map((each) => [each.id, each]));
 
 /** The regiment of that id. */

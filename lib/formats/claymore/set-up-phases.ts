@@ -4,6 +4,7 @@ import type { Side } from '../../sides';
 import { type Text, text } from '../../text';
 import { type ArmyId, armyNames } from './regiments';
 import { opponentOf } from './report';
+import { howitzerNumbers } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
 
 /** The step that says who plays the Empire. */
@@ -77,7 +78,10 @@ export function setUpPhases(
         ),
         check(
           'tiles',
-          text('Die zehn Haubitzenfelder gehen ans Imperium', 'The Empire takes the ten howitzer tiles'),
+          text(
+            `Die ${howitzerNumbers.tiles} Haubitzenfelder gehen ans Imperium`,
+            `The Empire takes the ${howitzerNumbers.tiles} howitzer tiles`,
+          ),
         ),
       ],
     },

@@ -3,6 +3,9 @@ import { clockSettings } from '../clock-setting';
 import type { Field, FieldGroup } from '../fields';
 import { ownScenarioSetting } from '../own-scenario-setting';
 import { printedTotalsNote } from './army';
+import { palisadeTexts, towerText } from './modifier-texts';
+import { baseGameValue } from './regiments';
+import { armouredFaces, armouredSaves, howitzerNumbers, printedSaves } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
 import { limits } from './setup-options';
 
@@ -39,8 +42,8 @@ const armyFields: readonly SettingField[] = [
     'armyBuilding',
     text('Armeen', 'Armies'),
     text(
-      'Die Grundspiele sind mit je 74 PW genau ausgeglichen.',
-      'The base games are exactly balanced at 74 PW each.',
+      `Die Grundspiele sind mit je ${baseGameValue} PW genau ausgeglichen.`,
+      `The base games are exactly balanced at ${baseGameValue} PW each.`,
     ),
     [
       ['box', text('Alles aus der Schachtel', 'Everything in the box')],
@@ -131,14 +134,7 @@ const scoringFields: readonly SettingField[] = [
 ];
 
 const terrainFields: readonly SettingField[] = [
-  check(
-    'tower',
-    text('Turm', 'Tower'),
-    text(
-      'Wer darin steht, hat V+1, Schützen darin RW+1, und Angriffe von außen verlieren einen Würfel.',
-      'Whoever stands in it has V+1, missile troops RW+1, and attacks from outside lose a die.',
-    ),
-  ),
+  check('tower', text('Turm', 'Tower'), towerText),
   check(
     'towerOnFord',
     text('Turm darf auf einer Furt stehen', 'The tower may stand on a ford'),
@@ -164,22 +160,8 @@ const terrainFields: readonly SettingField[] = [
       'The rulebook leaves open whether dice or values are meant.',
     ),
     [
-      [
-        'dice',
-        text('Würfel', 'Dice'),
-        text(
-          'Im Nahkampf greift man von außen mit einem Würfel weniger an, von innen mit einem mehr.',
-          'In close combat attacks from outside have one die less, attacks from inside one more.',
-        ),
-      ],
-      [
-        'values',
-        text('Werte', 'Values'),
-        text(
-          'Im Nahkampf hat der Geschützte V+1, und Angriffe von außen haben einen Würfel weniger.',
-          'In close combat the protected regiment has V+1, and attacks from outside have one die less.',
-        ),
-      ],
+      ['dice', text('Würfel', 'Dice'), palisadeTexts.dice],
+      ['values', text('Werte', 'Values'), palisadeTexts.values],
     ],
   ),
   choice(
@@ -215,10 +197,15 @@ const ruleFields: readonly SettingField[] = [
     'armoured',
     text('Gepanzert', 'Armoured'),
     text('Mit welchen Würfen eine Wunde abgewehrt wird.', 'Which rolls stop a wound.'),
-    [
-      ['1-6', text('Bei 1 oder 6, wie gedruckt', 'On a 1 or 6, as printed')],
-      ['5-6', text('Bei 5 oder 6', 'On a 5 or 6')],
-    ],
+    armouredFaces.map((faces) => {
+      const [one, other] = armouredSaves[faces];
+      return [
+        faces,
+        faces === printedSaves
+          ? text(`Bei ${one} oder ${other}, wie gedruckt`, `On a ${one} or ${other}, as printed`)
+          : text(`Bei ${one} oder ${other}`, `On a ${one} or ${other}`),
+      ];
+    }),
   ),
   choice(
     'chaosArcherAttacks',
@@ -237,8 +224,8 @@ const ruleFields: readonly SettingField[] = [
     tiles,
     text('Haubitzenfelder „Abpraller“', 'Howitzer tiles “Ricochet”'),
     text(
-      'Das Regelheft nennt die Verteilung der zehn Felder nicht: Zählt eure nach.',
-      'The rulebook does not tell how the ten tiles are divided: count yours.',
+      `Das Regelheft nennt die Verteilung der ${howitzerNumbers.tiles} Felder nicht: Zählt eure nach.`,
+      `The rulebook does not tell how the ${howitzerNumbers.tiles} tiles are divided: count yours.`,
     ),
   ),
   figure(
@@ -246,16 +233,16 @@ const ruleFields: readonly SettingField[] = [
     tiles,
     text('Haubitzenfelder „Explosion“', 'Howitzer tiles “Explosion”'),
     text(
-      'Die übrigen der zehn Felder sind „Fliegende Kanonenkugel“.',
-      'The others of the ten tiles are “Flying ball”.',
+      `Die übrigen der ${howitzerNumbers.tiles} Felder sind „Fliegende Kanonenkugel“.`,
+      `The others of the ${howitzerNumbers.tiles} tiles are “Flying ball”.`,
     ),
   ),
   check(
     'howitzerLoaded',
     text('Haubitze ist zu Beginn geladen', 'The howitzer starts loaded'),
     text(
-      'Sonst fällt ihr erster Schuss in der fünften Runde. Nach jedem Schuss lädt sie bis zur fünften Runde danach.',
-      'Otherwise its first shot is in the fifth round. After each shot it reloads until the fifth round after it.',
+      `Sonst fällt ihr erster Schuss in Runde ${howitzerNumbers.reloadRounds}. Von einem Schuss zum nächsten vergehen ${howitzerNumbers.reloadRounds} Runden.`,
+      `Otherwise its first shot is in round ${howitzerNumbers.reloadRounds}. From one shot to the next ${howitzerNumbers.reloadRounds} rounds pass.`,
     ),
   ),
 ];

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { clockSetup } from '../clock-setting';
 import { ownScenariosOn } from '../own-scenario-schema';
 import { claymoreOwnScenarios } from './own-scenarios';
+import { baseGameValue } from './regiments';
+import { armouredFaces } from './rule-numbers';
 import {
   armyBuildings,
   chaosArcherAttacks,
@@ -12,7 +14,6 @@ import {
   palisadeRules,
   sideChoices,
 } from './setup-options';
-import { armouredFaces } from './special-rules';
 
 const bounded = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
@@ -28,7 +29,7 @@ export const claymoreSetup = z.object({
   /** §1: everything of the base game twice */
   secondBox: z.boolean().default(false),
   /** PW an army may cost when it is built freely; what a base game holds (§3) */
-  pointsLimit: bounded(limits.pointsLimit).default(74),
+  pointsLimit: bounded(limits.pointsLimit).default(baseGameValue),
   /** who plays which army: told by the draw, or found out at the table */
   sideChoice: z.enum(sideChoices).default('balanced'),
 

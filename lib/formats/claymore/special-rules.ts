@@ -1,4 +1,5 @@
 import { type Text, text } from '../../text';
+import { type ArmouredFaces, armouredSaves, howitzerNumbers, ruleNumbers } from './rule-numbers';
 
 /** The special rules of §9, and the howitzer's of §7. */
 export const specialRuleIds = [
@@ -19,14 +20,11 @@ export interface RuleText {
   readonly effect: Text;
 }
 
-/** Which faces stop a wound of an Armoured regiment (§9). */
-export const armouredFaces = ['1-6', '5-6'] as const;
-export type ArmouredFaces = (typeof armouredFaces)[number];
-
-const saves: Readonly<Record<ArmouredFaces, Text>> = {
-  '1-6': text('einer 1 oder 6', 'a 1 or a 6'),
-  '5-6': text('einer 5 oder 6', 'a 5 or a 6'),
-};
+/** The two faces that stop a wound, in words. */
+export function savesText(armoured: ArmouredFaces): Text {
+  const [one, other] = armouredSaves[armoured];
+  return text(`einer ${one} oder ${other}`, `a ${one} or a ${other}`);
+}
 
 const rules: Readonly<Record<Exclude<SpecialRule, 'armoured'>, RuleText>> = {
   leader: {
@@ -39,8 +37,8 @@ const rules: Readonly<Record<Exclude<SpecialRule, 'armoured'>, RuleText>> = {
   terrifying: {
     name: text('Furchteinflößend', 'Terrifying'),
     effect: text(
-      'Greift es im Nahkampf an, darf es bis zu zwei Würfel wiederholen.',
-      'When it attacks in close combat it may re-roll up to two dice.',
+      `Greift es im Nahkampf an, darf es bis zu ${ruleNumbers.terrifyingRerolls} Würfel wiederholen.`,
+      `When it attacks in close combat it may re-roll up to ${ruleNumbers.terrifyingRerolls} dice.`,
     ),
   },
   steadfast: {
@@ -50,36 +48,36 @@ const rules: Readonly<Record<Exclude<SpecialRule, 'armoured'>, RuleText>> = {
   fast: {
     name: text('Schnell', 'Fast'),
     effect: text(
-      'Wirf beim Bewegen einen W6: Bei 5 oder 6 geht es ein Feld weiter.',
-      'Roll a D6 when moving it: on a 5 or 6 it goes one field further.',
+      `Wirf beim Bewegen einen W6: Ab ${ruleNumbers.fastFrom} geht es ein Feld weiter.`,
+      `Roll a D6 when moving it: on ${ruleNumbers.fastFrom}+ it goes one field further.`,
     ),
   },
   berserk: {
     name: text('Berserker', 'Berserk'),
     effect: text(
-      'Beim Angriff im Nahkampf darf es einen Lebenspunkt für zwei zusätzliche Würfel hergeben, sogar den letzten.',
-      'Attacking in close combat it may give up a life point, even its last, for two more dice.',
+      `Beim Angriff im Nahkampf darf es einen Lebenspunkt, sogar den letzten, für ${ruleNumbers.berserkDice} zusätzliche Würfel hergeben.`,
+      `Attacking in close combat it may give up a life point, even its last, for ${ruleNumbers.berserkDice} more dice.`,
     ),
   },
   cowardly: {
     name: text('Feige', 'Cowardly'),
     effect: text(
-      'Greift keine furchteinflößenden Regimenter an. Überlebt es deren Angriff, flieht es sofort drei Felder und setzt einen Zug aus; kann es nicht fliehen, bekommt es noch einen Totenkopfchip.',
-      'Does not attack Terrifying regiments. If it survives their attack it flees three fields at once and misses a turn; if it cannot flee it takes one more skull chip.',
+      `Greift keine furchteinflößenden Regimenter an. Überlebt es deren Angriff, flieht es sofort ${ruleNumbers.cowardlyFields} Felder und setzt einen Zug aus; kann es nicht fliehen, bekommt es noch einen Totenkopfchip.`,
+      `Does not attack Terrifying regiments. If it survives their attack it flees ${ruleNumbers.cowardlyFields} fields at once and misses a turn; if it cannot flee it takes one more skull chip.`,
     ),
   },
   'self-destruction': {
     name: text('Selbstzerstörung', 'Self-destruction'),
     effect: text(
-      'Wird es im Nahkampf angegriffen, darf es einen W6 werfen: Bei 5 oder 6 sprengt es sich und den Angreifer in die Luft.',
-      'When attacked in close combat it may roll a D6: on a 5 or 6 it blows up itself and the attacker.',
+      `Wird es im Nahkampf angegriffen, darf es einen W6 werfen: Ab ${ruleNumbers.selfDestructionFrom} sprengt es sich und den Angreifer in die Luft.`,
+      `When attacked in close combat it may roll a D6: on ${ruleNumbers.selfDestructionFrom}+ it blows up itself and the attacker.`,
     ),
   },
   howitzer: {
     name: text('Haubitze', 'Howitzer'),
     effect: text(
-      'Schießt nur jede fünfte Runde und dann mit den Haubitzenfeldern. In einer Runde bewegt sie sich oder schießt. Im Nahkampf verteidigt sie nur: Der Angreifer würfelt sofort.',
-      'Fires every fifth round only, using the howitzer tiles. In a round it moves or fires. In close combat it only defends: the attacker rolls at once.',
+      `Von einem Schuss zum nächsten vergehen ${howitzerNumbers.reloadRounds} Runden; geschossen wird mit den Haubitzenfeldern. In einer Runde bewegt sie sich oder schießt. Im Nahkampf verteidigt sie nur: Der Angreifer würfelt sofort.`,
+      `From one shot to the next ${howitzerNumbers.reloadRounds} rounds pass; it fires with the howitzer tiles. In a round it moves or fires. In close combat it only defends: the attacker rolls at once.`,
     ),
   },
 };
@@ -87,7 +85,7 @@ const rules: Readonly<Record<Exclude<SpecialRule, 'armoured'>, RuleText>> = {
 /** Name and effect of a special rule as this tournament plays it. */
 export function ruleText(rule: SpecialRule, { armoured }: { readonly armoured: ArmouredFaces }): RuleText {
   if (rule !== 'armoured') return rules[rule];
-  const face = saves[armoured];
+  const face = savesText(armoured);
   return {
     name: text('Gepanzert', 'Armoured'),
     effect: text(

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  calmDistance,
-  deadOnField,
-  dieFaces,
-  hitsFriend,
-  panicEffect,
-  panicRadius,
-  panicRetreat,
-  skillLimit,
-  skillProblem,
-} from './dice';
+import { deadOnField, hitsFriend, panicEffect, skillProblem } from './dice';
+import { calmDistance, dieFaces, panicRadius, panicRetreat, skillLimit } from './rule-numbers';
 
 test('the die has ten faces (§2)', () => expect(dieFaces).toBe(10));
 

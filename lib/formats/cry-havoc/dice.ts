@@ -1,17 +1,9 @@
-/** §2: one die of ten faces, 0 counting as 10. */
-export const dieFaces = 10;
+import { deadNumbers, hitsFriendFrom, skillLimit } from './rule-numbers';
 
 /** §9: what the death of a figure does to those around it, by a die of ten. */
 export type PanicEffect =
   | { readonly kind: 'none' }
   | { readonly kind: 'panic' | 'rout'; readonly figures: number };
-
-/** §9: figures within this many fields of the dead one may be chosen. */
-export const panicRadius = 3;
-/** §9: fields a panicked figure retreats at once. */
-export const panicRetreat = 3;
-/** §9: panic ends when the nearest enemy is at least this many fields away. */
-export const calmDistance = 6;
 
 /** The table of panic and rout (§9); `roll` is 1 to 10. */
 export function panicEffect(roll: number): PanicEffect {
@@ -21,10 +13,7 @@ export function panicEffect(roll: number): PanicEffect {
 }
 
 /** §9: whether a shot that missed an enemy beside a friend wounds the friend; `roll` is 1 to 10. */
-export const hitsFriend = (roll: number) => roll >= 8;
-
-/** §9: bounds of an archer's fixed skill. */
-export const skillLimit = 3;
+export const hitsFriend = (roll: number) => roll >= hitsFriendFrom;
 
 /** What is wrong with the skills handed to the archers of one weapon (§9); undefined when they are right. */
 export function skillProblem(skills: readonly number[]): 'out-of-bounds' | 'sum' | undefined {
@@ -35,8 +24,6 @@ export function skillProblem(skills: readonly number[]): 'out-of-bounds' | 'sum'
 
 /** §4: what lies on a field and how it slows; null when nobody can pass. */
 export function deadOnField(figures: number, horses: number): number | null {
-  // three figures weigh like a horse
-  const burden = Math.floor(figures / 3) + horses;
-  if (burden >= 2) return null;
-  return burden;
+  const burden = Math.floor(figures / deadNumbers.figuresPerHorse) + horses;
+  return burden >= deadNumbers.barredFrom ? null : burden;
 }

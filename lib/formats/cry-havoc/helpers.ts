@@ -1,9 +1,10 @@
 import type { KitAnswer, KitHelper } from '../../match/kit/kit';
 import { type Text, text } from '../../text';
 import type { Field, FieldOption } from '../fields';
-import { deadOnField, dieFaces } from './dice';
+import { deadOnField } from './dice';
 import { oddsOf, type Terrain } from './odds';
 import { lookUp } from './own-tables';
+import { combatNumbers, dieFaces } from './rule-numbers';
 import type { CryHavocSetup } from './setup';
 
 const number = (key: string, label: Text, min: number, max: number, hint?: Text): Field => ({
@@ -40,7 +41,10 @@ const oddsFields: readonly Field[] = [
     text('Gewürfelt', 'Rolled'),
     0,
     dieFaces,
-    text('W10, die 0 zählt 10; 0 hier: noch nicht', 'D10, its 0 counts 10; 0 here: not yet'),
+    text(
+      `W${dieFaces}, die 0 zählt ${dieFaces}; 0 hier: noch nicht`,
+      `D${dieFaces}, its 0 counts ${dieFaces}; 0 here: not yet`,
+    ),
   ),
 ];
 
@@ -71,7 +75,10 @@ const odds: KitHelper<CryHavocSetup> = {
       return [
         answer(
           text('Spalte', 'Column'),
-          text('unter 1:1, kein Angriff möglich', 'below 1:1, no attack possible'),
+          text(
+            `unter ${combatNumbers.lowestRatio}:1, kein Angriff möglich`,
+            `below ${combatNumbers.lowestRatio}:1, no attack possible`,
+          ),
           true,
         ),
       ];

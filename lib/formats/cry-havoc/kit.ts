@@ -10,11 +10,12 @@ import {
 } from '../../match/kit/kit';
 import { type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
-import { dieFaces, hitsFriend, panicEffect, skillLimit } from './dice';
+import { hitsFriend, panicEffect } from './dice';
 import { figureStates, figuresOf, lossesOf } from './figures';
 import { cryHavocHelpers } from './helpers';
 import type { CryHavocReport } from './report-schema';
 import { type Grade, grades, mostFigures } from './report-terms';
+import { dieFaces, skillLimit } from './rule-numbers';
 import { findScenario, sideNames } from './scenarios';
 import { scoreCryHavoc } from './scoring';
 import { phaseSteps } from './sequence';
@@ -163,8 +164,8 @@ function skills(game: Game, side: Side): KitPhase {
     side,
     title: text(`Können der Schützen: ${names[side].de}`, `Skills of the archers: ${names[side].en}`),
     hint: text(
-      'Von −3 bis +3, zusammen 0 je Waffe. Es gilt für jeden Schuss dieser Partie.',
-      'From −3 to +3, adding up to 0 for each weapon. It counts for every shot of this match.',
+      `Von −${skillLimit} bis +${skillLimit}, zusammen 0 je Waffe. Es gilt für jeden Schuss dieser Partie.`,
+      `From −${skillLimit} to +${skillLimit}, adding up to 0 for each weapon. It counts for every shot of this match.`,
     ),
     steps: weapons.flatMap(({ id, name, one }): readonly KitStep[] => {
       const key = `${id}.${side}`;
@@ -225,9 +226,7 @@ function round(game: Game): readonly KitPhase[] {
     id: `phase.${side}`,
     side,
     title: names[playsSide(game, side)],
-    steps: phaseSteps.map(({ id, title, hint }) =>
-      check(`${side}.${id}`, title, id === 'recover' ? recoverHint(game) : hint),
-    ),
+    steps: phaseSteps(game.setup).map(({ id, title, hint }) => check(`${side}.${id}`, title, hint)),
   });
   const swapped: KitPhase = {
     id: 'second-game',
@@ -245,18 +244,6 @@ function round(game: Game): readonly KitPhase[] {
     verdict(game),
   ];
 }
-
-/** §3 [!]: the two times the booklet names. */
-const recoverHint = (game: Game): Text =>
-  game.setup.stunned === 'full-round'
-    ? text(
-        'Eigene Figuren, die vor einer vollen Spielrunde bewusstlos wurden.',
-        'Own figures that were stunned a full round ago.',
-      )
-    : text(
-        'Eigene Figuren, die im letzten gegnerischen Zug bewusstlos wurden.',
-        'Own figures that were stunned in the last enemy phase.',
-      );
 
 const gradeWords: Readonly<Record<Grade, Text>> = {
   marginal: text('knapp', 'marginal'),

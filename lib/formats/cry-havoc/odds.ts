@@ -1,3 +1,5 @@
+import { combatNumbers } from './rule-numbers';
+
 /** §6: terrain of one side in close combat, as a shift of columns. */
 export type Terrain = 'better' | 'none' | 'worse';
 
@@ -33,9 +35,9 @@ const shift: Readonly<Record<Terrain, number>> = { better: 1, none: 0, worse: -1
 /** The column of a combat (§6); null where the ratio is below 1:1 and nobody may fight. */
 export function oddsOf(combat: Combat): Odds | null {
   const ratio = Math.floor(combat.attack / combat.defence);
-  if (!(ratio >= 1) || !Number.isFinite(ratio)) return null;
+  if (!(ratio >= combatNumbers.lowestRatio) || !Number.isFinite(ratio)) return null;
   const terrain = shift[combat.attackerTerrain] - shift[combat.defenderTerrain];
-  const numbers = combat.attackers > 1 && !combat.mountedTarget ? 1 : 0;
-  const panic = combat.panickedTarget ? 1 : 0;
+  const numbers = combat.attackers > 1 && !combat.mountedTarget ? combatNumbers.severalAttackers : 0;
+  const panic = combat.panickedTarget ? combatNumbers.panickedTarget : 0;
   return { ratio, terrain, numbers, panic, column: ratio + terrain + numbers + panic };
 }

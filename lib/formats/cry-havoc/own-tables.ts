@@ -1,3 +1,4 @@
+import { dieFaces } from './rule-numbers';
 import type { OwnTable, TableUse } from './setup';
 
 /** §11: a table of the organiser's, cut into cells; the head's first cell names what is rolled. */
@@ -42,7 +43,7 @@ export function lookUp(
 function isRoll(label: string, roll: number): boolean {
   const span = /^(\d+)\s*(?:[-–]\s*(\d+))?$/.exec(label);
   if (!span) return false;
-  const face = (digits: string) => (Number(digits) === 0 ? 10 : Number(digits));
+  const face = (digits: string) => (Number(digits) === 0 ? dieFaces : Number(digits));
   const from = face(span[1] as string);
   return roll >= from && roll <= (span[2] === undefined ? from : face(span[2]));
 }

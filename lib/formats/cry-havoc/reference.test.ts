@@ -41,8 +41,8 @@ describe('what players look up', () => {
 
   test('§4: three dead or a horse cost a point, twice that bars the field', () => {
     expect(rowsOf('dead')).toEqual([
-      ['3 figures or 1 horse', '+1 movement point'],
-      ['6 figures, 2 horses, or 3 figures and 1 horse', 'not possible'],
+      ['Each 3 figures or 1 horse', '+1 movement point'],
+      ['2 of these or more together', 'not possible'],
     ]);
   });
 

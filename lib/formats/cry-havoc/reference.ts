@@ -1,15 +1,53 @@
-import { type Text, text } from '../../text';
+import { paragraph, type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
-import { calmDistance, dieFaces, panicRadius, panicRetreat } from './dice';
+import { hitsFriend } from './dice';
 import { panicWords } from './kit';
+import { oddsOf } from './odds';
 import { cutTable } from './own-tables';
+import {
+  animalDefence,
+  calmDistance,
+  combatNumbers,
+  deadNumbers,
+  dieFaces,
+  panicRadius,
+  panicRetreat,
+  skillLimit,
+} from './rule-numbers';
 import { phaseSteps } from './sequence';
 import { tableUseNames } from './setting-groups';
-import type { CryHavocSetup, OwnTable } from './setup';
+import type { CryHavocSetup, OptionalRule, OwnTable } from './setup';
 
 const row = (...cells: readonly (readonly [de: string, en: string])[]): readonly Text[] =>
   cells.map(([de, en]) => text(de, en));
 const same = (words: string): Text => text(words, words);
+const { figuresPerHorse, barredFrom } = deadNumbers;
+/** §6: attack to defence as the column of the tables. */
+const ratioOf = (attack: number, defence: number): number =>
+  oddsOf({
+    attack,
+    defence,
+    attackers: 1,
+    mountedTarget: false,
+    attackerTerrain: 'none',
+    defenderTerrain: 'none',
+    panickedTarget: false,
+  })?.ratio ?? 0;
+/** §9: where this tournament plays an optional rule. */
+function playedText({ rules, library }: CryHavocSetup, rule: OptionalRule): Text {
+  if (rules.includes(rule)) return text('Gilt in jedem Szenario.', 'Applies in every scenario.');
+  const names = library.filter((scenario) => scenario.rules.includes(rule)).map(({ name }) => name);
+  return names.length > 0
+    ? text(`Gilt in: ${names.join(', ')}.`, `Applies in: ${names.join(', ')}.`)
+    : text('Wird bei diesem Turnier nicht gespielt.', 'Not played at this tournament.');
+}
+/** §9: the rolls with which a miss hits a friend, or hits nobody. */
+function diceWith(hit: boolean): Text {
+  const rolls = Array.from({ length: dieFaces }, (_, at) => at + 1).filter(
+    (roll) => hitsFriend(roll) === hit,
+  );
+  return same(`${rolls.at(0)}–${rolls.at(-1)}`);
+}
 
 /** What the booklet itself gives to look up (§3–§9), in our own words. */
 export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable[] => [
@@ -17,7 +55,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
     id: 'sequence',
     title: text('Ablauf eines Zugs', 'Order of a phase'),
     head: [text('Schritt', 'Step'), text('Was', 'What')],
-    rows: phaseSteps.map(({ title, hint }) => [title, hint]),
+    rows: phaseSteps(setup).map(({ title, hint }) => [title, hint]),
   },
   {
     id: 'figures',
@@ -49,7 +87,10 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       ),
       row(['Langbogenschütze', 'Long bow'], ['eigene Spalte der Tabellen', 'a column of its own']),
       row(['Bauer', 'Peasant'], ['schlecht bewaffnet', 'badly armed']),
-      row(['Pferd ohne Reiter, Zugtier', 'Riderless horse, draught animal'], ['Verteidigung 1', 'defence 1']),
+      row(
+        ['Pferd ohne Reiter, Zugtier', 'Riderless horse, draught animal'],
+        [`Verteidigung ${animalDefence}`, `defence ${animalDefence}`],
+      ),
     ],
   },
   {
@@ -57,9 +98,12 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
     title: text('Panik und Flucht (Wahlregel)', 'Panic and rout (optional)'),
     head: [text('W10', 'D10'), text('Wirkung', 'Effect')],
     rows: Array.from({ length: dieFaces }, (_, index) => [same(String(index + 1)), panicWords(index + 1)]),
-    note: text(
-      `Bis ${panicRadius} Felder um die gefallene Figur; der Besitzer wählt, auch mehr, und weniger nur, wenn nicht genug da sind.`,
-      `Up to ${panicRadius} fields around the dead; the owner chooses, more if wanted, fewer only if there are not enough.`,
+    note: paragraph(
+      text(
+        `Bis ${panicRadius} Felder um die gefallene Figur; der Besitzer wählt, auch mehr, und weniger nur, wenn nicht genug da sind.`,
+        `Up to ${panicRadius} fields around the dead; the owner chooses, more if wanted, fewer only if there are not enough.`,
+      ),
+      playedText(setup, 'panic'),
     ),
   },
   {
@@ -86,8 +130,8 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       row(
         ['Panik: solange sie dauert', 'Panic: while it lasts'],
         [
-          'zieht nicht neben Gegner; wer sie angreift, hat eine Spalte mehr und kein Ergebnis gegen sich',
-          'does not move next to enemies; whoever attacks it has one column more and no result against himself',
+          `zieht nicht neben Gegner; wer sie angreift, hat Spalte +${combatNumbers.panickedTarget} und kein Ergebnis gegen sich`,
+          `does not move next to enemies; whoever attacks it has column +${combatNumbers.panickedTarget} and no result against himself`,
         ],
       ),
       row(
@@ -122,15 +166,32 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
     title: text('Fehlschuss neben Freunden (Wahlregel)', 'Miss beside friends (optional)'),
     head: [text('W10', 'D10'), text('Wirkung', 'Effect')],
     rows: [
-      row(['1–7', '1–7'], ['niemand getroffen', 'nobody hit']),
-      row(
-        ['8–10', '8–10'],
-        [
+      [diceWith(false), text('niemand getroffen', 'nobody hit')],
+      [
+        diceWith(true),
+        text(
           'ein Freund daneben auf gleicher Höhe ist verwundet',
           'a friend beside on the same level is wounded',
+        ),
+      ],
+    ],
+    note: playedText(setup, 'aim-into-melee'),
+  },
+  {
+    id: 'archer-skills',
+    title: text('Können der Schützen (Wahlregel)', 'Skills of the archers (optional)'),
+    head: [text('Was', 'What'), text('Regel', 'Rule')],
+    rows: [
+      row(
+        ['Jeder Schütze', 'Every archer'],
+        [
+          `hat ein festes Können von −${skillLimit} bis +${skillLimit}, das bei jedem Schuss zählt`,
+          `has a fixed skill from −${skillLimit} to +${skillLimit} that counts for every shot`,
         ],
       ),
+      row(['Bögen und Armbrüste', 'Bows and crossbows'], ['ergeben je zusammen 0', 'add up to 0 each']),
     ],
+    note: playedText(setup, 'archer-skills'),
   },
   {
     // §5
@@ -210,15 +271,15 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       row(
         ['Verhältnis', 'Ratio'],
         [
-          'Angriff zu Verteidigung, zugunsten des Verteidigers abgerundet (24:7 ist 3:1, 8:3 ist 2:1); unter 1:1 geht es nicht',
-          'attack to defence, rounded down for the defender (24:7 is 3:1, 8:3 is 2:1); impossible below 1:1',
+          `Angriff zu Verteidigung, zugunsten des Verteidigers abgerundet (24:7 ist ${ratioOf(24, 7)}:1, 8:3 ist ${ratioOf(8, 3)}:1); unter ${combatNumbers.lowestRatio}:1 geht es nicht`,
+          `attack to defence, rounded down for the defender (24:7 is ${ratioOf(24, 7)}:1, 8:3 is ${ratioOf(8, 3)}:1); impossible below ${combatNumbers.lowestRatio}:1`,
         ],
       ),
       row(
         ['Mehrere Angreifer', 'Several attackers'],
         [
-          'Angriffe zusammen, dazu eine Spalte, nicht gegen Berittene; ihr schlechtestes Gelände zählt',
-          'attacks added up, and one column, not against mounted; their worst terrain counts',
+          `Angriffe zusammen, dazu Spalte +${combatNumbers.severalAttackers}, nicht gegen Berittene; ihr schlechtestes Gelände zählt`,
+          `attacks added up, and column +${combatNumbers.severalAttackers}, not against mounted; their worst terrain counts`,
         ],
       ),
       row(
@@ -256,7 +317,10 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       ),
       row(
         ['Pferd ohne Reiter, Zugtier', 'Riderless horse, draught animal'],
-        ['darf angegriffen werden, Verteidigung 1', 'may be attacked, defence 1'],
+        [
+          `darf angegriffen werden, Verteidigung ${animalDefence}`,
+          `may be attacked, defence ${animalDefence}`,
+        ],
       ),
     ],
   },
@@ -352,9 +416,12 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         ],
       ),
     ],
-    note: text(
-      'Die Heiltabelle steht nicht im Heft; der Veranstalter kann sie eintragen.',
-      'The healing table is not in the booklet; the organiser can enter it.',
+    note: paragraph(
+      playedText(setup, 'healing'),
+      text(
+        'Die Heiltabelle steht nicht im Heft; der Veranstalter kann sie eintragen.',
+        'The healing table is not in the booklet; the organiser can enter it.',
+      ),
     ),
   },
   {
@@ -362,9 +429,12 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
     title: text('Tote auf einem Feld', 'Dead on a field'),
     head: [text('Liegt dort', 'Lying there'), text('Betreten', 'Entering')],
     rows: [
-      row(['3 Figuren oder 1 Pferd', '3 figures or 1 horse'], ['+1 Bewegungspunkt', '+1 movement point']),
       row(
-        ['6 Figuren, 2 Pferde oder 3 Figuren und 1 Pferd', '6 figures, 2 horses, or 3 figures and 1 horse'],
+        [`Je ${figuresPerHorse} Figuren oder 1 Pferd`, `Each ${figuresPerHorse} figures or 1 horse`],
+        ['+1 Bewegungspunkt', '+1 movement point'],
+      ),
+      row(
+        [`Zusammen ${barredFrom} davon oder mehr`, `${barredFrom} of these or more together`],
         ['nicht möglich', 'not possible'],
       ),
     ],

@@ -1,4 +1,6 @@
 import { type Text, text } from '../../text';
+import { combatNumbers } from './rule-numbers';
+import type { CryHavocSetup } from './setup';
 
 /** A step of a player's phase (§4); each is finished before the next begins. */
 export interface PhaseStep {
@@ -7,8 +9,20 @@ export interface PhaseStep {
   readonly hint: Text;
 }
 
-/** The order of a player's phase (§4); the scenario says whose comes first. */
-export const phaseSteps: readonly PhaseStep[] = [
+/** §3 [!]: the two times the booklet names. */
+const recovering: Readonly<Record<CryHavocSetup['stunned'], Text>> = {
+  'next-own-phase': text(
+    'Eigene Figuren, die im letzten gegnerischen Zug bewusstlos wurden.',
+    'Own figures that were stunned in the last enemy phase.',
+  ),
+  'full-round': text(
+    'Eigene Figuren, die vor einer vollen Spielrunde bewusstlos wurden.',
+    'Own figures that were stunned a full round ago.',
+  ),
+};
+
+/** The order of a player's phase (§4) as this tournament plays it; the scenario says whose comes first. */
+export const phaseSteps = ({ stunned }: Pick<CryHavocSetup, 'stunned'>): readonly PhaseStep[] => [
   {
     id: 'shoot',
     title: text('Schießen', 'Shoot'),
@@ -37,16 +51,13 @@ export const phaseSteps: readonly PhaseStep[] = [
     id: 'fight',
     title: text('Nahkampf', 'Fight'),
     hint: text(
-      'Wer neben Gegnern steht, darf angreifen; unter 1:1 geht es nicht.',
-      'Whoever is beside enemies may attack; not below 1:1.',
+      `Wer neben Gegnern steht, darf angreifen; unter ${combatNumbers.lowestRatio}:1 geht es nicht.`,
+      `Whoever is beside enemies may attack; not below ${combatNumbers.lowestRatio}:1.`,
     ),
   },
   {
     id: 'recover',
     title: text('Erwachen', 'Recover'),
-    hint: text(
-      'Eigene Figuren, die im letzten gegnerischen Zug bewusstlos wurden.',
-      'Own figures that were stunned in the last enemy phase.',
-    ),
+    hint: recovering[stunned],
   },
 ];

@@ -2,6 +2,7 @@ import { type Text, text } from '../../text';
 import { clockSettings } from '../clock-setting';
 import type { Field, FieldGroup, FieldOption, RecordField } from '../fields';
 import { ruleNames } from './rule-names';
+import { skillLimit } from './rule-numbers';
 import {
   type CryHavocSetup,
   limits,
@@ -23,8 +24,8 @@ const ruleHints: Readonly<Record<OptionalRule, Text>> = {
     'Enemies beside own figures may be shot at; a miss may hit a friend.',
   ),
   'archer-skills': text(
-    'Jeder Schütze hat −3 bis +3; Bögen und Armbrüste ergeben je zusammen 0.',
-    'Every archer has −3 to +3; bows and crossbows add up to 0 each.',
+    `Jeder Schütze hat −${skillLimit} bis +${skillLimit}; Bögen und Armbrüste ergeben je zusammen 0.`,
+    `Every archer has −${skillLimit} to +${skillLimit}; bows and crossbows add up to 0 each.`,
   ),
   healing: text(
     'Am Ende jedes Tages wird für frisch Verwundete gewürfelt.',

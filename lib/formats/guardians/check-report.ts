@@ -1,3 +1,4 @@
+import { pointsStep } from '../../armies/half-value';
 import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { clockTime } from '../clock-time';
@@ -39,13 +40,13 @@ function findFigureProblem(side: Side, claim: SideReport, most: number): ScorePr
       );
   }
   for (const key of ['destroyed', 'half'] as const) {
-    if (claim[key] % 5 !== 0)
+    if (claim[key] % pointsStep !== 0)
       return problem(
         'not-multiple-of-5',
         [side, key],
         text(
-          'Alle Punkte sind Vielfache von 5. Bitte zähl noch einmal nach.',
-          'All points are multiples of 5. Please count again.',
+          `Alle Punkte sind Vielfache von ${pointsStep}. Bitte zähl noch einmal nach.`,
+          `All points are multiples of ${pointsStep}. Please count again.`,
         ),
       );
     if (claim[key] > most)

@@ -1,14 +1,30 @@
+import { dyingRaceLoss } from '../../armies/dying-race';
+import { pointsStep } from '../../armies/half-value';
 import { paragraph, type Text, text, type writtenLanguages } from '../../text';
 import { clockTime } from '../clock-time';
 import type { ReferenceTable } from '../reference';
 import { amount } from './figures';
 import { coreLengthText, winningEp } from './game-end';
-import { firstHotMarkerTurn, markerOfRoll } from './match/control-ep';
+import { coreHalfStands } from './half-value';
 import { firstEpPlayerTurn, turnOf } from './match/player-turns';
-import { edgeDistance, impassableDistance, pieceDistance } from './match/terrain-map';
 import { guidePieces, piecesBeforePass } from './match/terrain-turns';
 import { type TerrainSheet, terrainSheet } from './match/terrain-types';
-import { contestRadius, guardiansScenarios, markerDiameter, maxEpPerCheck, zoneDiameter } from './scenarios';
+import {
+  destructiveAttacks,
+  edgeDistance,
+  firstHotMarkerTurn,
+  hotMarkerDice,
+  impassableDistance,
+  pieceDistance,
+} from './rule-numbers';
+import {
+  columnOfRoll,
+  contestRadius,
+  guardiansScenarios,
+  markerDiameter,
+  maxEpPerCheck,
+  zoneDiameter,
+} from './scenarios';
 import type { GuardiansSetup } from './setup';
 import type { ConditionId } from './setup-options';
 import {
@@ -171,13 +187,7 @@ const scenarios = (setup: GuardiansSetup): ReferenceTable => ({
 
 /** §6, A42: which marker is hot, by the dice that name each. */
 function hotMarkerNote({ hotMarkerEveryPlayerTurn }: GuardiansSetup): Text {
-  const faces = [1, 2, 3, 4, 5, 6];
-  const markers = [...new Set(faces.map(markerOfRoll))]
-    .map((marker) => {
-      const dice = faces.filter((die) => markerOfRoll(die) === marker);
-      return `${dice.at(0)}–${dice.at(-1)} ${marker}`;
-    })
-    .join(', ');
+  const markers = hotMarkerDice();
   return hotMarkerEveryPlayerTurn
     ? text(
         `Heißer Marker (Incursion): ${markers}; der Startspieler würfelt ab Spielzug ${firstHotMarkerTurn} vor dem Zug jedes Spielers.`,
@@ -199,11 +209,17 @@ const specialRuleTable = (setup: GuardiansSetup): ReferenceTable => ({
     .map((id) => [specialRuleNames[id], specialRuleEffect(id, setup)]),
 });
 
+/** The dice of each column of the scenarios' special rules. */
+const ruleDice = [0, 1, 2].map((column) => {
+  const dice = [1, 2, 3, 4, 5, 6].filter((d6) => columnOfRoll(d6) === column);
+  return `${dice.at(0)}–${dice.at(-1)}`;
+});
+
 /** §6, last column: which special rule the die gives in which scenario. */
 const rolledRules: ReferenceTable = {
   id: 'rolled-rules',
   title: text('Sonderregel auswürfeln', 'Rolling for the special rule'),
-  head: [text('Szenario', 'Scenario'), same('1–2'), same('3–4'), same('5–6')],
+  head: [text('Szenario', 'Scenario'), ...ruleDice.map(same)],
   rows: guardiansScenarios.map(({ name, specialRuleByRoll }) => [
     name,
     ...specialRuleByRoll.map((id) => (id === 'none' ? none : specialRuleNames[id])),
@@ -263,8 +279,8 @@ const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
     text('SAM: Streitwagen, Artillerie, Maschinen.', 'CAM: chariots, artillery, machines.'),
     destructive &&
       text(
-        'Monster, die nicht fliegen, gehen wie Infanterie, sind nie in Deckung und haben im Nahkampf 2 Angriffe mehr.',
-        'Monsters that do not fly move like infantry, are never defended and have 2 extra attacks in combat.',
+        `Monster, die nicht fliegen, gehen wie Infanterie, sind nie in Deckung und haben im Nahkampf ${destructiveAttacks} Angriffe mehr.`,
+        `Monsters that do not fly move like infantry, are never defended and have ${destructiveAttacks} extra attacks in combat.`,
       ),
     printedAsOne.length > 0 &&
       text(
@@ -403,12 +419,12 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
         ['Halb', 'Half'],
         setup.halfRule === 'guide'
           ? [
-              'Einheiten, die mindestens die Hälfte ihrer Basen verloren haben: halbe Punkte, auf 5 aufgerundet',
-              'units that lost at least half of their stands: half points, rounded up to 5',
+              `Einheiten, die mindestens die Hälfte ihrer Basen verloren haben: halbe Punkte, auf ${pointsStep} aufgerundet`,
+              `units that lost at least half of their stands: half points, rounded up to ${pointsStep}`,
             ]
           : [
-              'Einheiten mit nur noch einer von mindestens drei Basen: halbe Punkte, auf 5 aufgerundet',
-              'units down to the last of at least three stands: half points, rounded up to 5',
+              `Einheiten mit nur noch einer von mindestens ${coreHalfStands} Basen: halbe Punkte, auf ${pointsStep} aufgerundet`,
+              `units down to the last of at least ${coreHalfStands} stands: half points, rounded up to ${pointsStep}`,
             ],
       ),
       row(
@@ -457,8 +473,8 @@ const rounding = ({ bonusRounding }: GuardiansSetup): Row =>
     ['Rundung', 'Rounding'],
     bonusRounding === 'proportional-5'
       ? [
-          'Alle Boni eines Spielers zusammen werden einmal auf 5 gerundet, 2,5 auf 5.',
-          'All bonuses of a player together are rounded to 5 once, 2.5 up to 5.',
+          `Alle Boni eines Spielers zusammen werden einmal auf ${pointsStep} gerundet, genau die Hälfte davon auf.`,
+          `All bonuses of a player together are rounded to ${pointsStep} once, exactly half of it up.`,
         ]
       : [
           'Die Summe jedes Spielers wird einmal auf ganze SP gerundet, ab ,5 auf.',
@@ -503,8 +519,8 @@ const framework = (setup: GuardiansSetup): ReferenceTable => {
         row(
           ['Aussterbendes Volk', 'Dying Race'],
           [
-            'Der Breakpoint der Hochelfen liegt um 1 niedriger.',
-            'The break point of the High Elves is 1 lower.',
+            `Der Breakpoint der Hochelfen liegt um ${dyingRaceLoss} niedriger.`,
+            `The break point of the High Elves is ${dyingRaceLoss} lower.`,
           ],
         ),
       ),

@@ -1,7 +1,9 @@
+import { pointsStep } from '../../armies/half-value';
 import { type Text, text } from '../../text';
 import { concededField, type Field, type FieldGroup } from '../fields';
 import { amount } from './figures';
 import { winningEp } from './game-end';
+import { coreHalfStands } from './half-value';
 import { highestEp } from './report';
 import type { SideReport } from './report-schema';
 import { turnsPlayedValues } from './report-terms';
@@ -62,12 +64,12 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
       hint:
         setup.halfRule === 'core'
           ? text(
-              'Nur noch eine von mindestens drei Basen, auf 5 aufgerundet',
-              'One of three or more stands left, rounded up to 5',
+              `Nur noch eine von mindestens ${coreHalfStands} Basen, auf ${pointsStep} aufgerundet`,
+              `One of ${coreHalfStands} or more stands left, rounded up to ${pointsStep}`,
             )
           : text(
-              'Mindestens die Hälfte der Basen weg, auf 5 aufgerundet',
-              'At least half of the stands gone, rounded up to 5',
+              `Mindestens die Hälfte der Basen weg, auf ${pointsStep} aufgerundet`,
+              `At least half of the stands gone, rounded up to ${pointsStep}`,
             ),
     },
     {

@@ -3,6 +3,13 @@ import type { MovedSpot } from '../fields';
 import { withMovedSpots } from '../moved-spots';
 import { type OwnScenario, type OwnScenarioId, shownOwnScenario, spotsOfOwn } from '../own-scenario';
 import type { Scenario, ScenarioMap } from '../scenario';
+import {
+  firstHotMarkerTurn,
+  hillDistance,
+  hotMarkerDice,
+  impassableDistance,
+  scenarioEp,
+} from './rule-numbers';
 import { dominatedZoneEp, type SpecialRule } from './special-rules';
 
 /** In the order of the scenario die: index 0 is a rolled 1 (§6). */
@@ -62,9 +69,12 @@ function map(
 }
 
 const impassableNote: Text = text(
-  'Unpassierbares Gelände muss mindestens 10 cm von jedem Marker entfernt sein; sonst auf dem kürzesten Weg wegschieben.',
-  'Impassable terrain has to be at least 10 cm from every marker; otherwise move it away by the shortest way.',
+  `Unpassierbares Gelände muss mindestens ${impassableDistance} cm von jedem Marker entfernt sein; sonst auf dem kürzesten Weg wegschieben.`,
+  `Impassable terrain has to be at least ${impassableDistance} cm from every marker; otherwise move it away by the shortest way.`,
 );
+
+const { incursion, takeAndHold, outflanked, kingOfTheHill: hill, entrenched, linebreak } = scenarioEp;
+const [hillWithOne, hillWithBoth] = [hill.zone + hill.marker, hill.zone + 2 * hill.marker];
 
 export const guardiansScenarios: readonly BookScenario[] = [
   {
@@ -72,8 +82,8 @@ export const guardiansScenarios: readonly BookScenario[] = [
     d6: 1,
     name: text('Incursion', 'Incursion'),
     summary: text(
-      'Jeder gehaltene Marker bringt 1 EP, der heiße Marker 2 EP.',
-      'Every marker you control gives 1 EP, the hot marker 2 EP.',
+      `Jeder gehaltene Marker bringt ${incursion.marker} EP, der heiße Marker ${incursion.hot} EP.`,
+      `Every marker you control gives ${incursion.marker} EP, the hot marker ${incursion.hot} EP.`,
     ),
     setup: [
       text(
@@ -81,12 +91,12 @@ export const guardiansScenarios: readonly BookScenario[] = [
         'At least one marker lies in the open; otherwise roll for a marker and move the terrain off it by the shortest way.',
       ),
       text(
-        'Ab dem 2. Spielzug würfelt der Startspieler jedes Mal den heißen Marker: 1-2 A, 3-4 B, 5-6 C.',
-        'From turn 2 on, the starting player rolls for the hot marker each time: 1-2 A, 3-4 B, 5-6 C.',
+        `Ab dem ${firstHotMarkerTurn}. Spielzug würfelt der Startspieler den heißen Marker: ${hotMarkerDice()}.`,
+        `From turn ${firstHotMarkerTurn} on, the starting player rolls for the hot marker: ${hotMarkerDice()}.`,
       ),
       impassableNote,
     ],
-    maxPerCheck: 4,
+    maxPerCheck: 2 * incursion.marker + incursion.hot,
     specialRuleByRoll: ['long-live-the-king', 'scorched-earth', 'random-length'],
     map: map(
       [
@@ -102,11 +112,11 @@ export const guardiansScenarios: readonly BookScenario[] = [
     d6: 2,
     name: text('Take and Hold', 'Take and Hold'),
     summary: text(
-      'Der Marker auf der Gegnerseite bringt 2 EP, jeder Marker im Gebiet A 1 EP, der eigene nichts.',
-      'The marker on the enemy side gives 2 EP, each marker in area A 1 EP, your own none.',
+      `Der Marker auf der Gegnerseite bringt ${takeAndHold.enemy} EP, jeder Marker im Gebiet A ${takeAndHold.area} EP, der eigene nichts.`,
+      `The marker on the enemy side gives ${takeAndHold.enemy} EP, each marker in area A ${takeAndHold.area} EP, your own none.`,
     ),
     setup: [impassableNote],
-    maxPerCheck: 4,
+    maxPerCheck: takeAndHold.enemy + 2 * takeAndHold.area,
     specialRuleByRoll: ['none', 'random-length', 'scorched-earth'],
     map: map(
       [
@@ -124,11 +134,11 @@ export const guardiansScenarios: readonly BookScenario[] = [
     d6: 3,
     name: text('Outflanked', 'Outflanked'),
     summary: text(
-      'Jede gehaltene Zone und jeder gehaltene Marker bringt 1 EP.',
-      'Every zone and every marker you control gives 1 EP.',
+      `Jede gehaltene Zone und jeder gehaltene Marker bringt ${outflanked.spot} EP.`,
+      `Every zone and every marker you control gives ${outflanked.spot} EP.`,
     ),
     setup: [impassableNote],
-    maxPerCheck: 4,
+    maxPerCheck: 4 * outflanked.spot,
     specialRuleByRoll: ['none', 'dominate', 'long-live-the-king'],
     map: map(
       [
@@ -146,17 +156,17 @@ export const guardiansScenarios: readonly BookScenario[] = [
     d6: 4,
     name: text('King of the Hill', 'King of the Hill'),
     summary: text(
-      'Die Zone bringt 1 EP, mit einem Marker dazu 2 EP, mit beiden 3 EP. Marker ohne die Zone bringen nichts.',
-      'The zone gives 1 EP, together with one marker 2 EP, with both 3 EP. Markers without the zone give none.',
+      `Die Zone bringt ${hill.zone} EP, mit einem Marker dazu ${hillWithOne} EP, mit beiden ${hillWithBoth} EP. Marker ohne die Zone bringen nichts.`,
+      `The zone gives ${hill.zone} EP, together with one marker ${hillWithOne} EP, with both ${hillWithBoth} EP. Markers without the zone give none.`,
     ),
     setup: [
       text(
-        'Im Umkreis von 5 cm um die Tischmitte liegt kein Gelände; sonst auf dem kürzesten Weg wegschieben.',
-        'No terrain within 5 cm of the table centre; otherwise move it away by the shortest way.',
+        `Im Umkreis von ${hillDistance} cm um die Tischmitte liegt kein Gelände; sonst auf dem kürzesten Weg wegschieben.`,
+        `No terrain within ${hillDistance} cm of the table centre; otherwise move it away by the shortest way.`,
       ),
       impassableNote,
     ],
-    maxPerCheck: 3,
+    maxPerCheck: hillWithBoth,
     specialRuleByRoll: ['long-live-the-king', 'sudden-death', 'dominate'],
     map: map(
       [
@@ -171,11 +181,11 @@ export const guardiansScenarios: readonly BookScenario[] = [
     d6: 5,
     name: text('Entrenched', 'Entrenched'),
     summary: text(
-      'Die Zone in der eigenen Hälfte bringt 1 EP, die in der gegnerischen 2 EP.',
-      'The zone in your own half gives 1 EP, the one in the enemy half 2 EP.',
+      `Die Zone in der eigenen Hälfte bringt ${entrenched.own} EP, die in der gegnerischen ${entrenched.enemy} EP.`,
+      `The zone in your own half gives ${entrenched.own} EP, the one in the enemy half ${entrenched.enemy} EP.`,
     ),
     setup: [],
-    maxPerCheck: 3,
+    maxPerCheck: entrenched.own + entrenched.enemy,
     specialRuleByRoll: ['long-live-the-king', 'dominate', 'scorched-earth'],
     map: map(
       [],
@@ -190,11 +200,11 @@ export const guardiansScenarios: readonly BookScenario[] = [
     d6: 6,
     name: text('Linebreak', 'Linebreak'),
     summary: text(
-      'Beide eigenen Marker zusammen bringen 1 EP; ein oder beide gegnerischen Marker bringen 2 EP.',
-      'Both of your own markers together give 1 EP; one or both enemy markers give 2 EP.',
+      `Beide eigenen Marker zusammen bringen ${linebreak.own} EP; ein oder beide gegnerischen Marker bringen ${linebreak.enemy} EP.`,
+      `Both of your own markers together give ${linebreak.own} EP; one or both enemy markers give ${linebreak.enemy} EP.`,
     ),
     setup: [impassableNote],
-    maxPerCheck: 3,
+    maxPerCheck: linebreak.own + linebreak.enemy,
     specialRuleByRoll: ['none', 'random-length', 'killbox'],
     map: map(
       [
@@ -270,9 +280,12 @@ export function scenarioOfRoll(d6: number): BookScenario {
 export const hasOwnRules = (id: ScenarioId | null): boolean =>
   id === null || scenarioIds.some((known) => known === id);
 
+/** Which of a scenario's three special rules a D6 gives (§6). */
+export const columnOfRoll = (d6: number): number => Math.ceil(die(d6) / 2) - 1;
+
 /** The special rule a D6 gives in that scenario (§6, last column). */
 export function specialRuleOfRoll(scenario: GuardiansScenario, d6: number): SpecialRule {
-  return scenario.specialRuleByRoll[Math.ceil(die(d6) / 2) - 1] as SpecialRule;
+  return scenario.specialRuleByRoll[columnOfRoll(d6)] as SpecialRule;
 }
 
 /** Most EP from markers and zones at one check; Dominate adds 1 per zone (§10). */

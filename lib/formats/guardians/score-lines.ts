@@ -1,3 +1,4 @@
+import { pointsStep } from '../../armies/half-value';
 import type { PerSide, Side } from '../../sides';
 import { type Text, text } from '../../text';
 import type { ScoreLine } from '../score';
@@ -49,7 +50,7 @@ export function scoreLines(
     },
     {
       label: text('Halbiert', 'Halved'),
-      hint: text('auf 5 aufgerundet', 'rounded up to 5'),
+      hint: text(`auf ${pointsStep} aufgerundet`, `rounded up to ${pointsStep}`),
       ...both((side) => report[side].half),
       decimals: 0,
       role: 'part',
@@ -80,7 +81,7 @@ export function scoreLines(
   if (tally.a.bonusRounding !== 0 || tally.b.bonusRounding !== 0)
     lines.push(
       exactLine(text('Rundung', 'Rounding'), ({ bonusRounding }) => bonusRounding, {
-        hint: text('Boni auf 5 gerundet', 'bonuses rounded to 5'),
+        hint: text(`Boni auf ${pointsStep} gerundet`, `bonuses rounded to ${pointsStep}`),
       }),
     );
   if (tally.a.forfeited > 0 || tally.b.forfeited > 0)

@@ -1,12 +1,15 @@
+import { dyingRaceLoss } from '../../armies/dying-race';
+import { pointsStep } from '../../armies/half-value';
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
 import { ownScenarioSetting } from '../own-scenario-setting';
 import { amount } from './figures';
 import { coreLengthText, winningEp } from './game-end';
 import { guidePieces } from './match/terrain-turns';
+import { destructiveAttacks, usualClockMinutes, usualSizes } from './rule-numbers';
 import { guardiansScenarios, scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
-import { limits } from './setup-options';
+import { gameLengths, limits } from './setup-options';
 import { bonusRates, spPerThousand } from './tally';
 import { terrainMethodOptions } from './terrain-methods';
 
@@ -19,6 +22,7 @@ const check = (key: keyof GuardiansSetup, label: Text, hint: Text): SettingField
 });
 
 const points = text('Punkte', 'points');
+const [usualSmall, usualLarge] = [amount(usualSizes[0]), amount(usualSizes[1])];
 /** What an EP brings at an odd size, as an example. */
 const epAt1250 = (bonusRounding: GuardiansSetup['bonusRounding']): Text =>
   amount(bonusRates({ gameSize: 1250, bonusRounding }).ep / 1000);
@@ -31,8 +35,8 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     unit: points,
     label: text('Punktgröße', 'Game size'),
     hint: text(
-      'Üblich sind 1.250 oder 2.000 Punkte; möglich ist jeder Zehnerschritt.',
-      'Usually 1,250 or 2,000 points; any step of ten is possible.',
+      `Üblich sind ${usualSmall.de} oder ${usualLarge.de} Punkte; möglich ist jeder ${limits.gameSize.step}er-Schritt.`,
+      `Usually ${usualSmall.en} or ${usualLarge.en} points; any step of ${limits.gameSize.step} is possible.`,
     ),
   },
   {
@@ -149,10 +153,10 @@ const scoringFields: readonly SettingField[] = [
       },
       {
         value: 'proportional-5',
-        label: text('Anteilig, auf 5 gerundet', 'Proportional, rounded to 5'),
+        label: text(`Anteilig, auf ${pointsStep} gerundet`, `Proportional, rounded to ${pointsStep}`),
         hint: text(
-          'Alle Boni eines Spielers zusammen werden einmal auf 5 gerundet.',
-          'All bonuses of a player together are rounded to 5 once.',
+          `Alle Boni eines Spielers zusammen werden einmal auf ${pointsStep} gerundet.`,
+          `All bonuses of a player together are rounded to ${pointsStep} once.`,
         ),
       },
     ],
@@ -262,7 +266,10 @@ const clockFields: readonly SettingField[] = [
     ...limits.clockMinutes,
     unit: text('Minuten', 'minutes'),
     label: text('Bedenkzeit je Spieler', 'Time per player'),
-    hint: text('Üblich sind 45 Minuten bei jeder Größe.', '45 minutes are usual at any size.'),
+    hint: text(
+      `Üblich sind ${usualClockMinutes} Minuten bei jeder Größe.`,
+      `${usualClockMinutes} minutes are usual at any size.`,
+    ),
   },
   {
     kind: 'integer',
@@ -304,10 +311,12 @@ const endFields: readonly SettingField[] = [
       'Applies unless the special rule Random Length is in play.',
     ),
     options: [
-      ...['4', '5', '6', '7', '8'].map((turns) => ({
-        value: turns,
-        label: text(`${turns} Spielzüge`, `${turns} turns`),
-      })),
+      ...gameLengths
+        .filter((length) => length !== 'random')
+        .map((turns) => ({
+          value: turns,
+          label: text(`${turns} Spielzüge`, `${turns} turns`),
+        })),
       {
         value: 'random',
         label: text('Zufällig (Grundregeln)', 'Random (core rules)'),
@@ -446,8 +455,8 @@ const armyFields: readonly SettingField[] = [
     'dyingRace',
     text('Aussterbendes Volk', 'Dying Race'),
     text(
-      'Der Breakpoint der Hochelfen liegt um 1 niedriger.',
-      'The break point of the High Elves is 1 lower.',
+      `Der Breakpoint der Hochelfen liegt um ${dyingRaceLoss} niedriger.`,
+      `The break point of the High Elves is ${dyingRaceLoss} lower.`,
     ),
   ),
   check(
@@ -462,8 +471,8 @@ const armyFields: readonly SettingField[] = [
     'destructive',
     text('Zerstörerisch', 'Destructive'),
     text(
-      'Monster ohne Flug betreten Gelände wie Infanterie, sind nie in Deckung und haben immer 2 Attacken mehr.',
-      'Monsters that cannot fly enter terrain like infantry, are never defended and always have 2 extra attacks.',
+      `Monster ohne Flug betreten Gelände wie Infanterie, sind nie in Deckung und haben immer ${destructiveAttacks} Attacken mehr.`,
+      `Monsters that cannot fly enter terrain like infantry, are never defended and always have ${destructiveAttacks} extra attacks.`,
     ),
   ),
 ];

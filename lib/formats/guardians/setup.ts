@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOverride } from '../../armies/army-list';
 import { armyVersion } from '../../armies/army-version';
 import { ownScenariosOn } from '../own-scenario-schema';
+import { usualClockMinutes } from './rule-numbers';
 import { scenarioId } from './scenario-schema';
 import { scenarioIds, scenarioTable } from './scenarios';
 import {
@@ -75,7 +76,7 @@ export const guardiansSetup = z.object({
   /** §2 */
   clock: z.boolean().default(false),
   /** A22 */
-  clockMinutes: bounded(limits.clockMinutes).default(45),
+  clockMinutes: bounded(limits.clockMinutes).default(usualClockMinutes),
   /** A20: the other side must have more than this left to win by the clock */
   clockGraceSeconds: bounded(limits.clockGraceSeconds).default(300),
   /** A20 */

@@ -1,5 +1,6 @@
 import { paragraph, type Text, text } from '../../text';
 import { randomLengthText, winningEp } from './game-end';
+import { specialRuleEp } from './rule-numbers';
 import type { ConditionId } from './setup-options';
 
 /** The scenario special rules of §10, and `none`. */
@@ -64,12 +65,12 @@ export function specialRuleEffect(rule: SpecialRule, setup: RuleSettings): Text 
     case 'long-live-the-king':
       return paragraph(
         text(
-          'Fällt ein General, gibt das 1 EP, und sein Besitzer benennt einen anderen Charakter zum General; die Sonderregeln des Gefallenen gehen nicht auf ihn über.',
-          'A slain General gives 1 EP, and the owner names another character as General; the special rules of the slain one do not pass on.',
+          `Fällt ein General, gibt das ${specialRuleEp.slainGeneral} EP, und sein Besitzer benennt einen anderen Charakter zum General; die Sonderregeln des Gefallenen gehen nicht auf ihn über.`,
+          `A slain General gives ${specialRuleEp.slainGeneral} EP, and the owner names another character as General; the special rules of the slain one do not pass on.`,
         ),
         text(
-          `Ein General, der in Nahkampf oder Beschuss beim Vernichten von Feinden dabei ist, bringt 1 EP, höchstens ${participationLimit} je General und Runde.`,
-          `A General who takes part in destroying enemies, in combat or by shooting, earns 1 EP, at most ${participationLimit} per General and round.`,
+          `Ein General, der in Nahkampf oder Beschuss beim Vernichten von Feinden dabei ist, bringt ${specialRuleEp.participation} EP, höchstens ${participationLimit} je General und Runde.`,
+          `A General who takes part in destroying enemies, in combat or by shooting, earns ${specialRuleEp.participation} EP, at most ${participationLimit} per General and round.`,
         ),
         text(
           'Ist kein Charakter mehr da, endet die Partie wie sonst; dafür gibt es kein EP.',
@@ -96,8 +97,8 @@ export function specialRuleEffect(rule: SpecialRule, setup: RuleSettings): Text 
     case 'scorched-earth':
       return paragraph(
         text(
-          'Einheiten dürfen auf einen gewöhnlichen Befehl über die Kante der feindlichen Aufstellungszone abziehen und bringen je 1 EP; nicht durch Rückzug, Beschuss, verlorenen Nahkampf oder Ausweichen.',
-          "Units may leave over the edge of the enemy's deployment zone on a normal order and earn 1 EP each; not by retreat, shooting, a lost combat or evading.",
+          `Einheiten dürfen auf einen gewöhnlichen Befehl über die Kante der feindlichen Aufstellungszone abziehen und bringen je ${specialRuleEp.pillage} EP; nicht durch Rückzug, Beschuss, verlorenen Nahkampf oder Ausweichen.`,
+          `Units may leave over the edge of the enemy's deployment zone on a normal order and earn ${specialRuleEp.pillage} EP each; not by retreat, shooting, a lost combat or evading.`,
         ),
         text(
           'Sie kommen nicht wieder und gelten nicht als vernichtet.',
@@ -111,12 +112,12 @@ export function specialRuleEffect(rule: SpecialRule, setup: RuleSettings): Text 
     case 'killbox':
       return setup.killboxSummoned
         ? text(
-            'Jede vernichtete feindliche Einheit bringt 1 EP, auch eine beschworene; Charaktere nicht.',
-            'Every destroyed enemy unit gives 1 EP, a summoned one too; characters do not.',
+            `Jede vernichtete feindliche Einheit bringt ${specialRuleEp.killbox} EP, auch eine beschworene; Charaktere nicht.`,
+            `Every destroyed enemy unit gives ${specialRuleEp.killbox} EP, a summoned one too; characters do not.`,
           )
         : text(
-            'Jede vernichtete feindliche Einheit bringt 1 EP, aber keine beschworene und kein Charakter.',
-            'Every destroyed enemy unit gives 1 EP, but no summoned one and no character.',
+            `Jede vernichtete feindliche Einheit bringt ${specialRuleEp.killbox} EP, aber keine beschworene und kein Charakter.`,
+            `Every destroyed enemy unit gives ${specialRuleEp.killbox} EP, but no summoned one and no character.`,
           );
   }
 }

@@ -1,3 +1,4 @@
+import { pointsStep } from '../../armies/half-value';
 import { type PerSide, type Side, sides } from '../../sides';
 import { winningEp } from './game-end';
 import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
@@ -17,7 +18,7 @@ export interface Tally {
   readonly epBonus: MilliSp;
   readonly conditions: readonly ConditionId[];
   readonly conditionBonus: MilliSp;
-  /** what rounding the bonuses to 5 adds or takes (A45); else 0 */
+  /** what rounding the bonuses to `pointsStep` adds or takes (A45); else 0 */
   readonly bonusRounding: MilliSp;
   /** what a concession takes (A19); else 0 */
   readonly forfeited: MilliSp;
@@ -72,7 +73,8 @@ function tallySide(setup: GuardiansSetup, report: GuardiansReport, side: Side): 
   const epBonus = countedEp * rates.ep;
   const conditionBonus = conditions.length * rates.condition;
   const bonus = epBonus + conditionBonus;
-  const bonusRounding = setup.bonusRounding === 'proportional-5' ? roundHalfUp(bonus, 5 * milli) - bonus : 0;
+  const bonusRounding =
+    setup.bonusRounding === 'proportional-5' ? roundHalfUp(bonus, pointsStep * milli) - bonus : 0;
   const earned = damage * milli + bonus + bonusRounding;
   const forfeited = claim.conceded && setup.concession !== 'loss-keeps-sp' ? earned : 0;
   const exact = earned - forfeited;

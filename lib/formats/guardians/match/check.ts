@@ -4,6 +4,7 @@ import type { Stamp } from '../../../match/match-rules';
 import { sameFigures } from '../../../results/same-figures';
 import type { Side } from '../../../sides';
 import { highestEp, opponentOf } from '../report';
+import { firstHotMarkerTurn, specialRuleEp } from '../rule-numbers';
 import { findScenario, scenarioOf } from '../scenarios';
 import { participationLimit } from '../special-rules';
 import {
@@ -15,7 +16,7 @@ import {
   isTerrainOpen,
   isUnderWay,
 } from './check-set-up';
-import { firstHotMarkerTurn, holderByStands, hotMarkerTurn, spotsOf } from './control-ep';
+import { holderByStands, hotMarkerTurn, spotsOf } from './control-ep';
 import { type GuardiansMove, type MatchUnit, matchUnitKeys, type PayloadOf } from './events';
 import { type Losses, listPointsOf, slainGenerals } from './losses';
 import type { AwardReason, Holder } from './match-terms';
@@ -271,7 +272,10 @@ function checkAward(state: GuardiansState, award: PayloadOf<'award'>): Verdict {
   if (why !== 'participation') return accepted;
   const [first, second] = [lastPlayerTurnOf(turnOf(playerTurn)) - 1, lastPlayerTurnOf(turnOf(playerTurn))];
   const sameTurn = participations(state, side, general, first) + participations(state, side, general, second);
-  return unless(delta < 0 || sameTurn + delta <= participationLimit, 'general-limit');
+  return unless(
+    delta < 0 || (sameTurn + delta) * specialRuleEp.participation <= participationLimit,
+    'general-limit',
+  );
 }
 
 type LossMove = Extract<

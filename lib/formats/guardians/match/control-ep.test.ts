@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { setupWith } from '../fixtures';
+import { markerOfRoll } from '../rule-numbers';
 import type { ScenarioId } from '../scenarios';
 import type { SpecialRule } from '../special-rules';
-import { controlEp, holderByStands, markerOfRoll } from './control-ep';
+import { controlEp, holderByStands } from './control-ep';
 import { controlNotes } from './control-notes';
 import { entry, found, playScript, quickSetUp, tableRoll, turns } from './match-fixtures';
 import { standingOf } from './standing';

@@ -2,6 +2,7 @@ import type { PerSide, Side } from '../../../sides';
 import { spotsOfOwn } from '../../own-scenario';
 import type { ScenarioMap } from '../../scenario';
 import { opponentOf } from '../report';
+import { scenarioEp } from '../rule-numbers';
 import { type ScenarioId, scenarioOf } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
 import { dominatedZoneEp, type SpecialRule } from '../special-rules';
@@ -73,28 +74,32 @@ function bookEp(check: ControlCheck, side: Side, holds: (spot: string) => boolea
   const own = partOf(side);
   const enemy = partOf(opponentOf(side));
   switch (check.scenario) {
-    case 'incursion':
-      return held(map.objectives) + (check.hot !== null && holds(check.hot) ? 1 : 0);
-    case 'take-and-hold':
-      return (enemy.some(holds) ? 2 : 0) + ['A1', 'A2'].filter(holds).length;
+    case 'incursion': {
+      const { marker, hot } = scenarioEp.incursion;
+      return held(map.objectives) * marker + (check.hot !== null && holds(check.hot) ? hot - marker : 0);
+    }
+    case 'take-and-hold': {
+      const ep = scenarioEp.takeAndHold;
+      return (enemy.some(holds) ? ep.enemy : 0) + ['A1', 'A2'].filter(holds).length * ep.area;
+    }
     case 'outflanked':
-      return held(map.zones) + held(map.objectives);
-    case 'king-of-the-hill':
-      return held(map.zones) === 0 ? 0 : 1 + held(map.objectives);
-    case 'entrenched':
-      return (own.some(holds) ? 1 : 0) + (enemy.some(holds) ? 2 : 0);
-    case 'linebreak':
-      return (own.every(holds) ? 1 : 0) + (enemy.some(holds) ? 2 : 0);
+      return (held(map.zones) + held(map.objectives)) * scenarioEp.outflanked.spot;
+    case 'king-of-the-hill': {
+      const { zone, marker } = scenarioEp.kingOfTheHill;
+      return held(map.zones) === 0 ? 0 : zone + held(map.objectives) * marker;
+    }
+    case 'entrenched': {
+      const ep = scenarioEp.entrenched;
+      return (own.some(holds) ? ep.own : 0) + (enemy.some(holds) ? ep.enemy : 0);
+    }
+    case 'linebreak': {
+      const ep = scenarioEp.linebreak;
+      return (own.every(holds) ? ep.own : 0) + (enemy.some(holds) ? ep.enemy : 0);
+    }
     default:
       return 0;
   }
 }
-
-/** The first game turn with a hot marker (§6). */
-export const firstHotMarkerTurn = 2;
-
-/** The marker a hot-marker die names: 1-2 A, 3-4 B, 5-6 C (§6). */
-export const markerOfRoll = (d6: number): string => ['A', 'B', 'C'][Math.ceil(d6 / 2) - 1] ?? 'A';
 
 /** The hot marker that counts in a player turn; once rolled it holds for both player turns (A42). */
 export function hotMarker(state: GuardiansState, playerTurn: number): string | null {

@@ -1,3 +1,4 @@
+import { lossByDyingRace } from '../../../armies/dying-race';
 import { halfValue } from '../../../armies/half-value';
 import { isHalved } from '../half-value';
 import type { HalfRule } from '../setup-options';
@@ -185,7 +186,7 @@ export function breakPointFor(
 ): number | null {
   const counting = units.filter(counts).length;
   if (counting === 0) return null;
-  const extra = (breakPointExtras[armyId ?? ''] ?? 0) - (dyingRace && armyId === 'high-elves' ? 1 : 0);
+  const extra = (breakPointExtras[armyId ?? ''] ?? 0) - lossByDyingRace(armyId, dyingRace);
   return Math.max(1, Math.ceil(counting / 2) + extra);
 }
 

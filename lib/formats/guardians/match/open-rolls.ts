@@ -1,4 +1,5 @@
-import { findingsAt, firstHotMarkerTurn, hotMarkerTurn } from './control-ep';
+import { firstHotMarkerTurn } from '../rule-numbers';
+import { findingsAt, hotMarkerTurn } from './control-ep';
 import { isChecked, turnOf } from './player-turns';
 import { hasBegun, type Standing } from './standing';
 import type { GuardiansState } from './state';

@@ -2,8 +2,8 @@ import { pressProblems } from '../../../match/check-press';
 import type { MatchProblem } from '../../../match/match-rules';
 import { fail, type Outcome, ok } from '../../../outcome';
 import { type Text, text } from '../../../text';
+import { firstHotMarkerTurn } from '../rule-numbers';
 import { participationLimit } from '../special-rules';
-import { firstHotMarkerTurn } from './control-ep';
 import { piecesBeforePass } from './terrain-turns';
 
 /** Why a Guardians entry is refused. */

@@ -2,6 +2,7 @@ import { groupBy } from '../../../group-by';
 import { type PerSide, type Side, sides } from '../../../sides';
 import { coreLength, randomLength, winningEp } from '../game-end';
 import { highestEp, opponentOf } from '../report';
+import { specialRuleEp } from '../rule-numbers';
 import { maxEpPerCheck, scenarioOf } from '../scenarios';
 import { participationLimit, type SpecialRule, suddenDeathLead } from '../special-rules';
 import { type ControlCheck, controlEp, findingsAt, hotMarker } from './control-ep';
@@ -248,11 +249,17 @@ export function extraEp(state: GuardiansState, playerTurn: number): PerSide<numb
     let ep = awarded(state, side, 'manual', playerTurn);
     if (!canAward(state.setup, true, playerTurn)) return ep;
     if (rule === 'killbox')
-      ep += awarded(state, side, 'killbox', playerTurn) + listedKills(state, side, playerTurn);
+      ep +=
+        (awarded(state, side, 'killbox', playerTurn) + listedKills(state, side, playerTurn)) *
+        specialRuleEp.killbox;
     if (rule === 'scorched-earth')
-      ep += awarded(state, side, 'pillage', playerTurn) + listedPillagers(state, side, playerTurn);
+      ep +=
+        (awarded(state, side, 'pillage', playerTurn) + listedPillagers(state, side, playerTurn)) *
+        specialRuleEp.pillage;
     if (rule === 'long-live-the-king')
-      ep += kingKills(state, side, playerTurn) + participationEp(state, side, playerTurn);
+      ep +=
+        kingKills(state, side, playerTurn) * specialRuleEp.slainGeneral +
+        participationEp(state, side, playerTurn);
     return ep;
   });
 }
@@ -293,7 +300,7 @@ function listedPillagers(state: GuardiansState, side: Side, playerTurn: number):
 }
 
 /**
- * Long live the King: 1 EP for every enemy General, had at the kill; an heir is named only after it (§10). Where
+ * Long live the King: enemy Generals slain in that player turn, had at the kill; an heir is named only after it (§10). Where
  * nobody was left to be named there is none (A44).
  */
 function kingKills(state: GuardiansState, side: Side, playerTurn: number): number {
@@ -302,15 +309,17 @@ function kingKills(state: GuardiansState, side: Side, playerTurn: number): numbe
   ).length;
 }
 
-/** Long live the King: 1 EP per participation of one's General, limited per General and game turn. */
+/** Long live the King: EP for participations of one's General, limited per General and game turn. */
 function participationEp(state: GuardiansState, side: Side, playerTurn: number): number {
   const first = lastPlayerTurnOf(turnOf(playerTurn)) - 1;
   const now = participationsBy(state, side, playerTurn);
   const earlier =
     playerTurn === first || !canAward(state.setup, true, first) ? null : participationsBy(state, side, first);
   let sum = 0;
-  for (const [general, count] of now)
-    sum += Math.min(participationLimit - Math.min(participationLimit, earlier?.get(general) ?? 0), count);
+  for (const [general, count] of now) {
+    const before = (earlier?.get(general) ?? 0) * specialRuleEp.participation;
+    sum += Math.min(Math.max(0, participationLimit - before), count * specialRuleEp.participation);
+  }
   return sum;
 }
 

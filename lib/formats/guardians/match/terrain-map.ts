@@ -1,16 +1,11 @@
 import { type Text, text } from '../../../text';
 import type { ScenarioMap } from '../../scenario';
+import { edgeDistance, hillDistance, impassableDistance, pieceDistance } from '../rule-numbers';
 import { markerDiameter, type ScenarioId } from '../scenarios';
 import type { Placement } from './events';
 import { contains, type Gap, gapBetween, nearestOn, type Outline, outlineOf, type Point } from './outline';
 import type { TerrainPiece } from './state';
 import { isImpassable, sheetOf } from './terrain-types';
-
-/** Centimetres (§3, §6); all are read as "at least". */
-export const edgeDistance = 10;
-export const pieceDistance = 12;
-export const impassableDistance = 10;
-const hillDistance = 5;
 
 /** A piece that lies on the map. */
 export type PlacedPiece = TerrainPiece & { readonly at: Placement };

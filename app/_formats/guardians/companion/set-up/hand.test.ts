@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placement } from '@/lib/formats/guardians/match/events';
-import { checkPlacement, edgeDistance, pieceDistance } from '@/lib/formats/guardians/match/terrain-map';
+import { checkPlacement } from '@/lib/formats/guardians/match/terrain-map';
 import { sheetOf, terrainTypeIds } from '@/lib/formats/guardians/match/terrain-types';
+import { edgeDistance, pieceDistance } from '@/lib/formats/guardians/rule-numbers';
 import { pushed, resized, retyped, takeNew, turned } from './hand';
 
 const at = { x: 90, y: 60, width: 24, depth: 16, rotation: 0 };

@@ -1,12 +1,8 @@
 'use client';
 import { flipY } from '@/app/_ui/map/map-geometry';
 import { outlineOf } from '@/lib/formats/guardians/match/outline';
-import {
-  type MeasuredGap,
-  type PlacedPiece,
-  type PlacementCheck,
-  pieceDistance,
-} from '@/lib/formats/guardians/match/terrain-map';
+import type { MeasuredGap, PlacedPiece, PlacementCheck } from '@/lib/formats/guardians/match/terrain-map';
+import { pieceDistance } from '@/lib/formats/guardians/rule-numbers';
 import { engraveOutline } from './engraving';
 import { lying, table } from './table-map';
 import { Engraving } from './terrain-icon';
