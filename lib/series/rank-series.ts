@@ -20,6 +20,10 @@ export interface SeriesCell {
 export const droppedPoints = (cells: readonly (SeriesCell | null)[]): number =>
   sum(cells.map((cell) => (cell && !cell.counts ? cell.points : 0)));
 
+/** Points of the results that count, in the order of the events. */
+export const countedPoints = (cells: readonly (SeriesCell | null)[]): readonly number[] =>
+  cells.flatMap((cell) => (cell?.counts ? [cell.points] : []));
+
 export interface SeriesRow<Player extends string = string> {
   readonly player: Player;
   /** shared by those whom nothing parts */
@@ -128,7 +132,7 @@ export function pointsToPass(
   rivalTotal: number,
   { counted, points, bonus }: Pick<SeriesSettings, 'counted' | 'points' | 'bonus'>,
 ): { readonly points: number; readonly replaces: number | null } | null {
-  const counting = own.cells.flatMap((cell) => (cell?.counts ? [cell.points] : []));
+  const counting = countedPoints(own.cells);
   const full = counted !== null && counting.length >= counted;
   const replaces = full ? Math.min(...counting) : null;
   const needed = Math.max(0, rivalTotal - own.total - bonus + (replaces ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
 import { type FoundPlayer, MyTable } from './my-table';
@@ -11,6 +12,7 @@ export async function FindMe({ view }: { view: TournamentView }) {
   const t = await getTranslations('spectator.findMe');
   const word = await getTranslations('common.word');
   const { slug } = view.tournament;
+  const beside = await besideRounds();
   const rows = new Map(shownStandings(view)?.standings.rows.map((row) => [row.entry, row]));
   const players = current.matches.flatMap(({ pairing, a, b, state }): FoundPlayer[] =>
     [a, b].flatMap((own) => {
@@ -24,7 +26,7 @@ export async function FindMe({ view }: { view: TournamentView }) {
         table,
         place: opponent ? t('against', { opponent: opponent.name }) : t('bye'),
         done: state === 'confirmed',
-        rank: row ? t('rank', { rank: row.rank, points: row.points }) : null,
+        rank: row ? [t('rank', { rank: row.rank, points: row.points }), ...beside(row)].join(' · ') : null,
       };
     }),
   );

@@ -128,7 +128,11 @@ async function Row({
                 </td>
               );
             })
-          : view.tournaments.length > 0 && <td className="season-secret" colSpan={view.tournaments.length} />}
+          : view.tournaments.length > 0 && (
+              <td className="season-secret" colSpan={view.tournaments.length}>
+                {t('secret')}
+              </td>
+            )}
         <td className="season-total">{total ?? '–'}</td>
       </tr>
       {cut !== null && (

@@ -4,8 +4,11 @@ import { prerender } from 'react-dom/static';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadMessages } from '@/app/_i18n/messages';
 import { boardOf } from '@/app/_parts/board/board-data';
+import { FindMe } from '@/app/_parts/find-me/find-me';
 import { CrossTable } from '@/app/_parts/schedule/cross-table';
 import { Pools } from '@/app/_parts/schedule/pools';
+import { BoardPlaces } from '@/app/_parts/series/board-places';
+import { RankingTable } from '@/app/_parts/series/ranking-table';
 import { SecondRanking } from '@/app/_parts/standings/second-ranking';
 import { type ShownStandings, shownStandings } from '@/app/_parts/standings/shown-standings';
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
@@ -18,6 +21,7 @@ import { updatePairing, updateTeams } from '@/app/_server/changes/settings';
 import { updateSoft } from '@/app/_server/changes/soft-settings';
 import { addPlayers, player, publish, winForA } from '@/app/_server/changes/test-rounds';
 import type { TournamentView } from '@/app/_server/read-tournament';
+import type { SeriesView, ShownRow } from '@/app/_server/scene/series';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import type { Work } from '@/app/_server/work';
 import { gepFile } from '@/app/api/t/[slug]/export/[what]/gep';
@@ -26,11 +30,16 @@ import { parseScreens } from '@/lib/hall/screens';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { seededRandom } from '@/lib/random';
 import { rulings } from '@/lib/results/ruling';
+import { rankSeries } from '@/lib/series/rank-series';
+import type { SeriesSettings } from '@/lib/series/series-settings';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { Rank } from './(public)/player/[entryId]/rank';
+import { MemberPlace } from './(public)/team/[entryId]/member-place';
 import type { BoardPage } from './board/board-pages';
 import { PoolsView, StandingsView } from './board/list-views';
 import { Leaders } from './desk/leaders';
+import { FinalPoints } from './me/final-points';
 import { OwnGames, StandingLine } from './me/own-games';
 import { Places } from './overlay/places';
 import { StandingsSheet } from './print/standings-sheet';
@@ -40,6 +49,18 @@ const messages = await loadMessages('en');
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: never) => createTranslator({ locale: 'en', messages, namespace }),
   getFormatter: async () => createFormatter({ locale: 'en', timeZone: 'UTC' }),
+}));
+// The finder shows a player once their name is typed: here all of them.
+vi.mock('@/app/_parts/find-me/my-table', () => ({
+  MyTable: ({ players }: { players: readonly { id: string; name: string; rank: string | null }[] }) => (
+    <ul>
+      {players.map(({ id, name, rank }) => (
+        <li key={id}>
+          {name}: {rank}
+        </li>
+      ))}
+    </ul>
+  ),
 }));
 vi.mock('@/app/_i18n/get-language', () => ({ getLanguage: async () => 'en' }));
 
@@ -199,7 +220,14 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
       expect(points + besideIn(textOf(own))).toBe(row.points);
       const line = textOf(await render(<StandingLine view={view} entry={entry} standing={standing} />));
       expect(besideIn(line)).toBe(row.adjustment + row.soft);
+      const rank = textOf(await render(<Rank view={view} row={row} rows={shown.standings.rows} />));
+      expect(besideIn(rank)).toBe(row.adjustment + row.soft);
+      const told = row.byes === 0 ? '' : row.byes === 1 ? ', one bye' : `, ${row.byes} byes`;
+      expect(rank).toContain(`loss${row.losses === 1 ? '' : 'es'}${told}`);
     }
+    const legend = 'W–D–L: Wins–draws–losses, after + the byes counted';
+    const sheet = textOf(await render(<StandingsSheet view={view} shown={shown} />));
+    expect(sheet.includes(legend)).toBe(shown.standings.rows.some(({ byes }) => byes > 0));
   });
 
   test('says beside a total that stands alone what of it comes from no round', async () => {
@@ -232,6 +260,31 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
         expect(number(line.split(' ').at(-1))).toBe(points);
       }
     }
+    for (const row of shown.standings.rows) {
+      const alone = {
+        finished: textOf(await render(<FinalPoints row={row} count={9} />)),
+        member: textOf(await render(<MemberPlace row={row} />)),
+      };
+      for (const [name, text] of Object.entries(alone))
+        expect({ name, text, beside: besideIn(text) }).toEqual({
+          ...{ name, text },
+          beside: row.adjustment + row.soft,
+        });
+      const rank = textOf(await render(<Rank view={view} row={row} rows={shown.standings.rows} />));
+      const words = row.points === 1 ? 'one' : String(row.points);
+      for (const text of [alone.finished, rank])
+        expect(text).toMatch(new RegExp(`(^| )${words} tournament point`));
+    }
+    const found = elements(await render(<FindMe view={view} />), 'li').map(textOf);
+    for (const row of shown.standings.rows) {
+      const name = view.entryById.get(row.entry)?.name ?? '';
+      const line = found.find((one) => one.startsWith(`${name}:`));
+      // Who sits out the round at hand is not among those with a table.
+      if (line === undefined) continue;
+      expect(line).toContain(`with ${row.points} TP`);
+      expect(besideIn(line)).toBe(row.adjustment + row.soft);
+    }
+    expect(found.length).toBeGreaterThan(2);
     const [leaders] = tablesIn(await render(<Leaders view={view} />));
     expect(leaders?.rows.length).toBeGreaterThan(2);
     for (const [i, row] of (leaders?.rows ?? []).entries()) {
@@ -267,6 +320,45 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
     const all = requireShown(view).standings.rows;
     expect(besideIn(shown)).toBe(sum(all.map(({ adjustment, soft }) => adjustment + soft)));
   });
+});
+
+test('the board of a series shows what each total adds up to, or why not', async () => {
+  const players = Array.from({ length: 9 }, (_, at) => `p${at}`);
+  const events = [3, 1, 4, 5].map((shift, at) => ({
+    id: `e${at}`,
+    results: players
+      .filter((_, i) => (i + shift) % 4 > 0)
+      .map((who, i, all) => ({ player: who, place: ((i + shift) % all.length) + 1 })),
+  }));
+  const settings: SeriesSettings = {
+    ...{ counted: 2, bonus: 3, qualify: null },
+    points: { kind: 'steps', top: 100 },
+  };
+  const ranked = rankSeries(events, settings);
+  expect(ranked.some(({ cells }) => cells.some((cell) => cell && !cell.counts))).toBe(true);
+  const rows = ranked.map(({ player: who, ...row }, at): ShownRow => {
+    const cells = at === 2 ? null : row.cells;
+    return { ...row, cells, key: who, name: who, town: null, personId: null, mine: false };
+  });
+  t = await openTestTournament({ rounds: 1 });
+  const lines = elements(await render(<BoardPlaces rows={rows} />), 'li');
+  expect(lines).toHaveLength(9);
+  for (const [at, line] of lines.entries()) {
+    const [parts = ''] = elements(line, 'small').map(textOf);
+    if (at === 2) expect(parts).toBe('single tournaments not shown');
+    else expect(sum(parts.replace('bonus ', '').split(' + ').map(number))).toBe(rows[at]?.total);
+  }
+  const view = {
+    series: { name: 'Cup', qualifiesFor: '' },
+    settings,
+    tournaments: events.map(({ id }) => ({
+      tournament: { id, slug: id, name: id, startsOn: '2026-05-01' },
+      facts: {},
+    })),
+  } as unknown as SeriesView;
+  expect(textOf(await render(<RankingTable view={view} rows={rows} />))).toContain(
+    'single tournaments not shown',
+  );
 });
 
 describe.each(seeds)('teams by chance (%i)', (seed) => {
@@ -305,6 +397,8 @@ describe.each(seeds)('teams by chance (%i)', (seed) => {
       const points = sum(cells.map((cell) => number(/\((.*)\)/.exec(cell)?.[1])));
       expect({ row, games, points }).toEqual({ row, games: number(row.at(-2)), points: number(row.at(-1)) });
     }
-    expectSums(await render(<TeamStandingsSheet view={view} shown={shown} />), sumOfRow);
+    const sheet = await render(<TeamStandingsSheet view={view} shown={shown} />);
+    expectSums(sheet, sumOfRow);
+    expect(textOf(sheet)).toContain('after + the byes counted');
   });
 });

@@ -138,13 +138,16 @@ const rankTables = (setup: StarquestSetup): readonly ReferenceTable[] => [
       ...awards.map((award) => [award.name, award.how, award.gives ?? none]),
       [
         text('Schädelniete', 'Skull stud'),
-        text('Gekauft für 4 Orden, höchstens fünf.', 'Bought for 4 orders, five at most.'),
+        text(
+          `Gekauft für ${prices.studOrders} Orden, höchstens ${prices.mostStuds}.`,
+          `Bought for ${prices.studOrders} orders, ${prices.mostStuds} at most.`,
+        ),
         text('zählt als Auszeichnung', 'counts as an award'),
       ],
     ],
     note: text(
-      'Orden: höchstens 3 je Mission, dazu einer vom Missionsleiter.',
-      'Orders: 3 a mission at most, and one from the mission leader.',
+      `Orden: höchstens ${mostOrdersPerMission} je Mission, dazu einer vom Missionsleiter.`,
+      `Orders: ${mostOrdersPerMission} a mission at most, and one from the mission leader.`,
     ),
   },
 ];

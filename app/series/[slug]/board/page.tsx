@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BoardPlaces } from '@/app/_parts/series/board-places';
 import { requireSeries, shownRows } from '@/app/_server/scene/series';
 import { Neatline } from '@/app/_ui/neatline';
 import '../../series.css';
@@ -23,15 +24,7 @@ export default async function SeriesBoardPage({ params }: PageProps<'/series/[sl
       <ReloadNow />
       <h1>{view.series.name}</h1>
       <Neatline />
-      <ol className="series-board-rows">
-        {rows.map(({ key, rank, name, total }) => (
-          <li key={key} data-top={rank <= 3 || undefined}>
-            <span className="season-rank">{rank}</span>
-            <b>{name ?? t('unnamed')}</b>
-            <span className="season-total">{total ?? '–'}</span>
-          </li>
-        ))}
-      </ol>
+      <BoardPlaces rows={rows} />
       {rows.length === 0 && <p className="season-answer">{t('answer.nothing')}</p>}
     </main>
   );

@@ -83,6 +83,7 @@ import { OwnMeeting, ownMeeting } from './own-meeting';
 import { Participation } from './participation';
 import '@/app/_parts/player/player.css';
 import { say } from '@/lib/text';
+import { FinalPoints } from './final-points';
 import { ScenarioSection } from './scenario-section';
 import { SeriesLine } from './series-line';
 import { Stranger } from './stranger';
@@ -495,7 +496,7 @@ async function FinalPlace({ view, entry }: { view: TournamentView; entry: Entry 
         </span>
         <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0">
           <p className="name">{entry.name}</p>
-          <p className="soft">{t('finishedOf', { count, points: row.points })}</p>
+          <FinalPoints row={row} count={count} />
         </div>
       </div>
       <Honours view={view} entry={entry} />

@@ -7,12 +7,19 @@ import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-tex
 import { figureColumns, figureOf, type ShownStandings } from '@/app/_parts/standings/shown-standings';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { poolName } from '@/lib/pairing/pairing';
+import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { WallSheets } from './wall-list';
 
 /** What a paper with these standings is called. */
 export async function standingsTitle({ phase, round }: ShownStandings): Promise<string> {
   const t = await getTranslations('print.standings');
   return phase === 'final' ? t('final') : t('after', { round });
+}
+
+/** What “+1” behind a record means; none where no bye counted. */
+export async function recordLegend(rows: readonly StandingsRow[]): Promise<string[]> {
+  const t = await getTranslations('standings.column');
+  return rows.some(({ byes }) => byes > 0) ? [`${t('recordShort')}: ${t('record')}`] : [];
 }
 
 /** The standings with every round and every tie-break, of everybody or of a pool. */
@@ -47,7 +54,7 @@ export async function StandingsSheet({
       view={view}
       title={title}
       detail={await schemeSummary(view)}
-      note={note && <p className="sheet-note">{note}</p>}
+      notes={[...(note ? [note] : []), ...(await recordLegend(standings.rows))]}
       least={9}
       rows={standings.rows.map((row) => ({ ...row, key: row.entry }))}
       columns={[

@@ -11,6 +11,7 @@ import type { Entry } from '@/db/entries';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import { Sheet } from './print-page';
 import { roundDetail } from './round-sheets';
+import { recordLegend } from './standings-sheet';
 import { WallSheets } from './wall-list';
 
 interface Shown {
@@ -152,6 +153,7 @@ export async function TeamStandingsSheet({ view, shown }: { view: TournamentView
     <WallSheets
       view={view}
       title={t('caption', { round: shown.round })}
+      notes={await recordLegend(standings.rows)}
       least={9}
       rows={standings.rows.map((row) => ({ ...row, key: row.entry }))}
       columns={[

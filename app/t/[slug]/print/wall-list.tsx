@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { detailSize, fitList, gap, headSize, shareOf } from '@/lib/paper/fit-list';
@@ -36,7 +36,7 @@ export async function WallSheets<Row extends { readonly key: string }>({
   view,
   title,
   detail,
-  note,
+  notes = [],
   least = 12.5,
   columns,
   rows,
@@ -44,14 +44,15 @@ export async function WallSheets<Row extends { readonly key: string }>({
   view: Pick<TournamentView, 'tournament' | 'logo'>;
   title: string;
   detail?: string;
-  note?: ReactNode;
+  /** a paragraph each, above the list */
+  notes?: readonly string[];
   /** points: smaller letters than these are not set, another sheet is begun */
   least?: number;
   columns: readonly WallColumn<Row>[];
   rows: readonly Row[];
 }) {
   const t = await getTranslations('board');
-  const height = sheet.height - taken - (view.logo ? logoTakes : 0) - (note ? noteTakes : 0);
+  const height = sheet.height - taken - (view.logo ? logoTakes : 0) - notes.length * noteTakes;
   const { pt, pages, widths } = fitList(
     columns.map(({ head, cell, detail, wraps }) => ({
       head,
@@ -65,7 +66,12 @@ export async function WallSheets<Row extends { readonly key: string }>({
     pages.length > 1 ? `${title}, ${t('page', { page: index + 1, of: pages.length })}` : title;
   return pages.map(({ from, to }, index) => (
     <Sheet key={from} view={view} title={titleOf(index)} detail={detail}>
-      {index === 0 && note}
+      {index === 0 &&
+        notes.map((note) => (
+          <p key={note} className="sheet-note">
+            {note}
+          </p>
+        ))}
       <div
         className="wall-list"
         style={

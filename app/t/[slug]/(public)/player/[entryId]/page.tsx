@@ -6,8 +6,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { ThatIsMe } from '@/app/_parts/find-me/that-is-me';
 import { rulingText } from '@/app/_parts/result/ruling-text';
-import { besideRounds } from '@/app/_parts/standings/beside-rounds';
-import { decisionText } from '@/app/_parts/standings/decision-text';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, shownStandings } from '@/app/_parts/standings/shown-standings';
 import { TeamName } from '@/app/_parts/teams/team-name';
@@ -18,9 +16,10 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/db/entries';
-import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
+import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { say } from '@/lib/text';
 import { Places } from './places';
+import { Rank } from './rank';
 
 type Props = PageProps<'/t/[slug]/player/[entryId]'>;
 
@@ -73,40 +72,6 @@ export default async function PlayerPage(props: Props) {
       <Games view={view} entry={entry} row={row} />
       <Adjustments view={view} entry={entry} />
     </section>
-  );
-}
-
-/** Where they stand, and what puts them there. */
-async function Rank({
-  view,
-  row,
-  rows,
-}: {
-  view: TournamentView;
-  row: StandingsRow;
-  rows: readonly StandingsRow[];
-}) {
-  const t = await getTranslations('tournament.player');
-  const above = rows[rows.indexOf(row) - 1];
-  const parted = areParted(rows);
-  const decision = await decisionText(view, row);
-  const { wins, draws, losses } = row;
-  const beside = (await besideRounds())(row);
-  return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-1 mt-3">
-      {parted && <p className="display text-[2.75rem]/[2.75rem]">{t('rank', { rank: row.rank })}</p>}
-      <div>
-        <p>{t('record', { points: row.points, wins, draws, losses })}</p>
-        {beside.length > 0 && <p className="soft">{beside.join(' · ')}</p>}
-        {parted && (
-          <p className="soft">
-            {decision && above
-              ? t('decided', { decision, above: view.entryById.get(above.entry)?.name ?? '' })
-              : t('leads')}
-          </p>
-        )}
-      </div>
-    </div>
   );
 }
 

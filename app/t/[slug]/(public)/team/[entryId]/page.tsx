@@ -23,6 +23,7 @@ import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
+import { MemberPlace } from './member-place';
 
 type Props = PageProps<'/t/[slug]/team/[entryId]'>;
 
@@ -174,7 +175,6 @@ async function Members({
   team: KnownTeam;
   ownId: string | null;
 }) {
-  const t = await getTranslations('teamPage');
   const shown = shownStandings(view);
   const rows = new Map(shown?.standings.rows.map((row) => [row.entry, row]));
   return (
@@ -188,12 +188,7 @@ async function Members({
         const row = rows.get(entry.id);
         // Who has sat at no board yet has no place worth telling.
         if (!row || row.played === 0) return null;
-        return (
-          <span className="small soft whitespace-nowrap">
-            <span className="vh">{t('placeLabel', { rank: row.rank, points: row.points })}</span>
-            <span aria-hidden="true">{t('place', { rank: row.rank, points: row.points })}</span>
-          </span>
-        );
+        return <MemberPlace row={row} />;
       }}
     </TeamRoster>
   );
