@@ -98,7 +98,7 @@ async function Row({
             <b>{name ?? t('unnamed')}</b>
           )}
           {town && <span>{town}</span>}
-          {cells && bonus > 0 && <span>{t('ownBonus', { bonus })}</span>}
+          {cells && bonus > 0 && <span className="season-bonus">{t('ownBonus', { bonus })}</span>}
           {sure && (
             <span className="season-sure">
               <Check aria-hidden="true" />
