@@ -9,7 +9,7 @@ const mocked = [
   './guardians/rule-numbers',
   './guardians/half-value',
   './guardians/special-rules',
-  '../armies/half-value',
+  '../points-step',
   '../armies/dying-race',
 ];
 afterEach(() => {
@@ -178,7 +178,7 @@ test('sheet, settings and form of Guardians say the numbers that score', async (
     ...{ edgeDistance: 37, pieceDistance: 38, impassableDistance: 39, hillDistance: 41 },
     ...{ destructiveAttacks: 42, usualClockMinutes: 43, usualSizes: [1440, 1450], firstHotMarkerTurn: 46 },
   }));
-  vi.doMock('../armies/half-value', async (original) => ({ ...(await original<object>()), pointsStep: 47 }));
+  vi.doMock('../points-step', async (original) => ({ ...(await original<object>()), pointsStep: 47 }));
   vi.doMock('../armies/dying-race', async (original) => ({
     ...(await original<object>()),
     dyingRaceLoss: 48,

@@ -87,7 +87,7 @@ describe('Claymore', () => {
       claymoreSetup.parse({ towerOnFord: true, ricochetTiles: 4, explosionTiles: 1 }),
     );
     expect(terrain(all)).toEqual(expect.arrayContaining(['Swamp', 'Palisades', 'Tower']));
-    expect(cell(all, 'terrain', 'Placing the tower')).toMatch(/ford is allowed/);
+    expect(cell(all, 'terrain', 'Tower')).toMatch(/ford is allowed/);
     expect(cell(all, 'terrain', 'Into the tower: Empire')).toBe(
       'Imperial Soldiers, Imperial Archers, Imperial Crossbowmen',
     );
@@ -161,7 +161,7 @@ describe('Cry Havoc', () => {
     expect(noteOf(tables, 'panic')).toMatch(/Applies in every scenario/);
     expect(noteOf(tables, 'healing')).toMatch(/Applies in: Bridge/);
     expect(noteOf(tables, 'misfire')).toMatch(/Not played/);
-    expect(noteOf(tables, 'archer-skills')).toMatch(/Not played/);
+    expect(cell(tables, 'cover', 'Skills of the archers (optional)')).toMatch(/Not played/);
   });
 
   test.each([

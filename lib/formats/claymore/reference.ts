@@ -129,20 +129,17 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
           text('Turm', 'Tower'),
           paragraph(
             towerText,
+            setup.towerOnFord
+              ? text(
+                  'Nicht auf Straße oder Fluss; eine Furt ist erlaubt.',
+                  'Not on road or river; a ford is allowed.',
+                )
+              : text('Nicht auf Straße, Fluss oder Furt.', 'Not on road, river or ford.'),
             text(
               `Geröllchip Nummer ${towerNumbers.rubble} zerstört ihn.`,
               `Rubble chip number ${towerNumbers.rubble} destroys it.`,
             ),
           ),
-        ],
-        [
-          text('Turm aufstellen', 'Placing the tower'),
-          setup.towerOnFord
-            ? text(
-                'Nicht auf Straße oder Fluss; eine Furt ist erlaubt.',
-                'Not on road or river; a ford is allowed.',
-              )
-            : text('Nicht auf Straße, Fluss oder Furt.', 'Not on road, river or ford.'),
         ],
         ...armyIds.map((army) => [
           text(`In den Turm: ${armyNames[army].de}`, `Into the tower: ${armyNames[army].en}`),

@@ -178,22 +178,6 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
     note: playedText(setup, 'aim-into-melee'),
   },
   {
-    id: 'archer-skills',
-    title: text('Können der Schützen (Wahlregel)', 'Skills of the archers (optional)'),
-    head: [text('Was', 'What'), text('Regel', 'Rule')],
-    rows: [
-      row(
-        ['Jeder Schütze', 'Every archer'],
-        [
-          `hat ein festes Können von −${skillLimit} bis +${skillLimit}, das bei jedem Schuss zählt`,
-          `has a fixed skill from −${skillLimit} to +${skillLimit} that counts for every shot`,
-        ],
-      ),
-      row(['Bögen und Armbrüste', 'Bows and crossbows'], ['ergeben je zusammen 0', 'add up to 0 each']),
-    ],
-    note: playedText(setup, 'archer-skills'),
-  },
-  {
     // §5
     id: 'cover',
     title: text('Deckung und Sicht', 'Cover and sight'),
@@ -231,6 +215,16 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
           'knights are better protected; wounded archers shoot worse',
         ],
       ),
+      [
+        text('Können der Schützen (Wahlregel)', 'Skills of the archers (optional)'),
+        paragraph(
+          text(
+            `Fest von −${skillLimit} bis +${skillLimit}, je Waffe zusammen 0, zählt bei jedem Schuss.`,
+            `Fixed, from −${skillLimit} to +${skillLimit}, adding up to 0 for each weapon; counts for every shot.`,
+          ),
+          playedText(setup, 'archer-skills'),
+        ),
+      ],
       row(['Auf der Hangkante', 'On a slope edge'], ['leicht', 'light']),
       row(
         ['Baum dazwischen', 'Tree in between'],

@@ -1,4 +1,4 @@
-import { pointsStep } from '../../armies/half-value';
+import { pointsStep } from '../../points-step';
 import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { clockTime } from '../clock-time';

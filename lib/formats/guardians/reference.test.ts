@@ -116,9 +116,7 @@ describe('the Guardians reference sheet', () => {
     expect(rowOf('victory-points', 'Draw', { compareWithBonuses: false })).toMatch(
       /SP without bonuses apart/,
     );
-    expect(rowOf('victory-points', 'Half', { halfRule: 'core' })).toMatch(
-      /the last of at least 3 stands/,
-    );
+    expect(rowOf('victory-points', 'Half', { halfRule: 'core' })).toMatch(/the last of at least 3 stands/);
     expect(rowOf('player-turn', '4 End of the turn', { controlCheck: 'round' })).toMatch(/second player/);
   });
 

@@ -1,5 +1,5 @@
 import { dyingRaceLoss } from '../../armies/dying-race';
-import { pointsStep } from '../../armies/half-value';
+import { pointsStep } from '../../points-step';
 import { paragraph, type Text, text, type writtenLanguages } from '../../text';
 import { clockTime } from '../clock-time';
 import type { ReferenceTable } from '../reference';

@@ -1,4 +1,4 @@
-import { pointsStep } from '../../armies/half-value';
+import { pointsStep } from '../../points-step';
 import { type Text, text } from '../../text';
 import { concededField, type Field, type FieldGroup } from '../fields';
 import { amount } from './figures';

@@ -1,4 +1,4 @@
-import { pointsStep } from '../../armies/half-value';
+import { pointsStep } from '../../points-step';
 import type { PerSide, Side } from '../../sides';
 import { type Text, text } from '../../text';
 import type { ScoreLine } from '../score';

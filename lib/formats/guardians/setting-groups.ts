@@ -1,5 +1,5 @@
 import { dyingRaceLoss } from '../../armies/dying-race';
-import { pointsStep } from '../../armies/half-value';
+import { pointsStep } from '../../points-step';
 import { type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
 import { ownScenarioSetting } from '../own-scenario-setting';

@@ -1,4 +1,4 @@
-import { pointsStep } from '../../armies/half-value';
+import { pointsStep } from '../../points-step';
 import { type PerSide, type Side, sides } from '../../sides';
 import { winningEp } from './game-end';
 import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
