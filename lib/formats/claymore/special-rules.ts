@@ -21,7 +21,7 @@ export interface RuleText {
 }
 
 /** The two faces that stop a wound, in words. */
-export function savesText(armoured: ArmouredFaces): Text {
+function savesText(armoured: ArmouredFaces): Text {
   const [one, other] = armouredSaves[armoured];
   return text(`einer ${one} oder ${other}`, `a ${one} or a ${other}`);
 }
