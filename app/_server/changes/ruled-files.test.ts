@@ -106,8 +106,8 @@ describe.each(methods)('matches ruled in a round of %s', (method) => {
       const absent = { 'forfeit-a': match.a.name, 'forfeit-b': match.b?.name }[ruling as 'forfeit-a'];
       expect(row?.[at('Decided by')]).toBe(
         absent
-          ? `${absent} did not turn up`
-          : { 'double-loss': 'Loss for both', draw: 'Draw without figures', void: 'Match struck out' }[
+          ? `${absent}: no-show`
+          : { 'double-loss': 'Loss for both', draw: 'Draw without figures', void: 'Void game' }[
               ruling as 'draw'
             ],
       );
