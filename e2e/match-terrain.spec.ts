@@ -68,7 +68,7 @@ test('an English player sets up terrain in turns on the map, which measures and 
 
   await test.step('a river too close to a wall is red, measured, and makes way', async () => {
     await choose('Wall');
-    await b.getByRole('button', { name: 'Put down wall' }).click();
+    await b.getByRole('button', { name: 'Place wall' }).click();
     await expect(b.getByRole('heading', { name: 'Place one more piece' })).toBeVisible();
     await choose('River');
     const toWall = checks.filter({ hasText: 'Wall' });
@@ -83,7 +83,7 @@ test('an English player sets up terrain in turns on the map, which measures and 
     await expect(toWall).toHaveAttribute('data-state', 'bad');
     await expect(toWall).toContainText('Wall too close');
     await expectAccessibleHere(b);
-    await b.getByRole('button', { name: /^Shift .+ cm and put down$/ }).click();
+    await b.getByRole('button', { name: /^Move .+ cm and place$/ }).click();
     await expectAllTaken(b, matchId);
     expect(gap(await placed('river'), await placed('wall'))).toBeGreaterThanOrEqual(12 - 0.05);
   });
