@@ -97,7 +97,7 @@ test('places are explained: penalties, what separates two, what a round still ho
     await expectAccessible(player);
     const english = await phone({ locale: 'en-GB' });
     await english.goto(`/t/${slug}/standings`);
-    await expect(english.getByText(/^Rank \d+ by .+, .+ against .+$/).first()).toBeVisible();
+    await expect(english.getByText(/^Place \d+ by .+, .+ against .+$/).first()).toBeVisible();
   });
 
   await test.step('the place in the end is one of those that were open', async () => {
