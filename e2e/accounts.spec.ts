@@ -193,17 +193,17 @@ test('a password is changed by whoever knows the present one, and ends all other
 
   const next = 'zwei Karten und ein Zirkel';
   const change = async (present: string, wanted: string) => {
-    await here.getByLabel('Present password').fill(present);
+    await here.getByLabel('Current password').fill(present);
     await here.getByLabel('New password').fill(wanted);
     await here.getByRole('button', { name: 'Change password' }).click();
   };
   await change(organiser.password, 'theda olsen 2026');
-  await expect(here.getByLabel('New password')).toHaveAccessibleDescription(/Others guess this too easily/);
+  await expect(here.getByLabel('New password')).toHaveAccessibleDescription(/easy to guess/);
   await expectAccessible(here);
   await change('not the present one', next);
-  await expect(here.getByLabel('Present password')).toHaveAccessibleDescription('This password is wrong.');
+  await expect(here.getByLabel('Current password')).toHaveAccessibleDescription('The password is wrong. Try again.');
   await change(organiser.password, next);
-  await expect(here.getByText('The new password holds.')).toBeVisible();
+  await expect(here.getByText('Password changed.')).toBeVisible();
   await here.reload();
   await expect(here.getByRole('heading', { name: 'Signed in on one device' })).toBeVisible();
 
@@ -260,9 +260,9 @@ test.describe('without a password', () => {
     const again = await desktop({ locale: 'en-GB' });
     await again.goto(link);
     await again.getByRole('button', { name: 'Only sign in' }).click();
-    await expectAlert(again, 'This link no longer holds');
+    await expectAlert(again, 'This link has expired or has already been used');
     await again.goto('/login/link');
-    await expectAlert(again, 'The address lacks the link');
+    await expectAlert(again, 'The link is incomplete');
   });
 
   test('a passkey signs in without a password, has a name, and ends with its removal', async ({
@@ -399,13 +399,13 @@ test('tournaments are handed over to whoever accepts them, and then the account 
   await expect(page.getByText('bert@example.org hat noch nicht angenommen.')).toHaveCount(2);
 
   await helper.goto('/account');
-  await helper.getByRole('link', { name: 'Look' }).click();
+  await helper.getByRole('link', { name: 'View' }).click();
   await expect(helper.getByText('Theda Olsen wants to hand “Harzer Heerbann” over to you.')).toBeVisible();
   await expectAccessible(helper);
   await helper.getByRole('button', { name: 'Accept' }).first().click();
   await expect(helper.getByRole('button', { name: 'Accept' })).toHaveCount(1);
   await helper.getByRole('button', { name: 'Accept' }).click();
-  await expect(helper.getByRole('heading', { name: 'Looking after this Heerschau' })).toBeVisible();
+  await expect(helper.getByRole('heading', { name: 'Administrators' })).toBeVisible();
 
   await page.goto('/account/leave');
   await page.getByRole('button', { name: 'Konto löschen' }).click();
