@@ -225,7 +225,7 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
       const told = row.byes === 0 ? '' : row.byes === 1 ? ', one bye' : `, ${row.byes} byes`;
       expect(rank).toContain(`loss${row.losses === 1 ? '' : 'es'}${told}`);
     }
-    const legend = 'W–D–L: Wins–draws–losses, after + the byes counted';
+    const legend = 'W–D–L: Wins–draws–losses, byes counted after the +';
     const sheet = textOf(await render(<StandingsSheet view={view} shown={shown} />));
     expect(sheet.includes(legend)).toBe(shown.standings.rows.some(({ byes }) => byes > 0));
   });
@@ -345,7 +345,7 @@ test('the board of a series shows what each total adds up to, or why not', async
   expect(lines).toHaveLength(9);
   for (const [at, line] of lines.entries()) {
     const [parts = ''] = elements(line, 'small').map(textOf);
-    if (at === 2) expect(parts).toBe('single tournaments not shown');
+    if (at === 2) expect(parts).toBe('individual events not shown');
     else expect(sum(parts.replace('bonus ', '').split(' + ').map(number))).toBe(rows[at]?.total);
   }
   const view = {
@@ -357,7 +357,7 @@ test('the board of a series shows what each total adds up to, or why not', async
     })),
   } as unknown as SeriesView;
   expect(textOf(await render(<RankingTable view={view} rows={rows} />))).toContain(
-    'single tournaments not shown',
+    'individual events not shown',
   );
 });
 
