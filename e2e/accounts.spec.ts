@@ -201,7 +201,9 @@ test('a password is changed by whoever knows the present one, and ends all other
   await expect(here.getByLabel('New password')).toHaveAccessibleDescription(/easy to guess/);
   await expectAccessible(here);
   await change('not the present one', next);
-  await expect(here.getByLabel('Current password')).toHaveAccessibleDescription('The password is wrong. Try again.');
+  await expect(here.getByLabel('Current password')).toHaveAccessibleDescription(
+    'The password is wrong. Try again.',
+  );
   await change(organiser.password, next);
   await expect(here.getByText('Password changed.')).toBeVisible();
   await here.reload();

@@ -102,7 +102,9 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     await twin.close();
     await other.reload();
     await expect(other.getByText('Kiel has chosen', { exact: true })).toBeVisible();
-    await expect(other.getByRole('table', { name: /games of the team match/i })).not.toContainText('Ben Kiel');
+    await expect(other.getByRole('table', { name: /games of the team match/i })).not.toContainText(
+      'Ben Kiel',
+    );
   });
 
   await test.step('whoever is not the captain chooses nothing', async () => {
