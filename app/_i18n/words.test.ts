@@ -34,7 +34,7 @@ const banned: readonly { readonly word: RegExp; readonly instead: string; readon
     { word: /(?<![-{])\bmails?\b(?! server| \{)/, instead: 'e-mail' },
     { word: /\b(MP|EP|SP)\b/, instead: 'team pts, CP, VP' },
     { word: /Ø|\d %/, instead: 'avg; 95%' },
-    { word: /[a-z]'[a-z]/, instead: 'a curly apostrophe' },
+    { word: /[a-z}]'[a-z]/, instead: 'a curly apostrophe' },
   ].map((one) => ({ ...one, messagesOf: 'en' as const })),
 ];
 
