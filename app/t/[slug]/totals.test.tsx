@@ -399,6 +399,6 @@ describe.each(seeds)('teams by chance (%i)', (seed) => {
     }
     const sheet = await render(<TeamStandingsSheet view={view} shown={shown} />);
     expectSums(sheet, sumOfRow);
-    expect(textOf(sheet)).toContain('after + the byes counted');
+    expect(textOf(sheet)).toContain('byes counted after the +');
   });
 });
