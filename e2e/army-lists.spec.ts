@@ -62,7 +62,7 @@ test.describe('army lists of a tournament', () => {
       await form.getByRole('checkbox', { name: /Armeelisten einsammeln/ }).check();
       await form.getByLabel('Geheim bis').selectOption({ label: 'zum Ende der Abgabefrist, dann für alle' });
       await form.getByRole('button', { name: 'Armeelisten speichern' }).click();
-      await expect(form.getByLabel('Abgabe bis')).toHaveAccessibleDescription(/Ohne Frist wüsste niemand/);
+      await expect(form.getByLabel('Abgabe bis')).toHaveAccessibleDescription(/Ohne Frist ist nicht klar/);
       await expect(form.getByRole('checkbox', { name: /Armeelisten einsammeln/ })).toBeChecked();
       await form.getByLabel('Abgabe bis').fill('2099-05-01T18:00');
       await form.getByLabel('Geheim bis').selectOption('pairing');
@@ -139,7 +139,9 @@ test.describe('army lists of a tournament', () => {
       const form = desk.getByRole('form', { name: 'Punkte setzen' });
       await form.getByLabel('Punkte').fill('760');
       await form.getByRole('button', { name: 'Punkte setzen' }).click();
-      await expect(form.getByLabel('Grund')).toHaveAccessibleDescription('Hier fehlt noch etwas.');
+      await expect(form.getByLabel('Grund')).toHaveAccessibleDescription(
+        'Hier fehlt noch etwas. Füll das Feld aus.',
+      );
       await form.getByLabel('Grund').fill('Errata');
       await form.getByRole('button', { name: 'Punkte setzen' }).click();
       await expect(desk.getByText('760, von Hand gesetzt')).toBeVisible();

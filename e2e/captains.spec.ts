@@ -128,7 +128,7 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     const form = choiceOf(anna);
     await form.locator('.pick input').first().check();
     await form.locator('button[type="submit"]').click();
-    await expect(anna.getByText('Wähle genau 2 Personen.')).toBeVisible();
+    await expect(anna.getByText('Wähle genau 2 Spieler.')).toBeVisible();
     await form.locator('.pick input').nth(1).check();
     await form.locator('button[type="submit"]').click();
     await expect(anna.getByText('Ihr habt gewählt, verdeckt:')).toBeVisible();

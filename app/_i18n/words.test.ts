@@ -18,7 +18,26 @@ const banned: readonly { readonly word: RegExp; readonly instead: string }[] = [
     word: /\b\w*(?:rgani|ecogni|nitiali|uthori|inali|ummari)z(?:e|es|ed|ing|er|ers|ation)\b/,
     instead: 'British spelling',
   },
+  {
+    word: /\bMelde(?:seite|schluss|liste|tisch)\b/,
+    instead: 'Anmeldeseite, Anmeldeschluss, Teilnehmerliste, Pult',
+  },
+  { word: /\bLaufbahn\b/, instead: 'Meine Wertung' },
+  { word: /\bHeer\b/, instead: 'Armee' },
+  { word: /\bLeitung\b/, instead: 'Turnierleitung' },
+  { word: /\bTeilnehmende/, instead: 'Teilnehmer, Spieler' },
   { word: /\b[Ll]eave this page open\b|\b[Ll]ass diese Seite offen\b/, instead: 'what happens by itself' },
+];
+
+/** Words that no page says any more; the texts of a format still may. */
+const bannedOnPages: typeof banned = [
+  { word: /\bTelefon(?:e|en|s)?\b/, instead: 'Handy' },
+  { word: /\bTagebuch\b/, instead: 'Verlauf' },
+  { word: /\bFeldzug/, instead: 'Kampagne' },
+  { word: /\bKennwort/, instead: 'Passwort' },
+  { word: /\bMails?\b(?<!E-Mails?)/, instead: 'E-Mail' },
+  { word: /\bvon selbst\b/, instead: 'automatisch' },
+  { word: /\bMeldung ist (?:offen|geschlossen|angekommen)\b/, instead: 'Anmeldung' },
 ];
 
 /** Words that are two things in the other language. Who adds one has looked for a better word first. */
@@ -33,10 +52,13 @@ const homonyms = {
     'Durchsagen',
     'Eintragen',
     'Endstand',
-    'Ergebnisse',
-    'Meldung',
+    'Erinnern',
+    'Gelöscht.',
     'Mission ansetzen',
+    'Noch kein Ergebnis',
+    'Noch nichts eingetragen',
     'Ort',
+    'Paarung aufgelöst.',
     'Partie',
     'Pause',
     'Pl.',
@@ -44,29 +66,35 @@ const homonyms = {
     'Stand',
     'Startgeld',
     'Streichen',
+    'Szenario festlegen',
+    'Teilnehmer',
+    'Teilnehmer eintragen',
     'Trupp aufstellen',
     'Unentschieden',
     'Verfahren',
     'Weiter',
     'Wert',
+    'Wähle zwei verschiedene Spieler.',
     'Zeile',
     'alle',
     'egal',
     'gefallen',
     'gespeichert',
+    'noch kein Ergebnis',
     '{rank}.',
   ],
   english: [
     'Add',
     'Archive',
     'Awards',
+    'Career',
     'Change',
+    'Desk',
     'Done',
     'Draw',
     'Entry',
     'Game',
     'Latest entries',
-    'Log',
     'Losses',
     'Move',
     'Name',
@@ -80,7 +108,7 @@ const homonyms = {
     'Score',
     'Seed',
     'Settle',
-    'Sign-up',
+    'Show',
     'Skip',
     'Standings',
     'State',
@@ -93,6 +121,7 @@ const homonyms = {
     'Votes',
     'everybody',
     'nobody yet',
+    'not started yet',
     'time is up',
   ],
 };
@@ -134,6 +163,10 @@ describe('the words of docs/glossary.md', () => {
 
   test.each(banned)('$word is said as: $instead', ({ word }) => {
     expect([...messages, ...formatTexts].filter(([, words]) => word.test(words))).toEqual([]);
+  });
+
+  test.each(bannedOnPages)('$word is said on pages as: $instead', ({ word }) => {
+    expect(messages.filter(([, words]) => word.test(words))).toEqual([]);
   });
 });
 
