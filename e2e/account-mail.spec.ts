@@ -90,7 +90,7 @@ test('another name holds at once, another address once its link is opened', asyn
   await form.getByLabel('Jetziges Passwort').fill('not mine');
   await form.getByRole('button', { name: 'Link schicken' }).click();
   await expect(form.getByLabel('Jetziges Passwort')).toHaveAccessibleDescription(
-    'Dieses Passwort stimmt nicht.',
+    'Dieses Passwort stimmt nicht. Versuch es noch einmal.',
   );
   await form.getByLabel('Jetziges Passwort').fill(password);
   await form.getByRole('button', { name: 'Link schicken' }).click();

@@ -300,7 +300,7 @@ test.describe('without a password', () => {
     await dialog.getByLabel('Passwort', { exact: true }).fill('not mine');
     await dialog.getByRole('button', { name: 'Passkey anlegen' }).click();
     await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
-      'Dieses Passwort stimmt nicht.',
+      'Dieses Passwort stimmt nicht. Versuch es noch einmal.',
     );
     await expectAccessible(page);
     await dialog.getByLabel('Passwort', { exact: true }).fill(organiser.password);
@@ -413,7 +413,7 @@ test('tournaments are handed over to whoever accepts them, and then the account 
   await dialog.getByLabel('Passwort', { exact: true }).fill('not mine');
   await dialog.getByRole('button', { name: 'Für immer löschen' }).click();
   await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
-    'Dieses Passwort stimmt nicht.',
+    'Dieses Passwort stimmt nicht. Versuch es noch einmal.',
   );
   await dialog.getByLabel('Passwort', { exact: true }).fill(organiser.password);
   await dialog.getByRole('button', { name: 'Für immer löschen' }).click();

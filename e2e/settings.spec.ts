@@ -179,7 +179,9 @@ test.describe('scoring in the demo tournament', () => {
     const rounds = form.getByLabel('Runden', { exact: true });
     await rounds.fill('2');
     await form.getByRole('button', { name: 'Runden speichern' }).click();
-    await expect(rounds).toHaveAccessibleDescription('Es sind schon 3 Runden ausgelost.');
+    await expect(rounds).toHaveAccessibleDescription(
+      'Es sind schon 3 Runden ausgelost. Stell mindestens so viele ein.',
+    );
     await expect(rounds).toHaveValue('2');
     await desk.reload();
     await expect(rounds).toHaveValue('5');

@@ -32,7 +32,9 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
       await row.getByLabel('Mannschaftspunkte').fill('2');
     }
     await form.getByRole('button', { name: 'Mannschaften speichern' }).click();
-    await expect(form.getByText('Zwei Stufen beginnen bei derselben Summe.').first()).toBeVisible();
+    await expect(
+      form.getByText('Zwei Stufen beginnen bei derselben Summe. Ändere eine davon.').first(),
+    ).toBeVisible();
     for (const _ of [1, 2])
       await form
         .getByRole('button', { name: /entfernen/ })
