@@ -160,7 +160,7 @@ test('the desk says what each screen shows, which follows at once, also over a r
   await expect(title(/^Tabelle/)).toBeVisible();
   await first.getByRole('button', { name: 'Logo und Name' }).click();
   await expect(title('Tafelrunde 8')).toBeVisible();
-  await desk.getByRole('button', { name: 'Beamer 2 weglassen' }).click();
+  await desk.getByRole('button', { name: 'Beamer 2 entfernen' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Tafelrunde 8' })).toBeVisible();
   await first.getByRole('button', { name: 'Seiten im Wechsel' }).click();
   await expect(title(/Runde 1/)).toBeVisible();

@@ -87,9 +87,9 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
   await test.step('the table tells where it is cut, and keeps telling once the bracket is drawn', async () => {
     const page = await phone();
     await page.goto(`/t/${slug}/standings`);
-    const cut = page.getByRole('region', { name: 'Schnitt zum K.-o.' });
+    const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
     await expect(cut).toContainText('Nach Runde 2 kommen die ersten 4 ins K.-o.');
-    await expect(cut).toContainText(/nicht (mehr )?weiter kommt|Gleichauf am Schnitt/i);
+    await expect(cut).toContainText(/nicht (mehr )?weiter kommt|Gleichauf auf dem letzten Platz/i);
     const line = page.getByRole('row', { name: 'Schnitt: bis hier geht es ins K.-o.' });
     await expect(line).toBeVisible();
     await expectAccessible(page);
@@ -113,9 +113,9 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await page.goto(`/t/${slug}/standings`);
     for (const [i, name] of names.entries())
       await expect(page.getByRole('table').getByRole('rowheader').nth(i)).toContainText(name);
-    const cut = page.getByRole('region', { name: 'Schnitt zum K.-o.' });
+    const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
     await expect(cut).toContainText('Nach Runde 2 kamen die ersten 4 ins K.-o.');
-    await expect(cut).toContainText(/nicht (mehr )?weiter kam|Gleichauf am Schnitt/i);
+    await expect(cut).toContainText(/nicht (mehr )?weiter kam|Gleichauf auf dem letzten Platz/i);
     const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
     expect(rows[4]).toContain('Schnitt');
   });
@@ -270,7 +270,7 @@ test('pools from the settings to a bracket, on phones, on paper and in the hall'
     await page.goto(`/t/${slug}/pairings?round=3`);
     await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText('weiter');
     await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText(
-      /nicht (mehr )?weiter kam|Gleichauf am Schnitt/i,
+      /nicht (mehr )?weiter kam|Gleichauf auf dem letzten Platz/i,
     );
     // A planned pause gives nothing.
     await expect(page.getByRole('region', { name: 'Gruppen' })).not.toContainText('Freilos');

@@ -117,6 +117,7 @@ const homonyms = {
     'Tables',
     'Team',
     'Teams',
+    'The round clock is not running yet.',
     'Turn {turn}',
     'Votes',
     'everybody',
