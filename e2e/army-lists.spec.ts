@@ -130,7 +130,7 @@ test.describe('army lists of a tournament', () => {
       await accept(tooMany, 'Altes Turnier, schon eingepackt');
       await expect(desk.getByText('Ein Fehler ist noch offen.')).toBeVisible();
       await accept(tooFew, 'Bogenschützen sind in der Post');
-      await expect(desk.getByText('Die Liste gilt, mit Ausnahme.')).toBeVisible();
+      await expect(desk.getByText('Die Liste ist angenommen, mit Ausnahme.')).toBeVisible();
       await expect(phoneOf('Bodo Lahn').getByText(/so angenommen/)).toBeVisible();
     });
 
@@ -270,7 +270,7 @@ async function enterList(desk: Page, slug: string, name: Player, text: string) {
 }
 
 async function accept(problem: Locator, reason: string) {
-  await problem.getByText('Trotzdem gelten lassen').click();
+  await problem.getByText('Trotzdem annehmen').click();
   await problem.getByLabel('Grund').fill(reason);
   await problem.getByRole('button', { name: 'So akzeptieren' }).click();
   await expect(problem.getByText(`Akzeptiert: ${reason}`)).toBeVisible();

@@ -95,6 +95,7 @@ const homonyms = {
     'Entry',
     'Game',
     'Latest entries',
+    'Log',
     'Losses',
     'Move',
     'Name',
