@@ -20,7 +20,7 @@ test('a second owner is invited by mail, and accepts with the link in it', async
   await becomeOrganiser(desk);
   await desk.goto(`/t/${slug}/desk/team`);
   await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Turnierleitung');
-  await desk.getByLabel(/^An diese E-Mail schicken/).fill('otto@example.org');
+  await desk.getByLabel(/^An diese E-Mail-Adresse schicken/).fill('otto@example.org');
   await desk.getByRole('button', { name: 'Link erstellen' }).click();
   await expect(desk.getByText('Der Link ist unterwegs an otto@example.org.')).toBeVisible();
   await expect(desk.getByText('Turnierleitung für otto@example.org', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('a forgotten password is set anew by a mailed link, which serves once', asy
   const next = 'zwei Karten und ein Zirkel';
   await page.goto(link);
   await page.getByLabel('Neues Passwort').fill(next);
-  await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
+  await page.getByRole('button', { name: 'Passwort setzen und einloggen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
   await there.goto('/account');
   await expect(there).toHaveURL(/\/login\?next=/);
@@ -67,7 +67,7 @@ test('a forgotten password is set anew by a mailed link, which serves once', asy
 
   const again = await desktop();
   await again.goto(link);
-  await again.getByRole('button', { name: 'Nur anmelden' }).click();
+  await again.getByRole('button', { name: 'Nur einloggen' }).click();
   await expectAlert(again, 'Dieser Link gilt nicht mehr');
 });
 
@@ -85,12 +85,12 @@ test('another name holds at once, another address once its link is opened', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Theda Olsen-Brandt' })).toBeVisible();
   await expectAccessible(page);
 
-  const form = page.getByRole('form', { name: 'Mailadresse' });
+  const form = page.getByRole('form', { name: 'E-Mail-Adresse' });
   await form.getByLabel('Neue Adresse').fill('theda.neu@example.org');
   await form.getByLabel('Jetziges Passwort').fill('not mine');
   await form.getByRole('button', { name: 'Link schicken' }).click();
   await expect(form.getByLabel('Jetziges Passwort')).toHaveAccessibleDescription(
-    'Dieses Passwort stimmt nicht.',
+    'Dieses Passwort stimmt nicht. Versuch es noch einmal.',
   );
   await form.getByLabel('Jetziges Passwort').fill(password);
   await form.getByRole('button', { name: 'Link schicken' }).click();
@@ -111,7 +111,7 @@ test('another name holds at once, another address once its link is opened', asyn
   await reader.goto('/login');
   await reader.getByLabel('E-Mail').fill('theda.neu@example.org');
   await reader.getByLabel('Passwort', { exact: true }).fill(password);
-  await reader.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await reader.getByRole('main').getByRole('button', { name: 'Einloggen', exact: true }).click();
   await reader.waitForURL((url) => url.pathname === '/my');
 
   await page.goto(link);

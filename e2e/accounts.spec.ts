@@ -65,7 +65,7 @@ test.describe('the first account', () => {
       await expectAlert(second, 'schon ein Konto');
       await second.goto('/setup');
       await expect(second).toHaveURL('/login');
-      await expect(second.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+      await expect(second.getByRole('heading', { level: 1, name: 'Einloggen' })).toBeVisible();
     });
 
     await test.step('the demo organiser is signed out and cannot come back', async () => {
@@ -106,8 +106,8 @@ test('signing out closes the pages of an organiser, signing in leads back to the
   const page = await desktop();
   await becomeOrganiser(page);
   await page.goto('/my');
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ausloggen' }).click();
+  await expect(page.getByRole('link', { name: 'Einloggen' })).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await page.goto('/new?from=here');
@@ -126,7 +126,7 @@ test('signing in never leads to another site', async ({ desktop }) => {
     await visitor.goto(`/login?next=${encodeURIComponent(next)}`);
     await signIn(visitor);
     await visitor.waitForURL((url) => url.pathname === '/my');
-    await expect(visitor.getByText(`Angemeldet als ${organiser.name}`)).toBeVisible();
+    await expect(visitor.getByText(`Eingeloggt als ${organiser.name}`)).toBeVisible();
   }
 });
 
@@ -135,8 +135,8 @@ test('a cookie that somebody kept opens nothing after signing out', async ({ des
   await becomeOrganiser(page);
   await page.goto('/my');
   const kept = await page.context().cookies();
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ausloggen' }).click();
+  await expect(page.getByRole('link', { name: 'Einloggen' })).toBeVisible();
 
   const thief = await desktop();
   await thief.context().addCookies(kept);
@@ -162,7 +162,7 @@ test('an organiser sees where they are signed in, and ends it there', async ({ d
     here.getByRole('row', { name: /Linux-Rechner Chrome · seit .* jetzt dieses Gerät/ }),
   ).toBeVisible();
   await expectAccessible(here);
-  await here.getByRole('button', { name: /^iPhone, seit heute .* abmelden$/ }).click();
+  await here.getByRole('button', { name: /^iPhone, seit heute .* ausloggen$/ }).click();
   await expect(here.getByRole('row', { name: /iPhone/ })).toBeHidden();
   await there.goto('/account');
   await expect(there).toHaveURL(/\/login\?next=/);
@@ -171,11 +171,11 @@ test('an organiser sees where they are signed in, and ends it there', async ({ d
     await signIn(there);
     await expect(there.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
     await here.reload();
-    await here.getByRole('button', { name: 'Alle anderen abmelden' }).click();
-    const dialog = here.getByRole('dialog', { name: 'Alle anderen abmelden?' });
-    await dialog.getByRole('button', { name: 'Alle anderen abmelden' }).click();
+    await here.getByRole('button', { name: 'Alle anderen ausloggen' }).click();
+    const dialog = here.getByRole('dialog', { name: 'Alle anderen ausloggen?' });
+    await dialog.getByRole('button', { name: 'Alle anderen ausloggen' }).click();
     await expect(dialog).toBeHidden();
-    await expect(here.getByRole('heading', { name: 'Angemeldet auf einem Gerät' })).toBeVisible();
+    await expect(here.getByRole('heading', { name: 'Eingeloggt auf einem Gerät' })).toBeVisible();
     await there.reload();
     await expect(there).toHaveURL(/\/login\?next=/);
   });
@@ -228,7 +228,7 @@ test.describe('without a password', () => {
     const page = await phone({ colorScheme: 'dark' });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Neuer Zugang' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible();
     await expect(page.getByText('npm run sign-in-link --')).toBeVisible();
     await expectAccessible(page);
 
@@ -249,13 +249,13 @@ test.describe('without a password', () => {
     const link = /http\S+/.exec(printed)?.[0] ?? '';
     await page.goto(link);
     await page.getByLabel('Neues Passwort').fill('kurz');
-    await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
+    await page.getByRole('button', { name: 'Passwort setzen und einloggen' }).click();
     await expect(page.getByLabel('Neues Passwort')).toHaveAccessibleDescription(/mindestens zwölf Zeichen\./);
     await expectAccessible(page);
     await page.getByLabel('Neues Passwort').fill(organiser.password);
-    await page.getByRole('button', { name: 'Passwort setzen und anmelden' }).click();
+    await page.getByRole('button', { name: 'Passwort setzen und einloggen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Angemeldet auf einem Gerät' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Eingeloggt auf einem Gerät' })).toBeVisible();
     await there.goto('/account');
     await expect(there).toHaveURL(/\/login\?next=/);
 
@@ -302,7 +302,7 @@ test.describe('without a password', () => {
     await dialog.getByLabel('Passwort', { exact: true }).fill('not mine');
     await dialog.getByRole('button', { name: 'Passkey anlegen' }).click();
     await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
-      'Dieses Passwort stimmt nicht.',
+      'Dieses Passwort stimmt nicht. Versuch es noch einmal.',
     );
     await expectAccessible(page);
     await dialog.getByLabel('Passwort', { exact: true }).fill(organiser.password);
@@ -316,21 +316,21 @@ test.describe('without a password', () => {
     await expect(page.getByRole('row', { name: /Passkey: Schlüssel am Bund/ })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Hier abmelden' }).click();
-    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.getByRole('button', { name: 'Hier ausloggen' }).click();
+    await expect(page.getByRole('link', { name: 'Einloggen' })).toBeVisible();
     await page.goto(`${origin}/login?next=/account`);
-    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+    await page.getByRole('button', { name: 'Mit Passkey einloggen' }).click();
     const used = page.getByRole('row', { name: /Schlüssel am Bund angelegt .* heute \d/ });
     await expect(used).toBeVisible();
 
     await used.getByRole('button', { name: 'Entfernen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
     await expect(used).toBeHidden();
-    await page.getByRole('button', { name: 'Hier abmelden' }).click();
-    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.getByRole('button', { name: 'Hier ausloggen' }).click();
+    await expect(page.getByRole('link', { name: 'Einloggen' })).toBeVisible();
     await page.goto(`${origin}/login?next=/account`);
-    await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
-    await expectAlert(page, 'Der Passkey ging nicht.');
+    await page.getByRole('button', { name: 'Mit Passkey einloggen' }).click();
+    await expectAlert(page, 'Der Passkey hat nicht funktioniert.');
   });
 });
 
@@ -346,7 +346,7 @@ test('tournaments are handed over to whoever accepts them, and then the account 
     preset: /Guardians 1\.250/,
     scheme: /20:0 nach Abstand/,
   });
-  const invite = async (role = 'Pult') => {
+  const invite = async (role = 'Helfer am Pult') => {
     await page.goto(`/t/${slug}/desk/team`);
     await page.getByLabel('Aufgabe', { exact: true }).selectOption(role);
     await page.getByRole('button', { name: 'Link erstellen' }).click();
@@ -415,7 +415,7 @@ test('tournaments are handed over to whoever accepts them, and then the account 
   await dialog.getByLabel('Passwort', { exact: true }).fill('not mine');
   await dialog.getByRole('button', { name: 'Für immer löschen' }).click();
   await expect(dialog.getByLabel('Passwort', { exact: true })).toHaveAccessibleDescription(
-    'Dieses Passwort stimmt nicht.',
+    'Dieses Passwort stimmt nicht. Versuch es noch einmal.',
   );
   await dialog.getByLabel('Passwort', { exact: true }).fill(organiser.password);
   await dialog.getByRole('button', { name: 'Für immer löschen' }).click();

@@ -188,7 +188,7 @@ test('what the interface answers is what its document says, and no more than the
     const player = await phone();
     await player.goto(await personalLink(desk, slug, 'Anna Ahlers'));
     await player.goto('/career');
-    await player.getByRole('button', { name: 'Das ist meine Meldung' }).click();
+    await player.getByRole('button', { name: 'Das ist meine Anmeldung' }).click();
     await player.getByText('Pseudonym', { exact: true }).first().click();
     await player.getByLabel('Pseudonym', { exact: true }).last().fill('Nachtigall');
     await player.getByRole('button', { name: 'Speichern' }).click();

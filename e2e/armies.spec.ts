@@ -33,11 +33,11 @@ test('how many may play an army is said at sign-up, refused there in words, and 
   await expect(ben.getByLabel('Armee')).toHaveAccessibleDescription(/Schon voll: Zwerge\./);
   await ben.getByLabel('Name').fill('Ben Zwei');
   await ben.getByLabel('Armee').fill('Dwarfs');
-  await ben.getByRole('button', { name: 'Melden' }).click();
+  await ben.getByRole('button', { name: 'Anmelden' }).click();
   await expect(ben.getByLabel('Armee')).toHaveAccessibleDescription(/darf nur einmal gespielt werden/);
   await expectAccessible(ben);
   await ben.getByLabel('Armee').fill('');
-  await ben.getByRole('button', { name: 'Melden' }).click();
+  await ben.getByRole('button', { name: 'Anmelden' }).click();
   await expect(ben.getByRole('heading', { name: /Ben Zwei/ })).toBeVisible();
 
   // The desk may go beyond, and is told who came later.
@@ -46,7 +46,7 @@ test('how many may play an army is said at sign-up, refused there in words, and 
   await desk.getByLabel('Armee').first().fill('Zwerge');
   await desk.getByRole('button', { name: 'Eintragen', exact: true }).click();
   await expect(
-    desk.getByText('Zwerge: 2 spielen die Armee, erlaubt ist sie einmal. Später gemeldet: Carl Drei.'),
+    desk.getByText('Zwerge: 2 spielen die Armee, erlaubt ist sie einmal. Später angemeldet: Carl Drei.'),
   ).toBeVisible();
 });
 
@@ -143,10 +143,10 @@ test('two camps are chosen at sign-up and set against each other; where numbers 
   await desk.goto(`/t/${slug}/desk/entries`);
   await desk.getByRole('button', { name: 'Mehrere ändern' }).click();
   await desk.getByRole('checkbox', { name: 'Carl Groß auswählen' }).click();
-  const many = desk.getByRole('form', { name: 'Mehrere Meldungen ändern' });
+  const many = desk.getByRole('form', { name: 'Mehrere Teilnehmer ändern' });
   await many.getByLabel('Was ändern?').selectOption({ label: 'Lager' });
   await many.getByLabel('Lager', { exact: true }).selectOption('Gut');
-  await many.getByRole('button', { name: 'Für einen ändern' }).click();
+  await many.getByRole('button', { name: 'Einen Teilnehmer ändern' }).click();
   await expect(desk.getByRole('row', { name: /Carl Groß/ })).toContainText('Gut');
 
   const dora = await phone();
@@ -154,7 +154,7 @@ test('two camps are chosen at sign-up and set against each other; where numbers 
   await dora.getByLabel('Name').fill('Dora Ohm');
   await dora.getByLabel('Lager').selectOption('Böse');
   await expectAccessible(dora);
-  await dora.getByRole('button', { name: 'Melden' }).click();
+  await dora.getByRole('button', { name: 'Anmelden' }).click();
   await expect(dora.getByText('Böse', { exact: true })).toBeVisible();
 
   await drawRound(desk, slug, 1);

@@ -44,7 +44,7 @@ test('a legal list in some twenty taps, with every breach told beside its line, 
   const page = await phone();
   await openBuilder(page, 'Anna Behrens');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Hochelfen wie gemeldet' }).tap();
+  await page.getByRole('button', { name: 'Hochelfen wie angemeldet' }).tap();
 
   await test.step('minima are named from the start', async () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Spearmen' })).toContainText('noch 2 nötig');

@@ -62,7 +62,7 @@ test.describe('army lists of a tournament', () => {
       await form.getByRole('checkbox', { name: /Armeelisten einsammeln/ }).check();
       await form.getByLabel('Geheim bis').selectOption({ label: 'zum Ende der Abgabefrist, dann für alle' });
       await form.getByRole('button', { name: 'Armeelisten speichern' }).click();
-      await expect(form.getByLabel('Abgabe bis')).toHaveAccessibleDescription(/Ohne Frist wüsste niemand/);
+      await expect(form.getByLabel('Abgabe bis')).toHaveAccessibleDescription(/Ohne Frist ist nicht klar/);
       await expect(form.getByRole('checkbox', { name: /Armeelisten einsammeln/ })).toBeChecked();
       await form.getByLabel('Abgabe bis').fill('2099-05-01T18:00');
       await form.getByLabel('Geheim bis').selectOption('pairing');
@@ -130,7 +130,7 @@ test.describe('army lists of a tournament', () => {
       await accept(tooMany, 'Altes Turnier, schon eingepackt');
       await expect(desk.getByText('Ein Fehler ist noch offen.')).toBeVisible();
       await accept(tooFew, 'Bogenschützen sind in der Post');
-      await expect(desk.getByText('Die Liste gilt, mit Ausnahme.')).toBeVisible();
+      await expect(desk.getByText('Die Liste ist angenommen, mit Ausnahme.')).toBeVisible();
       await expect(phoneOf('Bodo Lahn').getByText(/so angenommen/)).toBeVisible();
     });
 
@@ -139,7 +139,9 @@ test.describe('army lists of a tournament', () => {
       const form = desk.getByRole('form', { name: 'Punkte setzen' });
       await form.getByLabel('Punkte').fill('760');
       await form.getByRole('button', { name: 'Punkte setzen' }).click();
-      await expect(form.getByLabel('Grund')).toHaveAccessibleDescription('Hier fehlt noch etwas.');
+      await expect(form.getByLabel('Grund')).toHaveAccessibleDescription(
+        'Hier fehlt noch etwas. Füll das Feld aus.',
+      );
       await form.getByLabel('Grund').fill('Errata');
       await form.getByRole('button', { name: 'Punkte setzen' }).click();
       await expect(desk.getByText('760, von Hand gesetzt')).toBeVisible();
@@ -268,7 +270,7 @@ async function enterList(desk: Page, slug: string, name: Player, text: string) {
 }
 
 async function accept(problem: Locator, reason: string) {
-  await problem.getByText('Trotzdem gelten lassen').click();
+  await problem.getByText('Trotzdem annehmen').click();
   await problem.getByLabel('Grund').fill(reason);
   await problem.getByRole('button', { name: 'So akzeptieren' }).click();
   await expect(problem.getByText(`Akzeptiert: ${reason}`)).toBeVisible();

@@ -80,7 +80,7 @@ test('one tournament comes back beside the present one; a name in a backup is to
 
   await desk.goto(`/t/${slug}/desk/entries`);
   await desk.getByRole('link', { name: /Erna/ }).first().click();
-  await expect(desk.getByText('Sicherungen nennen den Namen noch.')).toBeVisible();
+  await expect(desk.getByText('In Sicherungen steht der Name noch.')).toBeVisible();
 });
 
 test('a second folder gets a copy; pulled out it is told, and backing up goes on', async ({ desktop }) => {
@@ -117,7 +117,7 @@ test('everything as it was comes with the next start, and what was is kept', asy
   await desk.getByRole('button', { name: 'Für den nächsten Start vormerken' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Für den nächsten Start vormerken' }).click();
   await desk.waitForURL('**/site');
-  await expect(desk.getByText(/^Beim nächsten Start gilt der Stand vom/)).toBeVisible();
+  await expect(desk.getByText(/^Beim nächsten Start wird der Stand vom/)).toBeVisible();
   await expectAccessible(desk);
   expect((await desk.request.get(`/t/${slug}`)).status()).toBe(200);
   await server.restart();

@@ -55,9 +55,9 @@ test.describe('addresses that are not for whoever opens them', () => {
     const [own, other] = tables as [Table, Table];
     const player = await phone();
     await player.goto(await personalLink(desk, slug, own.a));
-    await expectAnswer(player, `/t/${slug}/me/result/${other.pairingId}`, 403, 'Das ist nicht für dich');
+    await expectAnswer(player, `/t/${slug}/me/result/${other.pairingId}`, 403, 'Kein Zugriff');
     await expectAccessible(player);
-    await expectAnswer(stranger, `/t/${slug}/me/result/${own.pairingId}`, 403, 'Das ist nicht für dich');
+    await expectAnswer(stranger, `/t/${slug}/me/result/${own.pairingId}`, 403, 'Kein Zugriff');
   });
 });
 
@@ -83,7 +83,7 @@ test('a list of 10 MB is refused in words, stays in its field and is not sent', 
   await list.fill('Anna Meier;Kassel');
   const action = desk.waitForRequest((request) => request.method() === 'POST');
   await show.click();
-  await expect(desk.getByRole('heading', { name: 'Eine Meldung ist bereit' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Eine Anmeldung ist bereit' })).toBeVisible();
   const { 'next-action': id = '' } = (await action).headers();
 
   const sent: string[] = [];
@@ -133,11 +133,11 @@ test('a file in the old Windows encoding keeps its umlauts; a picture is no list
     mimeType: 'text/csv',
     buffer: Buffer.from('Name;Ort;Armee\r\nJürgen Größmann;Köln;Dunkelelfen\r\n', 'latin1'),
   });
-  await expect(desk.getByRole('heading', { name: 'Eine Meldung ist bereit' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Eine Anmeldung ist bereit' })).toBeVisible();
   await expect(desk.getByText('Prüf bitte, ob die Umlaute stimmen.')).toBeVisible();
   await expect(desk.getByRole('row', { name: /Jürgen Größmann Köln Dunkelelfen/ })).toBeVisible();
-  await desk.getByRole('button', { name: 'Eine Meldung übernehmen' }).click();
-  await expect(desk.getByText('Eine Meldung übernommen.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Eine Anmeldung übernehmen' }).click();
+  await expect(desk.getByText('Eine Anmeldung übernommen.')).toBeVisible();
   await desk.goto(`/t/${slug}/entries`);
   await expect(desk.getByText('Jürgen Größmann')).toBeVisible();
 });
@@ -160,12 +160,12 @@ test('script in names and in the description is text or nothing, and never runs'
   const slug = await openDemo(desk);
 
   await desk.goto(`/t/${slug}/desk/entries`);
-  await desk.getByText('Meldung eintragen', { exact: true }).click();
+  await desk.getByText('Teilnehmer eintragen', { exact: true }).click();
   for (const name of [script, picture]) {
     await desk.getByLabel('Name', { exact: true }).fill(name);
     await desk.getByLabel(/^Armee/).fill(picture);
     await desk.getByRole('button', { name: 'Eintragen' }).click();
-    await expect(desk.getByText(`${name} ist gemeldet.`)).toBeVisible();
+    await expect(desk.getByText(`${name} ist angemeldet.`)).toBeVisible();
   }
   await desk.goto(`/t/${slug}/desk/settings/basics`);
   const form = desk.getByRole('form', { name: 'Grunddaten' });
@@ -240,7 +240,7 @@ test.describe('with an account', () => {
       await expectAnswer(stranger, `/t/${slug}/desk${area}`, 404, 'Hier ist nichts');
       await stranger.goto(`/t/${open}/desk${area}`);
       await expect(stranger).toHaveURL(/\/login\?next=/);
-      await expect(stranger.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+      await expect(stranger.getByRole('heading', { level: 1, name: 'Einloggen' })).toBeVisible();
     }
     await desk.goto(`/t/${slug}`);
     await expect(desk.getByText('Das Turnier ist ein Entwurf.')).toBeVisible();
@@ -293,7 +293,7 @@ test.describe('with an account', () => {
       await fillSide(left, 'b', usualFigures.theirs);
       await left.context().clearCookies();
       await left.getByRole('button', { name: 'Speichern und weiter' }).click();
-      await expectAlert(left, 'du bist nicht mehr angemeldet');
+      await expectAlert(left, 'du bist nicht mehr eingeloggt');
       await expect(left.locator('[name="a.destroyed"]')).toHaveValue(String(usualFigures.own.destroyed));
     });
 

@@ -37,8 +37,8 @@ test('absurd figures are refused beside their field, nothing is lost and nothing
     ['99999', 'Alle Punkte sind Vielfache von 5.'],
     ['99995', 'Eine Armee hat höchstens 1.250 Punkte.'],
     ['12', 'Alle Punkte sind Vielfache von 5.'],
-    ['viel', 'Hier gehört eine ganze Zahl hin.'],
-    ['1e3', 'Hier gehört eine ganze Zahl hin.'],
+    ['viel', 'Trag eine ganze Zahl ein.'],
+    ['1e3', 'Trag eine ganze Zahl ein.'],
   ] as const) {
     await fillSide(player, side, usualFigures.own);
     await field.fill(typed);
@@ -56,7 +56,7 @@ test('absurd figures are refused beside their field, nothing is lost and nothing
   // What is put right is no longer told off.
   await field.fill('430');
   await expect(field).not.toHaveAttribute('aria-invalid');
-  await expect(player.getByText('Hier gehört eine ganze Zahl hin.')).toBeHidden();
+  await expect(player.getByText('Trag eine ganze Zahl ein.')).toBeHidden();
   const points = player.locator(`[name="${side}.ep"]`);
   for (const typed of ['-5', '99999', 'viel']) {
     await points.fill(typed);
@@ -83,7 +83,7 @@ test('two taps on the button make one report', async ({ desktop, phone }) => {
   await player.getByRole('button', { name: 'Ergebnis senden' }).dblclick();
   await expect(player.getByText(/^Angekommen\./)).toBeVisible();
   await again.getByRole('button', { name: 'Ergebnis senden' }).click();
-  await expect(again.getByText('Das war schon angekommen. Gezählt wird es einmal.')).toBeVisible();
+  await expect(again.getByText('Deine Meldung war schon angekommen. Sie zählt nur einmal.')).toBeVisible();
 
   expect(await stateOf(desk, slug, table)).toBe('eine Meldung');
   expect(await linesAbout(desk, slug, table, `${table.a} meldet`)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('both players send the same result at the same moment: it counts once, and 
   const desk = await desktop();
   const slug = await openDemo(desk);
   const table = await openTable(desk, slug);
-  const agreedBefore = (await linesAbout(desk, slug, table, 'das Ergebnis steht')).length;
+  const agreedBefore = (await linesAbout(desk, slug, table, 'das Ergebnis zählt')).length;
   const a = await openForm(phone, desk, slug, table.a, table);
   const b = await openForm(phone, desk, slug, table.b, table);
   await typeResult(a);
@@ -110,7 +110,7 @@ test('both players send the same result at the same moment: it counts once, and 
   await expect(b.getByRole('heading', { level: 1, name: /^Sieg für / })).toBeVisible();
 
   expect(await stateOf(desk, slug, table)).toBe('bestätigt');
-  expect(await linesAbout(desk, slug, table, 'das Ergebnis steht')).toHaveLength(agreedBefore + 1);
+  expect(await linesAbout(desk, slug, table, 'das Ergebnis zählt')).toHaveLength(agreedBefore + 1);
 });
 
 test('figures changed since they were shown are not confirmed unseen', async ({ desktop, phone }) => {
@@ -184,7 +184,9 @@ test.describe('a phone loses the network while sending', () => {
         await (sent === 1 ? route.abort('internetdisconnected') : route.fulfill({ response: answer }));
       });
       await player.context().setOffline(false);
-      await expect(player.getByText('Das war schon angekommen. Gezählt wird es einmal.')).toBeVisible();
+      await expect(
+        player.getByText('Deine Meldung war schon angekommen. Sie zählt nur einmal.'),
+      ).toBeVisible();
       expect(sent).toBe(2);
       expect(await stateOf(desk, slug, table)).toBe('eine Meldung');
       expect(await linesAbout(desk, slug, table, `${table.b} meldet`)).toHaveLength(1);

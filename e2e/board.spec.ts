@@ -160,7 +160,7 @@ test('the desk says what each screen shows, which follows at once, also over a r
   await expect(title(/^Tabelle/)).toBeVisible();
   await first.getByRole('button', { name: 'Logo und Name' }).click();
   await expect(title('Tafelrunde 8')).toBeVisible();
-  await desk.getByRole('button', { name: 'Beamer 2 weglassen' }).click();
+  await desk.getByRole('button', { name: 'Beamer 2 entfernen' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Tafelrunde 8' })).toBeVisible();
   await first.getByRole('button', { name: 'Seiten im Wechsel' }).click();
   await expect(title(/Runde 1/)).toBeVisible();
@@ -294,9 +294,9 @@ test('table cards bring phones into the network, and a moved laptop is noticed',
   expect(file.ok()).toBe(true);
   expect(await file.text()).not.toContain('buergerhaus');
 
-  const moved = desk.getByText('Gedruckte Codes führen womöglich ins Leere.');
+  const moved = desk.getByText('Gedruckte Codes funktionieren womöglich nicht mehr.');
   await desk.goto(`/t/${few}/desk`);
-  await expect(desk.getByRole('heading', { name: 'Worauf warte ich?' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Gewartet wird auf' })).toBeVisible();
   await expect(moved).toBeHidden();
   await desk.goto(`/t/${few}/desk/settings/network`);
   await form.getByLabel('Adresse auf allem Gedruckten').fill('192.0.2.7:3000');

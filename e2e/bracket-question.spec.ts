@@ -36,7 +36,7 @@ test('a bracket waits until the desk has said who goes on', async ({ desktop, ph
     await enterMissingResults(server, slug);
     await desk.goto(`/t/${slug}/desk`);
     await expect(desk.getByText('Niemand hat gewonnen:')).toBeVisible();
-    await expect(desk.getByText(`Auf dich: ${both?.a} – ${both?.b} hat niemand gewonnen.`)).toBeVisible();
+    await expect(desk.getByText(`Du bist dran: ${both?.a} – ${both?.b} hat niemand gewonnen.`)).toBeVisible();
     await expect(desk.getByRole('link', { name: /Niederlage für beide$/ })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Runde 2 auslosen' })).toBeDisabled();
     await expect(question).toHaveCount(1);

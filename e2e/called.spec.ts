@@ -36,7 +36,7 @@ test('an open page calls its player by title, sound and vibration as chosen, and
   await expect(jana).toHaveTitle(/Klingel/);
   const atRest = await jana.title();
 
-  await jana.getByText('Wie wir dich rufen').click();
+  await jana.getByText('Benachrichtigungen').click();
   await jana.getByLabel('Ton').check();
   await jana.getByRole('button', { name: 'Ausprobieren' }).click();
   await expect(jana.getByText('Nichts gehört oder gespürt?', { exact: false })).toBeVisible();
@@ -55,7 +55,7 @@ test('an open page calls its player by title, sound and vibration as chosen, and
 
   // Chosen for this browser, not for this visit; what held before it came is no news.
   await jana.reload();
-  await jana.getByText('Wie wir dich rufen').click();
+  await jana.getByText('Benachrichtigungen').click();
   await expect(jana.getByLabel('Ton')).toBeChecked();
   await expect(jana).toHaveTitle(atRest);
   expect(await heard()).toEqual({ tones: 0, buzzes: 0 });

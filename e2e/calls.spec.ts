@@ -52,7 +52,7 @@ test('a table calls with one tap, the desk rings, somebody takes it, and both ph
   await desk.getByLabel('Zusatzzeit in Minuten').fill('6');
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Ruf von Tisch 1 geklärt' }).click();
-  await expect(desk.getByText('Tische rufen')).toBeHidden();
+  await expect(desk.getByText('Tische, die rufen')).toBeHidden();
   await expect(desk.getByText('Tisch 1: Theda Olsen gibt 6 Minuten mehr.')).toBeVisible();
   await expect(jana.getByRole('button', { name: /^Regelfrage/ })).toBeVisible();
 });

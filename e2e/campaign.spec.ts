@@ -62,7 +62,7 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await desk.getByRole('button', { name: 'Turnier anlegen' }).click();
   await desk.waitForURL('**/desk');
   const slug = /\/t\/([^/]+)\/desk/.exec(desk.url())?.[1] ?? '';
-  await expect(desk.getByText('Auf Spieler, die Marines führen.')).toBeVisible();
+  await expect(desk.getByText('Spieler, die Marines führen.')).toBeVisible();
 
   const links = {
     bea: await addPlayer(desk, slug, 'Bea Brandt', 'GSG'),
@@ -260,8 +260,8 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
 
   // The final board, and a marine's story on a phone.
   await desk.goto(`/t/${slug}/desk`);
-  await desk.getByRole('button', { name: 'Feldzug beenden' }).click();
-  await expect(desk.getByText('Der Feldzug ist beendet.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Kampagne beenden' }).click();
+  await expect(desk.getByText('Die Kampagne ist beendet.')).toBeVisible();
   await desk.goto(`/t/${slug}/board`);
   await expect(row(desk, 'Aurel Brandis').getByRole('cell')).toContainText([
     'Marine',

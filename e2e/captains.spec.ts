@@ -57,7 +57,7 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeHidden();
     await expect(desk.getByRole('heading', { name: 'Tausch prüfen' })).toBeHidden();
     await expect(desk.getByLabel('Anderes Szenario')).toBeHidden();
-    const hall = desk.getByRole('region', { name: 'Saalplan' });
+    const hall = desk.getByRole('region', { name: 'Hallenplan' });
     await expect(hall.getByRole('list')).toHaveCount(2);
     await expect(hall.getByRole('img', { name: /^Tisch \d+: noch nicht gepaart$/ })).toHaveCount(10);
     await expectAccessible(desk);
@@ -130,7 +130,7 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     const form = choiceOf(anna);
     await form.locator('.pick input').first().check();
     await form.locator('button[type="submit"]').click();
-    await expect(anna.getByText('Wähle genau 2 Personen.')).toBeVisible();
+    await expect(anna.getByText('Wähle genau 2 Spieler.')).toBeVisible();
     await form.locator('.pick input').nth(1).check();
     await form.locator('button[type="submit"]').click();
     await expect(anna.getByText('Ihr habt gewählt, verdeckt:')).toBeVisible();
@@ -165,7 +165,7 @@ test('captains pair on their phones, secretly and in their time, and the desk st
   await test.step('what captains have chosen is lost only after a question', async () => {
     for (const [button, lost] of [
       ['Neu auslosen', 'Was die Kapitäne gewählt haben, geht verloren.'],
-      ['Ohne Kapitäne weiter', 'Was in den anderen schon gewählt ist, geht verloren.'],
+      ['Ohne Kapitäne weiter', 'In den anderen geht verloren, was schon gewählt ist.'],
     ] as const) {
       await desk.getByRole('button', { name: button }).click();
       const dialog = desk.getByRole('dialog');

@@ -90,7 +90,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     await desk.getByLabel(painting).fill('7');
     await desk.getByRole('button', { name: 'Punkte speichern' }).click();
     await expect(other.getByLabel(painting)).toHaveAccessibleDescription(
-      /^Am anderen Pult steht hier .* 7\./,
+      /^Jemand anderes hat hier inzwischen .*7 eingetragen\./,
     );
     await expect(other.getByLabel(painting)).toHaveValue('9');
     await other.getByRole('button', { name: 'Punkte speichern' }).click();
@@ -99,7 +99,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     await expect(desk.getByLabel(painting)).toHaveValue('9');
     await other.close();
     const give = desk.getByRole('form', { name: 'Punkte vergeben' });
-    await give.getByLabel('Meldung').selectOption('Anke Brandt');
+    await give.getByLabel('Teilnehmer').selectOption('Anke Brandt');
     await give.getByLabel('Turnierpunkte').fill('50');
     await give.getByLabel('Grund').fill('Liste zu spät');
     await give.getByRole('button', { name: 'Punkte vergeben' }).click();
@@ -261,7 +261,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     await expect(desk.getByText('Die Preise sind veröffentlicht.')).toBeVisible();
     expect(await standingsOf(visitor, slug)).not.toEqual(before);
     await desk.goto(`/t/${slug}/desk`);
-    await expect(desk.getByRole('link', { name: 'Nächstes Turnier aus diesem machen' })).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Dieses Turnier kopieren' })).toBeVisible();
     await expect(visitor.getByRole('region', { name: 'Preise' })).toContainText('Weiteste Anreise');
     await expectAccessible(visitor);
   });

@@ -49,11 +49,11 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   await expect(player.getByRole('region', { name: 'Zeitplan' }).getByText('Siegerehrung')).toBeVisible();
   await fillIn(player, slug, 'Wenke Adler');
   await expect(player.getByLabel(/^Verein/)).toHaveCount(0);
-  await player.getByRole('button', { name: 'Melden', exact: true }).click();
+  await player.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(player.getByLabel('Hemdgröße')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(player);
   await player.getByLabel('Hemdgröße').selectOption('L');
-  await player.getByRole('button', { name: 'Melden', exact: true }).click();
+  await player.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(player.getByRole('heading', { name: 'Du bist dabei, Wenke Adler!' })).toBeVisible();
   await expect(player.getByText('15 €, bar am Einlass')).toBeVisible();
 
@@ -72,12 +72,12 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   expect(csv).toMatch(/Wenke Adler.*ja;15 € bar;L/);
 
   await desk.goto(`/t/${slug}/desk/settings/sign-up`);
-  await form.getByLabel('Meldeschluss').fill('2020-01-01T12:00');
+  await form.getByLabel('Anmeldeschluss').fill('2020-01-01T12:00');
   await form.getByRole('button', { name: 'Anmeldung speichern' }).click();
   await expect(form.getByText('Gespeichert.')).toBeVisible();
   const late = await phone();
   await late.goto(`/t/${slug}/join`);
-  await expect(late.getByRole('heading', { name: 'Der Meldeschluss ist vorbei' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'Der Anmeldeschluss ist vorbei' })).toBeVisible();
 });
 
 test('players check in by link and code, the desk by hand; whoever is missing goes in one step', async ({
@@ -128,7 +128,7 @@ test('players check in by link and code, the desk by hand; whoever is missing go
 
   // who is missing goes; five are odd, and a ringer is one of the cures
   await desk.goto(`/t/${slug}/desk`);
-  await expect(desk.getByText('Auf einen von 6 Spielern, der noch nicht da ist.')).toBeVisible();
+  await expect(desk.getByText('Einen von 6 Spielern, der noch nicht da ist.')).toBeVisible();
   await desk.getByRole('link', { name: /ist noch nicht da/ }).click();
   await desk.waitForURL('**/desk/check-in');
   await desk.getByRole('button', { name: 'Den Fehlenden herausnehmen' }).click();
@@ -136,12 +136,12 @@ test('players check in by link and code, the desk by hand; whoever is missing go
   await expect(desk.getByText('Alle 5 sind da.')).toBeVisible();
   await desk.goto(`/t/${slug}/desk`);
   await expect(desk.getByText('5 Spieler sind eine ungerade Zahl.')).toBeVisible();
-  await desk.getByRole('link', { name: 'Springer melden' }).click();
-  const add = desk.getByRole('form', { name: 'Meldung eintragen' });
+  await desk.getByRole('link', { name: 'Springer eintragen' }).click();
+  const add = desk.getByRole('form', { name: 'Teilnehmer eintragen' });
   await expect(add.getByLabel(/^Springt nur ein/)).toBeChecked();
   await add.getByLabel('Name', { exact: true }).fill('Theda');
   await add.getByRole('button', { name: 'Eintragen' }).click();
-  await expect(add.getByText('Theda ist gemeldet.')).toBeVisible();
+  await expect(add.getByText('Theda ist angemeldet.')).toBeVisible();
   await desk.goto(`/t/${slug}/desk`);
   await expect(desk.getByText('5 Spieler sind ungerade: Theda springt ein.')).toBeVisible();
 
@@ -219,8 +219,8 @@ test('a weekend asks on both days, takes the fee with one tap, and leaves out wh
     'Startgeld zahlen',
   );
   await desk.goto(`/t/${slug}/desk`);
-  await desk.getByRole('link', { name: 'Wer schuldet noch was' }).click();
-  await expect(desk.getByText('3 schulden noch etwas.')).toBeVisible();
+  await desk.getByRole('link', { name: 'Wer noch etwas offen hat' }).click();
+  await expect(desk.getByText('Bei 3 ist noch etwas offen.')).toBeVisible();
   await expect(
     desk.getByText('3 sehen es auf ihrer Seite. Dieser Server verschickt keine E-Mails.'),
   ).toBeVisible();
@@ -228,13 +228,13 @@ test('a weekend asks on both days, takes the fee with one tap, and leaves out wh
   await desk.getByRole('button', { name: 'Alle erinnern' }).click();
   await expect(
     desk.getByText(
-      '3 sehen es auf ihrer Seite, niemand bekommt eine E-Mail. Dieser Server verschickt keine.',
+      '3 Spieler sind auf der eigenen Seite erinnert, keiner per E-Mail. Dieser Server verschickt keine.',
     ),
   ).toBeVisible();
   await expect(edda.getByText(/Die Turnierleitung hat dich um \d\d:\d\d erinnert/)).toBeVisible();
   await expectAccessible(edda);
   await desk.getByRole('button', { name: 'Alle erinnern' }).click();
-  await expect(desk.getByText('Es ist gerade niemand zu erinnern.')).toBeVisible();
+  await expect(desk.getByText('Gerade gibt es niemanden zu erinnern.')).toBeVisible();
   await expectAccessible(desk);
 });
 
@@ -264,7 +264,7 @@ test('an announcement reaches every screen, and the desk sees who has seen it', 
   await desk.goto(`/t/${slug}/desk/announcements`);
   await desk.getByLabel('Was sollen sie wissen?').fill('Das Essen ist da.');
   await desk.getByRole('button', { name: 'Durchsagen' }).click();
-  await expect(desk.getByText('Die Durchsage ist draußen.')).toBeVisible();
+  await expect(desk.getByText('Die Durchsage ist verschickt.')).toBeVisible();
   await expectAccessible(desk);
   for (const page of [ada, bero, visitor]) {
     await expect(page.getByRole('region', { name: 'Durchsagen' })).toContainText('Das Essen ist da.');

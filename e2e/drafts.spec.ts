@@ -37,7 +37,7 @@ test('an organiser whose session has ended finds the way back to a draft', async
     await expect(page.getByText('Noch geheim')).toBeHidden();
   }
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByRole('link', { name: 'Einloggen' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await signIn(page);
   await page.waitForURL(`**/t/${slug}/desk/entries`);

@@ -17,19 +17,19 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await form.getByLabel('Gleichauf auf dem letzten Platz').selectOption('lot');
     await form.getByRole('button', { name: 'Paar hinzufügen' }).click();
     const apart = form.getByRole('group', { name: 'Einzelne Paare trennen' }).getByRole('group');
-    await apart.getByLabel('Erste Meldung').selectOption({ label: 'Anna' });
-    await apart.getByLabel('Zweite Meldung').selectOption({ label: 'Anna' });
+    await apart.getByLabel('Erster Spieler').selectOption({ label: 'Anna' });
+    await apart.getByLabel('Zweiter Spieler').selectOption({ label: 'Anna' });
     await apart.getByLabel('Wie streng').selectOption({ label: 'sperren' });
     await form.getByRole('button', { name: 'Verabredung hinzufügen' }).click();
     const agreed = form.getByRole('group', { name: 'Verabredungen für Runde 1' }).getByRole('group');
-    await agreed.getByLabel('Erste Meldung').selectOption({ label: 'Carl' });
-    await agreed.getByLabel('Zweite Meldung').selectOption({ label: 'Dora' });
+    await agreed.getByLabel('Erster Spieler').selectOption({ label: 'Carl' });
+    await agreed.getByLabel('Zweiter Spieler').selectOption({ label: 'Dora' });
     await form.getByRole('button', { name: 'Auslosung speichern' }).click();
-    await expect(apart.getByLabel('Zweite Meldung')).toHaveAccessibleDescription(/zwei verschiedene/);
-    await apart.getByLabel('Zweite Meldung').selectOption({ label: 'Bodo' });
+    await expect(apart.getByLabel('Zweiter Spieler')).toHaveAccessibleDescription(/zwei verschiedene/);
+    await apart.getByLabel('Zweiter Spieler').selectOption({ label: 'Bodo' });
     await save(form);
     await desk.reload();
-    await expect(agreed.getByLabel('Zweite Meldung').locator('option:checked')).toHaveText('Dora');
+    await expect(agreed.getByLabel('Zweiter Spieler').locator('option:checked')).toHaveText('Dora');
   });
 
   await test.step('a table has a name, an entry its fixed table', async () => {
@@ -73,7 +73,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await desk.goto(`/t/${slug}/desk`);
     await desk.getByRole('combobox', { name: 'Verfahren' }).selectOption({ label: 'von Hand' });
     await drawRoundHere(desk, 2);
-    await expect(desk.getByText('6 Meldungen haben noch keine Paarung.')).toBeVisible();
+    await expect(desk.getByText('6 Spieler haben noch keine Paarung.')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled();
     await pair(desk, 'Carl', 'Dora');
     await pair(desk, 'Anna', 'Bodo');
@@ -87,9 +87,9 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
   await test.step('the table tells where it is cut, and keeps telling once the bracket is drawn', async () => {
     const page = await phone();
     await page.goto(`/t/${slug}/standings`);
-    const cut = page.getByRole('region', { name: 'Schnitt zum K.-o.' });
+    const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
     await expect(cut).toContainText('Nach Runde 2 kommen die ersten 4 ins K.-o.');
-    await expect(cut).toContainText(/nicht (mehr )?weiter kommt|Gleichauf am Schnitt/i);
+    await expect(cut).toContainText(/nicht (mehr )?weiter kommt|Gleichauf auf dem letzten Platz/i);
     const line = page.getByRole('row', { name: 'Schnitt: bis hier geht es ins K.-o.' });
     await expect(line).toBeVisible();
     await expectAccessible(page);
@@ -113,9 +113,9 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await page.goto(`/t/${slug}/standings`);
     for (const [i, name] of names.entries())
       await expect(page.getByRole('table').getByRole('rowheader').nth(i)).toContainText(name);
-    const cut = page.getByRole('region', { name: 'Schnitt zum K.-o.' });
+    const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
     await expect(cut).toContainText('Nach Runde 2 kamen die ersten 4 ins K.-o.');
-    await expect(cut).toContainText(/nicht (mehr )?weiter kam|Gleichauf am Schnitt/i);
+    await expect(cut).toContainText(/nicht (mehr )?weiter kam|Gleichauf auf dem letzten Platz/i);
     const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
     expect(rows[4]).toContain('Schnitt');
   });
@@ -182,13 +182,13 @@ test('a round robin with somebody who joins late', { tag: deep }, async ({ deskt
   await publishRound(desk, 1);
   await enterMissingResults(server, slug);
   await desk.goto(`/t/${slug}/desk/entries`);
-  await desk.getByText('Meldung eintragen').click();
+  await desk.getByText('Teilnehmer eintragen').click();
   await desk.getByLabel('Name', { exact: true }).fill('Nora');
   await desk.getByRole('button', { name: 'Eintragen' }).click();
-  await expect(desk.getByText('Nora ist gemeldet.')).toBeVisible();
+  await expect(desk.getByText('Nora ist angemeldet.')).toBeVisible();
   await drawRound(desk, slug, 2);
   await expect(row(desk, 'Nora')).toContainText('kam später dazu: eine Runde verpasst');
-  await expect(desk.getByText(/galt bis Runde/)).toHaveCount(0);
+  await expect(desk.getByText(/getrennt gehalten/)).toHaveCount(0);
   await publishRound(desk, 2);
 
   const page = await phone();
@@ -270,7 +270,7 @@ test('pools from the settings to a bracket, on phones, on paper and in the hall'
     await page.goto(`/t/${slug}/pairings?round=3`);
     await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText('weiter');
     await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText(
-      /nicht (mehr )?weiter kam|Gleichauf am Schnitt/i,
+      /nicht (mehr )?weiter kam|Gleichauf auf dem letzten Platz/i,
     );
     // A planned pause gives nothing.
     await expect(page.getByRole('region', { name: 'Gruppen' })).not.toContainText('Freilos');

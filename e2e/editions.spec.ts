@@ -56,14 +56,14 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
 
   await test.step('a list is begun by the edition of before', async () => {
     await openBuilder(anna, cup.slug, cup.links.get('Anna Behrens'));
-    await anna.getByRole('button', { name: 'Hochelfen wie gemeldet' }).tap();
+    await anna.getByRole('button', { name: 'Hochelfen wie angemeldet' }).tap();
     for (let i = 0; i < 2; i++) await anna.getByRole('button', { name: 'Spearmen: eins mehr' }).tap();
     await expect(anna.getByRole('region', { name: 'Stand der Liste' })).toContainText('120');
   });
 
   await test.step('a file with a price below zero is refused with its place', async () => {
     await desk.goto(`/t/${cup.slug}/desk/lists`);
-    await desk.getByRole('link', { name: 'Ausgabe, Preise und Grenzen' }).click();
+    await desk.getByRole('link', { name: 'Ausgabe, Punktkosten und Grenzen' }).click();
     await desk.waitForURL('**/desk/lists/editions');
     await desk.getByLabel('Datei der Ausgabe').setInputFiles(madeUp(-5));
     await expect(desk.getByText('High Elves › Spearmen › points: Der Wert liegt unter null.')).toBeVisible();
@@ -104,7 +104,7 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
   await test.step('in the other tournament Spearmen cost what they did', async () => {
     const page = await phone();
     await openBuilder(page, other.slug, other.links.get('Anna Behrens'));
-    await page.getByRole('button', { name: 'Hochelfen wie gemeldet' }).tap();
+    await page.getByRole('button', { name: 'Hochelfen wie angemeldet' }).tap();
     await page.getByRole('button', { name: 'Spearmen: eins mehr' }).tap();
     await expect(page.getByRole('region', { name: 'Stand der Liste' })).toContainText('60');
   });
@@ -115,7 +115,7 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
     await desk.getByLabel('Einheit, Charakter oder Option').selectOption('spearmen');
     await desk.getByLabel('Punkte', { exact: true }).fill('70');
     await expect(desk.getByText(/Punkte 65 → 70/)).toBeVisible();
-    await desk.getByRole('button', { name: 'Preise und Grenzen speichern' }).click();
+    await desk.getByRole('button', { name: 'Punktkosten und Grenzen speichern' }).click();
     await expect(desk.getByText(/mit einem geänderten Eintrag/)).toBeVisible();
     await expectAccessible(desk);
     await anna.reload();

@@ -205,6 +205,6 @@ async function goPlayersWay(player: EnginePhone, { name, desk, phone, server }: 
     await player.sees(/Gemeldet\. Jetzt ist Alma/);
     await other.goto(`/t/${slug}/me/result/${matchId}`);
     await other.getByRole('button', { name: 'Bestätigen' }).click();
-    await player.sees(/Dein Ergebnis steht/);
+    await player.sees(/Dein Ergebnis zählt/);
   });
 }

@@ -15,7 +15,7 @@ test('a round is entered by keyboard alone, beside another desk', async ({ deskt
 
   await test.step('G and E lead to the results, K to the grid, where the first field has the focus', async () => {
     await desk.goto(`/t/${slug}/desk`);
-    await expect(desk.getByRole('button', { name: 'Tasten' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Tastenkürzel' })).toBeVisible();
     await keys.press('g');
     await keys.press('e');
     await expect(desk.getByRole('heading', { name: 'Ergebnisse', exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test('a round is entered by keyboard alone, beside another desk', async ({ deskt
     await keys.press('Enter');
     await expect(desk.getByLabel(`Tisch 2, ${two.a}: Vernichtet`)).toBeFocused();
     await expect(desk.getByRole('row', { name: new RegExp(`^1 ${one.a}`) })).toContainText('bestätigt');
-    await expect(desk.getByText('Runde 1: 1 von 3 steht.')).toBeVisible();
+    await expect(desk.getByText('Runde 1: 1 von 3 ist da.')).toBeVisible();
   });
 
   await test.step('what cannot be is said in its line, and nothing is stored', async () => {
@@ -53,7 +53,7 @@ test('a round is entered by keyboard alone, beside another desk', async ({ deskt
     await other.goto(`/t/${slug}/desk/results/grid`);
     await other.getByLabel(`Tisch 2, ${two.b}: Vernichtet`).fill('600');
     await other.keyboard.press('Enter');
-    await expect(other.getByText('Runde 1: 2 von 3 stehen.')).toBeVisible();
+    await expect(other.getByText('Runde 1: 2 von 3 sind da.')).toBeVisible();
     const line = desk.getByRole('row', { name: new RegExp(`^2 ${two.a}`) });
     await expect(line.getByRole('alert')).toContainText('Inzwischen eingetragen');
     await expect(desk.getByLabel(`Tisch 2, ${two.a}: Vernichtet`)).toHaveValue('250');
@@ -64,9 +64,9 @@ test('a round is entered by keyboard alone, beside another desk', async ({ deskt
   await test.step('the question mark lists what the page listens to; letters can be switched off', async () => {
     await desk.getByLabel(`Tisch 3, ${three.a}: Vernichtet`).focus();
     await keys.press('?');
-    const list = desk.getByRole('dialog', { name: 'Tasten' });
-    await expect(list.getByText('sichern, nächster offener Tisch')).toBeVisible();
-    await expect(list.getByText('Meldungen')).toBeVisible();
+    const list = desk.getByRole('dialog', { name: 'Tastenkürzel' });
+    await expect(list.getByText('speichern, nächster offener Tisch')).toBeVisible();
+    await expect(list.getByText('Teilnehmer')).toBeVisible();
     await expectAccessible(desk);
     await list.getByRole('checkbox').uncheck();
     await keys.press('Escape');
@@ -86,7 +86,7 @@ test('several entries are changed at once, and armies written alike', async ({ d
   await desk.goto(`/t/${slug}/desk/entries`);
   const row = (name: string) => desk.getByRole('row', { name: new RegExp(name) });
   const chooseMany = () => desk.getByRole('button', { name: 'Mehrere ändern' }).click();
-  const form = desk.getByRole('form', { name: 'Mehrere Meldungen ändern' });
+  const form = desk.getByRole('form', { name: 'Mehrere Teilnehmer ändern' });
 
   // Signed up in the same moment, they stand in no order that a test could know.
   const names = await desk.getByRole('rowheader').locator('b').allTextContents();
@@ -97,7 +97,7 @@ test('several entries are changed at once, and armies written alike', async ({ d
   await form.getByLabel('Was ändern?').selectOption({ label: 'Verein' });
   await form.getByLabel('Verein').last().fill('Würfelbrüder');
   await expectAccessible(desk);
-  await form.getByRole('button', { name: 'Für 3 ändern' }).click();
+  await form.getByRole('button', { name: '3 Teilnehmer ändern' }).click();
   await expect(form).toHaveCount(0);
   for (const name of names.slice(0, 3)) await expect(row(name)).toContainText('Würfelbrüder');
   await expect(row(names[3] ?? '')).not.toContainText('Würfelbrüder');
@@ -110,7 +110,7 @@ test('several entries are changed at once, and armies written alike', async ({ d
     await desk.getByRole('checkbox', { name: `${name} auswählen` }).click();
     await form.getByLabel('Was ändern?').selectOption({ label: 'Armee' });
     await form.getByLabel('Armee').last().fill(army);
-    await form.getByRole('button', { name: 'Für einen ändern' }).click();
+    await form.getByRole('button', { name: 'Einen Teilnehmer ändern' }).click();
     await expect(form).toHaveCount(0);
   }
   const respell = desk.getByRole('form', { name: 'So schreiben' });

@@ -51,11 +51,11 @@ test('fifty-nine players, five rounds, one leaves and one comes late', { tag: de
     .getByLabel('Datei', { exact: true })
     .setInputFiles({ name: 'meldungen.csv', mimeType: 'text/csv', buffer: list });
   await desk.getByRole('button', { name: 'Vorschau zeigen' }).click();
-  await expect(desk.getByRole('heading', { name: '59 Meldungen sind bereit' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '59 Anmeldungen sind bereit' })).toBeVisible();
   await expect(desk.getByRole('heading', { name: '10 Zeilen brauchen deine Hilfe' })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: '59 Meldungen übernehmen' }).click();
-  await expect(desk.getByText('59 Meldungen übernommen.')).toBeVisible();
+  await desk.getByRole('button', { name: '59 Anmeldungen übernehmen' }).click();
+  await expect(desk.getByText('59 Anmeldungen übernommen.')).toBeVisible();
 
   const played: Played[] = [];
   for (let round = 1; round <= rounds; round++) {
@@ -144,10 +144,10 @@ async function drop(page: Page, slug: string, name: string) {
 
 async function add(page: Page, slug: string, name: string) {
   await page.goto(`/t/${slug}/desk/entries`);
-  await page.getByText('Meldung eintragen', { exact: true }).click();
+  await page.getByText('Teilnehmer eintragen', { exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Eintragen' }).click();
-  await expect(page.getByText(`${name} ist gemeldet.`)).toBeVisible();
+  await expect(page.getByText(`${name} ist angemeldet.`)).toBeVisible();
 }
 
 /** Standings by the tests' own arithmetic: 20:0 in steps, bye 15, SP difference, EP, who beat whom, Buchholz. */

@@ -20,7 +20,7 @@ test('headings that are questions are named on the page, rows are left out and t
   await desk.getByRole('button', { name: 'Vorschau zeigen' }).click();
   await expect(list).toHaveAccessibleDescription(/Keine Spalte mit Namen gefunden/);
   await desk.getByLabel('Wer bist du denn?').selectOption('name');
-  await expect(desk.getByRole('heading', { name: '2 Meldungen sind bereit' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '2 Anmeldungen sind bereit' })).toBeVisible();
   await desk.getByLabel('Womit ziehst du los?').selectOption('faction');
   await expect(desk.getByRole('row', { name: /Anna Beispiel.*Orks/ })).toBeVisible();
   await expect(
@@ -30,12 +30,12 @@ test('headings that are questions are named on the page, rows are left out and t
   await expectAccessible(desk);
 
   await desk.getByRole('checkbox', { name: 'Anna Beispiel übernehmen' }).uncheck();
-  await expect(desk.getByRole('heading', { name: 'Eine Meldung ist bereit' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Eine Anmeldung ist bereit' })).toBeVisible();
   await desk.getByRole('checkbox', { name: 'Bert Muster übernehmen' }).check();
-  await expect(desk.getByRole('heading', { name: '2 Meldungen sind bereit' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '2 Anmeldungen sind bereit' })).toBeVisible();
   await expect(list).toHaveValue(/^Wer bist du denn/);
-  await desk.getByRole('button', { name: '2 Meldungen übernehmen' }).click();
-  await expect(desk.getByText('2 Meldungen übernommen.')).toBeVisible();
+  await desk.getByRole('button', { name: '2 Anmeldungen übernehmen' }).click();
+  await expect(desk.getByText('2 Anmeldungen übernommen.')).toBeVisible();
 
   await desk.goto(`/t/${slug}/desk/entries`);
   await expect(desk.getByRole('link', { name: /Bert Muster/ })).toBeVisible();
@@ -78,8 +78,8 @@ test('entries that may be one person are offered, left or merged', async ({ desk
       'Name;Ort\nJörg Müllermann;Bonn\nJoerg Muellermann;Köln\nDorothea Beispiel;Ulm\nDorotea Beispiel;Ulm',
     );
   await desk.getByRole('button', { name: 'Vorschau zeigen' }).click();
-  await desk.getByRole('button', { name: '4 Meldungen übernehmen' }).click();
-  await expect(desk.getByText('2 Paare von Meldungen könnten dieselbe Person sein.')).toBeVisible();
+  await desk.getByRole('button', { name: '4 Anmeldungen übernehmen' }).click();
+  await expect(desk.getByText('2 Paare von Anmeldungen könnten dieselbe Person sein.')).toBeVisible();
   await desk.getByRole('link', { name: 'Paare ansehen' }).click();
   await expect(desk.getByRole('heading', { name: '2 Paare könnten dieselbe Person sein' })).toBeVisible();
   await expectAccessible(desk);
@@ -93,7 +93,7 @@ test('entries that may be one person are offered, left or merged', async ({ desk
   await expect(desk.getByRole('heading', { name: 'Ein Paar könnte dieselbe Person sein' })).toBeVisible();
 
   await desk.getByRole('link', { name: /Vergleichen und zusammenführen/ }).click();
-  const form = desk.getByRole('form', { name: 'Zwei Meldungen zusammenführen' });
+  const form = desk.getByRole('form', { name: 'Zwei Anmeldungen zusammenführen' });
   await form.getByText('Köln', { exact: true }).click();
   await expectAccessible(desk);
   await form.getByRole('button', { name: 'Zusammenführen', exact: true }).click();

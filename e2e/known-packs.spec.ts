@@ -28,7 +28,7 @@ test('a known pack brings its scoring, and what it leaves open is asked before a
   await importEntries(desk, slug, ['Anna', 'Bodo', 'Clara', 'Dirk'].join('\n'), 4);
   await desk.goto(`/t/${slug}/desk/rounds`);
   await desk.getByRole('button', { name: 'Runde 1 auslosen' }).click();
-  await expect(desk.getByText(/Zählt genau 750 Abstand wie einer weniger/)).toBeVisible();
+  await expect(desk.getByText(/ob genau 750 Abstand wie einer weniger/)).toBeVisible();
 
   await desk.goto(`/t/${slug}/desk/settings/scoring`);
   await expect(desk.getByLabel(/Offene Grenze/)).toHaveValue('750');
@@ -54,7 +54,7 @@ test('Winterroller says that its scoring is to be filled in, and takes it', { ta
   await becomeOrganiser(desk);
   await desk.goto(`/t/${slug}/desk/rounds`);
   await desk.getByRole('button', { name: 'Runde 1 auslosen' }).click();
-  await expect(desk.getByText(/Die Wertung ist noch einzutragen/)).toBeVisible();
+  await expect(desk.getByText(/Die Wertung fehlt noch/)).toBeVisible();
   await desk.goto(`/t/${slug}/desk/settings/scoring`);
   await expect(desk.getByText('Wertung noch einzutragen')).toBeVisible();
   await desk.getByLabel('Punkteschema').selectOption('sum');
@@ -124,8 +124,8 @@ test('regulars sign up first, and who pays in time pays less and has points for 
   await save.click();
   await expect(desk.getByText('Sag, bis wann oder für wen dieser Preis gilt.').first()).toBeVisible();
   await desk.getByLabel('Bei Zahlung vor').fill('2099-03-01T00:00');
-  await desk.getByLabel('Meldung für alle ab').fill('2099-02-01T18:00');
-  await desk.getByLabel('Code für die, die sich vorher melden dürfen').fill('Alte Garde');
+  await desk.getByLabel('Anmeldung für alle ab').fill('2099-02-01T18:00');
+  await desk.getByLabel('Code für die frühe Anmeldung').fill('Alte Garde');
   await expectAccessible(desk);
   await save.click();
   await expect(desk.getByText('Gespeichert')).toBeVisible();
@@ -134,7 +134,7 @@ test('regulars sign up first, and who pays in time pays less and has points for 
   await desk.getByRole('checkbox', { name: 'Eigene Wertung', exact: true }).check();
   const own = desk.getByRole('group', { name: 'Eigene Wertung', exact: true });
   await own.getByLabel('Name').fill('Pünktlich gezahlt');
-  await own.getByLabel('Von selbst').selectOption('fee');
+  await own.getByLabel('Automatisch').selectOption('fee');
   await own.getByLabel('Zählt', { exact: true }).selectOption('points');
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Softscores speichern' }).click();
@@ -142,16 +142,16 @@ test('regulars sign up first, and who pays in time pays less and has points for 
 
   const player = await phone();
   await player.goto(`/t/${slug}`);
-  await expect(player.getByText(/^Meldung ab /)).toBeVisible();
-  await player.getByRole('link', { name: 'Mit Code melden' }).click();
+  await expect(player.getByText(/^Anmeldung ab /)).toBeVisible();
+  await player.getByRole('link', { name: 'Mit Code anmelden' }).click();
   await expect(player.getByText(/40 € bei Zahlung vor/)).toBeVisible();
   await player.getByLabel('Name', { exact: true }).fill('Clara');
   await player.getByLabel('Code', { exact: true }).fill('falsch');
-  await player.getByRole('button', { name: 'Melden', exact: true }).click();
+  await player.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(player.getByText(/Das ist nicht der Code/).first()).toBeVisible();
   await player.getByLabel('Code', { exact: true }).fill('alte garde');
   await expectAccessible(player);
-  await player.getByRole('button', { name: 'Melden', exact: true }).click();
+  await player.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(player.getByRole('heading', { name: /Clara/ })).toBeVisible();
 
   await desk.goto(`/t/${slug}/desk/entries`);

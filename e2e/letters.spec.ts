@@ -15,7 +15,7 @@ test('the desk finds names by plain letters and in both spellings', async ({ des
   const desk = await desktop();
   await becomeOrganiser(desk);
   for (const [page, label] of [
-    ['entries', 'Meldungen durchsuchen'],
+    ['entries', 'Teilnehmer suchen'],
     ['check-in', 'Name, Armee oder Verein suchen'],
   ] as const) {
     await desk.goto(`/t/${slug}/desk/${page}`);

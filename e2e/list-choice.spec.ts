@@ -30,7 +30,7 @@ test('two lists a player: handed in each by itself, chosen in secret, told when 
     await form.getByLabel('Listen je Spieler').selectOption('2');
     await form.getByLabel('Davon muss jeder haben').selectOption('3');
     await form.getByRole('button', { name: 'Armeelisten speichern' }).click();
-    await expect(form.getByLabel('Davon muss jeder haben')).toHaveAccessibleDescription(/So viele Listen/);
+    await expect(form.getByLabel('Davon muss jeder haben')).toHaveAccessibleDescription(/mehr Listen/);
     await form.getByLabel('Davon muss jeder haben').selectOption('1');
     await form.getByLabel('Welche gespielt wird').selectOption('camps');
     await form.getByRole('button', { name: 'Armeelisten speichern' }).click();
@@ -90,7 +90,7 @@ test('two lists a player: handed in each by itself, chosen in secret, told when 
       anna.getByText('Du hast gewählt: Liste 2. Dein Gegner hat noch nicht gewählt.'),
     ).toBeVisible();
     await anna.getByRole('link', { name: 'Zurück' }).click();
-    await expect(anna.getByText('Dein Gegner erfährt es, sobald auch er gewählt hat.')).toBeVisible();
+    await expect(anna.getByText('Dein Gegner erfährt es, sobald ihr beide gewählt habt.')).toBeVisible();
     // A match does not begin before its player has chosen.
     const match = await anna.getByRole('link', { name: 'Partie beginnen' }).getAttribute('href');
     await bodo.goto(match ?? '');

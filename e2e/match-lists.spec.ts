@@ -104,7 +104,7 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
   await test.step('without a list, losses are entered by their price', async () => {
     await b
       .locator('label')
-      .filter({ hasText: `Heer von ${firstName(table.a)}` })
+      .filter({ hasText: `Armee von ${firstName(table.a)}` })
       .click();
     await enterLoss(b, 200, 'Vernichtet');
     await expectAllTaken(b, matchId);

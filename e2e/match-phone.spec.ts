@@ -132,8 +132,8 @@ test('clock and field are one, a turn takes three taps at most, and undo offers 
             - timer
             - text: am Zug
         - group "Wessen Verluste?":
-          - radio "Dein Heer"
-          - radio "Heer von ${opponent}" [checked]
+          - radio "Deine Armee"
+          - radio "Armee von ${opponent}" [checked]
         - region "Breakpoint von ${opponent}"
         - region "Einheiten von ${opponent}"
         - button "Einheit notieren"

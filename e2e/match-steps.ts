@@ -324,7 +324,7 @@ export async function confirmBoth({ a, b }: { a: Page; b: Page }) {
   await a.getByRole('button', { name: 'Bestätigen' }).click();
   await expect(a.getByRole('status').filter({ hasText: 'Jetzt fehlt noch' })).toBeVisible();
   await b.getByRole('button', { name: 'Bestätigen' }).click();
-  for (const page of [a, b]) await expect(page.getByText('Ergebnis steht.')).toBeVisible();
+  for (const page of [a, b]) await expect(page.getByText('Das Ergebnis zählt.')).toBeVisible();
 }
 
 /** A figure as the tables print it, e.g. 1.100. */

@@ -277,8 +277,8 @@ test.describe('without a network now and then', () => {
         await expect(page.getByRole('button', { name: 'Zone 2: niemand' })).toBeVisible();
       }
       // Bob is told as well, until he has read it.
-      const told = noticesOn(b).getByRole('status').filter({ hasText: 'Zwei Telefone gleichzeitig' });
-      await expect(told).toContainText(`Dieser Eintrag von ${alice} kam zu spät und gilt nicht`);
+      const told = noticesOn(b).getByRole('status').filter({ hasText: 'Zwei Handys gleichzeitig' });
+      await expect(told).toContainText(`Dieser Eintrag von ${alice} kam zu spät und zählt nicht`);
       await told.getByRole('button', { name: 'Schließen' }).click();
       await expect(told).toBeHidden();
       await expect(b.getByRole('button', { name: `Zone 1: ${alice}` })).toBeVisible();

@@ -18,7 +18,7 @@ const game = [
   entry('a', 'concede', { side: 'a' }),
 ];
 const openBy = (page: Page, link: string) => page.goto(link, { waitUntil: 'load' });
-const switcher = (page: Page) => page.getByRole('navigation', { name: 'Spieler auf diesem Telefon' });
+const switcher = (page: Page) => page.getByRole('navigation', { name: 'Spieler auf diesem Handy' });
 
 test('two play with one phone: each confirms by their own link, and a tap on a name switches', async ({
   desktop,
@@ -36,7 +36,7 @@ test('two play with one phone: each confirms by their own link, and a tap on a n
     await page.getByRole('button', { name: 'Bestätigen' }).click();
     await expect(page.getByRole('heading', { name: 'Jetzt bestätigt' })).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByText('Ergebnis steht.')).toHaveCount(0);
+    await expect(page.getByText('Das Ergebnis zählt.')).toHaveCount(0);
   });
 
   await test.step('the other opens their link here and arrives at the report', async () => {
@@ -61,8 +61,8 @@ test('two play with one phone: each confirms by their own link, and a tap on a n
     await page.goto(`/t/${slug}/me/phone`);
     await expectAccessible(page);
     const own = page.getByRole('listitem').filter({ hasText: table.a });
-    await own.getByRole('button', { name: 'Von diesem Telefon abmelden' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Von diesem Telefon abmelden' }).click();
+    await own.getByRole('button', { name: 'Auf diesem Handy ausloggen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Auf diesem Handy ausloggen' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: table.a })).toHaveCount(0);
     await page.goto(`/t/${slug}/me`);
     await expect(page.locator('.title small')).toContainText(table.b);

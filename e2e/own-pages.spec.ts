@@ -34,7 +34,7 @@ test('players get the kept pages with what is theirs filled in: at once, by a li
   await anna.getByRole('link', { name: 'Paarungen' }).click();
   await expect(anna.locator('.pairing[data-own]')).toContainText('Anna Abt');
   await expect(own(anna)).toHaveCount(1);
-  await anna.getByRole('link', { name: 'Meldungen' }).click();
+  await anna.getByRole('link', { name: 'Teilnehmer' }).click();
   await expect(anna.locator('tr[data-own]')).toContainText('Anna Abt');
 
   // Bert gets the same rendering, and nothing of Anna's.

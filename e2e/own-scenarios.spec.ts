@@ -71,7 +71,7 @@ test('a scenario is drawn on the map, set for a round, on the phones and in the 
     await picker.setInputFiles({ name: 'furt.json', mimeType: 'application/json', buffer: file });
     await expect(form.getByLabel('Name des Szenarios')).toHaveValue('Die Furt');
     await form.getByRole('button', { name: 'Szenario speichern' }).click();
-    await expect(form.getByText('So heißt schon ein anderes.').first()).toBeVisible();
+    await expect(form.getByText('Diesen Namen gibt es schon.').first()).toBeVisible();
     await form.getByRole('button', { name: 'Abbrechen' }).click();
   });
 
@@ -100,8 +100,8 @@ test('a scenario is drawn on the map, set for a round, on the phones and in the 
     await desk.getByRole('button', { name: 'Die Furt' }).click();
     await marker(1).getByLabel('EP für unten').fill('5');
     await form.getByRole('button', { name: 'Szenario speichern' }).click();
-    await expect(desk.getByText('Runde 1 spielt dieses Szenario schon')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Szenario wegnehmen' })).toHaveCount(0);
+    await expect(desk.getByText('Dieses Szenario wird in Runde 1 schon gespielt')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Szenario entfernen' })).toHaveCount(0);
   });
 });
 
@@ -203,13 +203,13 @@ test('where the game brings none, scenarios are written down on a page of their 
 
   await test.step('what is played can be put right, what is not can go', async () => {
     await desk.getByRole('link', { name: 'Ändern Überfall im Hohlweg' }).click();
-    await expect(desk.getByText(/^Runde 1 spielt dieses Szenario/)).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Szenario wegnehmen' })).toHaveCount(0);
+    await expect(desk.getByText(/^Dieses Szenario wird in Runde 1 gespielt/)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Szenario entfernen' })).toHaveCount(0);
     await desk.getByLabel('Name', { exact: true }).fill('Überfall am Hohlweg');
     await desk.getByRole('button', { name: 'Szenario speichern' }).click();
     await desk.getByRole('link', { name: 'Ändern Drei Tage vor dem Tor' }).click();
-    await desk.getByRole('button', { name: 'Szenario wegnehmen' }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Szenario wegnehmen' }).click();
+    await desk.getByRole('button', { name: 'Szenario entfernen' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Szenario entfernen' }).click();
     await expect(desk.getByRole('heading', { name: '3. Die Mühle' })).toBeVisible();
     await desk.getByRole('link', { name: 'Szenarien', exact: true }).first().click();
     await expect(desk.getByRole('heading', { name: '1. Überfall am Hohlweg' })).toBeVisible();

@@ -80,10 +80,10 @@ test('a photo comes with a result, waits for the desk, is seen by everybody, and
   await expect(stranger.getByRole('heading', { name: 'Noch keine Fotos' })).toBeVisible();
 
   await desk.goto(`/t/${slug}/desk`);
-  await desk.getByRole('link', { name: /Foto wartet darauf, gezeigt zu werden/ }).click();
+  await desk.getByRole('link', { name: /Foto wartet auf Freigabe/ }).click();
   await expect(desk.getByRole('img', { name: `Die Armee von ${table.a}` })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Zeigen', exact: true }).click();
+  await desk.getByRole('button', { name: 'Freigeben', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Für alle zu sehen' })).toBeVisible();
 
   await stranger.goto(`/t/${slug}/pairings`);

@@ -69,7 +69,7 @@ test('places are explained: penalties, what separates two, what a round still ho
   await test.step('a penalty needs a reason and shows wherever the points do', async () => {
     await desk.goto(`/t/${slug}/desk/results/points`);
     const give = desk.getByRole('form', { name: 'Punkte vergeben' });
-    await give.getByLabel('Meldung').selectOption({ label: open.a });
+    await give.getByLabel('Teilnehmer').selectOption({ label: open.a });
     await give.getByLabel('Turnierpunkte').fill('2');
     await give.getByRole('button', { name: 'Punkte vergeben' }).click();
     await expect(give.getByLabel('Grund')).toHaveAccessibleDescription(/\S/);
@@ -127,12 +127,12 @@ test('a dry run tells how many rounds it takes, and tells the same twice', async
   await desk.goto(`/t/${slug}/desk/settings/rounds`);
   await desk.getByRole('link', { name: 'Runden und Schema im Trockenlauf ausprobieren' }).click();
   await expect(desk.getByRole('heading', { name: 'Trockenlauf' })).toBeVisible();
-  await desk.getByLabel('Teilnehmende').fill('12');
+  await desk.getByLabel('Spieler', { exact: true }).fill('12');
   await desk.getByLabel('Runden', { exact: true }).fill('3');
   await desk.getByLabel('Startzahl').fill('42');
   await desk.getByLabel('Punkteschema').selectOption({ label: 'Sieg, Unentschieden, Niederlage' });
   await desk.getByRole('button', { name: 'Durchspielen' }).click();
-  await expect(desk.getByText(/Turniere mit 12 Teilnehmenden und 3 Runden/)).toBeVisible();
+  await expect(desk.getByText(/Turniere mit 12 Spielern und 3 Runden/)).toBeVisible();
   const plot = desk.getByRole('img', { name: /^Balken je Platz: Platz 1: \d+/ });
   const figures = await plot.getAttribute('aria-label');
   await expect(desk.getByRole('table', { name: 'Runde für Runde' }).getByRole('row')).toHaveCount(4);

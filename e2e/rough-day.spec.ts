@@ -103,10 +103,10 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await expectAccessible(mobile);
 
     await desk.goto(`/t/${slug}/desk/entries`);
-    await desk.getByText('Meldung eintragen').click();
+    await desk.getByText('Teilnehmer eintragen').click();
     await desk.getByLabel('Name', { exact: true }).fill('Nora Nachzüglerin');
     await desk.getByRole('button', { name: 'Eintragen' }).click();
-    await expect(desk.getByText('Nora Nachzüglerin ist gemeldet.')).toBeVisible();
+    await expect(desk.getByText('Nora Nachzüglerin ist angemeldet.')).toBeVisible();
   });
 
   await test.step('tables that never end are counted, each as the organiser says', async () => {
@@ -116,7 +116,9 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     const choices = desk.getByRole('main').getByRole('combobox');
     for (const choice of (await choices.all()).slice(1)) await choice.selectOption('Niederlage für beide');
     await desk.getByRole('button', { name: 'So werten und Runde 2 auslosen' }).click();
-    await expect(choices.first()).toHaveAccessibleDescription('Sag auch für diese Partie, wie sie zählt.');
+    await expect(choices.first()).toHaveAccessibleDescription(
+      'Leg auch für diese Partie fest, wie sie zählt.',
+    );
     await expectAccessible(desk);
     await choices.first().selectOption('Partie streichen');
     await desk.getByRole('button', { name: 'So werten und Runde 2 auslosen' }).click();
@@ -155,9 +157,9 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await expectAccessible(desk);
     await desk.goto(`/t/${slug}/desk/entries`);
     await desk.getByRole('link', { name: one.b }).click();
-    await desk.getByRole('button', { name: 'Person vergessen' }).click();
-    const dialog = desk.getByRole('dialog', { name: `${one.b} vergessen?` });
-    await dialog.getByRole('button', { name: 'Person vergessen' }).click();
+    await desk.getByRole('button', { name: 'Persönliche Daten löschen' }).click();
+    const dialog = desk.getByRole('dialog', { name: `Persönliche Daten von ${one.b} löschen?` });
+    await dialog.getByRole('button', { name: 'Persönliche Daten löschen' }).click();
     await expect(desk.getByRole('link', { name: /^N\. N\. \d+/ })).toBeVisible();
     await expect(desk.getByRole('link', { name: one.b, exact: true })).toHaveCount(0);
     const lines = await diary(desk, slug);
@@ -190,7 +192,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
   const third = await tablesOf(desk, slug, 3);
   await test.step('a helper is invited, enters results and nothing else, and is sent home', async () => {
     await desk.goto(`/t/${slug}/desk/team`);
-    await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisse');
+    await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisdienst');
     await desk.getByRole('button', { name: 'Link erstellen' }).click();
     const invitation = await desk.getByRole('textbox', { name: 'Einladung: Ergebnisse' }).inputValue();
     await expectAccessible(desk);
@@ -203,7 +205,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await helper.waitForURL(`**/t/${slug}/desk`);
     await helper.goto(`/t/${slug}/desk/rounds`);
     await expect(helper.getByRole('button', { name: 'Zurück in den Entwurf' })).toHaveCount(0);
-    await expect(helper.getByText('Das macht das Pult oder die Turnierleitung.')).toBeVisible();
+    await expect(helper.getByText('Das machen Turnierleitung oder Helfer am Pult.')).toBeVisible();
 
     await helper.route('**/api/t/*/live', () => {});
     await helper.route('**/api/t/*/revision*', () => {});
@@ -258,7 +260,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
       for (const [content, words] of [
         [text.slice(0, -500), 'Der Datei fehlt das Ende.'],
         [text.replace('"version": 1', '"version": 2'), 'Diese Datei stammt von einer neueren Heerschau.'],
-        ['Name;Verein', 'Das ist keine Turnierdatei einer Heerschau.'],
+        ['Name;Verein', 'Das ist keine Turnierdatei von Heerschau.'],
       ] as const) {
         await choose(content);
         await take.click();

@@ -32,7 +32,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
   await expect(mobile.getByRole('heading', { name: `Tisch ${two.number} gegen ${two.b}` })).toBeVisible();
   const rounds = `/t/${slug}/desk/rounds`;
   const act = (name: string) => desk.getByRole('radio', { name });
-  const confirm = desk.getByRole('button', { name: 'So machen, Bescheid geben' });
+  const confirm = desk.getByRole('button', { name: 'Ändern, Bescheid geben' });
 
   await test.step('on the second morning everybody checks in anew', async () => {
     await desk.goto(`/t/${slug}/desk/settings/basics`);
@@ -69,7 +69,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await expect(desk.getByText(`${two.b} hat danach keine Paarung.`)).toBeVisible();
     await expectAccessible(desk);
     await confirm.click();
-    await expect(desk.getByText('Gesetzt. Beide sehen es auf dem Telefon.')).toBeVisible();
+    await expect(desk.getByText('Gesetzt. Beide sehen es auf dem Handy.')).toBeVisible();
     await expect(mobile.getByText('Deine Paarung hat sich geändert.')).toBeVisible();
     await expect(
       mobile.getByRole('heading', { name: `Deine Partie: Tisch ${two.number} gegen ${three.b}` }),
@@ -89,7 +89,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await desk.getByRole('button', { name: 'Paarung nachtragen' }).click();
     await desk.getByLabel('Minuten dazu').fill('12');
     await confirm.click();
-    await expect(desk.getByText('Gesetzt. Beide sehen es auf dem Telefon.')).toBeVisible();
+    await expect(desk.getByText('Gesetzt. Beide sehen es auf dem Handy.')).toBeVisible();
     const now = await tablesOf(desk, slug);
     late = now.find(({ number }) => number === 7) ?? late;
     expect(now.flatMap(({ a, b }) => [a, b]).sort()).toEqual(players);
@@ -204,7 +204,7 @@ test('a helper beside the owner at the same form, and a connection that comes ba
   const form = (table: typeof one) => `/t/${slug}/desk/results/${table.pairingId}`;
   const helper = await desktop();
   await desk.goto(`/t/${slug}/desk/team`);
-  await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisse');
+  await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisdienst');
   await desk.getByRole('button', { name: 'Link erstellen' }).click();
   await helper.goto(await desk.getByRole('textbox', { name: 'Einladung: Ergebnisse' }).inputValue());
   await helper.getByLabel('Dein Name').fill('Hilde Helferin');
@@ -257,9 +257,9 @@ test('a helper beside the owner at the same form, and a connection that comes ba
 
   await test.step('the wish to keep clubs apart is over, and goes on with one click', async () => {
     await drawRound(desk, slug, 2);
-    await expect(desk.getByText('Gleiche Vereine zu meiden galt bis Runde 1.')).toBeVisible();
+    await expect(desk.getByText('Bis Runde 1 wurden gleiche Vereine getrennt gehalten.')).toBeVisible();
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Weiter meiden und neu auslosen' }).click();
-    await expect(desk.getByText('Gleiche Vereine zu meiden galt bis Runde 1.')).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Weiter trennen und neu auslosen' }).click();
+    await expect(desk.getByText('Bis Runde 1 wurden gleiche Vereine getrennt gehalten.')).toHaveCount(0);
   });
 });

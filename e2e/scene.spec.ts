@@ -72,13 +72,13 @@ test(`a season of ${count} tournament files has the ranking that its formula giv
   await own.goto(first);
   // Their home says what counts the tournament, and where they say whether they are named.
   await expect(own.getByText('Nordliga 2025 zählt dieses Turnier mit. Ob andere dort')).toBeVisible();
-  await own.getByRole('link', { name: 'Zu deiner Laufbahn' }).click();
-  await expect(own.getByRole('heading', { name: 'Laufbahn', level: 1 })).toBeVisible();
+  await own.getByRole('link', { name: 'Zu deiner Wertung' }).click();
+  await expect(own.getByRole('heading', { name: 'Meine Turniere und Wertung', level: 1 })).toBeVisible();
   await expectAccessible(own);
-  await own.getByRole('button', { name: 'Das ist meine Meldung' }).click();
+  await own.getByRole('button', { name: 'Das ist meine Anmeldung' }).click();
   await expect(own.getByRole('heading', { name: player, level: 1 })).toBeVisible();
   // What an organiser took for theirs waits for their word: one by one, or at once.
-  await expect(own.getByText(`Bei ${links.length - 1} Meldungen vermutet`)).toBeVisible();
+  await expect(own.getByText(`Bei ${links.length - 1} Anmeldungen vermutet`)).toBeVisible();
   await own.getByRole('button', { name: 'Nicht meine' }).last().click();
   for (const link of others) await own.goto(link);
   await own.goto('/career');
@@ -216,8 +216,8 @@ test(`a season of ${count} tournament files has the ranking that its formula giv
   // Forgotten, the player is nobody again, and nobody else's total has changed.
   await desk.goto('/series/nordliga-2025/edit');
   const before = (await rankingOf(desk)).filter(({ name }) => name !== player);
-  await own.getByRole('button', { name: 'Laufbahn vergessen' }).click();
-  await own.getByRole('dialog').getByRole('button', { name: 'Laufbahn vergessen' }).click();
+  await own.getByRole('button', { name: 'Meine Wertung löschen' }).click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Meine Wertung löschen' }).click();
   await expect(own.getByText('Bist du das?')).toBeVisible();
   await desk.reload();
   const left = await rankingOf(desk);

@@ -28,19 +28,19 @@ test('players are seeded by earlier tournaments: looked at first, then set, and 
   const { mu } = strengths.get(strongest[0] ?? '') ?? { mu: 0 };
   await expect(desk.getByText(String(Math.round(1500 + 173.7178 * mu)))).toHaveCount(0);
 
-  await desk.getByRole('button', { name: 'So setzen' }).click();
+  await desk.getByRole('button', { name: 'Setzliste übernehmen' }).click();
   await expect(desk.getByText('4 sind gesetzt.')).toBeVisible();
   await expect(rows.first().locator('td').last()).toHaveText('1');
   const hand = await phone();
   await becomeOrganiser(hand);
   await hand.goto(`/t/${slug}/desk/entries/seeds`);
   await expectAccessible(hand);
-  await hand.getByRole('link', { name: 'nach Setzplatz gelost' }).click();
+  await hand.getByRole('link', { name: 'nach Setzliste ausgelost' }).click();
   await hand.waitForURL('**/desk/settings/pairing');
 
   await drawRound(desk, slug, 1);
   await publishRound(desk, 1);
   await desk.goto(`/t/${slug}/desk/entries/seeds`);
   await expect(desk.getByText('Eine Runde ist schon veröffentlicht')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'So setzen' })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Setzliste übernehmen' })).toHaveCount(0);
 });

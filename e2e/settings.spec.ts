@@ -179,7 +179,9 @@ test.describe('scoring in the demo tournament', () => {
     const rounds = form.getByLabel('Runden', { exact: true });
     await rounds.fill('2');
     await form.getByRole('button', { name: 'Runden speichern' }).click();
-    await expect(rounds).toHaveAccessibleDescription('Es sind schon 3 Runden ausgelost.');
+    await expect(rounds).toHaveAccessibleDescription(
+      'Es sind schon 3 Runden ausgelost. Stell mindestens so viele ein.',
+    );
     await expect(rounds).toHaveValue('2');
     await desk.reload();
     await expect(rounds).toHaveValue('5');
@@ -221,7 +223,7 @@ test.describe('a tournament before its first round', () => {
     phone,
     server,
   }) => {
-    const { slug } = await openTournament(server, { name: 'Meldeschluss' });
+    const { slug } = await openTournament(server, { name: 'Anmeldeschluss' });
     const desk = await desktop();
     await becomeOrganiser(desk);
     const visitor = await phone();
@@ -229,19 +231,19 @@ test.describe('a tournament before its first round', () => {
     await expect(visitor.getByRole('heading', { level: 1, name: 'Bist du dabei?' })).toBeVisible();
 
     const form = await openSection(desk, slug, 'basics', 'Grunddaten');
-    const open = form.getByRole('checkbox', { name: /^Meldung offen/ });
+    const open = form.getByRole('checkbox', { name: /^Anmeldung offen/ });
     await open.uncheck();
     await save(form);
     await expect(
-      visitor.getByRole('heading', { level: 1, name: 'Die Meldung ist geschlossen' }),
+      visitor.getByRole('heading', { level: 1, name: 'Die Anmeldung ist geschlossen' }),
     ).toBeVisible();
-    await expect(visitor.getByRole('button', { name: 'Melden' })).toBeHidden();
+    await expect(visitor.getByRole('button', { name: 'Anmelden' })).toBeHidden();
     await visitor.goto(`/t/${slug}`);
-    await expect(visitor.getByText('Die Meldung ist geschlossen.')).toBeVisible();
+    await expect(visitor.getByText('Die Anmeldung ist geschlossen.')).toBeVisible();
 
     await open.check();
     await save(form);
-    await expect(visitor.getByRole('link', { name: 'Jetzt melden' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Jetzt anmelden' })).toBeVisible();
   });
 
   test('two desks that edit the same section: the second is asked, nobody is overwritten', async ({
@@ -260,7 +262,7 @@ test.describe('a tournament before its first round', () => {
 
     await expect(mine.getByText('Jemand hat diesen Abschnitt gerade geändert.')).toBeVisible();
     await expect(mine.getByLabel('Ort', { exact: true })).toHaveValue('Goslar, Kaiserpfalz');
-    await mine.getByRole('button', { name: 'Den anderen zeigen' }).click();
+    await mine.getByRole('button', { name: 'Andere Version zeigen' }).click();
     await expect(mine.getByLabel('Ort', { exact: true })).toHaveValue('Goslar, Zwinger');
   });
 });

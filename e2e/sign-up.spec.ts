@@ -31,7 +31,7 @@ test.describe('public sign-up with two seats', () => {
     const anna = await phone();
     await test.step('the first is in and gets their link', async () => {
       await anna.goto(`/t/${slug}`);
-      await anna.getByRole('link', { name: 'Jetzt melden' }).click();
+      await anna.getByRole('link', { name: 'Jetzt anmelden' }).click();
       await expect(anna.getByText('Noch 2 von 2 Plätzen frei').first()).toBeVisible();
       await expectAccessible(anna);
       await signUp(anna, 'Anna Petersen', { army: 'Zwerge', town: 'Kiel' });
@@ -61,7 +61,7 @@ test.describe('public sign-up with two seats', () => {
       await bodo.goto(join);
       await bodo.getByLabel('Name', { exact: true }).fill('42');
       await bodo.getByLabel(/^Verein/).fill('Rosenstock');
-      await bodo.getByRole('button', { name: 'Melden' }).click();
+      await bodo.getByRole('button', { name: 'Anmelden' }).click();
       await expect(bodo.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
         'Ein Name braucht mindestens einen Buchstaben.',
       );
@@ -70,7 +70,7 @@ test.describe('public sign-up with two seats', () => {
 
     await test.step('pressing twice makes one entry', async () => {
       await bodo.getByLabel('Name', { exact: true }).fill('Bodo Lahn');
-      await bodo.getByRole('button', { name: 'Melden' }).dblclick();
+      await bodo.getByRole('button', { name: 'Anmelden' }).dblclick();
       await expect(bodo.getByRole('heading', { level: 1 })).toHaveText('Du bist dabei, Bodo Lahn!');
       await expect(desk.getByRole('row', { name: /Bodo Lahn/ })).toBeVisible();
       await desk.reload();
@@ -96,7 +96,7 @@ test.describe('public sign-up with two seats', () => {
       await desk.getByRole('link', { name: 'Bodo Lahn' }).click();
       await desk.getByRole('button', { name: 'Aus dem Turnier nehmen' }).click();
       await expect(bodo.getByRole('heading', { level: 1 })).toHaveText('Du bist ausgestiegen, Bodo Lahn');
-      await desk.getByRole('link', { name: 'Alle Meldungen' }).click();
+      await desk.getByRole('link', { name: 'Alle Teilnehmer' }).click();
       await expect(desk.getByText('Als Nächstes auf der Warteliste steht Carl Ibsen.')).toBeVisible();
       await desk.getByRole('button', { name: 'Nachrücken lassen' }).click();
       await expect(carl.getByRole('heading', { level: 1 })).toHaveText('Du bist dabei, Carl Ibsen!');
@@ -151,11 +151,11 @@ test.describe('public sign-up with two seats', () => {
       await expect(
         watching.getByRole('heading', { level: 1, name: 'Das Turnier läuft schon' }),
       ).toBeVisible();
-      await expect(watching.getByRole('button', { name: /Melden|Warteliste/ })).toBeHidden();
+      await expect(watching.getByRole('button', { name: /Anmelden|Warteliste/ })).toBeHidden();
       await expectAccessible(watching);
 
-      await late.getByRole('button', { name: /Melden|Warteliste/ }).click();
-      await expectAlert(late, 'Die Meldung ist geschlossen.');
+      await late.getByRole('button', { name: /Anmelden|Warteliste/ }).click();
+      await expectAlert(late, 'Die Anmeldung ist geschlossen.');
       await expect(late.getByLabel('Name', { exact: true })).toHaveValue('Dora Nachzügler');
       await desk.goto(`/t/${slug}/desk/entries`);
       await expect(entryRows(desk)).toHaveCount(3);
@@ -167,7 +167,7 @@ async function signUp(page: Page, name: string, { army, town }: { army: string; 
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel(/^Armee/).fill(army);
   await page.getByLabel(/^Ort/).fill(town);
-  await page.getByRole('button', { name: 'Melden' }).click();
+  await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
 /** One row for each entry on the desk's list. */

@@ -26,7 +26,7 @@ export async function createAccount(page: Page) {
 export async function signIn(page: Page, password: string = organiser.password) {
   await page.getByLabel('E-Mail').fill(organiser.email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Einloggen', exact: true }).click();
 }
 
 /** What signs the organiser in, by server: typed once, then shared by all their browsers. */
@@ -151,11 +151,11 @@ export async function importEntries(
   await page.goto(`/t/${slug}/desk/entries/import`);
   await page.getByLabel('Liste einfügen').fill(list);
   await page.getByRole('button', { name: 'Vorschau zeigen' }).click();
-  const take = page.getByRole('button', { name: `${count} Meldungen übernehmen` });
+  const take = page.getByRole('button', { name: `${count} Anmeldungen übernehmen` });
   await expect(take).toBeVisible();
   const broken = await page.getByText(/^Zeile \d+$/).allTextContents();
   await take.click();
-  await expect(page.getByText(`${count} Meldungen übernommen.`)).toBeVisible();
+  await expect(page.getByText(`${count} Anmeldungen übernommen.`)).toBeVisible();
   return broken;
 }
 

@@ -165,7 +165,7 @@ test('nothing moves under the finger while a list is built', async ({ desktop, p
   const page = await phone({ viewport: { width: 360, height: 640 } });
   await page.goto(links.get('Anna Behrens') ?? '');
   await page.goto(`/t/${slug}/me/list`);
-  await page.getByRole('button', { name: 'Hochelfen wie gemeldet' }).tap();
+  await page.getByRole('button', { name: 'Hochelfen wie angemeldet' }).tap();
   const dock = page.getByRole('region', { name: 'Stand der Liste' });
   const more = (unit: string) => page.getByRole('button', { name: `${unit}: eins mehr`, exact: true });
   await expect(more('Spearmen')).toBeVisible();

@@ -32,8 +32,8 @@ test('a list comes from T3, twice and without doubles, and the results go back t
   await expect(desk.getByText('wird nicht übernommen: DE.')).toBeVisible();
   await expect(list).toHaveValue(/^Vorname\tNachname\tSpitzname/);
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: '2 Meldungen übernehmen' }).click();
-  await expect(desk.getByText('2 Meldungen übernommen.')).toBeVisible();
+  await desk.getByRole('button', { name: '2 Anmeldungen übernehmen' }).click();
+  await expect(desk.getByText('2 Anmeldungen übernommen.')).toBeVisible();
 
   await test.step('the file for GöPP adds who is new, and to the others what was missing', async () => {
     const hand = await phone();
@@ -46,15 +46,15 @@ test('a list comes from T3, twice and without doubles, and the results go back t
     };
     await hand.getByLabel('Datei', { exact: true }).setInputFiles(file);
     await expect(
-      hand.getByText('Bei 2 Meldungen ergänzt die Liste, was noch fehlte: Bezahlt und T3-Nummer.'),
+      hand.getByText('Bei 2 Anmeldungen ergänzt die Liste, was noch fehlte: Bezahlt und T3-Nummer.'),
     ).toBeVisible();
     await expect(hand.getByRole('rowheader', { name: 'Jürgen Größmann' })).toBeVisible();
     await expectAccessible(hand);
-    await hand.getByRole('button', { name: 'Eine Meldung übernehmen' }).click();
-    await expect(hand.getByText('Eine Meldung übernommen. 2 weitere ergänzt.')).toBeVisible();
+    await hand.getByRole('button', { name: 'Eine Anmeldung übernehmen' }).click();
+    await expect(hand.getByText('Eine Anmeldung übernommen. 2 weitere ergänzt.')).toBeVisible();
 
     await hand.getByLabel('Datei', { exact: true }).setInputFiles(file);
-    await expect(hand.getByText('3 sind schon gemeldet und bleiben, wie sie sind')).toBeVisible();
+    await expect(hand.getByText('3 sind schon angemeldet und bleiben, wie sie sind')).toBeVisible();
     await expect(hand.getByRole('button', { name: /übernehmen|ergänzen/ })).toBeHidden();
   });
 

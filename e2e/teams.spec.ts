@@ -32,7 +32,9 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
       await row.getByLabel('Mannschaftspunkte').fill('2');
     }
     await form.getByRole('button', { name: 'Mannschaften speichern' }).click();
-    await expect(form.getByText('Zwei Stufen beginnen bei derselben Summe.').first()).toBeVisible();
+    await expect(
+      form.getByText('Zwei Stufen beginnen bei derselben Summe. Ändere eine davon.').first(),
+    ).toBeVisible();
     for (const _ of [1, 2])
       await form
         .getByRole('button', { name: /entfernen/ })
@@ -46,7 +48,7 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
 
   await test.step('whoever is in no team is named before anything is drawn', async () => {
     await desk.goto(`/t/${slug}/desk/entries?add=1`);
-    const form = desk.getByRole('form', { name: 'Meldung eintragen' });
+    const form = desk.getByRole('form', { name: 'Teilnehmer eintragen' });
     await form.getByLabel('Name').fill('Ohne Team');
     await form.getByRole('button', { name: 'Eintragen' }).click();
     await expect(desk.getByRole('link', { name: 'Ohne Team' }).first()).toBeVisible();
@@ -184,7 +186,7 @@ test('a captain signs the team up and the others join by the link', async ({ des
       await captain.getByLabel('Name der Mannschaft').fill('Kiel');
       await captain.getByLabel('Name', { exact: true }).fill('Anna Ahlers');
       await captain.getByLabel('Verein').fill('Förde');
-      await captain.getByRole('button', { name: 'Mannschaft melden' }).click();
+      await captain.getByRole('button', { name: 'Mannschaft anmelden' }).click();
       await expect(captain.getByRole('heading', { name: 'Du bist dabei, Anna Ahlers!' })).toBeVisible();
       await expectAccessible(captain);
       return captain.getByRole('textbox', { name: 'Link zu „Kiel“' }).inputValue();
@@ -195,9 +197,9 @@ test('a captain signs the team up and the others join by the link', async ({ des
     await late.goto(`/t/${slug}/join`);
     await late.getByLabel('Name der Mannschaft').fill('kiel');
     await late.getByLabel('Name', { exact: true }).fill('Cem Can');
-    await late.getByRole('button', { name: 'Mannschaft melden' }).click();
+    await late.getByRole('button', { name: 'Mannschaft anmelden' }).click();
     await expect(late.getByLabel('Name der Mannschaft')).toHaveAccessibleDescription(
-      /Eine Mannschaft „Kiel“ ist schon gemeldet/,
+      /Eine Mannschaft „Kiel“ ist schon angemeldet/,
     );
   });
 
@@ -210,12 +212,12 @@ test('a captain signs the team up and the others join by the link', async ({ des
     await expect(mate.getByLabel('Verein')).toHaveValue('Förde');
     await expectAccessible(mate);
     await mate.getByLabel('Name', { exact: true }).fill('anna ahlers');
-    await mate.getByRole('button', { name: 'Zur Mannschaft melden' }).click();
+    await mate.getByRole('button', { name: 'Mannschaft beitreten' }).click();
     await expect(mate.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
       /spielt schon für „Kiel“/,
     );
     await mate.getByLabel('Name', { exact: true }).fill('Ben Boysen');
-    await mate.getByRole('button', { name: 'Zur Mannschaft melden' }).click();
+    await mate.getByRole('button', { name: 'Mannschaft beitreten' }).click();
     await expect(mate.getByRole('heading', { name: 'Du bist dabei, Ben Boysen!' })).toBeVisible();
     await mate.goto(`/t/${slug}/me`);
     await expect(mate.getByText('Kiel: Einer fehlt noch')).toBeVisible();
@@ -229,10 +231,10 @@ test('a captain signs the team up and the others join by the link', async ({ des
   await test.step('whoever signed up alone joins with one tap', async () => {
     const single = await phone();
     await single.goto(`/t/${slug}/join`);
-    await single.getByRole('link', { name: 'Ohne Mannschaft melden' }).click();
-    await expect(single.getByText('Du meldest dich ohne Mannschaft.')).toBeVisible();
+    await single.getByRole('link', { name: 'Ohne Mannschaft anmelden' }).click();
+    await expect(single.getByText('Du meldest dich ohne Mannschaft an.')).toBeVisible();
     await single.getByLabel('Name', { exact: true }).fill('Dora Dehn');
-    await single.getByRole('button', { name: 'Melden', exact: true }).click();
+    await single.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(single.getByRole('heading', { name: 'Du bist dabei, Dora Dehn!' })).toBeVisible();
     await single.goto(link);
     await single.getByRole('button', { name: 'Als Dora Dehn mitspielen' }).click();
@@ -250,7 +252,7 @@ test('a captain signs the team up and the others join by the link', async ({ des
     await expect(captain.getByRole('textbox', { name: 'Link zu „Kiel“' })).not.toHaveValue(link);
     await stranger.reload();
     await expect(
-      stranger.getByRole('heading', { name: 'Dieser Link nimmt niemanden mehr auf' }),
+      stranger.getByRole('heading', { name: 'Über diesen Link kommt niemand mehr dazu' }),
     ).toBeVisible();
     await expectAccessible(stranger);
     await captain.getByRole('button', { name: 'Link schließen' }).click();

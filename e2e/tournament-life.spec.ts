@@ -23,7 +23,7 @@ test('a tournament is archived: in no list, and still to be read', async ({ desk
   await desk.getByRole('link', { name: /Abgelegt/ }).click();
   await desk.waitForURL(`**/t/${slug}/desk`);
   await desk.goto(`/t/${slug}/desk/settings/life`);
-  await desk.getByRole('button', { name: 'Wieder in die Listen' }).click();
+  await desk.getByRole('button', { name: 'Aus dem Archiv holen' }).click();
   await expect(desk.getByRole('button', { name: 'Archivieren' })).toBeVisible();
   await visitor.goto('/');
   await expect(visitor.getByRole('link', { name: /Abgelegt/ })).toBeVisible();
@@ -115,7 +115,7 @@ test('a file of a tournament that is here asks: replace it, or a draft beside it
   const take = desk.getByRole('button', { name: 'Turnier öffnen' });
   for (const [choice, isSame] of [
     ['Als Entwurf daneben', false],
-    ['Das hiesige ersetzen', true],
+    ['Das vorhandene ersetzen', true],
   ] as const) {
     await desk.goto('/new/import');
     await desk.getByLabel('Turnierdatei').setInputFiles({

@@ -17,11 +17,11 @@ test('another program is told of a round, also where the server was killed befor
   const address = desk.getByLabel('Adresse', { exact: true });
 
   await address.fill('https://192.168.0.10/hook');
-  await desk.getByRole('button', { name: 'Programm dazunehmen' }).click();
-  await expect(address).toHaveAccessibleDescription(/Dorthin geht nichts/);
+  await desk.getByRole('button', { name: 'Programm verbinden' }).click();
+  await expect(address).toHaveAccessibleDescription(/Dorthin kann nichts gesendet werden/);
   await address.fill(`http://127.0.0.1:${server.hookPort}/hook`);
-  await desk.getByRole('button', { name: 'Programm dazunehmen' }).click();
-  await expect(desk.getByRole('heading', { name: 'Ein Programm erfährt davon' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Programm verbinden' }).click();
+  await expect(desk.getByRole('heading', { name: 'Ein Programm verbunden' })).toBeVisible();
   await expectAccessible(desk);
 
   // Nobody listens yet: what is told meanwhile waits.

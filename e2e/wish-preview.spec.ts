@@ -29,12 +29,12 @@ test('the price of a wish shows what it would have done, in points that a person
 
   await test.step('from the settings, with the wish as it is set, though it ends early', async () => {
     await desk.goto(settings);
-    await desk.getByRole('link', { name: 'Was ein Preis bewirkt hätte' }).click();
+    await desk.getByRole('link', { name: 'Was ein Wunsch gekostet hätte' }).click();
     await expect(desk.getByLabel('Wer nicht aufeinandertreffen soll')).toHaveValue('club');
     await expect(desk.getByText('Runden 1 und 2, so wie sie ausgelost wurden: 12 Paarungen.')).toBeVisible();
     await expect(
       desk.getByText(
-        'Eingestellt ist: vermeiden ohne Preis, nur wo die Punkte eine Wahl lassen, nur in Runde 1.',
+        'Eingestellt ist: vermeiden ohne Wert, nur wo die Punkte eine Wahl lassen, nur in Runde 1.',
       ),
     ).toBeVisible();
     await expect(table.getByRole('row')).toHaveCount(10);
@@ -63,7 +63,7 @@ test('the price of a wish shows what it would have done, in points that a person
     await form.locator('[name="pairing.club.untilRound"]').fill('');
     await form.getByRole('button', { name: 'Auslosung speichern' }).click();
     await expect(form.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
-    await desk.getByRole('link', { name: 'Was ein Preis bewirkt hätte' }).click();
+    await desk.getByRole('link', { name: 'Was ein Wunsch gekostet hätte' }).click();
     await expect(
       desk.getByText('Eingestellt ist: Wert 4, so viel wie eine Partie mit 4 TP Abstand.'),
     ).toBeVisible();

@@ -18,6 +18,14 @@ const banned: readonly { readonly word: RegExp; readonly instead: string; readon
     word: /\b\w*(?:rgani|ecogni|nitiali|uthori|inali|ummari)z(?:e|es|ed|ing|er|ers|ation)\b/,
     instead: 'British spelling',
   },
+  {
+    word: /\bMelde(?:seite|schluss|liste|tisch)\b/,
+    instead: 'Anmeldeseite, Anmeldeschluss, Teilnehmerliste, Pult',
+  },
+  { word: /\bLaufbahn\b/, instead: 'Meine Wertung' },
+  { word: /\bHeer\b/, instead: 'Armee' },
+  { word: /\bLeitung\b/, instead: 'Turnierleitung' },
+  { word: /\bTeilnehmende/, instead: 'Teilnehmer, Spieler' },
   { word: /\b[Ll]eave this page open\b|\b[Ll]ass diese Seite offen\b/, instead: 'what happens by itself' },
   // What a German sentence leaves behind in English. Texts of formats are not asked for these yet.
   ...[
@@ -38,6 +46,17 @@ const banned: readonly { readonly word: RegExp; readonly instead: string; readon
   ].map((one) => ({ ...one, messagesOf: 'en' as const })),
 ];
 
+/** Words that no page says any more; the texts of a format still may. */
+const bannedOnPages: typeof banned = [
+  { word: /\bTelefon(?:e|en|s)?\b/, instead: 'Handy' },
+  { word: /\bTagebuch\b/, instead: 'Verlauf' },
+  { word: /\bFeldzug/, instead: 'Kampagne' },
+  { word: /\bKennwort/, instead: 'Passwort' },
+  { word: /\bMails?\b(?<!E-Mails?)/, instead: 'E-Mail' },
+  { word: /\bvon selbst\b/, instead: 'automatisch' },
+  { word: /\bMeldung ist (?:offen|geschlossen|angekommen)\b/, instead: 'Anmeldung' },
+];
+
 /** Words that are two things in the other language. Who adds one has looked for a better word first. */
 const homonyms = {
   german: [
@@ -46,14 +65,16 @@ const homonyms = {
     'Anderes',
     'Anmeldung',
     'Auswahl',
+    'Automatisch',
     'Durchsagen',
     'Eintragen',
     'Endstand',
-    'Ergebnisse',
+    'Gelöscht.',
     'Herausnehmen',
     'Los',
-    'Meldung',
     'Mission ansetzen',
+    'Noch kein Ergebnis',
+    'Noch nichts eingetragen',
     'Notieren',
     'Ort',
     'Pause',
@@ -63,21 +84,24 @@ const homonyms = {
     'Spieler',
     'Stand',
     'Startgeld',
+    'Szenario festlegen',
+    'Teilnehmer',
+    'Teilnehmer eintragen',
     'Trupp aufstellen',
     'Umstellen',
     'Unentschieden',
     'Verfahren',
-    'Von selbst',
     'Weiter',
     'Wert',
     'Wieder aufnehmen',
-    'Zeigen',
+    'Wähle zwei verschiedene Spieler.',
     'Zeile',
     'Zurücknehmen',
     'alle',
     'egal',
     'gefallen',
     'gespeichert',
+    'noch kein Ergebnis',
     'noch offen',
     'offen',
     'zurückgenommen',
@@ -94,6 +118,7 @@ const homonyms = {
     'Change',
     'Correct',
     'Delete permanently',
+    'Desk',
     'Done',
     'Draw',
     'Drop',
@@ -107,6 +132,7 @@ const homonyms = {
     'Log',
     'Losses',
     'Move',
+    'My record',
     'Next',
     'No entries yet',
     'No lists yet',
@@ -116,10 +142,8 @@ const homonyms = {
     'Number',
     'Number {place} on the waiting list',
     'Pairing',
-    'Pairing split.',
     'Place',
     'Rematches',
-    'Remind',
     'Remove',
     'Remove {name} from the team?',
     'Remove {name}?',
@@ -131,7 +155,6 @@ const homonyms = {
     'Seed',
     'Settled',
     'Share',
-    'Sign-up',
     'Skip',
     'Standings',
     'State',
@@ -139,6 +162,7 @@ const homonyms = {
     'Tables',
     'Team',
     'Teams',
+    'The round clock is not running yet.',
     'These two are already paired.',
     'Turn {turn}',
     'Undo',
@@ -156,6 +180,7 @@ const homonyms = {
     'no-show',
     'nobody yet',
     'not shown yet',
+    'not started',
     'one report',
     'random number',
     'stopped',
@@ -206,6 +231,10 @@ describe('the words of docs/glossary.md', () => {
       ? messages.filter(([file]) => file.startsWith(path.join('app/_i18n', messagesOf)))
       : [...messages, ...formatTexts];
     expect(asked.filter(([, words]) => word.test(words))).toEqual([]);
+  });
+
+  test.each(bannedOnPages)('$word is said on pages as: $instead', ({ word }) => {
+    expect(messages.filter(([, words]) => word.test(words))).toEqual([]);
   });
 });
 

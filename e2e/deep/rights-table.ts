@@ -80,7 +80,7 @@ const seriesFields = {
 
 /** What a form is told that has nothing to change any more. */
 const outrun = /Jemand war schneller|Somebody was faster/;
-const noLink = /Dieser Link nimmt niemanden mehr auf|This link takes nobody in/;
+const noLink = /Über diesen Link kommt niemand mehr dazu|This link takes nobody in/;
 
 /** A fresh key of a form that is sent once. */
 const key = () => randomBytes(6).toString('hex');
@@ -142,13 +142,13 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       may: leads,
       in: 'open',
       form: () => ({ scenarioId: '1', seen: '', 'scenario.name': 'Furt' }),
-      answers: /keine Szenarien aufzuschreiben|no scenarios to write down/,
+      answers: /keine eigenen Szenarien aufschreiben|no scenarios to write down/,
     },
     removeLibraryScenarioAction: {
       may: leads,
       in: 'open',
       form: () => ({ scenarioId: '1' }),
-      answers: /keine Szenarien aufzuschreiben|no scenarios to write down/,
+      answers: /keine eigenen Szenarien aufschreiben|no scenarios to write down/,
     },
   },
   'app/_formats/guardians/editions/actions.ts': {
@@ -589,7 +589,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     addPasskeyAction: {
       may: accounts,
       form: () => ({ name: 'Schlüssel', response: '{"id":"x"}' }),
-      answers: /Der Passkey ging nicht/,
+      answers: /Der Passkey hat nicht funktioniert/,
     },
     renamePasskeyAction: { may: ['owner'], form: ({ world }) => ({ id: world.passkey, name: 'Bund' }) },
     removePasskeyAction: { may: ['owner'], form: ({ world }) => ({ id: world.passkey }) },
@@ -862,7 +862,12 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
     },
   },
   'app/t/[slug]/desk/entries/seeds/actions.ts': {
-    seedAction: { may: runs, in: 'open', form: () => ({}), answers: /Niemand von den Gemeldeten|gesetzt/ },
+    seedAction: {
+      may: runs,
+      in: 'open',
+      form: () => ({}),
+      answers: /Keiner der angemeldeten Spieler|gesetzt/,
+    },
   },
   'app/t/[slug]/desk/entries/import/actions.ts': {
     importAction: [
