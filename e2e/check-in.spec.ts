@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, openTournament, tablesOf } from './steps';
+import { becomeOrganiser, openTournament, tablesOf, yesterday } from './steps';
 
 const tournament = { place: 'Kassel', presetId: '1250', scheme: 'table' } as const;
 
@@ -162,10 +162,9 @@ test('a weekend asks on both days, takes the fee with one tap, and leaves out wh
   const desk = await desktop();
   await becomeOrganiser(desk);
   // yesterday and today, as the second morning finds it
-  const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv');
   await desk.goto(`/t/${slug}/desk/settings/basics`);
   const basics = desk.getByRole('form', { name: 'Grunddaten' });
-  await basics.getByLabel('Erster Tag').fill(yesterday);
+  await basics.getByLabel('Erster Tag').fill(yesterday());
   await basics.getByRole('button', { name: 'Grunddaten speichern' }).click();
   await expect(basics.getByText('Gespeichert.')).toBeVisible();
   await desk.goto(`/t/${slug}/desk/settings/sign-up`);

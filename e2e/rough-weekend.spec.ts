@@ -7,6 +7,7 @@ import {
   openTournament,
   publishRound,
   tablesOf,
+  yesterday,
 } from './steps';
 
 // The desk's connection goes and comes back.
@@ -37,7 +38,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
   await test.step('on the second morning everybody checks in anew', async () => {
     await desk.goto(`/t/${slug}/desk/settings/basics`);
     const basics = desk.getByRole('form', { name: 'Grunddaten' });
-    await basics.getByLabel('Erster Tag').fill(new Date(Date.now() - 86_400_000).toLocaleDateString('sv'));
+    await basics.getByLabel('Erster Tag').fill(yesterday());
     await basics.getByRole('button', { name: 'Grunddaten speichern' }).click();
     await expect(basics.getByText('Gespeichert.')).toBeVisible();
     await desk.goto(`/t/${slug}/desk/check-in`);

@@ -73,7 +73,16 @@ export interface NewTournament {
 
 /** The day it is where the servers under test are (see server.ts), as YYYY-MM-DD. */
 function today(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return dayOf(Date.now());
+}
+
+/** The day before, in the same zone: what a second morning looks back on. */
+export function yesterday(): string {
+  return dayOf(Date.now() - 86_400_000);
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }
 
 export interface ReadyTournament {

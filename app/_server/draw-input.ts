@@ -62,7 +62,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
   const poolPlaces = placesInPools(view, number);
   const matchesOf = played.map(({ matches }) => {
     const ofRound = new Map<EntryId, MatchView>();
-    // The first one counts, should a round of a file from elsewhere name somebody twice.
+    // An imported round may pair an entry twice: its first match counts.
     for (const match of matches)
       for (const { id } of match.b ? [match.a, match.b] : [match.a])
         if (!ofRound.has(id)) ofRound.set(id, match);

@@ -21,11 +21,11 @@ const figures = /^[\d\s.,:%/+×x€$£()-]*(?:eur|euro|pln|zł|chf|usd|gbp)?$/iu
 /** Headings above people who are there and may not play, and above the games of a round. */
 const staff =
   /^(?:(?:runde|round|ronda|runda) \d{1,2}|helfer(?:innen)?|orga|orgateam|organisation|organisator(?:en|innen)?|turnierleitung|schiedsrichter(?:innen)?|zuschauer(?:innen)?|gäste|küche|helpers?|staff|crew|judges?|referees?|organi[sz]ers?|spectators?|volunteers?|visitors?|organizador(?:es)?|árbitros?|voluntarios?|espectadores|pomocnicy|organizatorzy|sędziowie|widzowie)\s*(?:\(\d+\))?\s*:?$/iu;
-/** What lists write in the place of a name: nobody, or the bye. */
+/** Placeholders for a missing player in lists: "N.N.", "Freilos", "bye". */
 const freePlace =
   /^(?:n\.?\s?n\.?|nn|tba|tbd|t\.b\.a\.|frei|freier platz|freilos|spielfrei|leer|unbesetzt|offen|noch frei|platzhalter|bye|free|free slot|empty|vacant|open|placeholder|nobody|unknown|unbekannt|libre|vacante|descanso|por confirmar|wolny los|wolne|wolne miejsce|pauza|pauzuje|xx+)\s*\d{0,3}$/iu;
 
-/** Whether a cell of names names nobody. */
+/** Whether a cell of the name column is a placeholder. */
 export const isFreePlace = (name: string): boolean => name.length < 40 && freePlace.test(cleanLine(name));
 
 /** Most cells that a row of sums has. */

@@ -212,9 +212,7 @@ export async function DeskFrame({
                   href={home}
                   className="desk-home inline-flex items-center gap-2 min-h-11 no-underline max-lg:max-w-full"
                 >
-                  <b className="max-lg:overflow-hidden max-lg:text-ellipsis max-lg:whitespace-nowrap">
-                    {tournament.name}
-                  </b>
+                  <b className="max-lg:line-clamp-2 max-lg:leading-tight">{tournament.name}</b>
                   <ExternalLink className="i i-s" aria-hidden="true" />
                   <span className="vh">{t('publicPage')}</span>
                 </Link>

@@ -62,7 +62,8 @@ describe('every answer', () => {
 
   test('to a form of an earlier build, sent without scripts, says what to do', async () => {
     const url = await servers.openFront((request, response) => {
-      response.statusCode = request.url === '/login' ? 409 : 200;
+      if (request.url === '/login') response.setHeader('x-nextjs-action-not-found', '1');
+      response.statusCode = 409;
       response.end('Server Action unavailable.');
     });
     const send = async (path: string, headers: Record<string, string>) => {
@@ -76,7 +77,8 @@ describe('every answer', () => {
     const told = await send('/login', {});
     expect(told.status).toBe(409);
     expect(told.text).toContain('nothing is saved yet');
-    expect((await send('/', {})).text).toBe('Server Action unavailable.');
+    // A conflict that a route answers itself.
+    expect((await send('/api/v1/tournaments', {})).text).toBe('Server Action unavailable.');
     const byScript = await send('/login', { 'next-action': '00'.repeat(21) });
     expect(byScript.text).toBe('Server Action unavailable.');
   });

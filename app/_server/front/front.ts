@@ -269,14 +269,15 @@ function endUnanswered(request: IncomingMessage, response: ServerResponse, siteH
 
 /**
  * A form that was sent without the page's script, from a page of an earlier build: Next does not know its action and
- * answers 409 with a bare line, in place of which a page says what to do.
+ * answers 409 with a bare line, in place of which a page says what to do. Conflicts of the interface are 409 as well and
+ * stay: Next marks its own answer by a header.
  */
 function explainOutdatedForm(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
   if (request.method !== 'POST' || request.headers['next-action'] !== undefined) return;
   const end = response.end;
   response.end = ((...sent: Parameters<typeof end>) => {
     response.end = end;
-    if (response.headersSent || response.statusCode !== 409) return end.apply(response, sent);
+    if (response.headersSent || !response.hasHeader(actionNotFound)) return end.apply(response, sent);
     void sendRefusal(request, response, outdated, siteHead);
     return response;
   }) as typeof end;
@@ -303,6 +304,9 @@ const unendingArgument: Refused = {
 };
 
 const tooLate: Refused = { status: 408, code: 'request-late', words: 'This was not answered in time.' };
+
+/** Next's mark of an action that the build does not have. */
+const actionNotFound = 'x-nextjs-action-not-found';
 
 const outdated: Refused = {
   status: 409,

@@ -41,7 +41,7 @@ function playedText({ rules, library }: CryHavocSetup, rule: OptionalRule): Text
     ? text(`Gilt in: ${names.join(', ')}.`, `Applies in: ${names.join(', ')}.`)
     : text('Wird bei diesem Turnier nicht gespielt.', 'Not played at this tournament.');
 }
-/** §9: the rolls with which a miss hits a friend, or hits nobody. */
+/** §9: rolls after a miss: on one a friend is hit, on the other no target. */
 function diceWith(hit: boolean): Text {
   const rolls = Array.from({ length: dieFaces }, (_, at) => at + 1).filter(
     (roll) => hitsFriend(roll) === hit,
