@@ -1,4 +1,6 @@
 // Makes a meeting that waits for its captains, in a database that a server has open; prints its captain's link as JSON.
+
+import type { Tournament } from '@/lib/tournament/records';
 import { newId } from '../app/_server/chance';
 import { askCaptains } from '../app/_server/changes/captains';
 import { createTournament } from '../app/_server/changes/create-tournament';
@@ -9,7 +11,7 @@ import { draftRound, loadTournament } from '../app/_server/read-tournament';
 import { linkToken } from '../app/_server/secret';
 import { type Work, workIn } from '../app/_server/work';
 import { openDatabase } from '../db/open-database';
-import { findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
+import { findTournamentById, raiseRevision } from '../db/tournaments';
 import { insertUser } from '../db/users';
 import { nobody } from '../lib/access/policy';
 import type { UserId } from '../lib/ids';

@@ -1,5 +1,6 @@
 import { type Id, makeId, type UserId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
+import type { Tournament } from '@/lib/tournament/records';
 import { createTournament } from '../app/_server/changes/create-tournament';
 import { addEntry } from '../app/_server/changes/entries';
 import { enterResult } from '../app/_server/changes/results';
@@ -7,7 +8,7 @@ import { drawRound, publishRound } from '../app/_server/changes/rounds';
 import { database } from '../app/_server/db';
 import { loadTournament, type RoundView, type TournamentView } from '../app/_server/read-tournament';
 import { type Work, workIn } from '../app/_server/work';
-import { findTournamentById, type Tournament } from '../db/tournaments';
+import { findTournamentById } from '../db/tournaments';
 import { findUser, insertUser } from '../db/users';
 import { nobody } from '../lib/access/policy';
 

@@ -1,6 +1,7 @@
 // Runs in a process of its own, over the database of the server under test: see scene.spec.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Tournament } from '@/lib/tournament/records';
 import { newId } from '../app/_server/chance';
 import { createTournament } from '../app/_server/changes/create-tournament';
 import { addEntry } from '../app/_server/changes/entries';
@@ -10,7 +11,7 @@ import { loadTournament } from '../app/_server/read-tournament';
 import { exportTournament } from '../app/_server/tournament-file/export-tournament';
 import { type Work, workIn } from '../app/_server/work';
 import { openDatabase } from '../db/open-database';
-import { deleteTournament, findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
+import { deleteTournament, findTournamentById, raiseRevision } from '../db/tournaments';
 import { findUserByEmail } from '../db/users';
 import { nobody } from '../lib/access/policy';
 import { reportOf } from '../lib/formats/guardians/fixtures';

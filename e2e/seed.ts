@@ -1,7 +1,10 @@
 // Runs in a process of its own, over the database of the server under test: see `openTournament` in steps.ts.
+
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import { teamSettings } from '@/lib/teams/team-settings';
+import type { Tournament } from '@/lib/tournament/records';
 import { newId } from '../app/_server/chance';
 import { createTournament } from '../app/_server/changes/create-tournament';
 import { addEntry } from '../app/_server/changes/entries';
@@ -13,8 +16,8 @@ import { linkToken } from '../app/_server/secret';
 import { type Work, workIn } from '../app/_server/work';
 import { insertFirstAccount } from '../app/setup/first-account';
 import { openDatabase } from '../db/open-database';
-import { findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
-import { findUserByEmail, type User } from '../db/users';
+import { findTournamentById, raiseRevision } from '../db/tournaments';
+import { findUserByEmail } from '../db/users';
 import { nobody } from '../lib/access/policy';
 
 export interface Seed {

@@ -1,14 +1,10 @@
 import 'server-only';
-import {
-  type Announcement,
-  type AnnouncementReader,
-  listAnnouncementReaders,
-  listAnnouncements,
-} from '@/db/announcements';
+import { listAnnouncementReaders, listAnnouncements } from '@/db/announcements';
 import type { Executor } from '@/db/open-database';
 import { isShown, shownToAll } from '@/lib/announcements/announcement';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { AnnouncementId, EntryId, TournamentId } from '@/lib/ids';
+import type { Announcement, AnnouncementReader } from '@/lib/tournament/records';
 import type { AnyTournamentView } from './read-tournament';
 
 /** An announcement as a phone shows it. */

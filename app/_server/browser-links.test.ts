@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { schema } from '@/db/schema';
 import { mostHeld, mostTournaments } from '@/lib/access/held-links';
 import type { TournamentId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { dropLink, keepLink, myEntries, switchPlayer } from './browser-links';
 import { anonymiseEntry } from './changes/anonymise';
 import { dropEntry, removeEntry, renewLink } from './changes/entries';

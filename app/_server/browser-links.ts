@@ -1,9 +1,10 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { type Entry, findEntriesByLinks, findEntryByLink } from '@/db/entries';
+import { findEntriesByLinks, findEntryByLink } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { makeHeldLinks, mostHeld, mostTournaments, readHeldLinks } from '@/lib/access/held-links';
 import type { TournamentId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { database } from './db';
 import { requestNow } from './request-id';
 import { hashLinkToken } from './secret';

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import { listMeetingChoices, type MeetingChoice } from '@/db/rounds';
+import { listMeetingChoices } from '@/db/rounds';
 import type { Scenario } from '@/lib/formats/scenario';
 import type { EntryId } from '@/lib/ids';
 import { seededRandom, shuffled } from '@/lib/random';
@@ -18,6 +18,7 @@ import {
   parts,
 } from '@/lib/teams/procedure';
 import { type MeetingGiven, procedureFor } from '@/lib/teams/procedures';
+import type { Entry, MeetingChoice } from '@/lib/tournament/records';
 import { draftRound, type RoundView, standingsOf, type TournamentView } from './read-tournament';
 import { type MeetingView, meetingIn, meetingsOf, teamStandingsOf, teamsDrawn } from './teams';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
@@ -10,6 +10,7 @@ import type { Steps } from '@/lib/steps';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import { teamId } from '@/lib/teams/team-standings';
+import type { Entry } from '@/lib/tournament/records';
 import { drawAs } from './draw-input';
 import { orRefuse, refuse } from './problems';
 import {

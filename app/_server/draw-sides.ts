@@ -1,9 +1,10 @@
 import 'server-only';
-import type { Pairing, Round } from '@/db/rounds';
+import type {} from '@/db/rounds';
 import type { EntryId } from '@/lib/ids';
 import { orientSides } from '@/lib/pairing/orient-sides';
 import type { Side } from '@/lib/pairing/pairing';
 import { countsAsMeeting } from '@/lib/results/ruling';
+import type { Pairing, Round } from '@/lib/tournament/records';
 import { drawnOf, publicRounds, type TournamentView } from './read-tournament';
 
 /** The sides everybody has played before round `number`, where they differed and the match counts as one. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Report } from '@/db/rounds';
+import type {} from '@/db/rounds';
+import type { Report } from '@/lib/tournament/records';
 import { moveOf } from './moves';
 
 const report = (side: 'a' | 'b', at: number) => ({ side, at }) as Report;

@@ -1,11 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Entry, listEntries } from '@/db/entries';
+import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listPairings } from '@/db/rounds';
 import { listAuditOf } from '@/db/tournaments';
 import { type NearDouble, nearDoubles, pairKey } from '@/lib/entries/near-doubles';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { makeSlices } from './slices';
 
 const keptApart = z.object({ entries: z.tuple([z.string(), z.string()]) });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listVoteMarkers } from '@/db/ending';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { answersSchema, missingFields } from '@/lib/entries/answers';
 import { feeFor } from '@/lib/entries/fee';
@@ -8,6 +8,7 @@ import { type DebtKind, type OwedFacts, owedBy } from '@/lib/entries/owed';
 import { ownEdit } from '@/lib/entries/own-edit';
 import type { EntryId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
+import type { Entry } from '@/lib/tournament/records';
 import { type EntryLists, listsOf, loadLists, worstOpen } from './army-lists/load-lists';
 import { tableTime } from './match/table-time';
 import { moveOf } from './moves';

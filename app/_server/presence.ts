@@ -1,7 +1,8 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { checkedInOn, checkInDay, checkInDays } from '@/lib/check-in/check-in-days';
 import { isThere } from '@/lib/entries/who-plays';
+import type { Entry } from '@/lib/tournament/records';
 import { type AnyTournamentView, lastRound, publicRounds, type TournamentView } from './read-tournament';
 import { zoneOf } from './time-zone';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Adjustment } from '@/db/adjustments';
+import type {} from '@/db/adjustments';
 import { updateTournament } from '@/db/tournaments';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import type { Adjustment } from '@/lib/tournament/records';
 import { anonymiseEntry } from './changes/anonymise';
 import {
   adjustPoints,

@@ -1,24 +1,15 @@
 import 'server-only';
-import { type Adjustment, listAdjustments } from '@/db/adjustments';
+import { listAdjustments } from '@/db/adjustments';
 import { listHandIns } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
-import { listPolls, listVoteTallies, type Poll } from '@/db/ending';
-import { type Entry, listEntries } from '@/db/entries';
+import { listPolls, listVoteTallies } from '@/db/ending';
+import { listEntries } from '@/db/entries';
 import { findSummary, listMatches } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import {
-  listPairings,
-  listReports,
-  listResults,
-  listRounds,
-  type Pairing,
-  type Report,
-  type Result,
-  type Round,
-} from '@/db/rounds';
-import { listTeams, type TeamRow } from '@/db/teams';
-import { findLogoFrame, type LogoFrame } from '@/db/tournament-logos';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
+import { listTeams } from '@/db/teams';
+import { findLogoFrame } from '@/db/tournament-logos';
+import { findTournamentById } from '@/db/tournaments';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { campOf, campsInMatch } from '@/lib/entries/camps';
@@ -48,6 +39,18 @@ import type { StandingsInput } from '@/lib/standings/standings-input';
 import type { Game } from '@/lib/standings/tally';
 import { withEmptyBoards } from '@/lib/teams/empty-boards';
 import type { Text } from '@/lib/text';
+import type {
+  Adjustment,
+  Entry,
+  LogoFrame,
+  Pairing,
+  Poll,
+  Report,
+  Result,
+  Round,
+  TeamRow,
+  Tournament,
+} from '@/lib/tournament/records';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { knowArmyNames } from './army-lists/army-names';
 import { loadHandicaps } from './army-lists/army-players';

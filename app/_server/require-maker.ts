@@ -1,6 +1,7 @@
 import 'server-only';
-import type { User } from '@/db/users';
+import type {} from '@/db/users';
 import { may, nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import { demoUserId } from './demo/demo-user';
 import { refuse } from './problems';
 import { getUser } from './session';

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { Poll, VoteTally } from '@/db/ending';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/ending';
+import type {} from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { markValue, softSum, type VoteResult, type VoteResults } from '@/lib/soft-scores/soft-scores';
 import { type GivenScores, givenScoresSchema, type SoftSettings } from '@/lib/soft-scores/soft-settings';
 import type { SoftScores } from '@/lib/standings/tiebreaks';
+import type { Entry, Poll, VoteTally } from '@/lib/tournament/records';
 import type { TournamentView } from './read-tournament';
 
 /** What the desk has given an entry. */

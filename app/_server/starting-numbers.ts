@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
 import { standingsInput, type TournamentView } from './read-tournament';
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { campOf } from '@/lib/entries/camps';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
@@ -19,6 +19,7 @@ import { type MeetingScore, scoreMeeting } from '@/lib/teams/meeting-score';
 import { captainOf, rostersOf } from '@/lib/teams/roster';
 import type { TeamSettings } from '@/lib/teams/team-settings';
 import { type Meeting, teamId, teamStandings } from '@/lib/teams/team-standings';
+import type { Entry } from '@/lib/tournament/records';
 import { refuse } from './problems';
 import {
   drawnOf,

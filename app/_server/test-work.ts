@@ -1,10 +1,12 @@
 import { openTestDatabase } from '@/db/test-database';
-import { findTournamentById, raiseRevision, type Tournament } from '@/db/tournaments';
-import { insertUser, type User } from '@/db/users';
+import { findTournamentById, raiseRevision } from '@/db/tournaments';
+import { insertUser } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import { type EntryId, type Id, makeId, type UserId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
+import type { Tournament } from '@/lib/tournament/records';
 import { createTournament } from './changes/create-tournament';
 import { Refusal } from './problems';
 import { loadTournament } from './read-tournament';

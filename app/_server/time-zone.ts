@@ -1,6 +1,7 @@
 import 'server-only';
 import { instanceZone } from '@/app/_i18n/instance-zone';
-import { giveTimeZones, type Tournament } from '@/db/tournaments';
+import { giveTimeZones } from '@/db/tournaments';
+import type { Tournament } from '@/lib/tournament/records';
 import { database } from './db';
 import { log } from './log';
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import type { Executor } from '@/db/open-database';
-import { findTournament, type Tournament } from '@/db/tournaments';
+import { findTournament } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { database } from './db';
 import { refuse } from './problems';
 import { actorIn } from './session';

@@ -1,8 +1,9 @@
 import 'server-only';
-import { listVoteMarkers, type VoteMarker } from '@/db/ending';
-import type { Entry } from '@/db/entries';
+import { listVoteMarkers } from '@/db/ending';
+import type {} from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import type { VoteKind } from '@/lib/soft-scores/soft-settings';
+import type { Entry, VoteMarker } from '@/lib/tournament/records';
 import { database } from './db';
 import { publicRounds, type TournamentView } from './read-tournament';
 

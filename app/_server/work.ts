@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import { findTournamentById, insertAudit, raiseRevision, type Tournament } from '@/db/tournaments';
+import { findTournamentById, insertAudit, raiseRevision } from '@/db/tournaments';
 import { type Actor, type DeskDeed, may } from '@/lib/access/policy';
 import type { Id, TournamentId } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
 import { handicapSchema } from '@/lib/tournament/army-settings';
+import type { Tournament } from '@/lib/tournament/records';
 import { backUpAfter } from './backups/take-backups';
 import { newId, newSeed, randomInt } from './chance';
 import { claimedPoints } from './claimed-points';

@@ -9,10 +9,12 @@ import { refuse } from '@/app/_server/problems';
 import { answerGuess, claimEntry, forgetPerson, savePerson } from '@/app/_server/scene/change-persons';
 import { myPersons } from '@/app/_server/scene/persons';
 import { getUser } from '@/app/_server/session';
-import type { Entry } from '@/db/entries';
-import type { Person } from '@/db/persons';
+import type {} from '@/db/entries';
+import type {} from '@/db/persons';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import type { Person } from '@/lib/persons/records';
+import type { Entry } from '@/lib/tournament/records';
 import { lineOfText, optionalLine } from '@/lib/typed-text';
 
 const id = z.string().max(20);

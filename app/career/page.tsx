@@ -14,12 +14,14 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
-import { type Entry, findEntries } from '@/db/entries';
-import { listEntriesOfPerson, listOwnersOf, type Person } from '@/db/persons';
+import { findEntries } from '@/db/entries';
+import { listEntriesOfPerson, listOwnersOf } from '@/db/persons';
 import { findTournamentById } from '@/db/tournaments';
 import { foldLetters } from '@/lib/letters';
 import { longest } from '@/lib/limits';
 import { neutralName, refusalOf, shownPseudonym } from '@/lib/persons/pseudonyms';
+import type { Person } from '@/lib/persons/records';
+import type { Entry } from '@/lib/tournament/records';
 import { answerGuessAction, claimEntriesAction, forgetPersonAction, savePersonAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {

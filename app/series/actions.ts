@@ -17,10 +17,12 @@ import {
 import { entriesOfSeries, sameNames } from '@/app/_server/scene/same-names';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import type { Executor } from '@/db/open-database';
-import type { Series } from '@/db/series';
-import type { User } from '@/db/users';
+import type {} from '@/db/series';
+import type {} from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { EntryId, SeriesId, TournamentId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import type { Series } from '@/lib/series/records';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
 import { lineOfText, optionalLine } from '@/lib/typed-text';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import { findUserByEmail, hasOrganiser, insertUser, type User } from '@/db/users';
+import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import { refuse } from '../_server/problems';
 
 /**

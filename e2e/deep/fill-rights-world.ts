@@ -1,5 +1,7 @@
 // Runs in a process of its own, over the database of the server under test: fills it with what rights.spec.ts needs.
 import { createECDH, createHash, randomBytes } from 'node:crypto';
+import type { User } from '@/lib/accounts/records';
+import type { Entry, Tournament } from '@/lib/tournament/records';
 import { newId } from '../../app/_server/chance';
 import { announce } from '../../app/_server/changes/announcements';
 import { handInList } from '../../app/_server/changes/army-lists';
@@ -23,7 +25,7 @@ import { listAnnouncements } from '../../db/announcements';
 import { insertApiToken } from '../../db/api-tokens';
 import { insertArmyList } from '../../db/army-lists';
 import { putEdition } from '../../db/editions';
-import { type Entry, findEntry, updateEntry } from '../../db/entries';
+import { findEntry, updateEntry } from '../../db/entries';
 import { putHandover } from '../../db/handovers';
 import { listMatchNotes } from '../../db/match-notes';
 import { openDatabase } from '../../db/open-database';
@@ -32,8 +34,8 @@ import { insertPasskey } from '../../db/passkeys';
 import { putPush } from '../../db/push';
 import { insertSession } from '../../db/sessions';
 import { deleteRole, listInvitations, putRole } from '../../db/team';
-import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '../../db/tournaments';
-import { findUser, insertUser, type User } from '../../db/users';
+import { findTournamentById, raiseRevision, updateTournament } from '../../db/tournaments';
+import { findUser, insertUser } from '../../db/users';
 import { insertDeliveries, insertWebhook } from '../../db/webhooks';
 import { nobody, type Role, roles } from '../../lib/access/policy';
 import { loadEditionFile } from '../../lib/armies/load-army-book';

@@ -11,14 +11,16 @@ import { currentRound, draftRound, loadTournament, type MatchView } from '@/app/
 import { type Work, workIn } from '@/app/_server/work';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
+import type {} from '@/db/users';
 import { nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import { guardians } from '@/lib/formats/guardians';
 import { guardiansRoster } from '@/lib/formats/guardians/roster';
 import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { dayIn, momentIn } from '@/lib/time-zones';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { demoList } from './demo-lists';
 

@@ -4,8 +4,9 @@ import { announcementsFor, type ShownAnnouncement } from '@/app/_server/announce
 import { database } from '@/app/_server/db';
 import { standIn } from '@/app/_server/viewer';
 import { Disclosure } from '@/app/_ui/disclosure';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { clock } from '../time/time-formats';
 import { AnnouncementNote } from './announcement-note';
 

@@ -1,8 +1,8 @@
 import { poolTables } from '@/app/_server/pools';
 import { currentRound, lastRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
 import { type MeetingView, meetingsOf, teamStandingsOf } from '@/app/_server/teams';
-import type { Announcement } from '@/db/announcements';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/announcements';
+import type {} from '@/db/entries';
 import { type BoardView, boardViews } from '@/lib/board/board-choice';
 import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/entries/listed-name';
 import type { Screens } from '@/lib/hall/screens';
@@ -16,6 +16,7 @@ import type { PerSide } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
+import type { Announcement, Entry } from '@/lib/tournament/records';
 import type { BesideRounds } from '../standings/beside-text';
 import { type ShownStandings, shownStandings } from '../standings/shown-standings';
 import { tablesOf } from '../teams/meeting-side';

@@ -6,8 +6,9 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { findHall } from '@/db/halls';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import { outdatedPapers, parsePrinted } from '@/lib/hall/printed';
+import type { Tournament } from '@/lib/tournament/records';
 import { mayHere } from './may';
 import { keepPrintedAction } from './print-actions';
 

@@ -7,9 +7,10 @@ import {
   type RoundView,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { absence, playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 
 /** What the form about an entry's rounds shows. */
 export interface RoundsShown {

@@ -9,9 +9,10 @@ import { loadOwed } from '@/app/_server/owed';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { feeFor } from '@/lib/entries/fee';
 import { type DebtKind, remindedLately } from '@/lib/entries/owed';
+import type { Entry } from '@/lib/tournament/records';
 
 /** What a player still owes, each line leading to where it is done; nothing where nothing is missing. */
 export async function OwedNote({

@@ -7,7 +7,8 @@ import {
   type RoundView,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import { listPhotos, type PhotoFrame } from '@/db/result-photos';
+import { listPhotos } from '@/db/result-photos';
+import type { PhotoFrame } from '@/lib/tournament/records';
 
 export interface PlacedPhoto {
   readonly photo: PhotoFrame;

@@ -5,8 +5,9 @@ import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { TextField } from '@/app/_ui/fields';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { answersSchema } from '@/lib/entries/answers';
+import type { Entry } from '@/lib/tournament/records';
 import { askedAtSignUp } from '@/lib/tournament/settings';
 import { QuestionFields } from './question-fields';
 

@@ -1,8 +1,9 @@
 import 'server-only';
-import { deleteHandover, findHandover, type Handover, listSoleOwned, putHandover } from '@/db/handovers';
+import { deleteHandover, findHandover, listSoleOwned, putHandover } from '@/db/handovers';
 import { findRole, listTeam, putRole } from '@/db/team';
 import { findTournamentById } from '@/db/tournaments';
-import { accountsBeside, deleteUser, findUser, type User, updateUser } from '@/db/users';
+import { accountsBeside, deleteUser, findUser, updateUser } from '@/db/users';
+import type { Handover, User } from '@/lib/accounts/records';
 import type { HandoverId, UserId } from '@/lib/ids';
 import { newId } from '../chance';
 import { withdrawLeadInvitations } from '../changes/team';

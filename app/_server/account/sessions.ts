@@ -1,13 +1,7 @@
 import 'server-only';
-import {
-  deleteOldSessions,
-  deleteSession,
-  findSession,
-  insertSession,
-  type Session,
-  touchSession,
-} from '@/db/sessions';
+import { deleteOldSessions, deleteSession, findSession, insertSession, touchSession } from '@/db/sessions';
 import { deviceOf } from '@/lib/accounts/device';
+import type { Session } from '@/lib/accounts/records';
 import { endedBefore, isLive, seenWithinMs } from '@/lib/accounts/session-age';
 import { makeId, type SessionId, type UserId } from '@/lib/ids';
 import { randomInt } from '../chance';

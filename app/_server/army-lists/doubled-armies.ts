@@ -1,9 +1,10 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import { findFormat } from '@/lib/formats/registry';
 import { type DoubledArmy, doubledArmies } from '@/lib/teams/army-once';
+import type { Entry, Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadArmyPlayers } from './army-players';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type ArmyListVersion, listArmyListLocks, listArmyLists } from '@/db/army-lists';
-import type { Entry } from '@/db/entries';
+import { listArmyListLocks, listArmyLists } from '@/db/army-lists';
+import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { type Actor, may } from '@/lib/access/policy';
 import {
@@ -26,6 +26,7 @@ import { armyKey } from '@/lib/entries/army-spellings';
 import type { RosterProblem, RosterView } from '@/lib/formats/roster';
 import { groupBy } from '@/lib/group-by';
 import type { EntryId } from '@/lib/ids';
+import type { ArmyListVersion, Entry } from '@/lib/tournament/records';
 import { publicRounds, type TournamentView } from '../read-tournament';
 import { makeSlices } from '../slices';
 import { loadCrowdedArmies } from './army-players';

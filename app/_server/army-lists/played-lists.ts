@@ -1,13 +1,14 @@
 import 'server-only';
-import { type ArmyListVersion, listArmyListChoices, listArmyLists } from '@/db/army-lists';
-import type { Entry } from '@/db/entries';
+import { listArmyListChoices, listArmyLists } from '@/db/army-lists';
+import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Pairing, Round } from '@/db/rounds';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/rounds';
+import type {} from '@/db/tournaments';
 import { type ListPlayer, type PlayedList, playedLists } from '@/lib/army-lists/played-list';
 import { standingVersion } from '@/lib/army-lists/standing-version';
 import type { EntryId } from '@/lib/ids';
 import type { PerSide } from '@/lib/sides';
+import type { ArmyListVersion, Entry, Pairing, Round, Tournament } from '@/lib/tournament/records';
 import { listSettingsOf, type TournamentSettings } from '@/lib/tournament/settings';
 
 /** The hand-ins that count, by their slots, of each entry that has any. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { PairingId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { adoptReports } from './adopt-reports';
 import { takeStatement } from './results';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
+import type { Entry } from '@/lib/tournament/records';
 import { checkDraft } from '../draw-input';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';

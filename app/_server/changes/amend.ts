@@ -1,11 +1,12 @@
 import { most } from '@/lib/limits';
 import 'server-only';
 import { listMatchNotes } from '@/db/match-notes';
-import { amendPairings, type Pairing, updateRound } from '@/db/rounds';
+import { amendPairings, updateRound } from '@/db/rounds';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { seededRandom } from '@/lib/random';
+import type { Pairing } from '@/lib/tournament/records';
 import { amendedRound } from '../amendment';
 import { decideSides } from '../draw-sides';
 import { queueMail } from '../mail/queue-mail';

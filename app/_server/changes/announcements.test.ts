@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { Addressee } from '@/lib/announcements/announcement';
+import type { Entry } from '@/lib/tournament/records';
 import { announcementsFor, followAnnouncements } from '../announcements';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { announce, seeAnnouncement, withdrawAnnouncement } from './announcements';

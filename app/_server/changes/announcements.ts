@@ -1,6 +1,5 @@
 import 'server-only';
 import {
-  type Announcement,
   findAnnouncement,
   findAnnouncementBySubmission,
   insertAnnouncement,
@@ -12,6 +11,7 @@ import { findEntry } from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { type Addressee, type ShownPeriod, shownUntil } from '@/lib/announcements/announcement';
 import type { AnnouncementId, EntryId } from '@/lib/ids';
+import type { Announcement } from '@/lib/tournament/records';
 import { refuse } from '../problems';
 import { currentRound, loadTournament } from '../read-tournament';
 import type { Work } from '../work';

@@ -7,7 +7,7 @@ import {
   updateArmyList,
 } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
-import { type Entry, findEntry, listEntries } from '@/db/entries';
+import { findEntry, listEntries } from '@/db/entries';
 import { updateTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import { handInAt } from '@/lib/army-lists/hand-in';
@@ -16,6 +16,7 @@ import { listSlots } from '@/lib/army-lists/list-slots';
 import type { RosterReading } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
+import type { Entry } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { standingLists } from '../army-lists/played-lists';
 import { refuse } from '../problems';

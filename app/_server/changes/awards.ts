@@ -1,7 +1,7 @@
 import 'server-only';
 import { listAwardWinners, putAwardWinners } from '@/db/ending';
 import type { Executor } from '@/db/open-database';
-import { type Tournament, updateTournament } from '@/db/tournaments';
+import { updateTournament } from '@/db/tournaments';
 import {
   type AwardId,
   type AwardSettings,
@@ -12,6 +12,7 @@ import {
 } from '@/lib/awards/award-settings';
 import { lastStep } from '@/lib/awards/ceremony';
 import type { EntryId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadAwards } from '../awards';
 import { refuse } from '../problems';

@@ -1,11 +1,5 @@
 import 'server-only';
-import {
-  deleteMeetingChoices,
-  insertMeetingChoice,
-  type Pairing,
-  replacePairings,
-  updateRound,
-} from '@/db/rounds';
+import { deleteMeetingChoices, insertMeetingChoice, replacePairings, updateRound } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import { placeReasons } from '@/lib/pairing/pairing';
@@ -15,6 +9,7 @@ import { type CaptainsTerms, captainsTerms } from '@/lib/teams/captains-settings
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { askOf, choose, lotFor, type Part, waitingStep, waitsFor } from '@/lib/teams/procedure';
 import { procedureFor } from '@/lib/teams/procedures';
+import type { Pairing } from '@/lib/tournament/records';
 import {
   type CaptainsMeeting,
   captainsMeetings,

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '@/db/entries';
-import { findTournament, type Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournament } from '@/db/tournaments';
+import type {} from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import { momentIn } from '@/lib/time-zones';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { copyTournament } from './copy-tournament';

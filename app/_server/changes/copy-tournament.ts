@@ -1,9 +1,11 @@
 import 'server-only';
 import { listEditions, putEdition } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
-import { findTournamentBySubmission, insertAudit, insertTournament, type Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournamentBySubmission, insertAudit, insertTournament } from '@/db/tournaments';
+import type {} from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import { movedWithDays } from '@/lib/time-zones';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { settingsForCopy } from '@/lib/tournament/settings-for-copy';
 import { newId, newSeed } from '../chance';

@@ -1,19 +1,15 @@
 import 'server-only';
 import { instanceZone } from '@/app/_i18n/instance-zone';
 import type { Executor } from '@/db/open-database';
-import {
-  findTournament,
-  findTournamentBySubmission,
-  insertAudit,
-  insertTournament,
-  type Tournament,
-} from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournament, findTournamentBySubmission, insertAudit, insertTournament } from '@/db/tournaments';
+import type {} from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import { dateOf } from '@/lib/calendar-day';
 import type { AnyFormat } from '@/lib/formats/format';
 import { findFormat } from '@/lib/formats/registry';
 import { schemeSchema, type UsualScheme } from '@/lib/standings/scheme-schema';
 import { momentIn } from '@/lib/time-zones';
+import type { Tournament } from '@/lib/tournament/records';
 import { defaultScheme, defaultSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId, newSeed } from '../chance';

@@ -1,6 +1,6 @@
 import { most } from '@/lib/limits';
 import 'server-only';
-import { type Pairing, replacePairings, updateRound } from '@/db/rounds';
+import { replacePairings, updateRound } from '@/db/rounds';
 import type { EntryId, PairingId } from '@/lib/ids';
 import { relaxedAfter, retoldAfter } from '@/lib/pairing/by-hand';
 import { pairByHand, seatByHand, unpairByHand } from '@/lib/pairing/hand-draw';
@@ -9,6 +9,7 @@ import type { DrawnPairing, Relaxation } from '@/lib/pairing/pairing';
 import { withFloatsByHand } from '@/lib/pairing/score-groups';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { usableTables } from '@/lib/pairing/table-settings';
+import type { Pairing } from '@/lib/tournament/records';
 import { sparesIn } from '../amendment';
 import { captainsMeetings, isComplete } from '../captains';
 import { drawnPairings, expectedIn, pairingInput } from '../draw-input';

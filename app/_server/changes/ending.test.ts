@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listVoteMarkers, listVoteTallies } from '@/db/ending';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { awardSettingsSchema } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import type { Entry } from '@/lib/tournament/records';
 import { loadAwards, stillOpen } from '../awards';
 import { publicView } from '../public-view';
 import { standingsOf } from '../read-tournament';

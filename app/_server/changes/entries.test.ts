@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Entry, findEntryByLink, insertEntry, listEntries } from '@/db/entries';
+import { findEntryByLink, insertEntry, listEntries } from '@/db/entries';
 import { insertTournament, updateTournament } from '@/db/tournaments';
 import { entries59, goodNames } from '@/lib/entries/fixtures/entries-59';
 import { parseEntries } from '@/lib/entries/parse-entries';
 import type { EntryId, TournamentId, UserId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { standingsOf } from '../read-tournament';
 import { hashLinkToken, type LinkKey, linkToken } from '../secret';

@@ -4,7 +4,6 @@ import { isDisqualified } from '@/db/adjustments';
 import {
   countEntries,
   deleteEntry,
-  type Entry,
   findEntry,
   findEntryBySubmission,
   insertEntry,
@@ -25,6 +24,7 @@ import type { T3Person } from '@/lib/entries/t3';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { largestTeam, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
+import type { Entry } from '@/lib/tournament/records';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { loadArmyPlayers } from '../army-lists/army-players';
 import { queueMail } from '../mail/queue-mail';

@@ -1,8 +1,9 @@
 import 'server-only';
-import { type Entry, findEntry, updateEntry } from '@/db/entries';
+import { findEntry, updateEntry } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
 import { playsIn, withRounds } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { findResult, listReportsOfPairing } from '@/db/rounds';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { PairingId, TournamentId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, type Statement, takeStatement } from './results';
 import { addPlayers, matchOf, open, problemOf, requireRound, tableOf, winForA } from './test-rounds';

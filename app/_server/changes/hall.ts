@@ -1,7 +1,8 @@
 import 'server-only';
-import { findHall, type Hall, putHall } from '@/db/halls';
+import { findHall, putHall } from '@/db/halls';
 import { type Network, parseNetwork } from '@/lib/hall/network';
 import { type CodePaper, parsePrinted, withAddress, withPrint } from '@/lib/hall/printed';
+import type { Hall } from '@/lib/hall/records';
 import {
   parseScreens,
   type Screens,

@@ -2,7 +2,7 @@ import 'server-only';
 import { isDisqualified } from '@/db/adjustments';
 import { listCampaignLines } from '@/db/campaigns';
 import { listVoteMarkers } from '@/db/ending';
-import { deleteEntry, type Entry, findEntry, setFormerNames, updateEntry } from '@/db/entries';
+import { deleteEntry, findEntry, setFormerNames, updateEntry } from '@/db/entries';
 import { moveEntryRows } from '@/db/move-entry-rows';
 import { listOwnersOf } from '@/db/persons';
 import { listPairings, listRounds } from '@/db/rounds';
@@ -11,6 +11,7 @@ import { type MergedField, mergedEntry, mergedFields, mergedFormerNames } from '
 import { renameEntry } from '@/lib/entries/rename-entry';
 import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
+import type { Entry } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import { keepClaimWithLink } from '../scene/change-persons';

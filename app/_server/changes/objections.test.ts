@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { putReport, putResult } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
 import { objectionMs } from '@/lib/results/objection';
 import type { Side } from '@/lib/sides';
+import type { Entry } from '@/lib/tournament/records';
 import { objectionOf } from '../objections';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { objectToResult, takeBackObjection, upholdResult } from './objections';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { actingFor, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { withdrawList } from './army-lists';

@@ -1,6 +1,7 @@
 import 'server-only';
-import { type Entry, findEntry, updateEntry } from '@/db/entries';
+import { findEntry, updateEntry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { refuse } from '../problems';
 import type { Work } from '../work';
 import { markOf, requireMark } from './mark';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';

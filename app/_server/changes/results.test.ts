@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId, PairingId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { standingsOf } from '../read-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, type Statement, takeStatement } from './results';

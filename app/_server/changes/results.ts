@@ -8,10 +8,8 @@ import {
   findUnsettledResult,
   listReportsOfPairing,
   listRounds,
-  type Pairing,
   putReport,
   putResult,
-  type Result,
 } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
@@ -19,6 +17,7 @@ import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/resu
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import type { Pairing, Result } from '@/lib/tournament/records';
 import { loadHandicaps } from '../army-lists/army-players';
 import { loadMatchDraft } from '../match/match-draft';
 import { type Problem, Refusal, refuse } from '../problems';

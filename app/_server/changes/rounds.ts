@@ -1,6 +1,6 @@
 import 'server-only';
 import { updateEntry } from '@/db/entries';
-import { deleteInterimResult, deleteRound, insertRound, type Pairing, updateRound } from '@/db/rounds';
+import { deleteInterimResult, deleteRound, insertRound, updateRound } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId, RoundId } from '@/lib/ids';
@@ -8,6 +8,7 @@ import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
 import { openEdge } from '@/lib/standings/scheme-schema';
+import type { Pairing } from '@/lib/tournament/records';
 import { captainsMeetings, isComplete } from '../captains';
 import { isUntouched } from '../correction';
 import { checkDraft, drawAs } from '../draw-input';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Tournament, updateTournament } from '@/db/tournaments';
+import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
+import type { Tournament } from '@/lib/tournament/records';
 import { takeEntries } from '../match/append-lines';
 import { type LoadedMatch, loadMatch } from '../match/load-match';
 import { openTestTournament, type TestTournament } from '../test-work';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
-import { type Tournament, updateTournament } from '@/db/tournaments';
+import { updateTournament } from '@/db/tournaments';
 import { type ListSettingsInput, listSettingsSchema } from '@/lib/army-lists/list-settings';
 import type { Camps } from '@/lib/entries/camps';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
@@ -14,6 +14,7 @@ import { availableTiebreaks } from '@/lib/standings/tiebreaks';
 import type { TeamSettings } from '@/lib/teams/team-settings';
 import { movedToZone } from '@/lib/time-zones';
 import type { ArmySettings } from '@/lib/tournament/army-settings';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings, type TournamentSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { settingsMoved } from '@/lib/tournament/settings-for-copy';
 import { problemOfIssue, Refusal, refuse } from '../problems';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Entry, insertEntry } from '@/db/entries';
+import { insertEntry } from '@/db/entries';
 import { most } from '@/lib/limits';
+import type { Entry } from '@/lib/tournament/records';
 import { openTestTournament } from '../test-work';
 import { addEntry, importEntries } from './entries';
 import { player } from './test-rounds';

@@ -1,6 +1,6 @@
 import { longest } from '@/lib/limits';
 import 'server-only';
-import { type Entry, findEntry, findEntryBySubmission, listEntries, updateEntry } from '@/db/entries';
+import { findEntry, findEntryBySubmission, listEntries, updateEntry } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import { missingFields, readAnswers } from '@/lib/entries/answers';
@@ -9,6 +9,7 @@ import { ownEdit } from '@/lib/entries/own-edit';
 import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
 import { seatsNeeded } from '@/lib/teams/roster';
+import type { Entry } from '@/lib/tournament/records';
 import { askedAtSignUp, readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { Work } from '../work';

@@ -1,7 +1,8 @@
 import 'server-only';
 import { listPolls } from '@/db/ending';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { refuse } from '../problems';
 import type { SettingsChange } from '../settings-consequences';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { type Entry, updateEntry } from '@/db/entries';
+import { updateEntry } from '@/db/entries';
 import { awardSettingsSchema } from '@/lib/awards/award-settings';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId } from '@/lib/ids';
@@ -8,6 +8,7 @@ import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { gamePoints } from '@/lib/teams/team-standings';
+import type { Entry } from '@/lib/tournament/records';
 import { loadAwards, winnerName } from '../awards';
 import { consequencesOf } from '../correction';
 import { checkDraft } from '../draw-input';

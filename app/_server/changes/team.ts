@@ -11,8 +11,9 @@ import {
   listTeam,
   putRole,
 } from '@/db/team';
-import { findUserByEmail, hasOrganiser, insertUser, type User } from '@/db/users';
+import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
 import type { Role } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import type { InvitationId, UserId } from '@/lib/ids';
 import { refuse } from '../problems';
 import { yieldPseudonyms } from '../scene/pseudonyms';

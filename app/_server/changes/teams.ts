@@ -1,13 +1,14 @@
 import 'server-only';
 import { listAdjustments } from '@/db/adjustments';
-import { type Entry, listEntries, updateEntry } from '@/db/entries';
+import { listEntries, updateEntry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listPairings, listRounds } from '@/db/rounds';
-import { findTeamByLink, insertTeam, listTeams, type TeamRow, updateTeam } from '@/db/teams';
+import { findTeamByLink, insertTeam, listTeams, updateTeam } from '@/db/teams';
 import { may } from '@/lib/access/policy';
 import { nameKey } from '@/lib/entries/entry-input';
 import type { EntryId, TeamId } from '@/lib/ids';
 import { captainOf, largestTeam, rostersOf, seatsTaken } from '@/lib/teams/roster';
+import type { Entry, TeamRow } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { cleanLine } from '@/lib/typed-text';
 import { refuse } from '../problems';

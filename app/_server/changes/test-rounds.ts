@@ -1,10 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Table } from '@/db/dialect';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { schema } from '@/db/schema';
 import type { EntryInput } from '@/lib/entries/entry-input';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { PairingId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { type Problem, Refusal } from '../problems';
 import type { MatchView, RoundView } from '../read-tournament';
 import type { TestTournament } from '../test-work';

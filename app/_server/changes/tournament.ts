@@ -1,8 +1,9 @@
 import 'server-only';
 import { listEntries } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
-import { listAudit, type Tournament, updateTournament } from '@/db/tournaments';
+import { listAudit, updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadCampaignLog } from '../campaign/campaign-log';
 import { requireFormat } from '../read-tournament';

@@ -7,10 +7,10 @@ import {
   insertWebhook,
   listWebhooks,
   retryDelivery,
-  type Webhook,
 } from '@/db/webhooks';
 import type { Language } from '@/lib/languages';
 import type { WebhookEvent, WebhookKind } from '@/lib/webhooks/events';
+import type { Webhook } from '@/lib/webhooks/records';
 import { isNamedInside, isOutsideAddress } from '../post-outside';
 import { refuse } from '../problems';
 import { deliveryOf } from '../webhooks/deliver';

@@ -7,11 +7,13 @@ import { z } from 'zod';
 import type { Database, Executor } from '@/db/open-database';
 import { listTeam, putRole } from '@/db/team';
 import { tellRevision } from '@/db/tell';
-import { deleteTournament, type Tournament } from '@/db/tournaments';
-import { findUser, type User } from '@/db/users';
+import { deleteTournament } from '@/db/tournaments';
+import { findUser } from '@/db/users';
 import { type Actor, may, nobody, roles } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import type { TournamentId, UserId } from '@/lib/ids';
 import { goneAt } from '@/lib/tournament/deleted';
+import type { Tournament } from '@/lib/tournament/records';
 import { idsOf } from '@/lib/tournament-file/rename-ids';
 import {
   maxFileBytes,

@@ -1,7 +1,9 @@
 import 'server-only';
 import { putRole } from '@/db/team';
-import type { Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import type {} from '@/db/tournaments';
+import type {} from '@/db/users';
+import type { User } from '@/lib/accounts/records';
+import type { Tournament } from '@/lib/tournament/records';
 import { database } from '../db';
 import { refuse } from '../problems';
 import { importTournament, type Rows } from '../tournament-file/import-tournament';

@@ -1,13 +1,15 @@
 import 'server-only';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
+import type {} from '@/db/users';
 import { nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import type { DemoDuel } from '@/lib/formats/demo';
 import type { AnyDuel } from '@/lib/formats/format';
 import { type Id, makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { handInList } from '../changes/army-lists';
 import { createTournament } from '../changes/create-tournament';

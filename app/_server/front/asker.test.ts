@@ -1,8 +1,9 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { insertSession } from '@/db/sessions';
 import type { SessionId, UserId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { addPlayers } from '../changes/test-rounds';
 import { linkToken } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';

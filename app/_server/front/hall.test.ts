@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
 import { addPlayers } from '../changes/test-rounds';
 import { linkToken } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';

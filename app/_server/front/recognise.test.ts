@@ -1,10 +1,11 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { insertSession } from '@/db/sessions';
 import { findRevision, updateTournament } from '@/db/tournaments';
 import type { Addressee } from '@/lib/announcements/announcement';
 import type { SessionId, UserId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { announce, seeAnnouncement } from '../changes/announcements';
 import { addPlayers, open } from '../changes/test-rounds';
 import { linkToken } from '../secret';

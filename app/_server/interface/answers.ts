@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { Entry } from '@/db/entries';
-import type { Series } from '@/db/series';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/entries';
+import type {} from '@/db/series';
+import type {} from '@/db/tournaments';
 import type {
   entriesAnswer,
   matchAnswer,
@@ -16,8 +16,10 @@ import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
+import type { Series } from '@/lib/series/records';
 import type { Tally } from '@/lib/statistics/win-rate';
 import { say } from '@/lib/text';
+import type { Entry, Tournament } from '@/lib/tournament/records';
 import {
   type AnyTournamentView,
   isDuel,

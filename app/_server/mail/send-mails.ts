@@ -2,17 +2,11 @@ import 'server-only';
 import type { Transporter } from 'nodemailer';
 import { findEntry } from '@/db/entries';
 import type { Database } from '@/db/open-database';
-import {
-  claimMail,
-  deleteMail,
-  listDueMails,
-  listDueMailTournaments,
-  type Mail,
-  updateMail,
-} from '@/db/outbox';
+import { claimMail, deleteMail, listDueMails, listDueMailTournaments, updateMail } from '@/db/outbox';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import type { TournamentId } from '@/lib/ids';
 import { failureOf, type MailFailure, nextAttempt } from '@/lib/mail/next-attempt';
+import type { Mail } from '@/lib/mail/records';
 import { database } from '../db';
 import { publish } from '../live-bus';
 import { log } from '../log';

@@ -3,7 +3,7 @@ import 'server-only';
 import { allDone } from '@/db/all-done';
 import { putDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import { findPairingAnywhere, type Pairing } from '@/db/rounds';
+import { findPairingAnywhere } from '@/db/rounds';
 import type { Cause } from '@/db/tell';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { type Actor, heldEntryIds, may, nobody } from '@/lib/access/policy';
@@ -20,6 +20,7 @@ import {
 import { otherSide } from '@/lib/results/settle';
 import { type Side, sides } from '@/lib/sides';
 import { type Text, text } from '@/lib/text';
+import type { Pairing } from '@/lib/tournament/records';
 import { randomInt } from '../chance';
 import { takeStatement } from '../changes/results';
 import { database } from '../db';

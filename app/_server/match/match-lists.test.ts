@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
 import type { PairingId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { handInList } from '../changes/army-lists';
 import { updateLists } from '../changes/settings';
 import { addPlayers, open, requireRound } from '../changes/test-rounds';

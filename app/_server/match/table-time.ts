@@ -1,6 +1,7 @@
-import type { Pairing, Result, Round } from '@/db/rounds';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/rounds';
+import type {} from '@/db/tournaments';
 import { type RunningRoundTime, readRoundTime } from '@/lib/rounds/round-time';
+import type { Pairing, Result, Round, Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 
 /** The clock of the round as it runs at one table; null before its start and once the round is closed and they are done. */

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import type { Person } from '@/db/persons';
+import type {} from '@/db/persons';
 import { duelList } from '@/lib/formats/registry';
 import type { EntryId, PersonId } from '@/lib/ids';
+import type { Person } from '@/lib/persons/records';
 import { type Rating, ratingRange } from '@/lib/ratings/rate-games';
 import { addGame, noGames, type Tally, type WinRate, winRate } from '@/lib/statistics/win-rate';
 import type { TournamentFacts } from './facts';

@@ -7,12 +7,11 @@ import {
   insertPerson,
   listEntriesOfPerson,
   listOwnersOf,
-  type Person,
-  type PersonEntry,
   putPersonEntry,
   updatePerson,
 } from '@/db/persons';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
+import type { Person, PersonEntry } from '@/lib/persons/records';
 import { newId } from '../chance';
 import { refuse } from '../problems';
 import { keepOwnName, requireFreePseudonym } from './pseudonyms';

@@ -9,16 +9,18 @@ import {
   listSeriesOfTournament,
   listTournamentsOfSeries,
   putSeriesTournament,
-  type Series,
   updateSeries,
 } from '@/db/series';
 import { findRole } from '@/db/team';
-import { raiseRevision, type Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { raiseRevision } from '@/db/tournaments';
+import type {} from '@/db/users';
 import { type Actor, may, nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import { findDuel } from '@/lib/formats/registry';
 import type { SeriesId, TournamentId } from '@/lib/ids';
+import type { Series } from '@/lib/series/records';
 import type { SeriesSettings } from '@/lib/series/series-settings';
+import type { Tournament } from '@/lib/tournament/records';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId } from '../chance';
 import { refuse } from '../problems';

@@ -1,13 +1,14 @@
 import 'server-only';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import { dayNumber } from '@/lib/calendar-day';
 import { estimateBytes } from '@/lib/estimate-bytes';
 import { findDuel } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Text } from '@/lib/text';
+import type { Tournament } from '@/lib/tournament/records';
 import { loadArmyOf } from '../army-lists/army-players';
 import { KeptViews } from '../kept-views';
 import { loadTournament, publicRounds, standingsOf } from '../read-tournament';

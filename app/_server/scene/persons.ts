@@ -1,9 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Executor } from '@/db/open-database';
-import { listOwnersOf, listPersonEntries, listPersons, listPersonsOfUser, type Person } from '@/db/persons';
+import { listOwnersOf, listPersonEntries, listPersons, listPersonsOfUser } from '@/db/persons';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { shownPseudonym } from '@/lib/persons/pseudonyms';
+import type { Person } from '@/lib/persons/records';
 import { myEntries } from '../browser-links';
 import { database } from '../db';
 import { demoUserId } from '../demo/demo-user';

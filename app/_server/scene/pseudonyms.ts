@@ -6,14 +6,15 @@ import {
   listBorneNames,
   listEntriesOfPerson,
   listPersonsWithPseudonym,
-  type Person,
   updatePerson,
 } from '@/db/persons';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import { findTournamentById } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import { isReservedName, looksAlike, looksLike } from '@/lib/persons/look-alike';
 import { type PseudonymRefusal, refusalOf, refusalsSchema } from '@/lib/persons/pseudonyms';
+import type { Person } from '@/lib/persons/records';
+import type { Tournament } from '@/lib/tournament/records';
 import { refuse } from '../problems';
 import type { actorIn } from '../session';
 import { makeSlices } from '../slices';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '@/db/entries';
-import { findTournamentById, type Tournament, updateTournament } from '@/db/tournaments';
+import { findTournamentById, updateTournament } from '@/db/tournaments';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { seedByRatings } from '../changes/seeds';
 import { addPlayers, draw, play, publish } from '../changes/test-rounds';
 import { openTestTournament, type TestTournament } from '../test-work';

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { foldLetters } from '@/lib/letters';
+import type { Entry, Tournament } from '@/lib/tournament/records';
 import type { TournamentFacts } from './facts';
 import { factsOfFormat } from './format-facts';
 import { loadPersons, type Persons } from './persons';

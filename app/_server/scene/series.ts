@@ -1,12 +1,14 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { findSeries, listTournamentsOfSeries, type Series } from '@/db/series';
-import type { Tournament } from '@/db/tournaments';
+import { findSeries, listTournamentsOfSeries } from '@/db/series';
+import type {} from '@/db/tournaments';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import { pointsToPass, rankSeries, type SeriesCell, type SeriesRow } from '@/lib/series/rank-series';
+import type { Series } from '@/lib/series/records';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
+import type { Tournament } from '@/lib/tournament/records';
 import { database } from '../db';
 import { demoUserId } from '../demo/demo-user';
 import { getUser } from '../session';

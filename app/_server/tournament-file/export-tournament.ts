@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Database } from '@/db/open-database';
 import { type Row, readTournamentRows } from '@/db/tournament-rows';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import { most } from '@/lib/limits';
+import type { Tournament } from '@/lib/tournament/records';
 import {
   type FileRow,
   fileKind,

@@ -15,11 +15,13 @@ import {
   tableReferred,
   tournamentTables,
 } from '@/db/tournament-rows';
-import { findTournament, findTournamentBySubmission, insertAudit, type Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournament, findTournamentBySubmission, insertAudit } from '@/db/tournaments';
+import type {} from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import { namedDevices } from '@/lib/match/devices';
+import type { Tournament } from '@/lib/tournament/records';
 import { makeSlug } from '@/lib/tournament/slug';
 import { idsOf, renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';

@@ -3,7 +3,6 @@ import type { Database, Executor } from '@/db/open-database';
 import { findTournamentById } from '@/db/tournaments';
 import {
   claimDelivery,
-  type Delivery,
   findDueDelivery,
   findWebhook,
   insertDeliveries,
@@ -11,11 +10,11 @@ import {
   listDueWebhooks,
   listWebhooks,
   updateDelivery,
-  type Webhook,
 } from '@/db/webhooks';
 import type { TournamentId } from '@/lib/ids';
 import { type Happening, storedEvents } from '@/lib/webhooks/events';
 import { failureOfStatus, nextTry } from '@/lib/webhooks/next-try';
+import type { Delivery, Webhook } from '@/lib/webhooks/records';
 import { newId } from '../chance';
 import { log } from '../log';
 import { OutgoingSlots } from '../outgoing-slots';

@@ -11,7 +11,8 @@ import { hashPassword } from '@/app/_server/password';
 import { refuse } from '@/app/_server/problems';
 import { getUser } from '@/app/_server/session';
 import { changeTournamentByInvitation } from '@/app/_server/work';
-import type { User } from '@/db/users';
+import type {} from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { TournamentId, UserId } from '@/lib/ids';
 
 const token = z.string().max(100);

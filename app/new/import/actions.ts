@@ -16,10 +16,12 @@ import {
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
 import { WorkQueue } from '@/app/_server/work-queue';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
-import { findTournamentById, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournamentById, findTournamentBySubmission } from '@/db/tournaments';
+import type {} from '@/db/users';
 import { may } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import type { TournamentId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 
 // A file of the largest size takes a core for seconds, and the writer: one at a time. Small ones may come by the hundred.

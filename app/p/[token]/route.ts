@@ -1,7 +1,8 @@
 import { apiRoute } from '@/app/_server/api-route';
 import { findEntryByLink } from '@/db/entries';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import { findTournamentById } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { heldHere, keepLink } from '../../_server/browser-links';
 import { database } from '../../_server/db';
 import { isDuel, loadAnyTournament, openMatches } from '../../_server/read-tournament';

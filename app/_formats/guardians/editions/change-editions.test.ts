@@ -10,14 +10,16 @@ import { exportTournament } from '@/app/_server/tournament-file/export-tournamen
 import { importTournament, readTournamentFile } from '@/app/_server/tournament-file/import-tournament';
 import { listEditions } from '@/db/editions';
 import { openTestDatabase } from '@/db/test-database';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
-import { insertUser, type User } from '@/db/users';
+import { findTournamentById } from '@/db/tournaments';
+import { insertUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { ArmyList } from '@/lib/armies/army-list';
 import { edition } from '@/lib/armies/edition';
 import { loadEditionFile } from '@/lib/armies/load-army-book';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
+import type { Tournament } from '@/lib/tournament/records';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { changePrices, chooseEdition, findEditionFile, loadEdition, removeEdition } from './change-editions';
 import { listsOfOtherEditions, moveLists } from './move-lists';

@@ -7,13 +7,14 @@ import { listArmyLists } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
 import { type ArmyList, armyList } from '@/lib/armies/army-list';
 import { type MovedList, moveList } from '@/lib/armies/move-list';
 import { armiesOf, changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { EntryId } from '@/lib/ids';
 import type { Text } from '@/lib/text';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 
 /** A list on hand that was built by another edition than the tournament's. */

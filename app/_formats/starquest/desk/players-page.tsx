@@ -13,7 +13,7 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { marinesOf } from '@/lib/formats/starquest/state';
@@ -27,6 +27,7 @@ import { MarineLine } from '../marine-line';
 import { byHonours } from '../marine-order';
 import '../campaign.css';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 
 /** The players of a campaign: who leads marines and who the aliens, their personal links and their marines. */
 export default async function PlayersPage({ params }: CampaignPageProps) {

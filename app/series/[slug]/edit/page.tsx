@@ -14,7 +14,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
-import { listTournamentsOfSeries, type Series } from '@/db/series';
+import { listTournamentsOfSeries } from '@/db/series';
 import { longest } from '@/lib/limits';
 import {
   addTournamentAction,
@@ -26,6 +26,7 @@ import {
   removeTournamentAction,
 } from '../../actions';
 import '../../series.css';
+import type { Series } from '@/lib/series/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('series'))('edit') };

@@ -11,11 +11,12 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { knownTeams, playersAlone } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
 import { feeFor } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { queueOf, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
+import type { Entry } from '@/lib/tournament/records';
 
 /** Something that waits, for how many, whose turn it is, and the page where it is put right. */
 interface Task {

@@ -6,9 +6,10 @@ import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Note } from '@/app/_ui/note';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import type { CheckInState } from '@/lib/check-in/check-in-window';
+import type { Entry } from '@/lib/tournament/records';
 
 /** Before a day's first round: whether the player has checked in, or when they can. */
 export async function CheckInLine({

@@ -9,12 +9,13 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { playsIn } from '@/lib/entries/rounds-played';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { placeInQueue } from '@/lib/teams/roster';
+import type { Entry } from '@/lib/tournament/records';
 
 /** A match as one of its players sees it. */
 export interface OwnMatch {

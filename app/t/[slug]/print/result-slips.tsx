@@ -8,12 +8,13 @@ import { mapOf } from '@/app/_server/teams';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
 import { SideMark } from '@/app/_ui/side-mark';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { findHall } from '@/db/halls';
 import type { Field, FieldOption } from '@/lib/formats/fields';
 import type { Language } from '@/lib/languages';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 import { roundDetail } from './round-sheets';
 
 const perSheet = 4;

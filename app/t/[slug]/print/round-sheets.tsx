@@ -5,12 +5,13 @@ import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import type { Language } from '@/lib/languages';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { readRoundTime } from '@/lib/rounds/round-time';
 import { say, type Text } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 import { Sheet } from './print-page';
 import { type WallColumn, WallSheets } from './wall-list';
 

@@ -13,11 +13,12 @@ import { actorIn } from '@/app/_server/session';
 import { saidSummons } from '@/app/_server/summons';
 import { listDevices, listMatchLines } from '@/db/matches';
 import { findPairingAnywhere, findResult, listRounds } from '@/db/rounds';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import { findTournamentById } from '@/db/tournaments';
 import { actingFor, heldEntryIds, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
 import { isFrozenRound } from '@/lib/standings/freeze';
+import type { Tournament } from '@/lib/tournament/records';
 
 const heartbeatMs = 15_000;
 /** How soon a browser comes back for the next brief answer. */

@@ -11,7 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 import { listEntries } from '@/db/entries';
-import type { Tournament } from '@/db/tournaments';
+import type {} from '@/db/tournaments';
+import type { Tournament } from '@/lib/tournament/records';
 
 /** The tournaments of a series, with who won them. */
 export default async function SeriesTournamentsPage({ params }: PageProps<'/series/[slug]/tournaments'>) {

@@ -7,7 +7,7 @@ import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { ownMark } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
@@ -16,6 +16,7 @@ import { playerReasons } from '@/lib/pairing/player-reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { forfeiter } from '@/lib/results/ruling';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 
 /** One table: who plays, how it stands, and on request why these two meet. */
 export async function PairingRow({

@@ -11,13 +11,14 @@ import { publicRounds, type TournamentView } from '@/app/_server/read-tournament
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { armyResults, type CountedGame, mostBrought, mostTaken } from '@/lib/army-lists/statistics';
 import { pointsOfArmy } from '@/lib/entries/army-handicaps';
 import { Field, Ranks, Scenarios, Spreads, TeamRanks } from './pictures';
 import { TeamFigures } from './team-figures';
 import './statistics.css';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.statistics'))('title') };

@@ -26,7 +26,7 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import '@/app/_parts/entries/entries.css';
@@ -41,6 +41,7 @@ import {
 } from './actions';
 import { CheckInList } from './check-in-list';
 import './check-in.css';
+import type { Entry } from '@/lib/tournament/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('checkIn'))('title') };

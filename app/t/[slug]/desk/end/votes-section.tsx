@@ -9,10 +9,11 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
-import type { VoteMarker } from '@/db/ending';
+import type {} from '@/db/ending';
 import { rankedGroups } from '@/lib/awards/assign-awards';
 import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
 import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';
+import type { VoteMarker } from '@/lib/tournament/records';
 
 /** The players' votes: opened and closed here, with who is missing while open and the sums once closed. */
 export async function VotesSection({

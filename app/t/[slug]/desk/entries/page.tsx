@@ -24,7 +24,7 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { AddEntry } from './add-entry';
@@ -34,6 +34,7 @@ import { NearDoubles } from './near-doubles';
 import { RespellArmies } from './respell-armies';
 import '@/app/_parts/entries/entries.css';
 import { costsSomething } from '@/lib/entries/fee';
+import type { Entry } from '@/lib/tournament/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('entries');

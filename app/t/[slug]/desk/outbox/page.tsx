@@ -16,10 +16,11 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
-import { listMails, type Mail } from '@/db/outbox';
+import { listMails } from '@/db/outbox';
 import { mailSettingsAction, sendAgainAction } from './actions';
 import './outbox.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import type { Mail } from '@/lib/mail/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('outbox'))('title') };

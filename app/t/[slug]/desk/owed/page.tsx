@@ -13,11 +13,12 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { listPush } from '@/db/push';
 import { type DebtKind, remindedLately } from '@/lib/entries/owed';
 import { remindAction } from './actions';
 import './owed.css';
+import type { Entry } from '@/lib/tournament/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('owed'))('title') };

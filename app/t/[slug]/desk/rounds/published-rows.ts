@@ -6,13 +6,14 @@ import { hasBegun, withoutPairing } from '@/app/_server/amendment';
 import { pointsText } from '@/app/_server/claimed-points';
 import { pairingInput } from '@/app/_server/draw-input';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import type { Reason } from '@/lib/pairing/pairing';
 import { forfeiter } from '@/lib/results/ruling';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 
 /** A place at a table of a published round, as the board shows it. */
 export interface PublishedSeat {

@@ -12,10 +12,11 @@ import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
-import { type Delivery, listDeliveries, listWebhooks, type Webhook } from '@/db/webhooks';
+import { listDeliveries, listWebhooks } from '@/db/webhooks';
 import { completeLanguages, languageInfo } from '@/lib/languages';
 import { longest } from '@/lib/limits';
 import { storedEvents, webhookEvents } from '@/lib/webhooks/events';
+import type { Delivery, Webhook } from '@/lib/webhooks/records';
 import {
   addWebhookAction,
   removeWebhookAction,

@@ -14,12 +14,13 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
-import { type Invitation, listInvitations, listTeam } from '@/db/team';
+import { listInvitations, listTeam } from '@/db/team';
 import { roles } from '@/lib/access/policy';
 import { longest } from '@/lib/limits';
 import { changeRoleAction, inviteAction, removeHelperAction, withdrawInvitationAction } from './actions';
 import './team.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import type { Invitation } from '@/lib/accounts/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('team'))('title') };

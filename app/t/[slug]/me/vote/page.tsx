@@ -12,13 +12,14 @@ import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import { listVoteMarkers } from '@/db/ending';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { scaleRange } from '@/lib/soft-scores/soft-scores';
 import { voteKinds } from '@/lib/soft-scores/soft-settings';
 import { Stranger } from '../stranger';
 import { armyVoteAction, fairnessAction } from './actions';
 import { CastButton } from './cast-button';
 import './vote.css';
+import type { Entry } from '@/lib/tournament/records';
 
 type Props = PageProps<'/t/[slug]/me/vote'>;
 

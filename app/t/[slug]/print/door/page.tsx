@@ -10,8 +10,9 @@ import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { knownTeams } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
+import type { Entry } from '@/lib/tournament/records';
 import { PrintPage, Sheet } from '../print-page';
 
 type Props = PageProps<'/t/[slug]/print/door'>;

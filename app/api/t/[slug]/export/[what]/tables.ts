@@ -11,7 +11,7 @@ import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { meetingsOf, metricsOfTeams, teamStandingsOf } from '@/app/_server/teams';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import type { CsvCell } from '@/lib/csv/make-csv';
 import { campText } from '@/lib/entries/camps';
 import { costsSomething } from '@/lib/entries/fee';
@@ -23,6 +23,7 @@ import { otherSide } from '@/lib/results/settle';
 import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon, teamTiebreaksOf } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 
 type Table = CsvCell[][];
 

@@ -39,7 +39,7 @@ import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { QrCode } from '@/app/_ui/qr-code';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { dateOf } from '@/lib/calendar-day';
@@ -51,6 +51,7 @@ import { placeInQueue, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 import '@/app/_parts/desk/results.css';
 import '@/app/_parts/entries/entries.css';
 import { momentText } from '@/app/_parts/time/moment-text';
+import type { Entry } from '@/lib/tournament/records';
 
 type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
 

@@ -10,10 +10,11 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ChoiceField, FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
-import type { Entry } from '@/db/entries';
+import type {} from '@/db/entries';
 import { type Camps, campText } from '@/lib/entries/camps';
 import { differingFields, type MergedField, mergedFields } from '@/lib/entries/merge-entries';
 import { t3PersonSchema } from '@/lib/entries/t3';
+import type { Entry } from '@/lib/tournament/records';
 import { mergeAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
