@@ -3,7 +3,6 @@ import { addPlayers, open } from '@/app/_server/changes/test-rounds';
 import { takeEntries } from '@/app/_server/match/append-lines';
 import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
 import { openTestTournament } from '@/app/_server/test-work';
-import type {} from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { kit } from '@/lib/formats/aof-skirmish/kit';
 import { aofSetup } from '@/lib/formats/aof-skirmish/setup';

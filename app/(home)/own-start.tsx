@@ -5,8 +5,6 @@ import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { database } from '@/app/_server/db';
 import { currentRound, isDuel, loadAnyTournament, openMatches } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type {} from '@/db/entries';
-import type {} from '@/db/tournaments';
 import type { Entry, Tournament } from '@/lib/tournament/records';
 
 type Played = Awaited<ReturnType<typeof playedTournaments>>;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type {} from '@/db/entries';
 import { schema } from '@/db/schema';
 import { mostHeld, mostTournaments } from '@/lib/access/held-links';
 import type { TournamentId } from '@/lib/ids';

@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listMeetingChoices } from '@/db/rounds';
 import type { Scenario } from '@/lib/formats/scenario';

@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/results/ruling';

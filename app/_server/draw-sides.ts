@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/rounds';
 import type { EntryId } from '@/lib/ids';
 import { orientSides } from '@/lib/pairing/orient-sides';
 import type { Side } from '@/lib/pairing/pairing';

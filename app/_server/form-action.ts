@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { FormState } from '@/app/_ui/form-state';
 import { violatedColumns } from '@/db/constraint';
-import type {} from '@/db/tournaments';
 import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
 import type { Tournament } from '@/lib/tournament/records';
 import { database, scrubDatabase } from './db';

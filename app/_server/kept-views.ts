@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/tournaments';
 import type { Tournament } from '@/lib/tournament/records';
 import { KeptBytes } from './kept-bytes';
 import { subscribeToAll } from './live-bus';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type {} from '@/db/rounds';
 import type { Report } from '@/lib/tournament/records';
 import { moveOf } from './moves';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { networkInterfaces } from 'node:os';
 import { headers } from 'next/headers';
-import type {} from '@/db/halls';
 import type { Hall } from '@/lib/hall/records';
 import { type Candidate, chosenFirst, lanCandidates, routedAddress } from '@/scripts/addresses.mjs';
 import { readChosenAdapter } from '@/scripts/chosen-adapter.mjs';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { listVoteMarkers } from '@/db/ending';
-import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { answersSchema, missingFields } from '@/lib/entries/answers';
 import { feeFor } from '@/lib/entries/fee';

@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import { checkedInOn, checkInDay, checkInDays } from '@/lib/check-in/check-in-days';
 import { isThere } from '@/lib/entries/who-plays';
 import type { Entry } from '@/lib/tournament/records';

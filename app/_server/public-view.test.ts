@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/adjustments';
 import { updateTournament } from '@/db/tournaments';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import type { Adjustment } from '@/lib/tournament/records';

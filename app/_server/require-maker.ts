@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/users';
 import { may, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { demoUserId } from './demo/demo-user';

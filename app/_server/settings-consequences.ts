@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/tournaments';
 import type { Tournament } from '@/lib/tournament/records';
 import { type Move, movesBetween, teamMovesBetween } from './correction';
 import {

@@ -1,6 +1,4 @@
 import 'server-only';
-import type {} from '@/db/ending';
-import type {} from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { markValue, softSum, type VoteResult, type VoteResults } from '@/lib/soft-scores/soft-scores';
 import { type GivenScores, givenScoresSchema, type SoftSettings } from '@/lib/soft-scores/soft-settings';

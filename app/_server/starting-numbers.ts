@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 import { standingsInput, type TournamentView } from './read-tournament';
 

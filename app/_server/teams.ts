@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import { campOf } from '@/lib/entries/camps';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { listVoteMarkers } from '@/db/ending';
-import type {} from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import type { VoteKind } from '@/lib/soft-scores/soft-settings';
 import type { Entry, VoteMarker } from '@/lib/tournament/records';

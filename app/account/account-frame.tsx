@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FramedPage } from '@/app/_parts/shell/framed-page';
 import { listTournamentsOfUser } from '@/db/tournaments';
-import type {} from '@/db/users';
 import { database } from '../_server/db';
 import { SignOutButton } from './sign-out-button';
 import './account.css';

@@ -9,8 +9,6 @@ import { refuse } from '@/app/_server/problems';
 import { answerGuess, claimEntry, forgetPerson, savePerson } from '@/app/_server/scene/change-persons';
 import { myPersons } from '@/app/_server/scene/persons';
 import { getUser } from '@/app/_server/session';
-import type {} from '@/db/entries';
-import type {} from '@/db/persons';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import type { Person } from '@/lib/persons/records';

@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import { goneAt } from '@/lib/tournament/deleted';
 import { newId } from '../_server/chance';

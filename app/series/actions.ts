@@ -17,8 +17,6 @@ import {
 import { entriesOfSeries, sameNames } from '@/app/_server/scene/same-names';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/series';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { EntryId, SeriesId, TournamentId } from '@/lib/ids';
 import { longest } from '@/lib/limits';

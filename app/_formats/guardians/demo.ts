@@ -12,7 +12,6 @@ import { type Work, workIn } from '@/app/_server/work';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
-import type {} from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { guardians } from '@/lib/formats/guardians';

@@ -5,7 +5,6 @@ import { Announcements } from '@/app/_parts/announcements/announcements';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import type {} from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';
 

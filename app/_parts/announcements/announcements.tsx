@@ -4,7 +4,6 @@ import { announcementsFor, type ShownAnnouncement } from '@/app/_server/announce
 import { database } from '@/app/_server/db';
 import { standIn } from '@/app/_server/viewer';
 import { Disclosure } from '@/app/_ui/disclosure';
-import type {} from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';
 import { clock } from '../time/time-formats';

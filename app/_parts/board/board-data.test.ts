@@ -6,7 +6,6 @@ import { updateTeams } from '@/app/_server/changes/settings';
 import { addPlayers, draw, open, play, player, winForA } from '@/app/_server/changes/test-rounds';
 import { publicView } from '@/app/_server/public-view';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
-import type {} from '@/db/entries';
 import { parseScreens } from '@/lib/hall/screens';
 import { teamSettings } from '@/lib/teams/team-settings';
 import type { Entry } from '@/lib/tournament/records';

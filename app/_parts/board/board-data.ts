@@ -1,8 +1,6 @@
 import { poolTables } from '@/app/_server/pools';
 import { currentRound, lastRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
 import { type MeetingView, meetingsOf, teamStandingsOf } from '@/app/_server/teams';
-import type {} from '@/db/announcements';
-import type {} from '@/db/entries';
 import { type BoardView, boardViews } from '@/lib/board/board-choice';
 import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/entries/listed-name';
 import type { Screens } from '@/lib/hall/screens';

@@ -6,7 +6,6 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { findHall } from '@/db/halls';
-import type {} from '@/db/tournaments';
 import { outdatedPapers, parsePrinted } from '@/lib/hall/printed';
 import type { Tournament } from '@/lib/tournament/records';
 import { mayHere } from './may';

@@ -1,7 +1,6 @@
 import { cache, type ReactNode } from 'react';
 import { database } from '@/app/_server/db';
 import { actorIn } from '@/app/_server/session';
-import type {} from '@/db/tournaments';
 import { type DeskVerb, may } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer } from '@/app/_ui/fields';
 import { IconButton } from '@/app/_ui/icon-button';
-import type {} from '@/db/rounds';
 import { playedShare, readRoundTime } from '@/lib/rounds/round-time';
 import type { Round } from '@/lib/tournament/records';
 import { Countdown } from '../time/countdown';

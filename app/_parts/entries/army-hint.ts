@@ -4,7 +4,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { loadArmyPlayers } from '@/app/_server/army-lists/army-players';
 import { database } from '@/app/_server/db';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import type {} from '@/db/entries';
 import { armyName, hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/app/_ui/fields';
-import type {} from '@/db/entries';
 import type { Camps } from '@/lib/entries/camps';
 import type { Entry } from '@/lib/tournament/records';
 

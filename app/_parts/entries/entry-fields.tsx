@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/app/_ui/fields';
-import type {} from '@/db/entries';
 import type { AskedField, SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { Entry } from '@/lib/tournament/records';
 

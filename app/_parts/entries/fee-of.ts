@@ -1,6 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import type {} from '@/db/entries';
 import { costsSomething, feeFor, feeOf } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { Entry } from '@/lib/tournament/records';

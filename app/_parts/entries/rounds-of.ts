@@ -7,7 +7,6 @@ import {
   type RoundView,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import type {} from '@/db/entries';
 import { absence, playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 import { firstName, shortNames } from './short-names';
 

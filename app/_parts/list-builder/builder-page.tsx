@@ -3,7 +3,6 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
-import type {} from '@/db/entries';
 import { isLate } from '@/lib/army-lists/hand-in';
 import { catalogueList } from '@/lib/formats/catalogue';
 import type { AnyRoster } from '@/lib/formats/roster';

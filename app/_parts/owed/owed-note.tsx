@@ -9,7 +9,6 @@ import { loadOwed } from '@/app/_server/owed';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
-import type {} from '@/db/entries';
 import { feeFor } from '@/lib/entries/fee';
 import { type DebtKind, remindedLately } from '@/lib/entries/owed';
 import type { Entry } from '@/lib/tournament/records';

@@ -5,7 +5,6 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { listPhotos } from '@/db/result-photos';
-import type {} from '@/db/tournaments';
 import type { EntryId, PairingId } from '@/lib/ids';
 import { most } from '@/lib/limits';
 import type { Tournament } from '@/lib/tournament/records';

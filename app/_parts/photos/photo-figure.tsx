@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type {} from '@/db/result-photos';
 import { Picture } from './picture';
 import './photos.css';
 import type { PhotoFrame } from '@/lib/tournament/records';

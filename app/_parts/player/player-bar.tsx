@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/db/entries';
 import { type Actor, heldEntryIds } from '@/lib/access/policy';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';

@@ -1,5 +1,4 @@
 import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
-import type {} from '@/db/entries';
 import { type OwnEdit, ownEdit } from '@/lib/entries/own-edit';
 import type { Entry } from '@/lib/tournament/records';
 

@@ -5,7 +5,6 @@ import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { TextField } from '@/app/_ui/fields';
-import type {} from '@/db/entries';
 import { answersSchema } from '@/lib/entries/answers';
 import type { Entry } from '@/lib/tournament/records';
 import { askedAtSignUp } from '@/lib/tournament/settings';

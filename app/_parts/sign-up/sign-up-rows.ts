@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { momentText } from '@/app/_parts/time/moment-text';
 import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Definition } from '@/app/_ui/definition-rows';
-import type {} from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
 import { feeFor } from '@/lib/entries/fee';
 import { askedFields } from '@/lib/entries/sign-up-settings';

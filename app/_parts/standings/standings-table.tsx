@@ -3,7 +3,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { cutOf } from '@/app/_server/cut';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type {} from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
 import type { Entry } from '@/lib/tournament/records';

@@ -12,7 +12,6 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { Link } from '@/app/_ui/link';
-import type {} from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
 import { askOf, otherPart, type Part, type Step, waitingStep } from '@/lib/teams/procedure';

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import type { Team } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { SubmitButton } from '@/app/_ui/fields';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 import { placeInTeamAction } from './link-actions';
 

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Team } from '@/app/_server/teams';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 import { takeOutAction } from './link-actions';
 

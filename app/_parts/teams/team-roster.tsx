@@ -4,7 +4,6 @@ import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Team } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 
 /** Who is in a team, in its order: who leads it, and who stands in for others. */

@@ -1,5 +1,4 @@
 import { getFormatter } from 'next-intl/server';
-import type {} from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
 import type { Tournament } from '@/lib/tournament/records';
 

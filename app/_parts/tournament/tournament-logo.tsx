@@ -1,5 +1,4 @@
 import { Picture } from '@/app/_parts/photos/picture';
-import type {} from '@/db/tournament-logos';
 import type { LogoFrame } from '@/lib/tournament/records';
 
 /** Where the picture of a logo is. */

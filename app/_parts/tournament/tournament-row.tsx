@@ -4,7 +4,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { requireFormat } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
-import type {} from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
 import { say } from '@/lib/text';
 import type { Tournament } from '@/lib/tournament/records';

@@ -3,7 +3,6 @@ import { database } from '@/app/_server/db';
 import { Scale } from '@/app/_ui/scale';
 import { listEntries } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
-import type {} from '@/db/tournaments';
 import { findDuel } from '@/lib/formats/registry';
 import { seatsTaken } from '@/lib/teams/roster';
 import type { Tournament } from '@/lib/tournament/records';

@@ -9,7 +9,6 @@ import {
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { findPasskey, insertPasskey, listPasskeys, updatePasskey } from '@/db/passkeys';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import { mayAttempt } from '../attempts';

@@ -1,7 +1,5 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/tournaments';
 import { findFormat } from '@/lib/formats/registry';
 import { type DoubledArmy, doubledArmies } from '@/lib/teams/army-once';
 import type { Entry, Tournament } from '@/lib/tournament/records';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { listArmyListLocks, listArmyLists } from '@/db/army-lists';
-import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { type Actor, may } from '@/lib/access/policy';
 import {

@@ -1,10 +1,7 @@
 import 'server-only';
 import { listArmyListsOf } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
-import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/rounds';
-import type {} from '@/db/tournaments';
 import { type ListAudience, listAudience } from '@/lib/army-lists/list-audience';
 import { listsSettled, type PlayedList } from '@/lib/army-lists/played-list';
 import type { AnyDuel } from '@/lib/formats/format';

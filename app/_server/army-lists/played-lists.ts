@@ -1,9 +1,6 @@
 import 'server-only';
 import { listArmyListChoices, listArmyLists } from '@/db/army-lists';
-import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/rounds';
-import type {} from '@/db/tournaments';
 import { type ListPlayer, type PlayedList, playedLists } from '@/lib/army-lists/played-list';
 import { standingVersion } from '@/lib/army-lists/standing-version';
 import type { EntryId } from '@/lib/ids';

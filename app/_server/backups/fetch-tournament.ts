@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { openDatabaseFile } from '@/db/open-database';
 import { type BackedUpTournament, tournamentsInBackup } from '@/db/planned-restore';
 import { findTournamentById } from '@/db/tournaments';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import { type BackupName, readBackupName } from '@/lib/backups/backup-name';
 import type { TournamentId } from '@/lib/ids';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import type { PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { openTestTournament, type TestTournament } from '../test-work';

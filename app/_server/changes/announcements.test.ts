@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import type { Addressee } from '@/lib/announcements/announcement';
 import type { Entry } from '@/lib/tournament/records';
 import { announcementsFor, followAnnouncements } from '../announcements';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';

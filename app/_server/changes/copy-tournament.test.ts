@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '@/db/entries';
 import { findTournament } from '@/db/tournaments';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import { momentIn } from '@/lib/time-zones';

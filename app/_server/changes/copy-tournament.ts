@@ -2,7 +2,6 @@ import 'server-only';
 import { listEditions, putEdition } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
 import { findTournamentBySubmission, insertAudit, insertTournament } from '@/db/tournaments';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import { movedWithDays } from '@/lib/time-zones';
 import type { Tournament } from '@/lib/tournament/records';

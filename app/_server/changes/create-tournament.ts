@@ -2,7 +2,6 @@ import 'server-only';
 import { instanceZone } from '@/app/_i18n/instance-zone';
 import type { Executor } from '@/db/open-database';
 import { findTournament, findTournamentBySubmission, insertAudit, insertTournament } from '@/db/tournaments';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import { dateOf } from '@/lib/calendar-day';
 import type { AnyFormat } from '@/lib/formats/format';

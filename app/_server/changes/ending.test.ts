@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listVoteMarkers, listVoteTallies } from '@/db/ending';
-import type {} from '@/db/entries';
 import { awardSettingsSchema } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { findResult, listReportsOfPairing } from '@/db/rounds';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { PairingId, TournamentId } from '@/lib/ids';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { putReport, putResult } from '@/db/rounds';
 import { updateTournament } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';

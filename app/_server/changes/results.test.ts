@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';

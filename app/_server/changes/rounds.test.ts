@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import de from '@/app/_i18n/de/problems.json';
 import en from '@/app/_i18n/en/problems.json';
 import { violatedColumns } from '@/db/constraint';
-import type {} from '@/db/entries';
 import { insertRound, listPairings, listRounds } from '@/db/rounds';
 import type { EntryId, RoundId } from '@/lib/ids';
 import type { Entry, Round } from '@/lib/tournament/records';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { listPolls } from '@/db/ending';
-import type {} from '@/db/tournaments';
 import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';

@@ -1,6 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Table } from '@/db/dialect';
-import type {} from '@/db/entries';
 import { schema } from '@/db/schema';
 import type { EntryInput } from '@/lib/entries/entry-input';
 import { reportOf } from '@/lib/formats/guardians/fixtures';

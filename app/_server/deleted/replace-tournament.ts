@@ -1,7 +1,5 @@
 import 'server-only';
 import { putRole } from '@/db/team';
-import type {} from '@/db/tournaments';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { Tournament } from '@/lib/tournament/records';
 import { database } from '../db';

@@ -2,7 +2,6 @@ import 'server-only';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
-import type {} from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import type { DemoDuel } from '@/lib/formats/demo';

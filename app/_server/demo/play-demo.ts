@@ -1,5 +1,4 @@
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 
 /** Makes an invented tournament of the game and plays some of it, for those who look around. */

@@ -1,6 +1,5 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { insertSession } from '@/db/sessions';
 import type { SessionId, UserId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';

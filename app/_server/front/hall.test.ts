@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 import { addPlayers } from '../changes/test-rounds';
 import { linkToken } from '../secret';

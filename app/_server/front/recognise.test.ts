@@ -1,6 +1,5 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { insertSession } from '@/db/sessions';
 import { findRevision, updateTournament } from '@/db/tournaments';
 import type { Addressee } from '@/lib/announcements/announcement';

@@ -1,8 +1,5 @@
 import 'server-only';
 import type { z } from 'zod';
-import type {} from '@/db/entries';
-import type {} from '@/db/series';
-import type {} from '@/db/tournaments';
 import type {
   entriesAnswer,
   matchAnswer,

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { findApiToken, touchApiToken } from '@/db/api-tokens';
 import type { Executor } from '@/db/open-database';
 import { findRole } from '@/db/team';
-import type {} from '@/db/users';
 import { type Actor, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { type Scope, scopes } from '@/lib/api/scopes';

@@ -3,7 +3,6 @@ import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/app/_i18n/messages';
 import { findEntry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/outbox';
 import { findPairing, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
 import type { DebtKind } from '@/lib/entries/owed';

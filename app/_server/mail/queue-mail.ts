@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import { insertMails } from '@/db/outbox';
 import type { PairingId } from '@/lib/ids';
 import type { Mail } from '@/lib/mail/records';

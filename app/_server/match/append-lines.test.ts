@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { listDueMatches, listMatches, listMatchLines, nextDeadline } from '@/db/matches';
 import { findResult } from '@/db/rounds';
 import { schema } from '@/db/schema';

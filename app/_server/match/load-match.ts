@@ -1,9 +1,6 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import { findMatchedPairing, listDevices, listMatchLines, type MatchDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/rounds';
-import type {} from '@/db/tournaments';
 import type { ListAudience } from '@/lib/army-lists/list-audience';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import type { AnyDuel } from '@/lib/formats/format';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type {} from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
 import type { PairingId } from '@/lib/ids';

@@ -1,5 +1,3 @@
-import type {} from '@/db/rounds';
-import type {} from '@/db/tournaments';
 import { type RunningRoundTime, readRoundTime } from '@/lib/rounds/round-time';
 import type { Pairing, Result, Round, Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/persons';
 import { duelList } from '@/lib/formats/registry';
 import type { EntryId, PersonId } from '@/lib/ids';
 import type { Person } from '@/lib/persons/records';

@@ -13,7 +13,6 @@ import {
 } from '@/db/series';
 import { findRole } from '@/db/team';
 import { raiseRevision } from '@/db/tournaments';
-import type {} from '@/db/users';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { findDuel } from '@/lib/formats/registry';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/tournaments';
 import { dayNumber } from '@/lib/calendar-day';
 import { estimateBytes } from '@/lib/estimate-bytes';
 import { findDuel } from '@/lib/formats/registry';

@@ -1,7 +1,5 @@
 import 'server-only';
-import type {} from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/tournaments';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { foldLetters } from '@/lib/letters';

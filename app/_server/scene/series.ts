@@ -2,7 +2,6 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { findSeries, listTournamentsOfSeries } from '@/db/series';
-import type {} from '@/db/tournaments';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { shownPseudonym } from '@/lib/persons/pseudonyms';
 import { pointsToPass, rankSeries, type SeriesCell, type SeriesRow } from '@/lib/series/rank-series';

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Database } from '@/db/open-database';
 import { type Row, readTournamentRows } from '@/db/tournament-rows';
-import type {} from '@/db/tournaments';
 import { most } from '@/lib/limits';
 import type { Tournament } from '@/lib/tournament/records';
 import {

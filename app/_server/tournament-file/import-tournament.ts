@@ -16,7 +16,6 @@ import {
   tournamentTables,
 } from '@/db/tournament-rows';
 import { findTournament, findTournamentBySubmission, insertAudit } from '@/db/tournaments';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';

@@ -2,7 +2,6 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { listAnnouncements } from '@/db/announcements';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/tournaments';
 import type { Tournament } from '@/lib/tournament/records';
 import type { Happening } from '@/lib/webhooks/events';
 import { publicView } from '../public-view';

@@ -5,8 +5,6 @@ import { loadMessages } from '@/app/_i18n/messages';
 import { teachRules } from '@/app/_i18n/rules';
 import { listAnnouncements } from '@/db/announcements';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/tournaments';
-import type {} from '@/db/webhooks';
 import { languageOf, localeOf } from '@/lib/languages';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import type { Tournament } from '@/lib/tournament/records';

@@ -11,7 +11,6 @@ import { hashPassword } from '@/app/_server/password';
 import { refuse } from '@/app/_server/problems';
 import { getUser } from '@/app/_server/session';
 import { changeTournamentByInvitation } from '@/app/_server/work';
-import type {} from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { TournamentId, UserId } from '@/lib/ids';
 

@@ -17,7 +17,6 @@ import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
 import { WorkQueue } from '@/app/_server/work-queue';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findTournamentById, findTournamentBySubmission } from '@/db/tournaments';
-import type {} from '@/db/users';
 import { may } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import type { TournamentId } from '@/lib/ids';

@@ -6,7 +6,6 @@ import { refuse } from '@/app/_server/problems';
 import { refusePseudonym, whereMayRefuse } from '@/app/_server/scene/pseudonyms';
 import { actorIn } from '@/app/_server/session';
 import { changeTournament } from '@/app/_server/work';
-import type {} from '@/db/tournaments';
 import type { PersonId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import type { Tournament } from '@/lib/tournament/records';

@@ -7,7 +7,6 @@ import { listArmyLists } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type {} from '@/db/tournaments';
 import { type ArmyList, armyList } from '@/lib/armies/army-list';
 import { type MovedList, moveList } from '@/lib/armies/move-list';
 import { armiesOf, changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';

@@ -13,7 +13,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import type {} from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { marinesOf } from '@/lib/formats/starquest/state';

@@ -6,7 +6,6 @@ import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ScorePair } from '@/app/_ui/score-pair';
-import type {} from '@/db/rounds';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { say, type Text } from '@/lib/text';
 import type { Round } from '@/lib/tournament/records';

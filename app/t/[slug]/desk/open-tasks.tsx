@@ -11,7 +11,6 @@ import type { TournamentView } from '@/app/_server/read-tournament';
 import { knownTeams, playersAlone } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
-import type {} from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
 import { feeFor } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';

@@ -9,7 +9,6 @@ import { linkToken } from '@/app/_server/secret';
 import { currentVisitor } from '@/app/_server/visitor';
 import { changeTournament, type Work } from '@/app/_server/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
-import type {} from '@/db/entries';
 import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';

@@ -12,7 +12,6 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { QrCode } from '@/app/_ui/qr-code';
-import type {} from '@/db/entries';
 import { placeInQueue } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentSettings } from '@/lib/tournament/settings';

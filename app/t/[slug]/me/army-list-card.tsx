@@ -6,7 +6,6 @@ import { listNames } from '@/app/_parts/army-list/list-name';
 import { type EntryList, type EntryLists, isSpare, mayReadList } from '@/app/_server/army-lists/load-lists';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type {} from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { PlayedList } from '@/lib/army-lists/played-list';

@@ -6,7 +6,6 @@ import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Note } from '@/app/_ui/note';
-import type {} from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import type { CheckInState } from '@/lib/check-in/check-in-window';
 import type { Entry } from '@/lib/tournament/records';

@@ -3,7 +3,6 @@ import { type CaptainsMeeting, captainsMeetings, isComplete, partLed } from '@/a
 import { database } from '@/app/_server/db';
 import { draftRound, type TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 
 /** A meeting of the draft that is being chosen, as one of its players sees it. */

@@ -4,7 +4,6 @@ import { takeStatement } from '@/app/_server/changes/results';
 import { finishTournament } from '@/app/_server/changes/rounds';
 import { addPlayers, open, play, player, winForA } from '@/app/_server/changes/test-rounds';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
-import type {} from '@/db/entries';
 import { putMatch } from '@/db/matches';
 import type { Entry } from '@/lib/tournament/records';
 import { homeState, isToMove, oldestMove, ownMatch, playMove, standingOf } from './home-state';

@@ -9,7 +9,6 @@ import {
   standingsOf,
   type TournamentView,
 } from '@/app/_server/read-tournament';
-import type {} from '@/db/entries';
 import { playsIn } from '@/lib/entries/rounds-played';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';

@@ -5,7 +5,6 @@ import { CheckInButton } from '@/app/_parts/player/check-in-button';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 import { type HomeState, type OwnMatch, oldestMove, playMove } from './home-state';
 

@@ -4,7 +4,6 @@ import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { placeInPool } from '@/app/_server/pools';
 import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
-import type {} from '@/db/entries';
 import { poolName } from '@/lib/pairing/pairing';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { Entry } from '@/lib/tournament/records';

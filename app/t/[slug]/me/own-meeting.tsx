@@ -4,7 +4,6 @@ import { MeetingScoreLine } from '@/app/_parts/teams/meeting-score-line';
 import { type OwnMeeting as Own, ownSide } from '@/app/_parts/teams/meeting-side';
 import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
 import { meetingIn, meetingWith } from '@/app/_server/teams';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 
 /** The meeting of the player's team in this round, their own side first; null without one. */

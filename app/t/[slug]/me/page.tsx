@@ -54,7 +54,6 @@ import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
-import type {} from '@/db/entries';
 import { listPushOf } from '@/db/push';
 import { nobody } from '@/lib/access/policy';
 import { listsSettled } from '@/lib/army-lists/played-list';

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { comeBackAction, leaveAction } from '@/app/_parts/player/actions';
 import type { TournamentView } from '@/app/_server/read-tournament';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
-import type {} from '@/db/entries';
 import type { Entry } from '@/lib/tournament/records';
 import type { HomeState } from './home-state';
 

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
 import { Link } from '@/app/_ui/link';
-import type {} from '@/db/entries';
 import { findPerson, listOwnersOf } from '@/db/persons';
 import { listCountingSeries } from '@/db/series';
 import type { Entry } from '@/lib/tournament/records';

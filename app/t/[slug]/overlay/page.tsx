@@ -6,7 +6,6 @@ import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { publicOrigin } from '@/app/_server/origin';
 import { currentRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
 import { CopyField } from '@/app/_ui/copy-field';
-import type {} from '@/db/entries';
 import { say } from '@/lib/text';
 import { Places } from './places';
 import './overlay.css';

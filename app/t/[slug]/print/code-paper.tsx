@@ -1,7 +1,5 @@
 import { mayHere } from '@/app/_parts/desk/may';
 import { printedOrigin } from '@/app/_server/origin';
-import type {} from '@/db/halls';
-import type {} from '@/db/tournaments';
 import { type CodePaper, parsePrinted } from '@/lib/hall/printed';
 import type { Hall } from '@/lib/hall/records';
 import type { Tournament } from '@/lib/tournament/records';

@@ -8,7 +8,6 @@ import { mapOf } from '@/app/_server/teams';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
 import { SideMark } from '@/app/_ui/side-mark';
-import type {} from '@/db/entries';
 import { findHall } from '@/db/halls';
 import type { Field, FieldOption } from '@/lib/formats/fields';
 import type { Language } from '@/lib/languages';

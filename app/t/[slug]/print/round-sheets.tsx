@@ -5,7 +5,6 @@ import { clock } from '@/app/_parts/time/time-formats';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { mapOf } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type {} from '@/db/entries';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import type { Language } from '@/lib/languages';
 import { specialTable } from '@/lib/pairing/table-settings';

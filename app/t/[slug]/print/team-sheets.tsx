@@ -7,7 +7,6 @@ import { teamTiebreaks } from '@/app/_parts/teams/team-tiebreaks';
 import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { type MeetingView, meetingsOf, teamStandingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type {} from '@/db/entries';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import type { Entry } from '@/lib/tournament/records';
 import { Sheet } from './print-page';

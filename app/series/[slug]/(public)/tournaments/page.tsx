@@ -11,7 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 import { listEntries } from '@/db/entries';
-import type {} from '@/db/tournaments';
 import type { Tournament } from '@/lib/tournament/records';
 
 /** The tournaments of a series, with who won them. */

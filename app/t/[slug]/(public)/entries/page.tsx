@@ -9,7 +9,6 @@ import { Badge } from '@/app/_ui/badge';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
-import type {} from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
 import { ownMark } from '@/lib/entries/own-mark';
 import { placeInQueue } from '@/lib/teams/roster';

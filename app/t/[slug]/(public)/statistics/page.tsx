@@ -11,7 +11,6 @@ import { publicRounds, type TournamentView } from '@/app/_server/read-tournament
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
-import type {} from '@/db/entries';
 import { armyResults, type CountedGame, mostBrought, mostTaken } from '@/lib/army-lists/statistics';
 import { pointsOfArmy } from '@/lib/entries/army-handicaps';
 import { Field, Ranks, Scenarios, Spreads, TeamRanks } from './pictures';

@@ -26,7 +26,6 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
-import type {} from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import '@/app/_parts/entries/entries.css';

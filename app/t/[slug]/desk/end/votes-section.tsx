@@ -9,7 +9,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
-import type {} from '@/db/ending';
 import { rankedGroups } from '@/lib/awards/assign-awards';
 import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
 import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';

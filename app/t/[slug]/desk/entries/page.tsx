@@ -24,7 +24,6 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
-import type {} from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { AddEntry } from './add-entry';

@@ -13,7 +13,6 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
-import type {} from '@/db/entries';
 import { listPush } from '@/db/push';
 import { type DebtKind, remindedLately } from '@/lib/entries/owed';
 import { remindAction } from './actions';

@@ -6,7 +6,6 @@ import { hasBegun, withoutPairing } from '@/app/_server/amendment';
 import { pointsText } from '@/app/_server/claimed-points';
 import { pairingInput } from '@/app/_server/draw-input';
 import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
-import type {} from '@/db/entries';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';

@@ -34,7 +34,6 @@ import { actorIn, requireActor } from '@/app/_server/session';
 import { consequencesOfSettings } from '@/app/_server/settings-consequences';
 import { zoneOf } from '@/app/_server/time-zone';
 import { findVisible, visibleOrRefuse } from '@/app/_server/visible-tournament';
-import type {} from '@/db/tournaments';
 import type { Tournament } from '@/lib/tournament/records';
 import {
   armiesForm,

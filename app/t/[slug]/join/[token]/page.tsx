@@ -19,7 +19,6 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import type {} from '@/db/entries';
 import { largestTeam } from '@/lib/teams/roster';
 import { say } from '@/lib/text';
 import { joinTeamAction, joinTeamAsAction } from '../actions';

@@ -12,7 +12,6 @@ import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import { listVoteMarkers } from '@/db/ending';
-import type {} from '@/db/entries';
 import { scaleRange } from '@/lib/soft-scores/soft-scores';
 import { voteKinds } from '@/lib/soft-scores/soft-settings';
 import { Stranger } from '../stranger';

@@ -10,7 +10,6 @@ import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { knownTeams } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type {} from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import type { Entry } from '@/lib/tournament/records';
 import { PrintPage, Sheet } from '../print-page';

@@ -11,7 +11,6 @@ import { database } from '@/app/_server/db';
 import { presenceAt } from '@/app/_server/presence';
 import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { meetingsOf, metricsOfTeams, teamStandingsOf } from '@/app/_server/teams';
-import type {} from '@/db/entries';
 import type { CsvCell } from '@/lib/csv/make-csv';
 import { campText } from '@/lib/entries/camps';
 import { costsSomething } from '@/lib/entries/fee';

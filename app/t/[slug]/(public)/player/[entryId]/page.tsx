@@ -15,7 +15,6 @@ import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
-import type {} from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';

@@ -39,7 +39,6 @@ import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { CheckField, FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { QrCode } from '@/app/_ui/qr-code';
-import type {} from '@/db/entries';
 import { listMatchNotes } from '@/db/match-notes';
 import { may } from '@/lib/access/policy';
 import { dateOf } from '@/lib/calendar-day';

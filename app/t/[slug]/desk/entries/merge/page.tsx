@@ -10,7 +10,6 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ChoiceField, FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
-import type {} from '@/db/entries';
 import { type Camps, campText } from '@/lib/entries/camps';
 import { differingFields, type MergedField, mergedFields } from '@/lib/entries/merge-entries';
 import { t3PersonSchema } from '@/lib/entries/t3';
