@@ -7,7 +7,7 @@ import { createTournament } from '../app/_server/changes/create-tournament';
 import { addEntry } from '../app/_server/changes/entries';
 import { drawRound } from '../app/_server/changes/rounds';
 import { updateTeams } from '../app/_server/changes/settings';
-import { draftRound, loadTournament } from '../app/_server/read-tournament';
+import { loadTournament } from '@/app/_server/load-tournament';
 import { linkToken } from '../app/_server/secret';
 import { type Work, workIn } from '../app/_server/work';
 import { openDatabase } from '../db/open-database';
@@ -16,6 +16,7 @@ import { insertUser } from '../db/users';
 import { nobody } from '../lib/access/policy';
 import type { UserId } from '../lib/ids';
 import { teamSettings } from '../lib/teams/team-settings';
+import { draftRound } from "@/lib/tournament/rounds";
 
 const { read, write } = openDatabase(process.env.DATABASE_URL ?? '', { beside: true });
 const size = 5;

@@ -6,11 +6,12 @@ import { addEntry } from '../app/_server/changes/entries';
 import { enterResult } from '../app/_server/changes/results';
 import { drawRound, publishRound } from '../app/_server/changes/rounds';
 import { database } from '../app/_server/db';
-import { loadTournament, type RoundView, type TournamentView } from '../app/_server/read-tournament';
+import { loadTournament } from '@/app/_server/load-tournament';
 import { type Work, workIn } from '../app/_server/work';
 import { findTournamentById } from '../db/tournaments';
 import { findUser, insertUser } from '../db/users';
 import { nobody } from '../lib/access/policy';
+import type { RoundView, TournamentView } from "@/lib/tournament/tournament-view";
 
 /** Who owns every tournament of a benchmark. */
 export const organiser = {

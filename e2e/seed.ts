@@ -1,5 +1,6 @@
 // Runs in a process of its own, over the database of the server under test: see `openTournament` in steps.ts.
 
+import { loadTournament } from '@/app/_server/load-tournament';
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
@@ -11,7 +12,6 @@ import { addEntry } from '../app/_server/changes/entries';
 import { drawRound, publishRound } from '../app/_server/changes/rounds';
 import { updateTeams } from '../app/_server/changes/settings';
 import { hashPassword } from '../app/_server/password';
-import { loadTournament } from '../app/_server/read-tournament';
 import { linkToken } from '../app/_server/secret';
 import { type Work, workIn } from '../app/_server/work';
 import { insertFirstAccount } from '../app/setup/first-account';

@@ -3,20 +3,11 @@ import { listAnnouncementReaders, listAnnouncements } from '@/db/announcements';
 import type { Executor } from '@/db/open-database';
 import { isShown, shownToAll } from '@/lib/announcements/announcement';
 import { isPlayer } from '@/lib/entries/who-plays';
-import type { AnnouncementId, EntryId, TournamentId } from '@/lib/ids';
-import type { Announcement, AnnouncementReader } from '@/lib/tournament/records';
-import type { AnyTournamentView } from './read-tournament';
-
-/** An announcement as a phone shows it. */
-export interface ShownAnnouncement {
-  readonly id: AnnouncementId;
-  readonly text: string;
-  /** milliseconds UTC */
-  readonly at: number;
-  /** whether it went to fewer than everybody */
-  readonly personal: boolean;
-  readonly seen: boolean;
-}
+import type { EntryId, TournamentId } from '@/lib/ids';
+import type { FollowedAnnouncement, ShownAnnouncement } from '@/lib/tournament/announcements';
+import { shownAs } from '@/lib/tournament/announcements';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
+import type {} from './load-tournament';
 
 /** What is on this visitor's screen now, the newest first: an entry's own beside those for everybody. */
 export async function announcementsFor(
@@ -37,26 +28,6 @@ export async function announcementsFor(
   return shown
     .filter((one) => one.audience === 'everybody' || own.has(one.id))
     .map((one) => shownAs(one, own.get(one.id)));
-}
-
-const shownAs = (
-  { id, text, at, audience }: Announcement,
-  reader: AnnouncementReader | undefined,
-): ShownAnnouncement => ({
-  id,
-  text,
-  at,
-  personal: audience !== 'everybody',
-  seen: (reader?.seenAt ?? null) !== null,
-});
-
-/** An announcement as the desk follows it: who has seen it, when, and who has not. */
-export interface FollowedAnnouncement {
-  readonly announcement: Announcement;
-  readonly shown: boolean;
-  /** by the time they saw it */
-  readonly seen: readonly { readonly entryId: EntryId; readonly at: number }[];
-  readonly unseen: readonly EntryId[];
 }
 
 /** Every announcement with its readers, the newest first; those for everybody are for all who play now. */

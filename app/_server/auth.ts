@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { findUser, findUserByEmail, hasOrganiser } from '@/db/users';
 import { longestSessionMs } from '@/lib/accounts/session-age';
 import type { SessionId, UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { userOfPasskey } from './account/passkeys';
 import { endSession, findLiveSession, startSession } from './account/sessions';
 import { guardSignIn, rememberDevice } from './account/sign-in-guard';
@@ -16,7 +17,6 @@ import { database } from './db';
 import { demoUserId } from './demo/demo-user';
 import { log } from './log';
 import { passwordMatches } from './password';
-import { refuse } from './problems';
 import { currentVisitor } from './visitor';
 
 declare module 'next-auth' {

@@ -11,13 +11,15 @@ import { openTestDatabase } from '@/db/test-database';
 import { findTournament } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
 import type { EntryId, UserId } from '@/lib/ids';
+import { orRefuse } from '@/lib/refusal';
 import type { Standings } from '@/lib/standings/compute-standings';
+import { publicStandingsOf } from '@/lib/tournament/public-view';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadLists } from './army-lists/load-lists';
+import { loadAnyTournament, loadTournament } from './load-tournament';
 import { loadMatch } from './match/load-match';
-import { orRefuse } from './problems';
-import { publicStandingsOf } from './public-view';
-import { loadAnyTournament, loadTournament, standingsOf, type TournamentView } from './read-tournament';
 import { hashLinkToken, linkToken, teamLinkToken } from './secret';
 import { importTournament, readTournamentFile } from './tournament-file/import-tournament';
 

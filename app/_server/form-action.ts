@@ -7,19 +7,12 @@ import { z } from 'zod';
 import type { FormState } from '@/app/_ui/form-state';
 import { violatedColumns } from '@/db/constraint';
 import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
+import { orRefuse, type Problem, Refusal, refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { database, scrubDatabase } from './db';
 import { objectOfForm } from './form-data';
 import { log } from './log';
-import {
-  databaseProblem,
-  orRefuse,
-  type Problem,
-  problemOfIssue,
-  Refusal,
-  refuse,
-  sentenceOf,
-} from './problems';
+import { databaseProblem, problemOfIssue, sentenceOf } from './problems';
 import { noteOutcome } from './request-id';
 import { actorIn } from './session';
 import { visibleOrRefuse } from './visible-tournament';

@@ -3,13 +3,8 @@ import type { Executor } from '@/db/open-database';
 import { listAuditOf } from '@/db/tournaments';
 import { enteredFor, type ObjectionTime, objectionTime } from '@/lib/results/objection';
 import { type Side, sides } from '@/lib/sides';
-import {
-  lastRound,
-  type MatchView,
-  publicRounds,
-  type RoundView,
-  type TournamentView,
-} from './read-tournament';
+import { lastRound, publicRounds } from '@/lib/tournament/rounds';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /**
  * Until when the player of `side` can object to the result of their match; null where it is none that was entered for

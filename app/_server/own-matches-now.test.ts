@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putMatch } from '@/db/matches';
 import type { MatchSummary } from '@/lib/match/match-rules';
+import { currentRound } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { addPlayers, open } from './changes/test-rounds';
-import { currentRound, standingsOf, withOwnMatchesNow } from './read-tournament';
+import { withOwnMatchesNow } from './load-tournament';
 import { openTestTournament, type TestTournament } from './test-work';
 
 let t: TestTournament;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '@/lib/refusal';
 import { TooManyWaiting, Turns } from './front/turns';
-import { refuse } from './problems';
 
 /** For whom a password is looked at: turns go round by `key`. */
 export interface Asker {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import { publicStandingsOf, publicView } from '@/lib/tournament/public-view';
 import type { Adjustment } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { anonymiseEntry } from './changes/anonymise';
 import {
   adjustPoints,
@@ -16,8 +19,6 @@ import { finishTournament } from './changes/rounds';
 import { updateSoft } from './changes/soft-settings';
 import { addPlayers, diary, open, play, tableOf, winForA } from './changes/test-rounds';
 import { castArmyVote, closePoll, openPoll } from './changes/votes';
-import { publicStandingsOf, publicView } from './public-view';
-import { publicRounds, standingsOf } from './read-tournament';
 import { openTestTournament, type TestTournament } from './test-work';
 import type { Work } from './work';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { may, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
+import { refuse } from '@/lib/refusal';
 import { demoUserId } from './demo/demo-user';
-import { refuse } from './problems';
 import { getUser } from './session';
 
 /** The account that may make tournaments; refused for everybody else. The demo organiser is anybody: they make none. */

@@ -1,14 +1,9 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { type AnyTournamentView, isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 import { database } from './db';
-import {
-  type AnyTournamentView,
-  isDuel,
-  loadAnyTournament,
-  shownTournament,
-  type TournamentView,
-} from './read-tournament';
+import { loadAnyTournament, shownTournament } from './load-tournament';
 import { visibleOrNotFound } from './visible-tournament';
 
 /** For pages that every tournament has: the one of that address, or a 404. Loaded once a request. */

@@ -9,12 +9,12 @@ import { findUser, hasOrganiser } from '@/db/users';
 import { type Actor, actingFor, type Deed, deskVerbs, may } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import type { SessionId, TournamentId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { authOptions } from './auth';
 import { heldHere } from './browser-links';
 import { database } from './db';
 import { demoUserId } from './demo/demo-user';
-import { refuse } from './problems';
 
 const getSession = cache(async () => {
   // Players and strangers have none, and need not wait until somebody has looked for it.

@@ -1,31 +1,16 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { remindedLately } from '@/lib/entries/owed';
-import type { EntryId, PairingId } from '@/lib/ids';
+import type { EntryId } from '@/lib/ids';
 import { otherSide } from '@/lib/results/settle';
+import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';
+import type { Summons, Translate } from '@/lib/tournament/summons';
+import { sayingOf } from '@/lib/tournament/summons';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { announcementsFor } from './announcements';
 import { callOf } from './calls';
 import { meetingDue } from './captains';
 import { loadOwed } from './owed';
-import { currentRound, draftRound, publicRounds, type TournamentView } from './read-tournament';
-
-/** What a player should hear of although they look elsewhere; `key` is another one for each. */
-export type Summons = { readonly key: string } & (
-  | {
-      readonly kind: 'round';
-      readonly number: number;
-      /** null where tables have no numbers */
-      readonly table: number | null;
-      /** null for a bye */
-      readonly opponent: string | null;
-    }
-  | { readonly kind: 'announcement'; readonly text: string; readonly personal: boolean }
-  | { readonly kind: 'reminder'; readonly count: number }
-  | { readonly kind: 'coming'; readonly name: string }
-  /** the team waits for what its captain chooses */
-  | { readonly kind: 'captain'; readonly number: number }
-  | { readonly kind: 'disputed'; readonly opponent: string; readonly pairingId: PairingId }
-);
 
 /** What holds for a player now: their match of the round, disputed results, who comes to their table, what is announced, what they owe. */
 export async function summonsFor(
@@ -93,20 +78,6 @@ async function reminderFor(
   return count === 0 ? [] : [{ key: `reminder ${at}`, kind: 'reminder', count }];
 }
 
-type Translate = (
-  key:
-    | 'named'
-    | 'round'
-    | 'roundNoTable'
-    | 'bye'
-    | 'announcement'
-    | 'reminder'
-    | 'coming'
-    | 'captain'
-    | 'disputed',
-  values: Record<string, string | number>,
-) => string;
-
 /** What a browser with these players calls for, in words; with several of them each is named. */
 export async function saidSummons(
   tx: Executor,
@@ -127,27 +98,4 @@ export async function saidSummons(
         : { key: `${entryId} ${one.key}`, text: t('named', { name, text }) };
     }),
   );
-}
-
-/** Says it in the words of `called`. */
-export function sayingOf(summons: Summons, t: Translate): string {
-  switch (summons.kind) {
-    case 'round': {
-      const { number, table, opponent } = summons;
-      if (opponent === null) return t('bye', { number });
-      return table === null
-        ? t('roundNoTable', { number, opponent })
-        : t('round', { number, table, opponent });
-    }
-    case 'announcement':
-      return t('announcement', { text: summons.text, personal: String(summons.personal) });
-    case 'reminder':
-      return t('reminder', { count: summons.count });
-    case 'coming':
-      return t('coming', { name: summons.name });
-    case 'captain':
-      return t('captain', { number: summons.number });
-    default:
-      return t('disputed', { opponent: summons.opponent });
-  }
 }

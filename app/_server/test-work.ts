@@ -5,11 +5,11 @@ import { nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { type EntryId, type Id, makeId, type UserId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
+import { Refusal } from '@/lib/refusal';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import type { Tournament } from '@/lib/tournament/records';
 import { createTournament } from './changes/create-tournament';
-import { Refusal } from './problems';
-import { loadTournament } from './read-tournament';
+import { loadTournament } from './load-tournament';
 import { type Work, workIn } from './work';
 
 /** A tournament on a real database, and the means to change it as the organiser or as a player. */

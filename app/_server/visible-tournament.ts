@@ -4,9 +4,9 @@ import type { Executor } from '@/db/open-database';
 import { findTournament } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { database } from './db';
-import { refuse } from './problems';
 import { actorIn } from './session';
 import { actorOf, standIn } from './viewer';
 

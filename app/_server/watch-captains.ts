@@ -4,12 +4,13 @@ import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 import { nextWait } from '@/lib/next-wait';
+import { draftRound } from '@/lib/tournament/rounds';
 import { captainsMeetings } from './captains';
 import { chooseByLot, nextLot } from './changes/captains';
 import { database } from './db';
 import { publish, subscribeToAll } from './live-bus';
+import { loadTournament } from './load-tournament';
 import { log } from './log';
-import { draftRound, loadTournament } from './read-tournament';
 import { workIn } from './work';
 
 /** What the database could not do now it is asked for again so much later. */

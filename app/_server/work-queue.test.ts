@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from './problems';
+import { Refusal } from '@/lib/refusal';
 import { WorkQueue } from './work-queue';
 
 const limits = { perMinute: 100, mostWaiting: 2, mostInAll: 3 };

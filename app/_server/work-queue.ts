@@ -1,7 +1,7 @@
 import 'server-only';
+import { refuse } from '@/lib/refusal';
 import { Attempts } from './attempts';
 import { TooManyWaiting, Turns } from './front/turns';
-import { refuse } from './problems';
 import { currentVisitor } from './visitor';
 
 const minuteMs = 60_000;

@@ -4,15 +4,15 @@ import { findTournamentById, insertAudit, raiseRevision } from '@/db/tournaments
 import { type Actor, type DeskDeed, may } from '@/lib/access/policy';
 import type { Id, TournamentId } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
+import { refuse } from '@/lib/refusal';
 import { handicapSchema } from '@/lib/tournament/army-settings';
+import { claimedPoints } from '@/lib/tournament/claimed-points';
 import type { Tournament } from '@/lib/tournament/records';
+import { scoringOf } from '@/lib/tournament/score-matches';
 import { backUpAfter } from './backups/take-backups';
 import { newId, newSeed, randomInt } from './chance';
-import { claimedPoints } from './claimed-points';
 import { database } from './db';
 import { publish } from './live-bus';
-import { refuse } from './problems';
-import { scoringOf } from './read-tournament';
 import { actorIn } from './session';
 import { visibleOrRefuse } from './visible-tournament';
 

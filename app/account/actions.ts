@@ -5,10 +5,10 @@ import { deleteSession } from '@/db/sessions';
 import { isGuessable } from '@/lib/accounts/password-rules';
 import type { SessionId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { changePassword, endOtherKeys, signOthersOut } from '../_server/account/change-password';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
-import { refuse } from '../_server/problems';
 import { getSignedIn, type SignedIn } from '../_server/session';
 
 async function requireOwner(): Promise<SignedIn> {

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { deletePasskey, updatePasskey } from '@/db/passkeys';
 import { longest } from '@/lib/limits';
+import { Refusal, refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 import { requirePassword } from '../_server/account/change-password';
 import { addPasskey, passkeyCreation } from '../_server/account/passkeys';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
-import { Refusal, refuse, sentenceOf } from '../_server/problems';
+import { sentenceOf } from '../_server/problems';
 import { getSignedIn, type SignedIn } from '../_server/session';
 
 async function requireOwner(): Promise<SignedIn> {

@@ -5,13 +5,13 @@ import { myEntries } from '@/app/_server/browser-links';
 import { database } from '@/app/_server/db';
 import { demoUserId } from '@/app/_server/demo/demo-user';
 import { formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { answerGuess, claimEntry, forgetPerson, savePerson } from '@/app/_server/scene/change-persons';
 import { myPersons } from '@/app/_server/scene/persons';
 import { getUser } from '@/app/_server/session';
 import type { EntryId, PersonId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import type { Person } from '@/lib/persons/records';
+import { refuse } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
 import { lineOfText, optionalLine } from '@/lib/typed-text';
 

@@ -4,13 +4,13 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { parseInteger } from '@/lib/formats/read-fields';
 import { longest, most } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 import { demos } from '../_formats/registry/demos';
 import { createTournament } from '../_server/changes/create-tournament';
 import { database } from '../_server/db';
 import { openDemoOf } from '../_server/demo/ensure-demo';
 import { formAction } from '../_server/form-action';
-import { refuse } from '../_server/problems';
 import { requireMaker } from '../_server/require-maker';
 import { tournamentPresets } from './tournament-presets';
 

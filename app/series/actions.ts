@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { database } from '@/app/_server/db';
 import { type Done, formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
 import { mergeEntries, partEntry } from '@/app/_server/scene/change-persons';
 import {
@@ -20,6 +19,7 @@ import type { Executor } from '@/db/open-database';
 import type { User } from '@/lib/accounts/records';
 import type { EntryId, SeriesId, TournamentId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import type { Series } from '@/lib/series/records';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
 import { lineOfText, optionalLine } from '@/lib/typed-text';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';
-import { refuse } from '../_server/problems';
+import { refuse } from '@/lib/refusal';
 
 /**
  * Stores the first account, which looks after the whole instance; refused once there is one. Asked inside

@@ -1,8 +1,8 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { headers } from 'next/headers';
+import { refuse } from '@/lib/refusal';
 import { mayAttempt } from '../_server/attempts';
-import { refuse } from '../_server/problems';
 import { currentVisitor, isAtTheMachine } from '../_server/visitor';
 
 /**

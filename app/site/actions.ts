@@ -4,6 +4,7 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { listSitePages, putSitePage } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { sitePageIds } from '@/lib/site/site-pages';
 import { writtenLanguages } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
@@ -14,7 +15,6 @@ import { takeBackup } from '../_server/backups/take-backups';
 import { database } from '../_server/db';
 import { formAction } from '../_server/form-action';
 import { ownCandidates } from '../_server/origin';
-import { refuse } from '../_server/problems';
 import { getUser } from '../_server/session';
 
 const words = textOf(longest.sitePage);

@@ -1,5 +1,6 @@
 // Runs in a process of its own, over the database of the server under test: fills it with what rights.spec.ts needs.
 import { createECDH, createHash, randomBytes } from 'node:crypto';
+import { loadTournament } from '@/app/_server/load-tournament';
 import type { User } from '@/lib/accounts/records';
 import type { Entry, Tournament } from '@/lib/tournament/records';
 import { newId } from '../../app/_server/chance';
@@ -14,7 +15,6 @@ import { enterResult } from '../../app/_server/changes/results';
 import { drawRound, finishTournament, publishRound, startRound } from '../../app/_server/changes/rounds';
 import { inviteHelper } from '../../app/_server/changes/team';
 import { hashPassword } from '../../app/_server/password';
-import { loadTournament } from '../../app/_server/read-tournament';
 import { claimEntry, mergeEntries, savePerson } from '../../app/_server/scene/change-persons';
 import { addTournament as addToSeries, createSeries } from '../../app/_server/scene/change-series';
 import { invitationToken, linkToken } from '../../app/_server/secret';

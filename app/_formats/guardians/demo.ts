@@ -7,7 +7,7 @@ import { takeStatement } from '@/app/_server/changes/results';
 import { drawRound, publishRound, startRound } from '@/app/_server/changes/rounds';
 import { demoPlayers } from '@/app/_server/demo/demo-data';
 import type { PlayDemo } from '@/app/_server/demo/play-demo';
-import { currentRound, draftRound, loadTournament, type MatchView } from '@/app/_server/read-tournament';
+import { loadTournament } from '@/app/_server/load-tournament';
 import { type Work, workIn } from '@/app/_server/work';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
@@ -20,7 +20,9 @@ import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { dayIn, momentIn } from '@/lib/time-zones';
 import type { Tournament } from '@/lib/tournament/records';
+import { currentRound, draftRound } from '@/lib/tournament/rounds';
 import { readSettings } from '@/lib/tournament/settings';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { demoList } from './demo-lists';
 
 const description = `Fünf Runden *Warmaster Guardians* mit 1.250 Punkten im Oberharz.

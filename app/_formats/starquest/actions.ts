@@ -5,7 +5,6 @@ import { writeCampaignLine } from '@/app/_server/changes/campaign';
 import { dropEntry, editEntry, reinstateEntry } from '@/app/_server/changes/entries';
 import { finishCampaign } from '@/app/_server/changes/finish-campaign';
 import { tournamentAction } from '@/app/_server/form-action';
-import { Refusal } from '@/app/_server/problems';
 import type { Work } from '@/app/_server/work';
 import { listEntries } from '@/db/entries';
 import { coreKinds } from '@/lib/campaign/campaign-line';
@@ -17,6 +16,7 @@ import { findLeader, rollLeader } from '@/lib/formats/starquest/leader';
 import { openMission } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { Refusal } from '@/lib/refusal';
 import { optionalLine } from '@/lib/typed-text';
 import { foldLog } from './load-campaign';
 

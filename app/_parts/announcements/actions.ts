@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { seeAnnouncement } from '@/app/_server/changes/announcements';
 import { database } from '@/app/_server/db';
 import { actsAs, admitTo, formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
 import { visibleOrRefuse } from '@/app/_server/visible-tournament';
 import { workIn } from '@/app/_server/work';
 import type { AnnouncementId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 
 /**
  * The player has seen it. Raises no revision: sixty players saying so must not make sixty phones load their

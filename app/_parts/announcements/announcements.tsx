@@ -1,10 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { announcementsFor, type ShownAnnouncement } from '@/app/_server/announcements';
+import { announcementsFor } from '@/app/_server/announcements';
 import { database } from '@/app/_server/db';
 import { standIn } from '@/app/_server/viewer';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { EntryId } from '@/lib/ids';
+import type { ShownAnnouncement } from '@/lib/tournament/announcements';
 import type { Tournament } from '@/lib/tournament/records';
 import { clock } from '../time/time-formats';
 import { AnnouncementNote } from './announcement-note';

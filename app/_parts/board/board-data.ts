@@ -1,6 +1,3 @@
-import { poolTables } from '@/app/_server/pools';
-import { currentRound, lastRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
-import { type MeetingView, meetingsOf, teamStandingsOf } from '@/app/_server/teams';
 import { type BoardView, boardViews } from '@/lib/board/board-choice';
 import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/entries/listed-name';
 import type { Screens } from '@/lib/hall/screens';
@@ -14,7 +11,11 @@ import type { PerSide } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
+import { poolTables } from '@/lib/tournament/pools';
 import type { Announcement, Entry } from '@/lib/tournament/records';
+import { currentRound, lastRound } from '@/lib/tournament/rounds';
+import { type MeetingView, meetingsOf, teamStandingsOf } from '@/lib/tournament/teams';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { BesideRounds } from '../standings/beside-text';
 import { type ShownStandings, shownStandings } from '../standings/shown-standings';
 import { tablesOf } from '../teams/meeting-side';

@@ -1,7 +1,7 @@
 'use client';
 import { useOffline } from 'next/offline';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ShownAnnouncement } from '@/app/_server/announcements';
+import type {} from '@/app/_server/announcements';
 import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
 import type { Language } from '@/lib/languages';
@@ -11,6 +11,7 @@ import type { FoldRules } from '@/lib/match/match-rules';
 import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
+import type { ShownAnnouncement } from '@/lib/tournament/announcements';
 import type { SaidSummons } from '../called/caller';
 import type { HeldPlayer } from '../player/player-switch';
 import type { Objectable } from '../result/objection-form';

@@ -5,11 +5,11 @@ import { addPhoto, erasePhoto, requirePhotoPlace, showPhoto } from '@/app/_serve
 import { database } from '@/app/_server/db';
 import { actsAs, admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
 import { preparePhoto } from '@/app/_server/photo-file';
-import { Refusal, refuse } from '@/app/_server/problems';
 import { actorIn } from '@/app/_server/session';
 import { visibleOrRefuse } from '@/app/_server/visible-tournament';
 import { changeTournament } from '@/app/_server/work';
 import type { PairingId, PhotoId } from '@/lib/ids';
+import { Refusal, refuse } from '@/lib/refusal';
 import { photoKinds } from '@/lib/results/photos';
 
 /** Most photos of one player within ten minutes, refused ones included. */

@@ -1,9 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { clock } from '@/app/_parts/time/time-formats';
 import { database } from '@/app/_server/db';
+import type {} from '@/app/_server/load-tournament';
 import { objectionOf } from '@/app/_server/objections';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { Side } from '@/lib/sides';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { Objectable } from './objection-form';
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only';
 import { countKeys, deleteKeys } from '@/db/account-keys';
 import { updateUser } from '@/db/users';
+import { refuse } from '@/lib/refusal';
 import { mayAttempt } from '../attempts';
 import { database } from '../db';
 import { hashPassword, passwordMatches } from '../password';
-import { refuse } from '../problems';
 import type { SignedIn } from '../session';
 import { endedBy } from './ended-keys';
 

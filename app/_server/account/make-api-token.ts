@@ -1,9 +1,9 @@
 import 'server-only';
 import { insertApiToken, listApiTokens, updateApiToken } from '@/db/api-tokens';
 import type { Scope } from '@/lib/api/scopes';
+import { refuse } from '@/lib/refusal';
 import { newId } from '../chance';
 import { database } from '../db';
-import { refuse } from '../problems';
 import { hashLinkToken, newApiToken } from '../secret';
 import type { SignedIn } from '../session';
 import { requirePassword } from './change-password';

@@ -11,11 +11,11 @@ import { z } from 'zod';
 import { findPasskey, insertPasskey, listPasskeys, updatePasskey } from '@/db/passkeys';
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { mayAttempt } from '../attempts';
 import { database } from '../db';
 import { log } from '../log';
 import { askedOrigin } from '../origin';
-import { refuse } from '../problems';
 import { challengeSignature } from '../secret';
 
 const challengeLastsMs = 5 * 60_000;

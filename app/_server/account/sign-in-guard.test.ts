@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Asker } from '../password';
-import { refuse } from '../problems';
 import { guardSignIn } from './sign-in-guard';
 
 const anna = 'anna' as UserId;

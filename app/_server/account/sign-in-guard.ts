@@ -2,9 +2,9 @@ import 'server-only';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { giveBack, mayAttempt } from '../attempts';
 import type { Asker } from '../password';
-import { refuse } from '../problems';
 import { deviceSignature } from '../secret';
 import { currentVisitor } from '../visitor';
 

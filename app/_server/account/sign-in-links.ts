@@ -10,11 +10,11 @@ import {
 import { findUser, findUserByEmail, updateUser } from '@/db/users';
 import { isGuessable, shortestPassword } from '@/lib/accounts/password-rules';
 import type { UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { mayAttempt } from '../attempts';
 import { database } from '../db';
 import type { MailTransport } from '../mail/send-mails';
 import { hashPassword } from '../password';
-import { refuse } from '../problems';
 import { hashLinkToken } from '../secret';
 import { accountMail, deliver } from './account-mail';
 import { endedBy } from './ended-keys';

@@ -4,16 +4,17 @@ import { listArmyLists } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
 import { listsSettled } from '@/lib/army-lists/played-list';
+import { standingLists } from '@/lib/army-lists/standing-lists';
 import { handicapBetween, hasHandicaps } from '@/lib/entries/army-handicaps';
 import { type ArmyPlayer, type CrowdedArmy, crowdedArmies, limitsArmies } from '@/lib/entries/army-limits';
+import type { HandicapOf } from '@/lib/entries/handicap-of';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
-import type { Handicap } from '@/lib/standings/handicap';
-import type { Entry, Pairing, Round, Tournament } from '@/lib/tournament/records';
+import type { Entry, Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { knowArmyNames } from './army-names';
-import { loadPlayedLists, standingLists } from './played-lists';
+import { loadPlayedLists } from './played-lists';
 
 /** All that is asked of a list here: of which army it is. */
 export const ofArmy = z.object({ armyId: z.string() });
@@ -78,13 +79,6 @@ export async function loadArmyPlayers(
   const bySlot = await loadArmiesBySlot(tx, tournament, entries);
   return entries.filter(isPlayer).map(({ id }) => ({ id, armies: [...(bySlot.get(id)?.values() ?? [])] }));
 }
-
-/** The handicap of a pairing; null where its armies have none. `decided`: its result is in. */
-export type HandicapOf = (
-  pairing: Pick<Pairing, 'entryA' | 'entryB'>,
-  round: Pick<Round, 'number' | 'seed'>,
-  decided: boolean,
-) => Handicap | null;
 
 /**
  * The handicap of a match between any two of these entries. Until both have chosen one of several lists there is none;

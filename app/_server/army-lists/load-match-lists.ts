@@ -4,13 +4,14 @@ import { listEditions } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
 import { type ListAudience, listAudience } from '@/lib/army-lists/list-audience';
 import { listsSettled, type PlayedList } from '@/lib/army-lists/played-list';
+import { standingLists } from '@/lib/army-lists/standing-lists';
 import type { AnyDuel } from '@/lib/formats/format';
 import type { EntryId } from '@/lib/ids';
 import type { PerSide } from '@/lib/sides';
+import { type CheckedList, checkVersion } from '@/lib/tournament/entry-lists';
 import type { Entry, Pairing, Round, Tournament } from '@/lib/tournament/records';
 import { listSettingsOf } from '@/lib/tournament/settings';
-import { type CheckedList, checkVersion } from './load-lists';
-import { loadPlayedLists, standingLists } from './played-lists';
+import { loadPlayedLists } from './played-lists';
 
 /**
  * The lists that a published pairing is played with, for its match; null for one that is missing, was only handed in as

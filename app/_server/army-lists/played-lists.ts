@@ -1,40 +1,12 @@
 import 'server-only';
 import { listArmyListChoices, listArmyLists } from '@/db/army-lists';
 import type { Executor } from '@/db/open-database';
-import { type ListPlayer, type PlayedList, playedLists } from '@/lib/army-lists/played-list';
-import { standingVersion } from '@/lib/army-lists/standing-version';
+import { type ListPlayer, playedLists } from '@/lib/army-lists/played-list';
+import type { PlayedListsOf } from '@/lib/army-lists/standing-lists';
+import { standingLists } from '@/lib/army-lists/standing-lists';
 import type { EntryId } from '@/lib/ids';
-import type { PerSide } from '@/lib/sides';
-import type { ArmyListVersion, Entry, Pairing, Round, Tournament } from '@/lib/tournament/records';
-import { listSettingsOf, type TournamentSettings } from '@/lib/tournament/settings';
-
-/** The hand-ins that count, by their slots, of each entry that has any. */
-export function standingLists(
-  versions: readonly ArmyListVersion[],
-  { perPlayer }: Pick<TournamentSettings['lists'], 'perPlayer'>,
-): ReadonlyMap<EntryId, readonly ArmyListVersion[]> {
-  const byEntry = new Map<EntryId, Map<number, ArmyListVersion[]>>();
-  for (const version of versions) {
-    if (version.slot > perPlayer) continue;
-    const own = byEntry.get(version.entryId) ?? new Map<number, ArmyListVersion[]>();
-    const inSlot = own.get(version.slot);
-    if (inSlot) inSlot.push(version);
-    else own.set(version.slot, [version]);
-    byEntry.set(version.entryId, own);
-  }
-  return new Map(
-    [...byEntry].map(([entryId, own]) => {
-      const slots = [...own.keys()].sort((x, y) => x - y);
-      return [entryId, slots.flatMap((slot) => standingVersion(own.get(slot) ?? []) ?? [])];
-    }),
-  );
-}
-
-/** Which lists a pairing is played with; null where nobody brings more than one, and for a bye. */
-export type PlayedListsOf = (
-  pairing: Pick<Pairing, 'entryA' | 'entryB'>,
-  round: Pick<Round, 'number' | 'seed'>,
-) => PerSide<PlayedList> | null;
+import type { Entry, Tournament } from '@/lib/tournament/records';
+import { listSettingsOf } from '@/lib/tournament/settings';
 
 /** Loads what is played by whom, for every pairing between these entries. */
 export async function loadPlayedLists(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '@/db/test-database';
 import { backupName } from '@/lib/backups/backup-name';
-import { Refusal } from '../problems';
+import { Refusal } from '@/lib/refusal';
 import { chooseSecondFolder, copyToSecond, secondFolder } from './second-folder';
 import { takeBackup } from './take-backups';
 

@@ -6,8 +6,9 @@ import type { Executor } from '@/db/open-database';
 import type { CampaignLine } from '@/lib/campaign/campaign-line';
 import type { AnyCampaignFormat } from '@/lib/formats/format';
 import type { TournamentId } from '@/lib/ids';
+import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
 import { database } from '../db';
-import type { AnyTournamentView, TournamentView } from '../read-tournament';
+import type {} from '../load-tournament';
 import { requireAnyTournament } from '../require-tournament';
 
 /** A stored line as the rules read it. */

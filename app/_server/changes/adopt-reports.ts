@@ -1,7 +1,8 @@
 import 'server-only';
 import type { PairingId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
-import { loadTournament, openMatches } from '../read-tournament';
+import { openMatches } from '@/lib/tournament/rounds';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { enterResult } from './results';
 

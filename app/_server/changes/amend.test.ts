@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
+import { checkDraft } from '@/lib/tournament/draw-input';
 import type { Entry } from '@/lib/tournament/records';
-import { checkDraft } from '../draw-input';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { amendPublished } from './amend';

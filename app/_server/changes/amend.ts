@@ -6,18 +6,14 @@ import type { EntryId, PairingId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { seededRandom } from '@/lib/random';
+import { orRefuse, refuse } from '@/lib/refusal';
+import { amendedRound } from '@/lib/tournament/amendment';
+import { decideSides } from '@/lib/tournament/draw-sides';
 import type { Pairing } from '@/lib/tournament/records';
-import { amendedRound } from '../amendment';
-import { decideSides } from '../draw-sides';
+import { currentRound, publicRounds } from '@/lib/tournament/rounds';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../load-tournament';
 import { queueMail } from '../mail/queue-mail';
-import { orRefuse, refuse } from '../problems';
-import {
-  currentRound,
-  loadTournament,
-  publicRounds,
-  type RoundView,
-  type TournamentView,
-} from '../read-tournament';
 import type { Work } from '../work';
 import { scenarioAt, scenariosOf } from './rounds';
 

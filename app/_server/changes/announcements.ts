@@ -11,9 +11,10 @@ import { findEntry } from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { type Addressee, type ShownPeriod, shownUntil } from '@/lib/announcements/announcement';
 import type { AnnouncementId, EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Announcement } from '@/lib/tournament/records';
-import { refuse } from '../problems';
-import { currentRound, loadTournament } from '../read-tournament';
+import { currentRound } from '@/lib/tournament/rounds';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { requireRoom } from './require-room';
 

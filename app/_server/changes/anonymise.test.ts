@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertArmyList } from '@/db/army-lists';
 import { insertCampaignLine, listCampaignLines } from '@/db/campaigns';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { type Work, workIn } from '../work';
 import { anonymiseEntry } from './anonymise';

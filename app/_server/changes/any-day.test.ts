@@ -6,20 +6,15 @@ import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId, UserId } from '@/lib/ids';
 import { methods } from '@/lib/pairing/pairing-settings';
 import { type RandomInt, seededRandom } from '@/lib/random';
+import { orRefuse, Refusal } from '@/lib/refusal';
 import { rulings } from '@/lib/results/ruling';
+import { checkDraft } from '@/lib/tournament/draw-input';
+import { publicStandingsOf, publicView } from '@/lib/tournament/public-view';
+import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';
+import { disqualifiedIn, standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
-import { checkDraft } from '../draw-input';
-import { orRefuse, Refusal } from '../problems';
-import { publicStandingsOf, publicView } from '../public-view';
-import {
-  currentRound,
-  disqualifiedIn,
-  draftRound,
-  loadTournament,
-  publicRounds,
-  standingsOf,
-  type TournamentView,
-} from '../read-tournament';
+import { loadTournament } from '../load-tournament';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';

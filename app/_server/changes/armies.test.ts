@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { armySettings } from '@/lib/tournament/army-settings';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { loadCrowdedArmies } from '../army-lists/army-players';
 import { loadLists } from '../army-lists/load-lists';
-import { standingsOf } from '../read-tournament';
 import { consequencesOfSettings } from '../settings-consequences';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';

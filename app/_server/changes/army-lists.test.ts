@@ -4,7 +4,8 @@ import { nobody } from '@/lib/access/policy';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { ListSettings } from '@/lib/army-lists/list-settings';
 import type { EntryId } from '@/lib/ids';
-import { type EntryList, loadLists, mayReadList } from '../army-lists/load-lists';
+import { type EntryList, mayReadList } from '@/lib/tournament/entry-lists';
+import { loadLists } from '../army-lists/load-lists';
 import { loadMatchLists } from '../army-lists/load-match-lists';
 import { openTestTournament, type TestTournament } from '../test-work';
 import {

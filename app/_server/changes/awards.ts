@@ -12,11 +12,11 @@ import {
 } from '@/lib/awards/award-settings';
 import { lastStep } from '@/lib/awards/ceremony';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadAwards } from '../awards';
-import { refuse } from '../problems';
-import { loadTournament } from '../read-tournament';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { freezeStandings, notFrozen } from './freeze';
 import { markOf, requireMark } from './mark';

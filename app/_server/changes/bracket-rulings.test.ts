@@ -10,15 +10,10 @@ import { latestBracket } from '@/lib/pairing/bracket';
 import { latestBranches } from '@/lib/pairing/branch';
 import type { PairingSettings } from '@/lib/pairing/pairing-settings';
 import type { GoesOn, Ruling } from '@/lib/results/ruling';
-import { withoutPairing } from '../amendment';
-import {
-  earlierRounds,
-  lastRound,
-  type MatchView,
-  standingsOf,
-  type TournamentView,
-  undecidedMatches,
-} from '../read-tournament';
+import { withoutPairing } from '@/lib/tournament/amendment';
+import { earlierRounds, lastRound, undecidedMatches } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { enterResult, ruleMatch } from './results';

@@ -5,7 +5,7 @@ import { may } from '@/lib/access/policy';
 import type { CallReason } from '@/lib/calls/call';
 import { callKinds, callsTooOften, openCalls } from '@/lib/calls/open-calls';
 import type { PairingId } from '@/lib/ids';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
 import type { Work } from '../work';
 import { giveTableTime } from './round-clock';
 

@@ -4,9 +4,9 @@ import { updateTournament } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
 import type { CampaignEntry } from '@/lib/campaign/append';
 import type { Author, CampaignLine } from '@/lib/campaign/campaign-line';
+import { orRefuse, refuse } from '@/lib/refusal';
+import { requireFormat } from '@/lib/tournament/score-matches';
 import { loadCampaignLog } from '../campaign/campaign-log';
-import { orRefuse, refuse } from '../problems';
-import { requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 import { requireRoom } from './require-room';
 

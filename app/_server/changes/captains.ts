@@ -5,32 +5,27 @@ import type { PairingId } from '@/lib/ids';
 import { placeReasons } from '@/lib/pairing/pairing';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { seededRandom } from '@/lib/random';
+import { orRefuse, refuse } from '@/lib/refusal';
 import { type CaptainsTerms, captainsTerms } from '@/lib/teams/captains-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { askOf, choose, lotFor, type Part, waitingStep, waitsFor } from '@/lib/teams/procedure';
 import { procedureFor } from '@/lib/teams/procedures';
-import type { Pairing } from '@/lib/tournament/records';
 import {
   type CaptainsMeeting,
-  captainsMeetings,
   choosable,
   givenIn,
   isComplete,
   partLed,
   prizesOf,
   termsNow,
-} from '../captains';
-import { decideSides } from '../draw-sides';
-import { orRefuse, refuse } from '../problems';
-import {
-  draftRound,
-  drawnOf,
-  loadTournament,
-  publicRounds,
-  type RoundView,
-  type TournamentView,
-} from '../read-tournament';
-import { teamsDrawn } from '../teams';
+} from '@/lib/tournament/captains';
+import { decideSides } from '@/lib/tournament/draw-sides';
+import type { Pairing } from '@/lib/tournament/records';
+import { draftRound, drawnOf, publicRounds } from '@/lib/tournament/rounds';
+import { teamsDrawn } from '@/lib/tournament/teams';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { captainsMeetings } from '../captains';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { requireDraft, scenarioAt } from './rounds';
 

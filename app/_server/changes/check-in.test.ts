@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import { missingAt, presenceAt } from '@/lib/tournament/presence';
 import type { Entry } from '@/lib/tournament/records';
-import { missingAt, presenceAt } from '../presence';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { checkInSelf, closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from './check-in';
 import { dropEntry, setRinger } from './entries';

@@ -13,8 +13,8 @@ import {
 import { type CheckInWindow, checkInState } from '@/lib/check-in/check-in-window';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { type EntryId, makeId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { readSettings } from '@/lib/tournament/settings';
-import { refuse } from '../problems';
 import { confirmNames } from '../scene/pseudonyms';
 import { zoneOf } from '../time-zone';
 import type { Work } from '../work';

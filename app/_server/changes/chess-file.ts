@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Ruling } from '@/lib/results/ruling';
 import {
   mayBeNamed,
@@ -8,16 +9,11 @@ import {
   readChessRound,
   type TrfNote,
 } from '@/lib/standings/read-trf';
-import { refuse } from '../problems';
-import {
-  currentRound,
-  draftRound,
-  loadTournament,
-  type MatchView,
-  type TournamentView,
-} from '../read-tournament';
+import { currentRound, draftRound } from '@/lib/tournament/rounds';
+import { startingOrder } from '@/lib/tournament/starting-numbers';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../load-tournament';
 import { makeSlices } from '../slices';
-import { startingOrder } from '../starting-numbers';
 import type { Work } from '../work';
 import { pairAllInDraft } from './draft';
 import { ruleMatch } from './results';

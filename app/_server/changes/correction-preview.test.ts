@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PairingId } from '@/lib/ids';
 import type { PairingSettings } from '@/lib/pairing/pairing-settings';
 import { goesOnChoices, isWithoutWinner, rulings } from '@/lib/results/ruling';
-import { type Correction, consequencesOf, type Move } from '../correction';
-import { standingsOf, type TournamentView } from '../read-tournament';
+import { finish } from '@/lib/steps';
+import { type Correction, consequencesOf, type Move } from '@/lib/tournament/correction';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { dropEntry } from './entries';
@@ -61,7 +63,7 @@ function moved(before: ReturnType<typeof placesOf>, moves: readonly Move[]) {
 async function walk(id: PairingId, said = corrections) {
   for (const correction of [...said, ...said.toReversed().filter((each) => each !== 'open')]) {
     const view = await t.view();
-    const { moves } = await consequencesOf(view, id, correction);
+    const { moves } = finish(consequencesOf(view, id, correction));
     await save(id, correction);
     expect(moved(placesOf(view), moves), JSON.stringify(correction)).toEqual(placesOf(await t.view()));
   }
@@ -103,7 +105,9 @@ test('another champion is told before it is saved', async () => {
   const id = final?.pairing.id as PairingId;
   await save(id, { figures: null, ruling: 'void', goesOn: 'b' });
   expect(standingsOf(await t.view()).rows[0]?.entry).toBe(final?.b?.id);
-  const { moves } = await consequencesOf(await t.view(), id, { figures: null, ruling: 'void', goesOn: 'a' });
+  const { moves } = finish(
+    consequencesOf(await t.view(), id, { figures: null, ruling: 'void', goesOn: 'a' }),
+  );
   expect(moves.map(({ entry, after }) => [entry, after?.rank])).toEqual([
     [final?.a.id, 1],
     [final?.b?.id, 2],
@@ -120,7 +124,7 @@ test('the side that did not turn up and leaves is told as it will count', async 
   const [match] = (await requireRound(t, 2)).matches;
   const id = match?.pairing.id as PairingId;
   const view = await t.view();
-  const { moves } = await consequencesOf(view, id, { figures: null, ruling: 'forfeit-b', drop: true });
+  const { moves } = finish(consequencesOf(view, id, { figures: null, ruling: 'forfeit-b', drop: true }));
   await save(id, { figures: null, ruling: 'forfeit-b' });
   await desk((work) => dropEntry(work, match?.b?.id as never));
   expect(moved(placesOf(view), moves)).toEqual(placesOf(await t.view()));

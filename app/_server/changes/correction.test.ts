@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listMatchNotes } from '@/db/match-notes';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
-import { consequencesOf } from '../correction';
-import { standingsOf } from '../read-tournament';
+import { finish } from '@/lib/steps';
+import { consequencesOf } from '@/lib/tournament/correction';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { swapInDraft } from './draft';
 import { dropEntry, reinstateEntry } from './entries';
@@ -38,7 +39,7 @@ describe('what follows from correcting an old result', () => {
     const first = tableOf(await play(t, 1), 1);
     const before = await contents(t);
     const view = await t.view();
-    const { moves, draws, redrawable } = await consequencesOf(view, first.id, correct);
+    const { moves, draws, redrawable } = finish(consequencesOf(view, first.id, correct));
     const place = (id: string) => standingsOf(view).rows.find(({ entry }) => entry === id);
     const loser = moves.find(({ entry }) => entry === first.a.id);
     expect(loser?.before).toEqual({ rank: place(first.a.id)?.rank, points: 3 });
@@ -55,12 +56,12 @@ describe('what follows from correcting an old result', () => {
     await play(t, 2);
     await open(t, 3);
     const view = await t.view();
-    const same = await consequencesOf(view, first.id, { figures: winForA, ruling: null });
+    const same = finish(consequencesOf(view, first.id, { figures: winForA, ruling: null }));
     expect(same.moves).toEqual([]);
     for (const draw of same.draws) expect(draw).toMatchObject({ reproduced: true, gone: [], instead: [] });
     expect(same.draws.map(({ round }) => round.number)).toEqual([2, 3]);
 
-    const { draws, redrawable } = await consequencesOf(view, first.id, correct);
+    const { draws, redrawable } = finish(consequencesOf(view, first.id, correct));
     const second = draws[0];
     expect(second?.reproduced).toBe(true);
     // Winners met winners: who turns out to have lost would not have sat among them.
@@ -81,7 +82,7 @@ describe('what follows from correcting an old result', () => {
     if (!x?.b || !y?.b) throw new Error('two tables');
     const [one, other] = [x.a.id, y.a.id];
     await t.change('organiser', (work) => swapInDraft(work, 2, draft.round.version, one, other));
-    const { draws } = await consequencesOf(await t.view(), first.id, { figures: winForA, ruling: null });
+    const { draws } = finish(consequencesOf(await t.view(), first.id, { figures: winForA, ruling: null }));
     expect(draws[0]).toMatchObject({ reproduced: false, gone: [], instead: [] });
   });
 
@@ -90,7 +91,7 @@ describe('what follows from correcting an old result', () => {
     const first = tableOf(await play(t, 1), 1);
     await play(t, 2);
     if (last) await t.change('organiser', (work) => dropEntry(work, last.id));
-    const { draws } = await consequencesOf(await t.view(), first.id, { figures: winForA, ruling: null });
+    const { draws } = finish(consequencesOf(await t.view(), first.id, { figures: winForA, ruling: null }));
     expect(draws[0]?.reproduced).toBe(true);
   });
 
@@ -98,7 +99,7 @@ describe('what follows from correcting an old result', () => {
     await addPlayers(t, 8);
     const first = tableOf(await play(t, 1), 1);
     const second = await open(t, 2);
-    const { draws } = await consequencesOf(await t.view(), first.id, correct);
+    const { draws } = finish(consequencesOf(await t.view(), first.id, correct));
     await t.change('organiser', async (work) => {
       await enterResult(work, first.id, winForB, 'vertauscht');
       await redrawCorrected(work, 2, second.round.version);
@@ -122,7 +123,7 @@ describe('what follows from correcting an old result', () => {
     const second = await open(t, 2);
     await t.change('organiser', (work) => enterResult(work, tableOf(second, 1).id, winForA, ''));
     const before = await contents(t);
-    expect((await consequencesOf(await t.view(), first.id, correct)).redrawable).toBeNull();
+    expect(finish(consequencesOf(await t.view(), first.id, correct)).redrawable).toBeNull();
     expect(
       await t.refusal('organiser', async (work) => {
         await enterResult(work, first.id, winForB, 'vertauscht');

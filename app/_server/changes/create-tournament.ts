@@ -6,13 +6,13 @@ import type { User } from '@/lib/accounts/records';
 import { dateOf } from '@/lib/calendar-day';
 import type { AnyFormat } from '@/lib/formats/format';
 import { findFormat } from '@/lib/formats/registry';
+import { refuse } from '@/lib/refusal';
 import { schemeSchema, type UsualScheme } from '@/lib/standings/scheme-schema';
 import { momentIn } from '@/lib/time-zones';
 import type { Tournament } from '@/lib/tournament/records';
 import { defaultScheme, defaultSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId, newSeed } from '../chance';
-import { refuse } from '../problems';
 import { notFrozen } from './freeze';
 
 export interface NewTournament {

@@ -6,7 +6,7 @@ import { parseEntries } from '@/lib/entries/parse-entries';
 import type { EntryId, TournamentId, UserId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { hashLinkToken, type LinkKey, linkToken } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';
 import {

@@ -23,13 +23,13 @@ import { isEarlyCode, type SignUpSettings, signUpAt } from '@/lib/entries/sign-u
 import type { T3Person } from '@/lib/entries/t3';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { largestTeam, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
+import { requireFormat } from '@/lib/tournament/score-matches';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { loadArmyPlayers } from '../army-lists/army-players';
 import { queueMail } from '../mail/queue-mail';
-import { refuse } from '../problems';
-import { requireFormat } from '../read-tournament';
 import { yieldPseudonyms } from '../scene/pseudonyms';
 import { newEntryLink } from '../secret';
 import type { Work } from '../work';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
+import { checkDraft } from '@/lib/tournament/draw-input';
 import type { Entry } from '@/lib/tournament/records';
-import { checkDraft } from '../draw-input';
-import { publicRounds, standingsOf } from '../read-tournament';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { addEntry, setRinger } from './entries';
 import { missNextRound, roundsMark, setRounds } from './entry-rounds';

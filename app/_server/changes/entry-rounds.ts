@@ -3,9 +3,9 @@ import { findEntry, updateEntry } from '@/db/entries';
 import { listPairings, listRounds } from '@/db/rounds';
 import { playsIn, withRounds } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
-import { refuse } from '../problems';
 import type { Work } from '../work';
 import { markOf, requireMark } from './mark';
 

@@ -3,7 +3,7 @@ import type { DemoDuel } from '@/lib/formats/demo';
 import type { AnyDuel } from '@/lib/formats/format';
 import { duelList } from '@/lib/formats/registry';
 import { seededRandom } from '@/lib/random';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament } from '../test-work';
 import { takeStatement } from './results';
 import { finishTournament } from './rounds';

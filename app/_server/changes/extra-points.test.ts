@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { readSettings } from '@/lib/tournament/settings';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { dropEntry } from './entries';
 import { adjustPoints, giveSoftScores, takeBackAdjustment } from './extra-points';

@@ -2,10 +2,10 @@ import 'server-only';
 import { deleteAdjustment, insertAdjustment, isDisqualified } from '@/db/adjustments';
 import { findEntry, listEntries, updateEntry } from '@/db/entries';
 import type { AdjustmentId, EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { type DeskKind, deskKinds, type GivenScores } from '@/lib/soft-scores/soft-settings';
 import { readSettings } from '@/lib/tournament/settings';
-import { refuse } from '../problems';
-import { givenScores } from '../soft-scores';
+import { givenScores } from '@/lib/tournament/soft-scores';
 import type { Work } from '../work';
 import { requireRoom } from './require-room';
 

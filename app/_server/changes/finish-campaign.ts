@@ -1,8 +1,8 @@
 import 'server-only';
 import { updateTournament } from '@/db/tournaments';
+import { Refusal, refuse } from '@/lib/refusal';
+import { requireFormat } from '@/lib/tournament/score-matches';
 import { loadCampaignLog } from '../campaign/campaign-log';
-import { Refusal, refuse } from '../problems';
-import { requireFormat } from '../read-tournament';
 import type { Work } from '../work';
 
 /** Ends a campaign: its log takes no more lines. Refused while its rules say that something is open. */

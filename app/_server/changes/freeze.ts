@@ -1,9 +1,11 @@
 import 'server-only';
 import { updateTournament } from '@/db/tournaments';
+import { refuse } from '@/lib/refusal';
 import { freezeAfter } from '@/lib/standings/freeze';
-import { extrasOf } from '../frozen-extras';
-import { refuse } from '../problems';
-import { currentRound, lastRound, loadTournament, type TournamentView } from '../read-tournament';
+import { extrasOf } from '@/lib/tournament/frozen-extras';
+import { currentRound, lastRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { missingResults } from './rounds';
 

@@ -11,7 +11,7 @@ import {
   withoutLast,
   withShown,
 } from '@/lib/hall/screens';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
 import type { Work } from '../work';
 import { markOf, requireMark } from './mark';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { deleteArmyListChoice, listArmyListsOf, putArmyListChoice } from '@/db/army-lists';
 import { may } from '@/lib/access/policy';
+import { standingLists } from '@/lib/army-lists/standing-lists';
 import type { EntryId } from '@/lib/ids';
-import { choiceFor } from '../army-lists/choice-for';
-import { standingLists } from '../army-lists/played-lists';
-import { refuse } from '../problems';
-import { loadTournament } from '../read-tournament';
+import { refuse } from '@/lib/refusal';
+import { choiceFor } from '@/lib/tournament/choice-for';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { notingHandicaps } from './played-armies';
 

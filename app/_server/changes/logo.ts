@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { deleteLogo, findLogoFrame, putLogo } from '@/db/tournament-logos';
+import { Refusal } from '@/lib/refusal';
 import { readLogoFile } from '../logo-file';
-import { Refusal } from '../problems';
 import type { Work } from '../work';
 
 /** Stores a picture as the tournament's logo, in place of an earlier one; refused unless its content is one. */

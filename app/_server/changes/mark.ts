@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
 
 /** What a form holds, as a short mark: two desks that saw the same have the same mark. */
 export const markOf = (held: unknown): string =>

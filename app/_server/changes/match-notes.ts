@@ -2,7 +2,7 @@ import 'server-only';
 import { deleteMatchNote, insertMatchNote } from '@/db/match-notes';
 import { findPairing } from '@/db/rounds';
 import type { MatchNoteId, PairingId } from '@/lib/ids';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
 import type { Work } from '../work';
 import { requireRoom } from './require-room';
 

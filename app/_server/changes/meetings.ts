@@ -1,8 +1,9 @@
 import 'server-only';
+import { refuse } from '@/lib/refusal';
 import type { Ruling } from '@/lib/results/ruling';
-import { refuse } from '../problems';
-import { loadTournament, publicRounds } from '../read-tournament';
-import { meetingsOf } from '../teams';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { meetingsOf } from '@/lib/tournament/teams';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { ruleMatch } from './results';
 

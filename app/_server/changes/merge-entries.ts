@@ -11,9 +11,9 @@ import { type MergedField, mergedEntry, mergedFields, mergedFormerNames } from '
 import { renameEntry } from '@/lib/entries/rename-entry';
 import type { EntryId } from '@/lib/ids';
 import { most } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
-import { refuse } from '../problems';
 import { keepClaimWithLink } from '../scene/change-persons';
 import { yieldPseudonyms } from '../scene/pseudonyms';
 import { makeSlices } from '../slices';

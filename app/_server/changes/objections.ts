@@ -2,11 +2,12 @@ import 'server-only';
 import { deleteReportOf, findUnsettledResult, putReport, putResult } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { loadTournament } from '../load-tournament';
 import { objectionOf } from '../objections';
-import { refuse } from '../problems';
-import { loadTournament, publicRounds } from '../read-tournament';
 import type { Work } from '../work';
 
 /**

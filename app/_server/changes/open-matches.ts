@@ -1,7 +1,8 @@
 import 'server-only';
+import { refuse } from '@/lib/refusal';
 import { rulings } from '@/lib/results/ruling';
-import { refuse } from '../problems';
-import { currentRound, loadTournament, openMatches } from '../read-tournament';
+import { currentRound, openMatches } from '@/lib/tournament/rounds';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { upholdResult } from './objections';
 import { enterResult, presentFigures, ruleMatch } from './results';

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EntryId, PairingId } from '@/lib/ids';
+import { finish } from '@/lib/steps';
 import { runs } from '@/lib/test-runs';
-import { consequencesOf } from '../correction';
-import { publicView } from '../public-view';
-import { openMatches, standingsOf } from '../read-tournament';
+import { consequencesOf } from '@/lib/tournament/correction';
+import { publicView } from '@/lib/tournament/public-view';
+import { openMatches } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { enterResult, type InterimWay, ruleMatch, takeBackResult, takeStatement } from './results';
@@ -84,7 +86,7 @@ describe('a result taken back', () => {
     await play(t, 1);
     await open(t, 2);
     const { id, a } = tableOf(await requireRound(t, 1), 1);
-    const { moves, draws } = await consequencesOf(await t.view(), id, 'open');
+    const { moves, draws } = finish(consequencesOf(await t.view(), id, 'open'));
     expect(moves.find(({ entry }) => entry === a.id)).toMatchObject({
       before: { points: 3 },
       after: { points: 0 },

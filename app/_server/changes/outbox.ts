@@ -2,9 +2,9 @@ import 'server-only';
 import { retryMails } from '@/db/outbox';
 import { updateTournament } from '@/db/tournaments';
 import type { MailId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { readSettings } from '@/lib/tournament/settings';
 import { mailSettings } from '../mail/mail-settings';
-import { refuse } from '../problems';
 import type { Work } from '../work';
 
 /** Sends again what was given up: one mail, or without an id all of them. */

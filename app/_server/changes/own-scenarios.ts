@@ -2,8 +2,11 @@ import 'server-only';
 import { updateTournament } from '@/db/tournaments';
 import { type OwnScenario, spotsOfOwn } from '@/lib/formats/own-scenario';
 import { ownScenario, ownScenariosOn } from '@/lib/formats/own-scenario-schema';
-import { problemOfIssue, Refusal, refuse } from '../problems';
-import { loadTournament, requireFormat, type TournamentView } from '../read-tournament';
+import { Refusal, refuse } from '@/lib/refusal';
+import { requireFormat } from '@/lib/tournament/score-matches';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../load-tournament';
+import { problemOfIssue } from '../problems';
 import type { Work } from '../work';
 
 /** The organiser's scenarios in a tournament's setup, whatever its format. */

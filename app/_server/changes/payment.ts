@@ -1,8 +1,8 @@
 import 'server-only';
 import { findEntry, updateEntry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
-import { refuse } from '../problems';
 import type { Work } from '../work';
 import { markOf, requireMark } from './mark';
 

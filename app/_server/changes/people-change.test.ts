@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { addEntry, comeBack, dropEntry, leaveTournament, reinstateEntry, setRinger } from './entries';

@@ -5,9 +5,9 @@ import { countPhotos, deletePhoto, findPhoto, insertPhoto, setPhotoShown } from 
 import { findPairing, listRounds } from '@/db/rounds';
 import { type Actor, may } from '@/lib/access/policy';
 import type { EntryId, PairingId, PhotoId, TournamentId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { PhotoKind } from '@/lib/results/photos';
 import type { PhotoFile } from '../photo-file';
-import { refuse } from '../problems';
 import type { Work } from '../work';
 
 /** Refuses whoever did not play the match, or has sent as many photos with it as there may be; answers with the sender. */

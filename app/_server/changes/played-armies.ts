@@ -1,8 +1,8 @@
 import 'server-only';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { readSettings } from '@/lib/tournament/settings';
-import { loadTournament } from '../read-tournament';
-import { countMoved } from '../settings-consequences';
+import { countMoved } from '@/lib/tournament/settings-consequences';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 
 /** A change that may say anew who plays which army: what its handicap moves in results on hand stands in the diary. */

@@ -3,11 +3,12 @@ import { deletePush, deletePushOf, listPushOf, putPush } from '@/db/push';
 import { may } from '@/lib/access/policy';
 import type { PushId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
+import { refuse } from '@/lib/refusal';
+import { isDuel } from '@/lib/tournament/tournament-view';
+import { loadAnyTournament } from '../load-tournament';
 import { isOutsideAddress } from '../post-outside';
-import { refuse } from '../problems';
 import { isUsableKey } from '../push/push-keys';
 import { pushSummons } from '../push/send-push';
-import { isDuel, loadAnyTournament } from '../read-tournament';
 import type { Work } from '../work';
 
 /** More browsers than anybody carries; the oldest makes room. */

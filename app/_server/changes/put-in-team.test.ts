@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
 import { teamSettings } from '@/lib/teams/team-settings';
-import { playersAlone, teamsOf } from '../teams';
+import { playersAlone, teamsOf } from '@/lib/tournament/teams';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { addEntry } from './entries';
 import { putInTeam } from './put-in-team';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { findEntry, updateEntry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { cleanLine } from '@/lib/typed-text';
-import { refuse } from '../problems';
 import type { Work } from '../work';
 import { fillSeats, requireTeamFree } from './entries';
 import { teamAsKnown } from './team-names';

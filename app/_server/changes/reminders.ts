@@ -3,10 +3,10 @@ import { updateEntry } from '@/db/entries';
 import { listPush } from '@/db/push';
 import { remindedLately } from '@/lib/entries/owed';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import { loadTournament } from '../load-tournament';
 import { queueMail } from '../mail/queue-mail';
 import { loadOwed } from '../owed';
-import { refuse } from '../problems';
-import { loadTournament } from '../read-tournament';
 import type { Work } from '../work';
 
 /** How many a reminder reaches, and by what. */

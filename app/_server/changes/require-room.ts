@@ -1,7 +1,7 @@
 import 'server-only';
 import { countRows } from '@/db/tournament-rows';
 import { most } from '@/lib/limits';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
 import type { Work } from '../work';
 
 /** Refuses one more row of a table of which the tournament has as many as it may; a file could not hold more. */

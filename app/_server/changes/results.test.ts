@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, type Statement, takeStatement } from './results';
 import { drawRound, finishTournament, reopenTournament, withdrawRound } from './rounds';

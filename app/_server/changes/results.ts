@@ -13,15 +13,15 @@ import {
 } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
+import { type Problem, Refusal, refuse } from '@/lib/refusal';
 import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
 import { sameFigures } from '@/lib/results/same-figures';
 import { otherSide, settle } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import type { Pairing, Result } from '@/lib/tournament/records';
+import { requireDuel } from '@/lib/tournament/score-matches';
 import { loadHandicaps } from '../army-lists/army-players';
 import { loadMatchDraft } from '../match/match-draft';
-import { type Problem, Refusal, refuse } from '../problems';
-import { requireDuel } from '../read-tournament';
 import type { Work } from '../work';
 
 /** What a player says about their match. */

@@ -2,8 +2,10 @@ import { highest } from '@/lib/limits';
 import 'server-only';
 import { findPairing, setExtraMinutes, updateRound } from '@/db/rounds';
 import type { PairingId } from '@/lib/ids';
-import { refuse } from '../problems';
-import { currentRound, loadTournament, type RoundView } from '../read-tournament';
+import { refuse } from '@/lib/refusal';
+import { currentRound } from '@/lib/tournament/rounds';
+import type { RoundView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 
 /** Stops the clock of the round for everybody; stopping it again changes nothing. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { enterResult, ruleMatch } from './results';

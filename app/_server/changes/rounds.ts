@@ -7,27 +7,28 @@ import type { EntryId, PairingId, RoundId } from '@/lib/ids';
 import { type Method, plannedMethod } from '@/lib/pairing/pairing-settings';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { seededRandom } from '@/lib/random';
+import { refuse } from '@/lib/refusal';
 import { openEdge } from '@/lib/standings/scheme-schema';
+import { isComplete } from '@/lib/tournament/captains';
+import { isUntouched } from '@/lib/tournament/correction';
+import { checkDraft, drawAs } from '@/lib/tournament/draw-input';
+import { decideSides } from '@/lib/tournament/draw-sides';
 import type { Pairing } from '@/lib/tournament/records';
-import { captainsMeetings, isComplete } from '../captains';
-import { isUntouched } from '../correction';
-import { checkDraft, drawAs } from '../draw-input';
-import { decideSides } from '../draw-sides';
-import { queueMail } from '../mail/queue-mail';
-import { refuse } from '../problems';
 import {
   currentRound,
   draftRound,
-  loadTournament,
   openMatches,
   publicRounds,
-  type RoundView,
-  type TournamentView,
   undecidedMatches,
-} from '../read-tournament';
+} from '@/lib/tournament/rounds';
+import { teamsDrawn } from '@/lib/tournament/teams';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { captainsMeetings } from '../captains';
+import { loadTournament } from '../load-tournament';
+import { queueMail } from '../mail/queue-mail';
+import { meters } from '../metrics/meters';
 import { confirmNames } from '../scene/pseudonyms';
 import { inSlices, makeSlices } from '../slices';
-import { teamsDrawn } from '../teams';
 import type { Work } from '../work';
 import { countMeanwhile, type InterimWay } from './results';
 import { countByCurrentRules } from './settings';
@@ -225,7 +226,8 @@ async function storeDraft(
   // Meetings come about by a draw of teams alone; boards within them can be exchanged by hand.
   if (teams && method !== 'swiss') refuse('teams-by-draw-only');
   requireDecided(view);
-  const outcome = await inSlices(drawAs(view, method, number, seed, true));
+  const end = meters.draws.startTimer({ method });
+  const outcome = await inSlices(drawAs(view, method, number, seed, true)).finally(end);
   if (!outcome.ok) {
     const { problem } = outcome;
     const nameOf = (id: EntryId | null) => (id && view.entryById.get(id)?.name) ?? '';

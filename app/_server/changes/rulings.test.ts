@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PairingId } from '@/lib/ids';
-import { pairingInput } from '../draw-input';
-import { standingsOf } from '../read-tournament';
+import { pairingInput } from '@/lib/tournament/draw-input';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { openTestTournament, type TestTournament } from '../test-work';
 import type { Work } from '../work';
 import { type OpenChoice, settleOpenMatches } from './open-matches';

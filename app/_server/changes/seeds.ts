@@ -1,7 +1,7 @@
 import 'server-only';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
 import { loadSeedOrder } from '../scene/seeding';
 import type { Work } from '../work';
 

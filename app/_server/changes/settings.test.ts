@@ -3,7 +3,7 @@ import { reportOf } from '@/lib/formats/guardians/fixtures';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import { momentIn } from '@/lib/time-zones';
 import { defaultScheme, type TournamentSettings } from '@/lib/tournament/settings';
-import { standingsOf } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { consequencesOfSettings } from '../settings-consequences';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { ruleMatch, takeStatement } from './results';

@@ -8,10 +8,10 @@ import type { EntryInput } from '@/lib/entries/entry-input';
 import { ownEdit } from '@/lib/entries/own-edit';
 import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { seatsNeeded } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
 import { askedAtSignUp, readSettings, type TournamentSettings } from '@/lib/tournament/settings';
-import { refuse } from '../problems';
 import type { Work } from '../work';
 import {
   addEntry,

@@ -1,10 +1,11 @@
 import 'server-only';
 import { listPolls } from '@/db/ending';
+import { refuse } from '@/lib/refusal';
 import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
-import { refuse } from '../problems';
-import type { SettingsChange } from '../settings-consequences';
+import type { SettingsChange } from '@/lib/tournament/settings-consequences';
+import type {} from '../settings-consequences';
 import type { Work } from '../work';
 import { noteScoring } from './settings';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { listEntries } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import { loadDoubledArmies } from '../army-lists/doubled-armies';
-import { refuse } from '../problems';
 import type { Work } from '../work';
 
 /**

@@ -6,15 +6,18 @@ import type { EntryId } from '@/lib/ids';
 import type { Reason } from '@/lib/pairing/pairing';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { playerReasons } from '@/lib/pairing/player-reasons';
+import { finish } from '@/lib/steps';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { gamePoints } from '@/lib/teams/team-standings';
+import { winnerName } from '@/lib/tournament/awards';
+import { consequencesOf } from '@/lib/tournament/correction';
+import { checkDraft } from '@/lib/tournament/draw-input';
+import { publicView } from '@/lib/tournament/public-view';
 import type { Entry } from '@/lib/tournament/records';
-import { loadAwards, winnerName } from '../awards';
-import { consequencesOf } from '../correction';
-import { checkDraft } from '../draw-input';
-import { publicView } from '../public-view';
-import { type MatchView, standingsOf, type TournamentView } from '../read-tournament';
-import { type MeetingView, meetingsOf, teamStandingsOf, teamsInput } from '../teams';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { type MeetingView, meetingsOf, teamStandingsOf, teamsInput } from '@/lib/tournament/teams';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
+import { loadAwards } from '../awards';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { awardsMark, saveAwards } from './awards';
 import { swapInDraft } from './draft';
@@ -286,10 +289,12 @@ describe('a tournament of teams', () => {
     const [match] = matches;
     if (!match?.b) throw new Error('no game');
     const turned = figuresOf(match) === winForA ? winForB : winForA;
-    const { teamMoves, draws } = await consequencesOf(before, match.pairing.id, {
-      figures: turned,
-      ruling: null,
-    });
+    const { teamMoves, draws } = finish(
+      consequencesOf(before, match.pairing.id, {
+        figures: turned,
+        ruling: null,
+      }),
+    );
     await t.change('organiser', (work) => enterResult(work, match.pairing.id, turned, 'mixed up'));
     const after = await t.view();
     const moved = new Set(places(after).filter((line) => !places(before).includes(line)));
@@ -425,7 +430,9 @@ describe('a tournament of teams', () => {
       const board = one.games.find(({ match }) => match.b)?.match;
       if (!board) throw new Error('no board');
       const figures = board.a.team === 'Team 01' ? winForB : winForA;
-      const { teamMoves } = await consequencesOf(await t.view(), board.pairing.id, { figures, ruling: null });
+      const { teamMoves } = finish(
+        consequencesOf(await t.view(), board.pairing.id, { figures, ruling: null }),
+      );
       expect(teamMoves).toHaveLength(2);
       await t.change('organiser', (work) => enterResult(work, board.pairing.id, figures, 'doch da'));
       expect(await meeting()).toMatchObject({ won: [2, 1], points: [2, 0] });

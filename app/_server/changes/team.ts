@@ -15,7 +15,7 @@ import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
 import type { Role } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import type { InvitationId, UserId } from '@/lib/ids';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
 import { yieldPseudonyms } from '../scene/pseudonyms';
 import { hashLinkToken, invitationToken } from '../secret';
 import type { Work } from '../work';

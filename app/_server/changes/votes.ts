@@ -9,11 +9,11 @@ import {
 } from '@/db/ending';
 import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
+import { orRefuse, refuse } from '@/lib/refusal';
 import type { VoteKind } from '@/lib/soft-scores/soft-settings';
+import { armyCandidates, opponentsMet } from '@/lib/tournament/voters';
 import { checkArmyBallot, checkFairnessBallot, type Mark } from '@/lib/votes/ballot';
-import { orRefuse, refuse } from '../problems';
-import { loadTournament } from '../read-tournament';
-import { armyCandidates, opponentsMet } from '../voters';
+import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 
 /** What the diary calls each vote. */

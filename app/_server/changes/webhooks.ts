@@ -9,10 +9,10 @@ import {
   retryDelivery,
 } from '@/db/webhooks';
 import type { Language } from '@/lib/languages';
+import { refuse } from '@/lib/refusal';
 import type { WebhookEvent, WebhookKind } from '@/lib/webhooks/events';
 import type { Webhook } from '@/lib/webhooks/records';
 import { isNamedInside, isOutsideAddress } from '../post-outside';
-import { refuse } from '../problems';
 import { deliveryOf } from '../webhooks/deliver';
 import { happeningsOf } from '../webhooks/happenings';
 import type { Work } from '../work';

@@ -7,7 +7,8 @@ import type { GuardiansReport, SideReport } from '@/lib/formats/guardians/report
 import type { EntryId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
-import { type MatchView, standingsOf, type TournamentView } from '../read-tournament';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { addEntry, dropEntry, importEntries } from './entries';
 import { enterResult, takeStatement } from './results';

@@ -8,12 +8,13 @@ import { findTournamentById, listAudit, updateTournament } from '@/db/tournament
 import { insertUser } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import type { TournamentId, UserId } from '@/lib/ids';
+import { orRefuse, Refusal } from '@/lib/refusal';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { anonymiseEntry } from '../changes/anonymise';
 import { renewLink } from '../changes/entries';
 import { addPlayers, play } from '../changes/test-rounds';
-import { orRefuse, Refusal } from '../problems';
-import { loadTournament, standingsOf } from '../read-tournament';
+import { loadTournament } from '../load-tournament';
 import { entryLink, linkToken } from '../secret';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from '../tournament-file/export-tournament';

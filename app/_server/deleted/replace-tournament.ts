@@ -1,9 +1,9 @@
 import 'server-only';
 import { putRole } from '@/db/team';
 import type { User } from '@/lib/accounts/records';
+import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { database } from '../db';
-import { refuse } from '../problems';
 import { importTournament, type Rows } from '../tournament-file/import-tournament';
 import { findVisible } from '../visible-tournament';
 import { type Deletion, idsHeldFrom, removeTournament } from './deleted-tournaments';

@@ -9,13 +9,15 @@ import type { AnyDuel } from '@/lib/formats/format';
 import { type Id, makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
 import type { Tournament } from '@/lib/tournament/records';
+import { currentRound, draftRound } from '@/lib/tournament/rounds';
 import { readSettings } from '@/lib/tournament/settings';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { handInList } from '../changes/army-lists';
 import { createTournament } from '../changes/create-tournament';
 import { addEntry } from '../changes/entries';
 import { takeStatement } from '../changes/results';
 import { drawRound, publishRound, startRound } from '../changes/rounds';
-import { currentRound, draftRound, loadTournament, type MatchView } from '../read-tournament';
+import { loadTournament } from '../load-tournament';
 import { type Work, workIn } from '../work';
 import { demoPlayers } from './demo-data';
 

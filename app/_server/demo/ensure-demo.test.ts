@@ -6,9 +6,10 @@ import { demos } from '@/app/_formats/registry/demos';
 import { findDemo, findTournamentBySubmission } from '@/db/tournaments';
 import { duelList } from '@/lib/formats/registry';
 import type { Tournament } from '@/lib/tournament/records';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { loadLists } from '../army-lists/load-lists';
 import { database } from '../db';
-import { loadTournament, standingsOf } from '../read-tournament';
+import { loadTournament } from '../load-tournament';
 import { ensureDemo } from './ensure-demo';
 
 const folder = mkdtempSync(join(tmpdir(), 'heerschau-demo-'));

@@ -7,7 +7,7 @@ import { insertUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import { formatList } from '@/lib/formats/registry';
 import type { UserId } from '@/lib/ids';
-import { Refusal } from '../problems';
+import { Refusal } from '@/lib/refusal';
 import { ensureDemo, openDemoOf } from './ensure-demo';
 
 const own = openTestDatabase();

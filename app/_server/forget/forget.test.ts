@@ -13,6 +13,7 @@ import { readWordRows, updateWords, wordsOf } from '@/db/tournament-rows';
 import { insertAudit, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { EntryId, InvitationId, UserId } from '@/lib/ids';
+import { orRefuse } from '@/lib/refusal';
 import { readSettings } from '@/lib/tournament/settings';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { announce } from '../changes/announcements';
@@ -26,8 +27,7 @@ import { addPlayers, draw, play, player, publish, winForA } from '../changes/tes
 import { bringBack, listDeleted } from '../deleted/deleted-tournaments';
 import { forgetInCopies } from '../deleted/forget-in-copies';
 import { replaceTournament } from '../deleted/replace-tournament';
-import { orRefuse } from '../problems';
-import { loadAnyTournament } from '../read-tournament';
+import { loadAnyTournament } from '../load-tournament';
 import { claimEntry, savePerson } from '../scene/change-persons';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { exportTournament } from '../tournament-file/export-tournament';

@@ -17,15 +17,15 @@ import type { Series } from '@/lib/series/records';
 import type { Tally } from '@/lib/statistics/win-rate';
 import { say } from '@/lib/text';
 import type { Entry, Tournament } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import {
   type AnyTournamentView,
   isDuel,
   type MatchView,
-  publicRounds,
   type RoundView,
-  standingsOf,
   type TournamentView,
-} from '../read-tournament';
+} from '@/lib/tournament/tournament-view';
 import type { Career } from '../scene/career';
 import type { ShownPerson } from '../scene/persons';
 import { zoneOf } from '../time-zone';

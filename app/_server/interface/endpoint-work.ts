@@ -10,19 +10,15 @@ import { armyNamesOf, loadEditionFile } from '@/lib/armies/load-army-book';
 import { formatList } from '@/lib/formats/registry';
 import type { PairingId, TournamentId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
+import { refuse } from '@/lib/refusal';
 import { say } from '@/lib/text';
+import { publicView } from '@/lib/tournament/public-view';
+import { publicRounds } from '@/lib/tournament/rounds';
 import { isArchived } from '@/lib/tournament/settings';
+import { isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 import { enterResult } from '../changes/results';
 import { database } from '../db';
-import { refuse } from '../problems';
-import { publicView } from '../public-view';
-import {
-  isDuel,
-  loadAnyTournament,
-  publicRounds,
-  shownTournament,
-  type TournamentView,
-} from '../read-tournament';
+import { loadAnyTournament, shownTournament } from '../load-tournament';
 import { loadCareers } from '../scene/career';
 import { findShownPerson, listShownPersons } from '../scene/persons';
 import { requireSeries, shownRows } from '../scene/series';

@@ -9,8 +9,9 @@ import type { DebtKind } from '@/lib/entries/owed';
 import { completeLanguages, type Language, localeOf } from '@/lib/languages';
 import type { Mail } from '@/lib/mail/records';
 import { writtenLanguages } from '@/lib/text';
+import { isDuel } from '@/lib/tournament/tournament-view';
+import { loadAnyTournament } from '../load-tournament';
 import { loadOwed } from '../owed';
-import { isDuel, loadAnyTournament } from '../read-tournament';
 import { linkToken } from '../secret';
 
 export interface MailText {

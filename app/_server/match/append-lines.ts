@@ -17,6 +17,7 @@ import {
   type MatchEvent,
   serverDevice,
 } from '@/lib/match/match-event';
+import { refuse } from '@/lib/refusal';
 import { otherSide } from '@/lib/results/settle';
 import { type Side, sides } from '@/lib/sides';
 import { type Text, text } from '@/lib/text';
@@ -25,7 +26,6 @@ import { randomInt } from '../chance';
 import { takeStatement } from '../changes/results';
 import { database } from '../db';
 import { publish } from '../live-bus';
-import { refuse } from '../problems';
 import { actorIn } from '../session';
 import { inSlices } from '../slices';
 import { maySee } from '../visible-tournament';

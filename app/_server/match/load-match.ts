@@ -12,8 +12,8 @@ import type { PerSide } from '@/lib/sides';
 import { isFrozenRound } from '@/lib/standings/freeze';
 import type { Text } from '@/lib/text';
 import type { Entry, Pairing, Result, Round, Tournament } from '@/lib/tournament/records';
+import { requireDuel } from '@/lib/tournament/score-matches';
 import { loadMatchLists } from '../army-lists/load-match-lists';
-import { requireDuel } from '../read-tournament';
 
 /** A live match with everything its rules and its screens need. */
 export interface LoadedMatch {

@@ -12,8 +12,8 @@ import {
 } from '@/db/persons';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
 import type { Person, PersonEntry } from '@/lib/persons/records';
+import { refuse } from '@/lib/refusal';
 import { newId } from '../chance';
-import { refuse } from '../problems';
 import { keepOwnName, requireFreePseudonym } from './pseudonyms';
 
 /** A person whom organisers know, and who has said nothing yet. */

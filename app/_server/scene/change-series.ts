@@ -17,12 +17,12 @@ import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { findDuel } from '@/lib/formats/registry';
 import type { SeriesId, TournamentId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Series } from '@/lib/series/records';
 import type { SeriesSettings } from '@/lib/series/series-settings';
 import type { Tournament } from '@/lib/tournament/records';
 import { makeSlug } from '@/lib/tournament/slug';
 import { newId } from '../chance';
-import { refuse } from '../problems';
 import { visibleOrRefuse } from '../visible-tournament';
 
 export interface SeriesInput {

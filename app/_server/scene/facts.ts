@@ -8,9 +8,11 @@ import type { EntryId } from '@/lib/ids';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Text } from '@/lib/text';
 import type { Tournament } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { loadArmyOf } from '../army-lists/army-players';
 import { KeptViews } from '../kept-views';
-import { loadTournament, publicRounds, standingsOf } from '../read-tournament';
+import { loadTournament } from '../load-tournament';
 
 /** A game of a tournament that is over, as it counts beyond it. */
 export interface FactGame {

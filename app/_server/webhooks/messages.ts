@@ -8,10 +8,10 @@ import type { Executor } from '@/db/open-database';
 import { languageOf, localeOf } from '@/lib/languages';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import type { Tournament } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
 import type { Delivery, Webhook } from '@/lib/webhooks/records';
 import { lineOf, matchOf, roundOf, standingsFor } from '../interface/answers';
 import type { OutsideRequest } from '../post-outside';
-import { publicRounds } from '../read-tournament';
 import { webhookSecret } from '../secret';
 import { toldView } from './happenings';
 

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { makeApiToken } from '@/app/_server/account/make-api-token';
 import { database } from '@/app/_server/db';
 import { formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { getSignedIn, type SignedIn } from '@/app/_server/session';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { deleteApiToken } from '@/db/api-tokens';
 import { scopes } from '@/lib/api/scopes';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 
 async function requireOwner(): Promise<SignedIn> {

@@ -8,11 +8,11 @@ import { database } from '@/app/_server/db';
 import { demoUserId } from '@/app/_server/demo/demo-user';
 import { formAction } from '@/app/_server/form-action';
 import { hashPassword } from '@/app/_server/password';
-import { refuse } from '@/app/_server/problems';
 import { getUser } from '@/app/_server/session';
 import { changeTournamentByInvitation } from '@/app/_server/work';
 import type { User } from '@/lib/accounts/records';
 import type { TournamentId, UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 
 const token = z.string().max(100);
 

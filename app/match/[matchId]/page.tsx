@@ -11,7 +11,6 @@ import { loadHandicaps } from '@/app/_server/army-lists/army-players';
 import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
 import type { LoadedMatch } from '@/app/_server/match/load-match';
-import { tableTime } from '@/app/_server/match/table-time';
 import { findVisibleMatch } from '@/app/_server/match/visible-match';
 import { publicOrigin } from '@/app/_server/origin';
 import { requireTournament } from '@/app/_server/require-tournament';
@@ -23,6 +22,7 @@ import { type PerSide, type Side, sides } from '@/lib/sides';
 import { absoluteScheme } from '@/lib/standings/scheme';
 import { say } from '@/lib/text';
 import { readSettings } from '@/lib/tournament/settings';
+import { tableTime } from '@/lib/tournament/table-time';
 import { MatchScreen } from './match-screen';
 
 type Props = PageProps<'/match/[matchId]'>;

@@ -4,7 +4,6 @@ import { database } from '@/app/_server/db';
 import { idsHeldFrom } from '@/app/_server/deleted/deleted-tournaments';
 import { replaceTournament } from '@/app/_server/deleted/replace-tournament';
 import { formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
 import { actorIn } from '@/app/_server/session';
 import { makeSlices } from '@/app/_server/slices';
@@ -20,6 +19,7 @@ import { findTournamentById, findTournamentBySubmission } from '@/db/tournaments
 import { may } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import type { TournamentId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 

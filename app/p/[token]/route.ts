@@ -1,11 +1,13 @@
 import { apiRoute } from '@/app/_server/api-route';
+import { loadAnyTournament } from '@/app/_server/load-tournament';
 import { findEntryByLink } from '@/db/entries';
 import { findTournamentById } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';
+import { openMatches } from '@/lib/tournament/rounds';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import { heldHere, keepLink } from '../../_server/browser-links';
 import { database } from '../../_server/db';
-import { isDuel, loadAnyTournament, openMatches } from '../../_server/read-tournament';
 import { hashLinkToken } from '../../_server/secret';
 
 /**

@@ -8,11 +8,11 @@ import { requireVisible, requireVisibleOfAny } from '@/app/_parts/tournament/req
 import { buildId } from '@/app/_server/build-id';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
-import { isDuel } from '@/app/_server/read-tournament';
 import { QrCode } from '@/app/_ui/qr-code';
 import { parseChoice } from '@/lib/board/board-choice';
 import { BoardScreen } from './board-screen';
 import './board.css';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/board'>;
 

@@ -12,7 +12,6 @@ import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { captainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
-import { currentRound, draftRound, isDuel } from '@/app/_server/read-tournament';
 import { requireAnyTournament, requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -24,6 +23,8 @@ import { Hall } from './hall';
 import { Leaders } from './leaders';
 import { OpenTasks } from './open-tasks';
 import './overview.css';
+import { currentRound, draftRound } from '@/lib/tournament/rounds';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import { SignUpGroups } from './sign-up-groups';
 import { WaitingGroups, waitingMatches } from './waiting-groups';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '@/app/_server/problems';
+import { refuse } from '@/lib/refusal';
 import { limitSignUps } from './limit-sign-ups';
 
 vi.mock('@/app/_server/db', () => ({ database: () => ({ shared: false }) }));

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { type CaptainsMeeting, captainsMeetings, isComplete, partLed } from '@/app/_server/captains';
+import { captainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
-import { draftRound, type TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { type CaptainsMeeting, isComplete, partLed } from '@/lib/tournament/captains';
 import type { Entry } from '@/lib/tournament/records';
+import { draftRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A meeting of the draft that is being chosen, as one of its players sees it. */
 interface Choosing {

@@ -23,32 +23,13 @@ import { rulingText } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
-import { choiceFor } from '@/app/_server/army-lists/choice-for';
-import {
-  type EntryLists,
-  listsOf,
-  loadLists,
-  mayReadList,
-  worstOpen,
-} from '@/app/_server/army-lists/load-lists';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { loadAwards } from '@/app/_server/awards';
 import { meetingDue } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
-import { presenceAt } from '@/app/_server/presence';
 import { pushKeys } from '@/app/_server/push/push-keys';
 import { pushSubject } from '@/app/_server/push/push-subject';
-import {
-  currentRound,
-  isDuel,
-  lastRound,
-  type MatchView,
-  openMatches,
-  publicRounds,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/app/_server/teams';
 import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -62,6 +43,9 @@ import { checkInState } from '@/lib/check-in/check-in-window';
 import type { Reason } from '@/lib/pairing/pairing';
 import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
+import { choiceFor } from '@/lib/tournament/choice-for';
+import { presenceAt } from '@/lib/tournament/presence';
+import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/lib/tournament/teams';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
 import { ChoosingNow, choosingOf } from './choosing';
@@ -82,7 +66,11 @@ import { OwnMeeting, ownMeeting } from './own-meeting';
 import { Participation } from './participation';
 import '@/app/_parts/player/player.css';
 import { say } from '@/lib/text';
+import { type EntryLists, listsOf, mayReadList, worstOpen } from '@/lib/tournament/entry-lists';
 import type { Entry } from '@/lib/tournament/records';
+import { currentRound, lastRound, openMatches, publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { isDuel, type MatchView, type TournamentView } from '@/lib/tournament/tournament-view';
 import { FinalPoints } from './final-points';
 import { ScenarioSection } from './scenario-section';
 import { SeriesLine } from './series-line';

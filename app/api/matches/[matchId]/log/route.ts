@@ -4,11 +4,10 @@ import { apiRoute } from '@/app/_server/api-route';
 import { callOf } from '@/app/_server/calls';
 import { database } from '@/app/_server/db';
 import { subscribe } from '@/app/_server/live-bus';
+import { shownTournament } from '@/app/_server/load-tournament';
 import { log } from '@/app/_server/log';
 import { followMatch } from '@/app/_server/match/match-bus';
-import { tableTime } from '@/app/_server/match/table-time';
 import { findVisibleMatch } from '@/app/_server/match/visible-match';
-import { isDuel, shownTournament } from '@/app/_server/read-tournament';
 import { actorIn } from '@/app/_server/session';
 import { saidSummons } from '@/app/_server/summons';
 import { listDevices, listMatchLines } from '@/db/matches';
@@ -19,6 +18,8 @@ import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
 import { isFrozenRound } from '@/lib/standings/freeze';
 import type { Tournament } from '@/lib/tournament/records';
+import { tableTime } from '@/lib/tournament/table-time';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 const heartbeatMs = 15_000;
 /** How soon a browser comes back for the next brief answer. */

@@ -11,11 +11,8 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
 import { publicOrigin } from '@/app/_server/origin';
-import { missingAt, presenceAt } from '@/app/_server/presence';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
-import { knownTeams } from '@/app/_server/teams';
 import { zoneOf } from '@/app/_server/time-zone';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -28,6 +25,8 @@ import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
 import { dateOf } from '@/lib/calendar-day';
 import { checkInState } from '@/lib/check-in/check-in-window';
+import { missingAt, presenceAt } from '@/lib/tournament/presence';
+import { knownTeams } from '@/lib/tournament/teams';
 import '@/app/_parts/entries/entries.css';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import {
@@ -41,6 +40,8 @@ import {
 import { CheckInList } from './check-in-list';
 import './check-in.css';
 import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('checkIn'))('title') };

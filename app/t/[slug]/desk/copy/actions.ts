@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { copyTournament } from '@/app/_server/changes/copy-tournament';
 import { database } from '@/app/_server/db';
 import { admitTo, formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { requireMaker } from '@/app/_server/require-maker';
 import { actorIn } from '@/app/_server/session';
 import { visibleOrRefuse } from '@/app/_server/visible-tournament';
@@ -11,6 +10,7 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { may } from '@/lib/access/policy';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 
 const day = z.string().min(1).refine(isCalendarDay, 'bad-date');

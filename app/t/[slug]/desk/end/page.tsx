@@ -6,7 +6,7 @@ import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { TeamTable } from '@/app/_parts/teams/team-table';
 import { loadAwards } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -15,6 +15,7 @@ import { may } from '@/lib/access/policy';
 import { AwardsSection } from './awards-section';
 import { CeremonySection } from './ceremony-section';
 import './end.css';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { FreezeSection } from './freeze-section';
 import { VotesSection } from './votes-section';
 

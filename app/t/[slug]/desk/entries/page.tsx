@@ -13,11 +13,8 @@ import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { newId } from '@/app/_server/chance';
 import { publicOrigin } from '@/app/_server/origin';
-import { missingAt } from '@/app/_server/presence';
-import { lastRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
-import { teamsOf } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
@@ -26,6 +23,8 @@ import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
 import { campText } from '@/lib/entries/camps';
 import { isPlayer } from '@/lib/entries/who-plays';
+import { missingAt } from '@/lib/tournament/presence';
+import { teamsOf } from '@/lib/tournament/teams';
 import { AddEntry } from './add-entry';
 import { EntriesTable, type EntryRow } from './entries-table';
 import type { ManyChange } from './many-entries';
@@ -34,6 +33,8 @@ import { RespellArmies } from './respell-armies';
 import '@/app/_parts/entries/entries.css';
 import { costsSomething } from '@/lib/entries/fee';
 import type { Entry } from '@/lib/tournament/records';
+import { lastRound, publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('entries');

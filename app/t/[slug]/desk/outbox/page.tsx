@@ -5,8 +5,8 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
+import type {} from '@/app/_server/load-tournament';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -21,6 +21,7 @@ import { mailSettingsAction, sendAgainAction } from './actions';
 import './outbox.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import type { Mail } from '@/lib/mail/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('outbox'))('title') };

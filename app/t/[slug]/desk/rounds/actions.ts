@@ -13,7 +13,6 @@ import {
 import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
 import { prolongWish } from '@/app/_server/changes/settings';
 import { tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { visibleOrNotFound } from '@/app/_server/visible-tournament';
@@ -21,6 +20,7 @@ import { findTournamentById } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import { methods, wishes } from '@/lib/pairing/pairing-settings';
+import { refuse } from '@/lib/refusal';
 import { amendPreview } from './amend-preview';
 import { type SwapPreview, swapPreview } from './swap-preview';
 

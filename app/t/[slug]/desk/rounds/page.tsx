@@ -13,10 +13,8 @@ import { Schedule } from '@/app/_parts/schedule/schedule';
 import { Meetings } from '@/app/_parts/teams/meetings';
 import { OddTeams } from '@/app/_parts/teams/odd-teams';
 import { sentenceOf } from '@/app/_server/problems';
-import { draftRound, publicRounds, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
-import { teamPlayers, teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -28,6 +26,7 @@ import { isThere, whoPlays } from '@/lib/entries/who-plays';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { playedShare } from '@/lib/rounds/round-time';
 import { byePoints } from '@/lib/standings/bye';
+import { teamPlayers, teamsDrawn } from '@/lib/tournament/teams';
 import { withdrawAction } from './actions';
 import { ClockSection } from './clock-section';
 import { DraftScreen } from './draft-screen';
@@ -37,6 +36,8 @@ import { publishedRows } from './published-rows';
 import { RoundHistory } from './round-history';
 import { RoundMatches } from './round-matches';
 import './rounds.css';
+import { draftRound, publicRounds } from '@/lib/tournament/rounds';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { ScenarioSection } from './scenario-section';
 
 export async function generateMetadata(): Promise<Metadata> {

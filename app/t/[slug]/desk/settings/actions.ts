@@ -27,14 +27,14 @@ import { database } from '@/app/_server/db';
 import { removeTournament } from '@/app/_server/deleted/deleted-tournaments';
 import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
 import { objectOfForm } from '@/app/_server/form-data';
-import { Refusal, refuse } from '@/app/_server/problems';
-import { isDuel } from '@/app/_server/read-tournament';
 import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { actorIn, requireActor } from '@/app/_server/session';
 import { consequencesOfSettings } from '@/app/_server/settings-consequences';
 import { zoneOf } from '@/app/_server/time-zone';
 import { findVisible, visibleOrRefuse } from '@/app/_server/visible-tournament';
+import { Refusal, refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import {
   armiesForm,
   basicsForm,

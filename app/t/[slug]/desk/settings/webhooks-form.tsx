@@ -4,7 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { ChecksField } from '@/app/_parts/fields/checks-field';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { database } from '@/app/_server/db';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import type {} from '@/app/_server/load-tournament';
 import { webhookSecret } from '@/app/_server/secret';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
@@ -15,6 +15,7 @@ import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fiel
 import { listDeliveries, listWebhooks } from '@/db/webhooks';
 import { completeLanguages, languageInfo } from '@/lib/languages';
 import { longest } from '@/lib/limits';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { storedEvents, webhookEvents } from '@/lib/webhooks/events';
 import type { Delivery, Webhook } from '@/lib/webhooks/records';
 import {

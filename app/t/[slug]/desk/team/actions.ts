@@ -11,11 +11,11 @@ import {
 } from '@/app/_server/changes/team';
 import { tournamentAction } from '@/app/_server/form-action';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
-import { refuse } from '@/app/_server/problems';
 import { invitationToken } from '@/app/_server/secret';
 import { roles } from '@/lib/access/policy';
 import type { InvitationId, UserId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { optionalLine } from '@/lib/typed-text';
 
 const deed = { verb: 'manage-team' } as const;

@@ -4,10 +4,10 @@ import { meetingRulings, ruleMeeting } from '@/app/_server/changes/meetings';
 import { putInTeam } from '@/app/_server/changes/put-in-team';
 import { dropTeam, renameTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
 import { tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
 import { entryDrawFields } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText, optionalLine } from '@/lib/typed-text';
 
 const desk = { verb: 'edit-entries' } as const;

@@ -12,8 +12,7 @@ import { seatsOf } from '@/app/_parts/tournament/seats';
 import { newId } from '@/app/_server/chance';
 import { findOpenTeam } from '@/app/_server/changes/teams';
 import { database } from '@/app/_server/db';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { signedUpTeams, type Team } from '@/app/_server/teams';
+import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
@@ -21,9 +20,11 @@ import { Link } from '@/app/_ui/link';
 import { SubmissionKey } from '@/app/_ui/submission-key';
 import { largestTeam } from '@/lib/teams/roster';
 import { say } from '@/lib/text';
+import { signedUpTeams, type Team } from '@/lib/tournament/teams';
 import { joinTeamAction, joinTeamAsAction } from '../actions';
 import '../join.css';
 import type { Entry } from '@/lib/tournament/records';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/join/[token]'>;
 

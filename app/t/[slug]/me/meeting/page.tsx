@@ -14,9 +14,8 @@ import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { clock } from '@/app/_parts/time/time-formats';
 import { Until } from '@/app/_parts/time/until';
-import { type CaptainsMeeting, captainsMeetings, isComplete, leftOut, partLed } from '@/app/_server/captains';
+import { captainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
-import { draftRound, type TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { Disclosure } from '@/app/_ui/disclosure';
@@ -28,6 +27,9 @@ import { freeOf, stepsOf } from '@/lib/teams/outlook';
 import { otherPart, type Part, seenBy, waitingStep, waitsFor } from '@/lib/teams/procedure';
 import { Stranger } from '../stranger';
 import '@/app/_parts/teams/captains.css';
+import { type CaptainsMeeting, isComplete, leftOut, partLed } from '@/lib/tournament/captains';
+import { draftRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/me/meeting'>;
 

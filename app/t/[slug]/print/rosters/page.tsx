@@ -2,14 +2,16 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { type EntryList, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import '../roster-paper.css';
+import { type EntryList, mayReadList } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { PrintPage } from '../print-page';
 
 type Props = PageProps<'/t/[slug]/print/rosters'>;

@@ -27,10 +27,8 @@ import { heldUntil } from '@/app/_server/backups/held-names';
 import { entryMark } from '@/app/_server/changes/entries';
 import { paymentMark } from '@/app/_server/changes/payment';
 import { database } from '@/app/_server/db';
-import { currentRound, draftRound, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
-import { teamSizes } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -47,10 +45,13 @@ import { costsSomething, feeFor } from '@/lib/entries/fee';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { placeInQueue, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
+import { teamSizes } from '@/lib/tournament/teams';
 import '@/app/_parts/desk/results.css';
 import '@/app/_parts/entries/entries.css';
 import { momentText } from '@/app/_parts/time/moment-text';
 import type { Entry } from '@/lib/tournament/records';
+import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
 

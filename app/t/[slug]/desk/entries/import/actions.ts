@@ -11,7 +11,7 @@ import { database } from '@/app/_server/db';
 import { admitTo, tournamentAction } from '@/app/_server/form-action';
 import { objectOfForm } from '@/app/_server/form-data';
 import { nearDoublesOf } from '@/app/_server/near-doubles';
-import { Refusal, refuse, sentenceOf } from '@/app/_server/problems';
+import { sentenceOf } from '@/app/_server/problems';
 import { actorIn, getUser } from '@/app/_server/session';
 import { inSlices } from '@/app/_server/slices';
 import { visibleOrNotFound } from '@/app/_server/visible-tournament';
@@ -33,6 +33,7 @@ import {
 import { t3Id, t3PersonSchema } from '@/lib/entries/t3';
 import type { TournamentId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { Refusal, refuse } from '@/lib/refusal';
 import { seatsTaken } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';

@@ -8,15 +8,9 @@ import { hasException, ListBadges, openProblems } from '@/app/_parts/army-list/l
 import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import {
-  type CheckedList,
-  checkVersion,
-  type EntryList,
-  listOfSlot,
-  loadLists,
-} from '@/app/_server/army-lists/load-lists';
+import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { Badge } from '@/app/_ui/badge';
@@ -32,6 +26,8 @@ import { reminderText } from '../reminder-texts';
 import '../lists.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { say } from '@/lib/text';
+import { type CheckedList, checkVersion, type EntryList, listOfSlot } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { Choices } from './choices';
 import { EnterList } from './enter-list';
 import { LockForm } from './lock-form';

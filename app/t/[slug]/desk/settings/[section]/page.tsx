@@ -5,7 +5,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { type AnyTournamentView, isDuel, publicRounds } from '@/app/_server/read-tournament';
 import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -31,6 +30,8 @@ import { TiesForm } from '../ties-form';
 import { WebhooksForm } from '../webhooks-form';
 import '../settings.css';
 import { say } from '@/lib/text';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/desk/settings/[section]'>;
 

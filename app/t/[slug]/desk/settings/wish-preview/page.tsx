@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { numberText } from '@/app/_parts/standings/figures';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { inSlices } from '@/app/_server/slices';
@@ -30,6 +30,7 @@ import { offeredWishes } from '../offered-wishes';
 import { readWish } from './read-query';
 import { swissRounds } from './swiss-rounds';
 import './wish-preview.css';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/desk/settings/wish-preview'>;
 

@@ -1,7 +1,6 @@
-import 'server-only';
-import { otherSide } from '@/lib/results/settle';
-import type { Side } from '@/lib/sides';
-import type { MatchView } from './read-tournament';
+import { otherSide } from '../results/settle';
+import type { Side } from '../sides';
+import type { MatchView } from './tournament-view';
 
 /** What a match wants from one of its players. */
 export type Move = 'report' | 'confirm' | 'settle';

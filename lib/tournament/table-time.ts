@@ -1,6 +1,6 @@
-import { type RunningRoundTime, readRoundTime } from '@/lib/rounds/round-time';
-import type { Pairing, Result, Round, Tournament } from '@/lib/tournament/records';
-import { readSettings } from '@/lib/tournament/settings';
+import { type RunningRoundTime, readRoundTime } from '../rounds/round-time';
+import type { Pairing, Result, Round, Tournament } from './records';
+import { readSettings } from './settings';
 
 /** The clock of the round as it runs at one table; null before its start and once the round is closed and they are done. */
 export function tableTime(

@@ -1,33 +1,27 @@
-import 'server-only';
-import { campOf } from '@/lib/entries/camps';
-import { isPlayer } from '@/lib/entries/who-plays';
-import type { EntryId } from '@/lib/ids';
-import type { Outcome } from '@/lib/outcome';
-import type { Draw, DrawProblem, Float, PairingEntry, PairRoundInput } from '@/lib/pairing/pairing';
-import { type PairingSettings, settingsInRound } from '@/lib/pairing/pairing-settings';
-import { usableTables } from '@/lib/pairing/table-settings';
-import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
-import { otherSide } from '@/lib/results/settle';
-import type { PerSide, Side } from '@/lib/sides';
-import { byePoints } from '@/lib/standings/bye';
-import type { Standings } from '@/lib/standings/compute-standings';
-import { nominalPoints } from '@/lib/standings/scheme';
-import type { Steps } from '@/lib/steps';
-import { drawTeams, meetingOf, teamFloat } from '@/lib/teams/draw-teams';
-import { type MeetingScore, scoreMeeting } from '@/lib/teams/meeting-score';
-import { captainOf, rostersOf } from '@/lib/teams/roster';
-import type { TeamSettings } from '@/lib/teams/team-settings';
-import { type Meeting, teamId, teamStandings } from '@/lib/teams/team-standings';
-import type { Entry } from '@/lib/tournament/records';
-import { refuse } from './problems';
-import {
-  drawnOf,
-  type MatchView,
-  publicRounds,
-  type RoundView,
-  standingsOf,
-  type TournamentView,
-} from './read-tournament';
+import { campOf } from '../entries/camps';
+import { isPlayer } from '../entries/who-plays';
+import type { EntryId } from '../ids';
+import type { Outcome } from '../outcome';
+import type { Draw, DrawProblem, Float, PairingEntry, PairRoundInput } from '../pairing/pairing';
+import { type PairingSettings, settingsInRound } from '../pairing/pairing-settings';
+import { usableTables } from '../pairing/table-settings';
+import { refuse } from '../refusal';
+import { countsAsMeeting, forfeiter } from '../results/ruling';
+import { otherSide } from '../results/settle';
+import type { PerSide, Side } from '../sides';
+import { byePoints } from '../standings/bye';
+import type { Standings } from '../standings/compute-standings';
+import { nominalPoints } from '../standings/scheme';
+import type { Steps } from '../steps';
+import { drawTeams, meetingOf, teamFloat } from '../teams/draw-teams';
+import { type MeetingScore, scoreMeeting } from '../teams/meeting-score';
+import { captainOf, rostersOf } from '../teams/roster';
+import type { TeamSettings } from '../teams/team-settings';
+import { type Meeting, teamId, teamStandings } from '../teams/team-standings';
+import type { Entry } from './records';
+import { drawnOf, publicRounds } from './rounds';
+import { standingsOf } from './standings-of';
+import type { MatchView, RoundView, TournamentView } from './tournament-view';
 
 /** A team as its entries make it up. */
 export interface Team {

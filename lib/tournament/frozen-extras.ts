@@ -1,9 +1,8 @@
-import 'server-only';
-import type { AnyFormat } from '@/lib/formats/format';
-import type { VoteResults } from '@/lib/soft-scores/soft-scores';
-import { type FrozenExtras, frozenExtrasSchema } from '@/lib/standings/frozen-extras';
-import type { TournamentView } from './read-tournament';
+import type { AnyFormat } from '../formats/format';
+import type { VoteResults } from '../soft-scores/soft-scores';
+import { type FrozenExtras, frozenExtrasSchema } from '../standings/frozen-extras';
 import { softScoresOf } from './soft-scores';
+import type { TournamentView } from './tournament-view';
 
 /** What counts beside the matches now, to be kept while the standings are frozen. */
 export function extrasOf(view: TournamentView): FrozenExtras {

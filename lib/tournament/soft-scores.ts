@@ -1,10 +1,9 @@
-import 'server-only';
-import type { EntryId } from '@/lib/ids';
-import { markValue, softSum, type VoteResult, type VoteResults } from '@/lib/soft-scores/soft-scores';
-import { type GivenScores, givenScoresSchema, type SoftSettings } from '@/lib/soft-scores/soft-settings';
-import type { SoftScores } from '@/lib/standings/tiebreaks';
-import type { Entry, Poll, VoteTally } from '@/lib/tournament/records';
-import type { TournamentView } from './read-tournament';
+import type { EntryId } from '../ids';
+import { markValue, softSum, type VoteResult, type VoteResults } from '../soft-scores/soft-scores';
+import { type GivenScores, givenScoresSchema, type SoftSettings } from '../soft-scores/soft-settings';
+import type { SoftScores } from '../standings/tiebreaks';
+import type { Entry, Poll, VoteTally } from './records';
+import type { TournamentView } from './tournament-view';
 
 /** What the desk has given an entry. */
 export const givenScores = (entry: Entry): GivenScores => givenScoresSchema.parse(entry.softScores);

@@ -1,11 +1,12 @@
-import 'server-only';
-import type { EntryId } from '@/lib/ids';
-import { cutMade } from '@/lib/pairing/cut';
-import { poolsOf } from '@/lib/pairing/pools';
-import { computeStandings, type Standings } from '@/lib/standings/compute-standings';
-import type { Game } from '@/lib/standings/tally';
+import type { EntryId } from '../ids';
+import { cutMade } from '../pairing/cut';
+import { poolsOf } from '../pairing/pools';
+import { computeStandings, type Standings } from '../standings/compute-standings';
+import type { Game } from '../standings/tally';
 import { type CutOfRows, cutIn } from './cut';
-import { earlierRounds, publicRounds, standingsInput, type TournamentView } from './read-tournament';
+import { earlierRounds, publicRounds } from './rounds';
+import { standingsInput } from './standings-of';
+import type { TournamentView } from './tournament-view';
 
 /** The table of a pool: what was played within it, in the rounds of the pools alone. */
 export interface PoolTable {

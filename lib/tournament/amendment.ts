@@ -1,27 +1,16 @@
-import 'server-only';
-import { isThere } from '@/lib/entries/who-plays';
-import type { EntryId } from '@/lib/ids';
-import { type Outcome, ok } from '@/lib/outcome';
-import {
-  type AmendedRound,
-  type Amendment,
-  amendRound,
-  type PublishedPairing,
-} from '@/lib/pairing/amend-round';
-import { expectedEntries } from '@/lib/pairing/draw-round';
-import { withFloatsByHand } from '@/lib/pairing/score-groups';
-import { usableTables } from '@/lib/pairing/table-settings';
-import { countsAsMeeting } from '@/lib/results/ruling';
+import { isThere } from '../entries/who-plays';
+import type { EntryId } from '../ids';
+import { type Outcome, ok } from '../outcome';
+import { type AmendedRound, type Amendment, amendRound, type PublishedPairing } from '../pairing/amend-round';
+import { expectedEntries } from '../pairing/draw-round';
+import { withFloatsByHand } from '../pairing/score-groups';
+import { usableTables } from '../pairing/table-settings';
+import type { Problem } from '../refusal';
+import { countsAsMeeting } from '../results/ruling';
 import { pairingInput } from './draw-input';
-import type { Problem } from './problems';
-import {
-  drawnOf,
-  earlierRounds,
-  type MatchView,
-  type RoundView,
-  type TournamentView,
-} from './read-tournament';
+import { drawnOf, earlierRounds } from './rounds';
 import { substitutesIn } from './teams';
+import type { MatchView, RoundView, TournamentView } from './tournament-view';
 
 /**
  * Whether a match of a published round has begun: something was reported, entered or scored. A ruling that one

@@ -1,7 +1,7 @@
-import 'server-only';
-import { listsSettled } from '@/lib/army-lists/played-list';
-import type { EntryId } from '@/lib/ids';
-import { publicRounds, type TournamentView } from '../read-tournament';
+import { listsSettled } from '../army-lists/played-list';
+import type { EntryId } from '../ids';
+import { publicRounds } from './rounds';
+import type { TournamentView } from './tournament-view';
 
 /**
  * The number of the round for which a player may choose among their lists now; null while there is nothing to choose.

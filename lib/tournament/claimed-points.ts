@@ -1,7 +1,6 @@
-import 'server-only';
-import type { Handicap } from '@/lib/standings/handicap';
-import { pointsOf } from '@/lib/standings/scheme';
-import type { TournamentView } from './read-tournament';
+import type { Handicap } from '../standings/handicap';
+import { pointsOf } from '../standings/scheme';
+import type { TournamentView } from './tournament-view';
 
 /** Tournament points that reported figures would give, e.g. "15 : 5"; null where they cannot be scored. */
 export function claimedPoints(

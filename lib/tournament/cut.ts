@@ -1,9 +1,10 @@
-import 'server-only';
-import { isThere } from '@/lib/entries/who-plays';
-import { type CutLine, type CutMade, cutLine, cutMade } from '@/lib/pairing/cut';
-import { poolsOf } from '@/lib/pairing/pools';
-import type { StandingsRow } from '@/lib/standings/compute-standings';
-import { earlierRounds, publicRounds, standingsOf, type TournamentView } from './read-tournament';
+import { isThere } from '../entries/who-plays';
+import { type CutLine, type CutMade, cutLine, cutMade } from '../pairing/cut';
+import { poolsOf } from '../pairing/pools';
+import type { StandingsRow } from '../standings/compute-standings';
+import { earlierRounds, publicRounds } from './rounds';
+import { standingsOf } from './standings-of';
+import type { TournamentView } from './tournament-view';
 
 /** A row of a table that is cut. */
 interface CutRow {

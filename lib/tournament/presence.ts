@@ -1,9 +1,8 @@
-import 'server-only';
-import { checkedInOn, checkInDay, checkInDays } from '@/lib/check-in/check-in-days';
-import { isThere } from '@/lib/entries/who-plays';
-import type { Entry } from '@/lib/tournament/records';
-import { type AnyTournamentView, lastRound, publicRounds, type TournamentView } from './read-tournament';
-import { zoneOf } from './time-zone';
+import { checkedInOn, checkInDay, checkInDays } from '../check-in/check-in-days';
+import { isThere } from '../entries/who-plays';
+import type { Entry } from './records';
+import { lastRound, publicRounds } from './rounds';
+import type { AnyTournamentView, TournamentView } from './tournament-view';
 
 /** Who has checked in on which day. */
 interface Presence {
@@ -16,22 +15,22 @@ interface Presence {
 }
 
 export function presenceAt(
-  { tournament, settings }: Pick<AnyTournamentView, 'tournament' | 'settings'>,
+  { tournament, settings, zone }: Pick<AnyTournamentView, 'tournament' | 'settings' | 'zone'>,
   now: number,
 ): Presence {
-  const days = checkInDays(tournament, settings.schedule, zoneOf(tournament));
+  const days = checkInDays(tournament, settings.schedule, zone);
   const today = checkInDay(days, now);
   return { days: days.days, today, since: (entry, day = today) => checkedInOn(entry, days, day) };
 }
 
 /** The players who are to play the next round and have not come today; none once a round of today is published. */
 export function missingAt(view: TournamentView, now: number): Entry[] {
-  const { tournament, settings, entries } = view;
+  const { tournament, settings, entries, zone } = view;
   const published = publicRounds(view);
   const next = published.length + 1;
   if (settings.checkIn === null || tournament.status === 'finished' || next > lastRound(view)) return [];
   const { today, since } = presenceAt(view, now);
-  const days = checkInDays(tournament, settings.schedule, zoneOf(tournament));
+  const days = checkInDays(tournament, settings.schedule, zone);
   const begun = published.some(
     ({ round }) => round.publishedAt !== null && checkInDay(days, round.publishedAt) === today,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Report } from '@/lib/tournament/records';
 import { moveOf } from './moves';
+import type { Report } from './records';
 
 const report = (side: 'a' | 'b', at: number) => ({ side, at }) as Report;
 

@@ -1,10 +1,9 @@
-import 'server-only';
-import { campOf } from '@/lib/entries/camps';
-import { isPlayer, whoPlays } from '@/lib/entries/who-plays';
-import type { EntryId } from '@/lib/ids';
-import type { Outcome } from '@/lib/outcome';
-import { type CheckInput, checkPairing, type PairingCheck } from '@/lib/pairing/check-pairing';
-import { drawRoundInSteps, expectedEntries, explainedDrawInSteps } from '@/lib/pairing/draw-round';
+import { campOf } from '../entries/camps';
+import { isPlayer, whoPlays } from '../entries/who-plays';
+import type { EntryId } from '../ids';
+import type { Outcome } from '../outcome';
+import { type CheckInput, checkPairing, type PairingCheck } from '../pairing/check-pairing';
+import { drawRoundInSteps, expectedEntries, explainedDrawInSteps } from '../pairing/draw-round';
 import {
   type Draw,
   type DrawnPairing,
@@ -13,26 +12,19 @@ import {
   floatsOf,
   type PairingEntry,
   type PairRoundInput,
-} from '@/lib/pairing/pairing';
-import { type Method, settingsInRound } from '@/lib/pairing/pairing-settings';
-import { usableTables } from '@/lib/pairing/table-settings';
-import { countsAsMeeting, forfeiter } from '@/lib/results/ruling';
-import type { Steps } from '@/lib/steps';
-import { meetingsDrawn } from '@/lib/teams/draw-teams';
-import type { TeamSettings } from '@/lib/teams/team-settings';
+} from '../pairing/pairing';
+import { type Method, settingsInRound } from '../pairing/pairing-settings';
+import { usableTables } from '../pairing/table-settings';
+import { countsAsMeeting, forfeiter } from '../results/ruling';
+import type { Steps } from '../steps';
+import { meetingsDrawn } from '../teams/draw-teams';
+import type { TeamSettings } from '../teams/team-settings';
 import { sidesPlayed } from './draw-sides';
-import { meters } from './metrics/meters';
 import { placesInPools } from './pools';
-import {
-  drawnOf,
-  earlierRounds,
-  type MatchView,
-  publicRounds,
-  type RoundView,
-  standingsOf,
-  type TournamentView,
-} from './read-tournament';
+import { drawnOf, earlierRounds, publicRounds } from './rounds';
+import { standingsOf } from './standings-of';
 import { drawTeamRound, playersExpected, settingsOfTeams, teamPlayers, teamsInput } from './teams';
+import type { MatchView, RoundView, TournamentView } from './tournament-view';
 
 /** The pairings of a round as the pairing rules see them. */
 export const drawnPairings = (view: RoundView): DrawnPairing[] =>
@@ -112,7 +104,7 @@ export function pairingInput(view: TournamentView, number: number, seed: number)
 }
 
 /**
- * Draws round `number` by that method, `told` with causes; in a tournament of teams those, and then their players. Hands
+ * Draws round `number` by that method, with causes if `explained`; in a tournament of teams those, and then their players. Hands
  * over after every small part.
  */
 export function* drawAs(
@@ -120,19 +112,14 @@ export function* drawAs(
   method: Method,
   number: number,
   seed: number,
-  told = false,
+  explained = false,
 ): Steps<Outcome<Draw, DrawProblem>> {
   const { teams } = view.settings;
-  const end = meters.draws.startTimer({ method });
-  try {
-    if (teams) return yield* drawTeamRound(view, teams, number, seed);
-    const draw = told ? explainedDrawInSteps : drawRoundInSteps;
-    const input = pairingInput(view, number, seed);
-    yield;
-    return yield* draw(method, input, earlierRounds(view, number));
-  } finally {
-    end();
-  }
+  if (teams) return yield* drawTeamRound(view, teams, number, seed);
+  const draw = explained ? explainedDrawInSteps : drawRoundInSteps;
+  const input = pairingInput(view, number, seed);
+  yield;
+  return yield* draw(method, input, earlierRounds(view, number));
 }
 
 /** What the check has to know about a draft: those who are to play it, and by which method. */

@@ -1,6 +1,6 @@
-import 'server-only';
-import type { Entry } from '@/lib/tournament/records';
-import { standingsInput, type TournamentView } from './read-tournament';
+import type { Entry } from './records';
+import { standingsInput } from './standings-of';
+import type { TournamentView } from './tournament-view';
 
 /**
  * Who has which starting number in a chess program's file, the first first: by seed, rating, sign-up; ringers come last.

@@ -1,27 +1,21 @@
-import 'server-only';
-import type { EntryId, PairingId } from '@/lib/ids';
-import type { DrawnPairing } from '@/lib/pairing/pairing';
-import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
-import { sameFigures } from '@/lib/results/same-figures';
-import type { Standings } from '@/lib/standings/compute-standings';
-import { pointsOf } from '@/lib/standings/scheme';
-import type { Steps } from '@/lib/steps';
-import { meetingOf } from '@/lib/teams/draw-teams';
-import { withEmptyBoards } from '@/lib/teams/empty-boards';
-import { teamId } from '@/lib/teams/team-standings';
-import type { Entry } from '@/lib/tournament/records';
+import type { EntryId, PairingId } from '../ids';
+import type { DrawnPairing } from '../pairing/pairing';
+import { orRefuse, refuse } from '../refusal';
+import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '../results/ruling';
+import { sameFigures } from '../results/same-figures';
+import type { Standings } from '../standings/compute-standings';
+import { pointsOf } from '../standings/scheme';
+import type { Steps } from '../steps';
+import { meetingOf } from '../teams/draw-teams';
+import { withEmptyBoards } from '../teams/empty-boards';
+import { teamId } from '../teams/team-standings';
 import { drawAs } from './draw-input';
-import { orRefuse, refuse } from './problems';
-import {
-  drawnOf,
-  type MatchView,
-  type RoundView,
-  schemeOf,
-  standingsOf,
-  type TournamentView,
-} from './read-tournament';
-import { inSlices } from './slices';
+import type { Entry } from './records';
+import { drawnOf } from './rounds';
+import { schemeOf } from './score-matches';
+import { standingsOf } from './standings-of';
 import { teamStandingsOf } from './teams';
+import type { MatchView, RoundView, TournamentView } from './tournament-view';
 
 /** What a match shall count from now on: figures, a ruling in their place, or nothing until it has a result. */
 export type Correction =
@@ -76,19 +70,22 @@ export interface Consequences {
   readonly redrawable: RoundView['round'] | null;
 }
 
-/** What follows from correcting the result of a pairing; changes nothing. Refused when it cannot be scored. */
-export async function consequencesOf(
+/**
+ * What follows from correcting the result of a pairing; changes nothing, and hands over after each small part. Refused
+ * when it cannot be scored.
+ */
+export function* consequencesOf(
   view: TournamentView,
   pairingId: PairingId,
   correction: Correction,
-): Promise<Consequences> {
+): Steps<Consequences> {
   const corrected = withResult(view, pairingId, correction);
   const at = view.rounds.find(({ matches }) => matches.some(({ pairing }) => pairing.id === pairingId));
   const later = view.rounds.filter(({ round }) => round.number > (at?.round.number ?? 0));
   const latest = later.at(-1);
   const draws: LaterDraw[] = [];
   for (const round of later.filter(({ round }) => round.method !== 'manual'))
-    draws.push(await inSlices(compareDraws(view, corrected, round)));
+    draws.push(yield* compareDraws(view, corrected, round));
   return {
     moves: movesBetween(view, corrected),
     teamMoves: teamMovesBetween(view, corrected),

@@ -1,10 +1,10 @@
-import 'server-only';
-import type { EntryId } from '@/lib/ids';
-import { orientSides } from '@/lib/pairing/orient-sides';
-import type { Side } from '@/lib/pairing/pairing';
-import { countsAsMeeting } from '@/lib/results/ruling';
-import type { Pairing, Round } from '@/lib/tournament/records';
-import { drawnOf, publicRounds, type TournamentView } from './read-tournament';
+import type { EntryId } from '../ids';
+import { orientSides } from '../pairing/orient-sides';
+import type { Side } from '../pairing/pairing';
+import { countsAsMeeting } from '../results/ruling';
+import type { Pairing, Round } from './records';
+import { drawnOf, publicRounds } from './rounds';
+import type { TournamentView } from './tournament-view';
 
 /** The sides everybody has played before round `number`, where they differed and the match counts as one. */
 export function sidesPlayed(view: TournamentView, number: number): Map<EntryId, Side[]> {

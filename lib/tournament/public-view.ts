@@ -1,12 +1,13 @@
-import 'server-only';
-import type { AnyFormat } from '@/lib/formats/format';
-import type { EntryId } from '@/lib/ids';
-import { settle } from '@/lib/results/settle';
-import { isFrozenRound } from '@/lib/standings/freeze';
-import { meetingOf, untold } from '@/lib/teams/draw-teams';
-import { withEmptyBoards } from '@/lib/teams/empty-boards';
+import type { AnyFormat } from '../formats/format';
+import type { EntryId } from '../ids';
+import { settle } from '../results/settle';
+import { isFrozenRound } from '../standings/freeze';
+import { meetingOf, untold } from '../teams/draw-teams';
+import { withEmptyBoards } from '../teams/empty-boards';
 import { withFrozenExtras } from './frozen-extras';
-import { drawnOf, type MatchView, standingsOf, type TournamentView } from './read-tournament';
+import { drawnOf } from './rounds';
+import { standingsOf } from './standings-of';
+import type { MatchView, TournamentView } from './tournament-view';
 
 /**
  * The tournament as the public may see it, the desk's own people included: while the standings are frozen
