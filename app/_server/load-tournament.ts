@@ -27,6 +27,7 @@ import { standingsByRound, standingsKept } from '@/lib/tournament/standings-of';
 import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
 import { knowArmyNames } from './army-lists/army-names';
 import { loadHandicaps } from './army-lists/army-players';
+import { listRowsOf } from './army-lists/list-rows';
 import { loadPlayedLists } from './army-lists/played-lists';
 import { database } from './db';
 import { KeptViews } from './kept-views';
@@ -72,9 +73,10 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   const format = requireDuel(tournament);
   const settings = settingsOf(tournament, format);
   await knowArmyNames();
+  const lists = listRowsOf(tx, tournament.id, rows.editions);
   const [handicapOf, playedListsOf, onTime] = await Promise.all([
-    loadHandicaps(tx, tournament, entries),
-    loadPlayedLists(tx, tournament, entries),
+    loadHandicaps(tx, tournament, entries, lists),
+    loadPlayedLists(tx, tournament, entries, lists),
     loadOnTime(tx, tournament, settings, entries),
   ]);
   const rounds = await inSlices(

@@ -6,7 +6,6 @@ import { type DatabaseTrouble, troubleOf } from '@/db/problem';
 import type { Problem } from '@/lib/refusal';
 import { say } from '@/lib/text';
 import type { FilePlace } from '@/lib/tournament-file/file-place';
-import type {} from './tournament-file/file-place';
 
 const databaseCodes: Partial<Record<DatabaseTrouble, string>> = {
   full: 'database-full',

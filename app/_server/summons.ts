@@ -9,7 +9,7 @@ import { sayingOf } from '@/lib/tournament/summons';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { announcementsFor } from './announcements';
 import { callOf } from './calls';
-import { meetingDue } from './captains';
+import { loadMeetingDue } from './captains';
 import { loadOwed } from './owed';
 
 /** What holds for a player now: their match of the round, disputed results, who comes to their table, what is announced, what they owe. */
@@ -21,7 +21,7 @@ export async function summonsFor(
 ): Promise<Summons[]> {
   const found: Summons[] = await reminderFor(tx, view, entryId, now);
   if (view.tournament.status === 'finished') return found;
-  const due = await meetingDue(tx, view, entryId);
+  const due = await loadMeetingDue(tx, view, entryId);
   const draft = due && draftRound(view);
   if (due && draft) {
     const { number } = due.meeting;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CaptainsSettings } from '@/lib/teams/captains-settings';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { isComplete } from '@/lib/tournament/captains';
-import { captainsMeetings } from './captains';
+import { loadCaptainsMeetings } from './captains';
 import { askCaptains } from './changes/captains';
 import { addEntry } from './changes/entries';
 import { updateTeams } from './changes/settings';
@@ -40,7 +40,7 @@ async function ask(at: number, late: CaptainsSettings['late'] = 'lot') {
   await t.change('organiser', (work) => askCaptains({ ...work, now: at }, 1, round.version, true));
 }
 
-const meetings = async () => captainsMeetings(t.database.read, await t.view(), await requireRound(t, 1));
+const meetings = async () => loadCaptainsMeetings(t.database.read, await t.view(), await requireRound(t, 1));
 const stands = () =>
   vi.waitFor(async () => expect((await meetings()).every(isComplete)).toBe(true), patienceMs);
 const choices = async () => (await meetings()).flatMap(({ log }) => log.map(({ by }) => by));

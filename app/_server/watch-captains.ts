@@ -5,7 +5,7 @@ import { nobody } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
 import { nextWait } from '@/lib/next-wait';
 import { draftRound } from '@/lib/tournament/rounds';
-import { captainsMeetings } from './captains';
+import { loadCaptainsMeetings } from './captains';
 import { chooseByLot, nextLot } from './changes/captains';
 import { database } from './db';
 import { publish, subscribeToAll } from './live-bus';
@@ -62,7 +62,7 @@ async function lotAt(id: TournamentId): Promise<number | null> {
   if (!tournament) return null;
   const view = await loadTournament(read, tournament);
   const draft = draftRound(view);
-  return draft ? nextLot(await captainsMeetings(read, view, draft)) : null;
+  return draft ? nextLot(await loadCaptainsMeetings(read, view, draft)) : null;
 }
 
 async function drawLots(id: TournamentId) {

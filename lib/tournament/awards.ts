@@ -1,4 +1,4 @@
-import { type AssignedAward, rankedGroups } from '../awards/assign-awards';
+import { type AssignedAward, type AwardInput, assignAwards, rankedGroups } from '../awards/assign-awards';
 import {
   type AwardId,
   awardIds,
@@ -67,7 +67,7 @@ export const openVotes = ({ settings, polls }: TournamentView): readonly VoteKin
     (kind) => settings.soft[kind].on && polls.find((poll) => poll.kind === kind)?.status !== 'closed',
   );
 
-export function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly EntryId[])[] {
+function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly EntryId[])[] {
   const { rows } = standingsOf(view);
   switch (id) {
     case 'team1':
@@ -161,7 +161,7 @@ function ownTeamFigure(
     : { kind: 'points', value: row.metricsFor[gamePoints] ?? 0 };
 }
 
-export function figureOf(view: TournamentView, id: AwardId, entry: EntryId): AwardFigure | null {
+function figureOf(view: TournamentView, id: AwardId, entry: EntryId): AwardFigure | null {
   if (isTeamAward(id)) {
     const row = teamStandingsOf(view)?.rows.find((one) => one.entry === entry);
     return row ? { kind: 'teamPoints', value: row.points } : null;
@@ -185,4 +185,27 @@ export function figureOf(view: TournamentView, id: AwardId, entry: EntryId): Awa
   return id === 'sport' && vote
     ? { kind: 'mean', value: shownMean(view.settings.soft['fairness-vote'].scale, score) }
     : { kind: 'points', value: score / 100 };
+}
+
+/**
+ * The awards as they would be given out now, the highest honour first. `byHand`: the winners that the organiser chose, by
+ * award; a team is chosen by one of its players.
+ */
+export function awardsOf(view: TournamentView, byHand: ReadonlyMap<string, EntryId>): readonly Award[] {
+  const { awards } = view.settings;
+  const given = awardsHere(view).filter((id) => awards[id].on);
+  const inputs = given.map((id): AwardInput => {
+    const hand = view.entryById.get(byHand.get(id) ?? ('' as EntryId));
+    return {
+      id,
+      byHand: (goesToTeam(view.settings, id) ? (hand?.team as EntryId | null | undefined) : hand?.id) ?? null,
+      candidates: candidatesOf(view, id),
+      exempt: !awards.onePrizeOfAll && (voteOf(view, id) !== undefined || isOwnAward(id)),
+    };
+  });
+  return assignAwards(inputs, awards.onePrize).map((award) => ({
+    ...award,
+    name: awards[award.id].name,
+    figure: (winner) => figureOf(view, award.id, winner),
+  }));
 }

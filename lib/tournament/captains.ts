@@ -4,6 +4,7 @@ import { seededRandom, shuffled } from '../random';
 import { type CaptainsTerms, captainsTerms, poolOf } from '../teams/captains-settings';
 import { lineUp } from '../teams/draw-teams';
 import {
+  askOf,
   beginMeeting,
   choose,
   type MeetingState,
@@ -143,7 +144,7 @@ function begin(
   return seededRandom(round.seed + number * 7919)(2) === 0 ? 'home' : 'guest';
 }
 
-export function readMeeting(
+function readMeeting(
   view: TournamentView,
   draft: RoundView,
   meeting: MeetingView,
@@ -293,3 +294,33 @@ export const partLed = ({ captains }: CaptainsMeeting, entry: string | null): Pa
     : entry !== null && captains.second?.id === entry
       ? 'second'
       : null;
+
+/** The meetings of a draft that captains make up, with what they have chosen; none while they are not asked. */
+export const captainsMeetings = (
+  view: TournamentView,
+  draft: RoundView,
+  choices: readonly MeetingChoice[],
+): CaptainsMeeting[] =>
+  draft.round.captainsAt === null
+    ? []
+    : choosable(view, draft).flatMap((meeting) => {
+        const own = choices.filter((choice) => choice.meeting === meeting.number);
+        return readMeeting(view, draft, meeting, own) ?? [];
+      });
+
+/** The draft in which that entry may have to choose as a captain; undefined for anybody else. */
+export const draftOfCaptain = (view: TournamentView, id: EntryId): RoundView | undefined => {
+  const draft = draftRound(view);
+  return draft &&
+    draft.round.captainsAt !== null &&
+    teamsDrawn(view).some(({ captain }) => captain?.id === id)
+    ? draft
+    : undefined;
+};
+
+/** The meeting that waits for what this captain chooses; undefined without one. */
+export const meetingDue = (meetings: readonly CaptainsMeeting[], id: EntryId): CaptainsMeeting | undefined =>
+  meetings.find((meeting) => {
+    const part = partLed(meeting, id);
+    return !meeting.stale && part !== null && askOf(meeting.procedure, meeting.state, part) !== null;
+  });

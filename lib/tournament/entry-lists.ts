@@ -1,7 +1,8 @@
 import { type Actor, may } from '../access/policy';
 import type { HandIn, ListLock, Punctuality } from '../army-lists/hand-in';
+import { handInAt, punctualityOf } from '../army-lists/hand-in';
 import { listAudience } from '../army-lists/list-audience';
-import { problemKey, statedPointsProblem } from '../army-lists/list-problems';
+import { armyLimitProblem, problemKey, statedPointsProblem } from '../army-lists/list-problems';
 import {
   type AcceptedProblem,
   acceptedProblemsSchema,
@@ -11,6 +12,7 @@ import {
 } from '../army-lists/list-review';
 import type { ListSettings } from '../army-lists/list-settings';
 import { type ListSlot, listSlots } from '../army-lists/list-slots';
+import { standingLists } from '../army-lists/standing-lists';
 import type { CrowdedArmy } from '../entries/army-limits';
 import { armyKey } from '../entries/army-spellings';
 import type { RosterProblem, RosterView } from '../formats/roster';
@@ -83,7 +85,7 @@ export const isSpare = ({ required, current }: EntryList): boolean => !required 
 export const listNeed: Readonly<Record<ListState, number>> = { problems: 0, unread: 1, missing: 2, legal: 3 };
 
 /** The lists an entry brings, and any other it has handed in nevertheless, as before it changed its camp. */
-export function slotsOf(
+function slotsOf(
   settings: ListSettings,
   { camp }: Pick<Entry, 'camp'>,
   onHand: readonly ArmyListVersion[],
@@ -94,7 +96,7 @@ export function slotsOf(
 }
 
 /** Whether the list is of that army; one that says of none may be. */
-export function isOfArmy(
+function isOfArmy(
   { format: { factions } }: TournamentView,
   checked: CheckedList | null,
   army: CrowdedArmy['army'],
@@ -128,7 +130,7 @@ export async function checkVersion(
 }
 
 /** The same list with problems that are not its own. */
-export function withProblems(checked: CheckedList, more: readonly RosterProblem[]): CheckedList {
+function withProblems(checked: CheckedList, more: readonly RosterProblem[]): CheckedList {
   const accepted = acceptedProblemsSchema.parse(checked.version.accepted);
   const problems = more.map((problem) => reviewed(problemKey(problem), problem, accepted));
   const stands = problems.some((problem) => problem.accepted === null);
@@ -175,4 +177,68 @@ function opponentsOf(view: TournamentView, owner: EntryId): EntryId[] {
       return entryA === owner ? [entryB] : entryB === owner ? [entryA] : [];
     }),
   );
+}
+
+/** What is loaded beside a tournament to check its army lists. */
+export interface ListSources {
+  /** every hand-in of the tournament, oldest first */
+  readonly versions: readonly ArmyListVersion[];
+  readonly locks: ReadonlyMap<EntryId, ListLock>;
+  /** the armies that more play than may */
+  readonly crowded: readonly CrowdedArmy[];
+}
+
+/**
+ * The lists of these entries as they stand at `now`, for rules and the desk: ask `mayReadList` before one is shown to
+ * anybody. Awaits `pause` before each list.
+ */
+export async function checkLists(
+  view: TournamentView,
+  entries: readonly Entry[],
+  sources: ListSources,
+  now: number,
+  pause: () => Promise<void> = async () => {},
+): Promise<EntryLists> {
+  const { tournament, settings } = view;
+  const standing = standingLists(sources.versions, settings.lists);
+  const versionsOf = groupBy(sources.versions, ({ entryId }) => entryId);
+  const overOf = groupBy(
+    sources.crowded.flatMap((army) => army.over.map((entryId) => ({ army, entryId }))),
+    ({ entryId }) => entryId,
+  );
+  const lists: EntryList[] = [];
+  for (const entry of entries) {
+    const onHand = standing.get(entry.id) ?? [];
+    const over = (overOf.get(entry.id) ?? []).map(({ army }) => army);
+    const lock = sources.locks.get(entry.id) ?? 'auto';
+    for (const slot of slotsOf(settings.lists, entry, onHand)) {
+      await pause();
+      const version = onHand.find((each) => each.slot === slot.slot);
+      const checked = version ? await checkVersion(view, version) : null;
+      const overHere = over.filter(({ army }) => onHand.length < 2 || isOfArmy(view, checked, army));
+      const current = checked && withProblems(checked, overHere.map(armyLimitProblem));
+      const versions = (versionsOf.get(entry.id) ?? []).filter((each) => each.slot === slot.slot);
+      // What nobody has to bring is no reason to let anybody change what they bring once rounds are played.
+      const hasList = current !== null || (!slot.required && onHand.length > 0);
+      const handIn = handInAt(settings.lists, { status: tournament.status, lock, hasList, now });
+      const state = current?.state ?? 'missing';
+      lists.push({
+        ...slot,
+        entry,
+        versions,
+        current,
+        state,
+        punctuality: current
+          ? punctualityOf(
+              settings.lists,
+              versions.map(({ handedInAt }) => handedInAt),
+            )
+          : null,
+        lock,
+        handIn,
+        confirmed: state === 'legal' && !handIn.open,
+      });
+    }
+  }
+  return lists;
 }

@@ -1,16 +1,20 @@
 import { answersSchema, missingFields } from '../entries/answers';
+import { feeFor } from '../entries/fee';
 import type { OwedFacts } from '../entries/owed';
+import { type DebtKind, owedBy } from '../entries/owed';
 import { ownEdit } from '../entries/own-edit';
 import type { EntryId } from '../ids';
 import type { Side } from '../sides';
+import { type EntryLists, listsOf, worstOpen } from './entry-lists';
 import { moveOf } from './moves';
-import type { Entry } from './records';
+import type { Entry, VoteMarker } from './records';
 import { currentRound, publicRounds } from './rounds';
 import { tableTime } from './table-time';
 import type { TournamentView } from './tournament-view';
+import { openBallots } from './voters';
 
 /** Whether the sign-up form asks for more than was said, as of those whom the desk entered. */
-export function detailsMissing(view: TournamentView, entry: Entry, now: number): boolean {
+function detailsMissing(view: TournamentView, entry: Entry, now: number): boolean {
   const { signUp } = view.settings;
   const published = publicRounds(view).length > 0;
   if (
@@ -25,7 +29,7 @@ export function detailsMissing(view: TournamentView, entry: Entry, now: number):
 }
 
 /** What the entry's matches want from it. */
-export function movesOf(view: TournamentView, entryId: EntryId, now: number): OwedFacts['moves'] {
+function movesOf(view: TournamentView, entryId: EntryId, now: number): OwedFacts['moves'] {
   if (view.tournament.status === 'finished') return [];
   const current = currentRound(view);
   return publicRounds(view).flatMap(({ round, matches }) =>
@@ -43,3 +47,44 @@ export function movesOf(view: TournamentView, entryId: EntryId, now: number): Ow
     }),
   );
 }
+
+/** What is loaded beside a tournament to know what its entries owe. */
+export interface OwedSources {
+  /** army lists as of `now`; undefined where none are wanted */
+  readonly lists: EntryLists | undefined;
+  readonly markers: readonly VoteMarker[];
+}
+
+/** The votes that are open now. */
+export const pollsOpen = ({ polls }: Pick<TournamentView, 'polls'>) =>
+  polls.filter(({ status }) => status === 'open');
+
+/** What each of these entries owes at `now`; an entry that owes nothing is left out. */
+export function owedIn(
+  view: TournamentView,
+  entries: readonly Entry[],
+  { lists, markers }: OwedSources,
+  now: number,
+): ReadonlyMap<EntryId, readonly DebtKind[]> {
+  const { tournament, settings } = view;
+  const owed = new Map<EntryId, readonly DebtKind[]>();
+  for (const entry of entries) {
+    const list = lists && worstOpen(listsOf(lists, entry.id));
+    const debts = owedBy({
+      tournament: tournament.status,
+      entry: entry.status,
+      ringer: entry.ringer,
+      list: list?.state ?? null,
+      unpaid: feeFor(settings.signUp, entry, now) !== '' && !entry.paid,
+      detailsMissing: detailsMissing(view, entry, now),
+      moves: movesOf(view, entry.id, now),
+      voteWaits: voteWaits(view, markers, entry.id),
+    });
+    if (debts.length > 0) owed.set(entry.id, debts);
+  }
+  return owed;
+}
+
+/** Whether an open vote still waits for this player. */
+export const voteWaits = (view: TournamentView, markers: readonly VoteMarker[], voter: EntryId): boolean =>
+  pollsOpen(view).some(({ kind }) => openBallots(view, kind, markers, voter).length > 0);

@@ -1,6 +1,6 @@
-import { type Move, movesBetween } from './correction';
+import { type Move, movesBetween, teamMovesBetween } from './correction';
 import type { Tournament } from './records';
-import { publicRounds } from './rounds';
+import { draftRound, lastRound, publicRounds } from './rounds';
 import type { MatchView, TournamentView } from './tournament-view';
 
 /** What of a tournament its settings hold. */
@@ -28,7 +28,7 @@ export const countMoved = (before: TournamentView, after: TournamentView) => ({
   places: movesBetween(before, after).filter((move) => move.before?.rank !== move.after?.rank).length,
 });
 
-export function rescored(before: TournamentView, after: TournamentView) {
+function rescored(before: TournamentView, after: TournamentView) {
   return publicRounds(before).flatMap(({ round, matches }, i) =>
     matches.flatMap((match, j) => {
       const same = publicRounds(after)[i]?.matches[j];
@@ -36,4 +36,15 @@ export function rescored(before: TournamentView, after: TournamentView) {
       return other ? [{ before: match, after: same, round: round.number }] : [];
     }),
   );
+}
+
+/** What follows for what has been played when `after` is the tournament with the other settings. */
+export function consequencesOfSettings(before: TournamentView, after: TournamentView): SettingsConsequences {
+  const number = publicRounds(after).length + 1;
+  return {
+    moves: movesBetween(before, after),
+    teamMoves: teamMovesBetween(before, after),
+    results: rescored(before, after),
+    next: number <= lastRound(after) ? { number, drawn: draftRound(after) !== undefined } : null,
+  };
 }

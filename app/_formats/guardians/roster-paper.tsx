@@ -2,8 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { RosterPaper } from '@/app/_parts/army-list/roster-paper';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/army-lists/load-lists';
-import type {} from '@/app/_server/load-tournament';
 import { armyList } from '@/lib/armies/army-list';
 import { type CasualtySheet, type CasualtyUnit, casualtySheet } from '@/lib/armies/casualty-sheet';
 import { changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';

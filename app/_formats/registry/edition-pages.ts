@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type {} from '@/app/_server/load-tournament';
 import type { DuelId } from '@/lib/formats/registry';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

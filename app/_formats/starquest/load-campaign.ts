@@ -1,7 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
-import type {} from '@/app/_server/load-tournament';
 import type { CampaignLine } from '@/lib/campaign/campaign-line';
 import { type FoldedCampaign, foldCampaign } from '@/lib/campaign/fold';
 import type { AnyCampaignFormat } from '@/lib/formats/format';

@@ -1,6 +1,5 @@
 import { CircleCheck, Clock, Eye, Lock, LockOpen, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/army-lists/load-lists';
 import { Badge } from '@/app/_ui/badge';
 import type { EntryList } from '@/lib/tournament/entry-lists';
 

@@ -1,7 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type {} from '@/app/_server/army-lists/load-lists';
-import type {} from '@/app/_server/load-tournament';
 import { Link } from '@/app/_ui/link';
 import { listNames } from './list-name';
 import './army-list.css';

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type {} from '@/app/_server/army-lists/load-lists';
-import type {} from '@/app/_server/load-tournament';
 import type { CheckedList } from '@/lib/tournament/entry-lists';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/app/_server/load-tournament';
 import { listAnnouncements } from '@/db/announcements';
 import { findHall } from '@/db/halls';
 import type { Executor } from '@/db/open-database';

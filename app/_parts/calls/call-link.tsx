@@ -1,7 +1,6 @@
 import { Hand } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { loadCalls } from '@/app/_server/calls';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { PairingId } from '@/lib/ids';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';

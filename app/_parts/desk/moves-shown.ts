@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import type { EntryId } from '@/lib/ids';
 import type { Move } from '@/lib/tournament/correction';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { loadAwards } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { awardTexts } from './award-texts';
 import './award-list.css';
 import { winnerName } from '@/lib/tournament/awards';

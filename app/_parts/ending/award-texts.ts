@@ -1,7 +1,5 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/awards';
-import type {} from '@/app/_server/load-tournament';
 import type { Award, AwardFigure } from '@/lib/tournament/awards';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

@@ -1,6 +1,5 @@
 import { Snowflake } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { Note } from '@/app/_ui/note';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

@@ -3,7 +3,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { loadArmyPlayers } from '@/app/_server/army-lists/army-players';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { armyName, hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';

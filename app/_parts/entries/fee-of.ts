@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { costsSomething, feeFor, feeOf } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { Entry } from '@/lib/tournament/records';

@@ -1,4 +1,3 @@
-import type {} from '@/app/_server/load-tournament';
 import { listedName } from '@/lib/entries/listed-name';
 import type { PerSide } from '@/lib/sides';
 import type { MatchView } from '@/lib/tournament/tournament-view';

@@ -1,8 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type {} from '@/app/_server/army-lists/load-lists';
-import type {} from '@/app/_server/load-tournament';
 import { isLate } from '@/lib/army-lists/hand-in';
 import { catalogueList } from '@/lib/formats/catalogue';
 import type { AnyRoster } from '@/lib/formats/roster';

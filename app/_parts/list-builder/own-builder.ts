@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type {} from '@/app/_server/army-lists/load-lists';
 import type { AnyRoster, OwnEdition } from '@/lib/formats/roster';
 import type { EntryList } from '@/lib/tournament/entry-lists';
 import type { BuilderProps } from './builder-props';

@@ -1,7 +1,6 @@
 'use client';
 import { useOffline } from 'next/offline';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import type {} from '@/app/_server/announcements';
 import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
 import type { Language } from '@/lib/languages';

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { loadOwed } from '@/app/_server/owed';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { PerSide, Side } from '@/lib/sides';
 import type { MatchView } from '@/lib/tournament/tournament-view';

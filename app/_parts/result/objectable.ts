@@ -1,8 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { clock } from '@/app/_parts/time/time-formats';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
-import { objectionOf } from '@/app/_server/objections';
+import { loadObjection } from '@/app/_server/objections';
 import type { Side } from '@/lib/sides';
 import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { Objectable } from './objection-form';
@@ -17,7 +16,7 @@ export async function findObjectable(
   match: MatchView,
   side: Side,
 ): Promise<Objectable | 'late' | null> {
-  const time = await objectionOf(database().read, view, round, match, side, Date.now());
+  const time = await loadObjection(database().read, view, round, match, side, Date.now());
   if (!time || !match.result) return null;
   if (time.over) return 'late';
   const t = await getTranslations('results.objection');

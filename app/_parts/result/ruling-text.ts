@@ -1,6 +1,5 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import type { MatchView } from '@/lib/tournament/tournament-view';
 

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { comparedText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import type {} from '@/app/_server/load-tournament';
 import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
 import { setApart } from '@/lib/standings/set-apart';

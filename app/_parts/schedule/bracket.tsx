@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import type { EntryId } from '@/lib/ids';
 import {
   type BracketMatch,

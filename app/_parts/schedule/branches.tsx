@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import type { Branches, BranchMatch } from '@/lib/pairing/branch';
 import type { BranchPart } from '@/lib/pairing/branch-plan';
 import { partName } from '@/lib/pairing/pairing';

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { cutOf } from '@/lib/tournament/cut';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { AtTheCut } from './at-the-cut';

@@ -3,7 +3,6 @@ import { armyHint } from '@/app/_parts/entries/army-hint';
 import { armyNames } from '@/app/_parts/entries/army-names';
 import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
-import type {} from '@/app/_server/load-tournament';
 import { TextField } from '@/app/_ui/fields';
 import { answersSchema } from '@/lib/entries/answers';
 import type { Entry } from '@/lib/tournament/records';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { momentText } from '@/app/_parts/time/moment-text';
-import type {} from '@/app/_server/load-tournament';
 import type { Definition } from '@/app/_ui/definition-rows';
 import { campText } from '@/lib/entries/camps';
 import { feeFor } from '@/lib/entries/fee';

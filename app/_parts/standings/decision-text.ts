@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type {} from '@/app/_server/load-tournament';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { comparedText } from './figures';

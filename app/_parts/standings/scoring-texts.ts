@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type {} from '@/app/_server/load-tournament';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { armyName } from '@/lib/entries/army-limits';
 import type { AnyDuel } from '@/lib/formats/format';

@@ -1,5 +1,4 @@
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
-import type {} from '@/app/_server/load-tournament';
 import { campOf } from '@/lib/entries/camps';
 import { rankSecond } from '@/lib/standings/second-ranking';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

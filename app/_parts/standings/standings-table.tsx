@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type {} from '@/app/_server/load-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { EntryId } from '@/lib/ids';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';

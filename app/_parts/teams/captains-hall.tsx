@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { GroupedHallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
-import type {} from '@/app/_server/captains';
 import type { CaptainsMeeting } from '@/lib/tournament/captains';
 import { gameLines } from './captains-words';
 

@@ -19,7 +19,6 @@ import {
 import { MeetingChoice } from '@/app/_parts/teams/meeting-choice';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { clock } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ConfirmForm } from '@/app/_ui/confirm-form';

@@ -3,7 +3,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { firstNames } from '@/app/_parts/entries/short-names';
 import { MatchClocks } from '@/app/_parts/match/match-clocks';
 import { rulingText } from '@/app/_parts/result/ruling-text';
-import type {} from '@/app/_server/load-tournament';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import type { MatchSummary } from '@/lib/match/match-rules';

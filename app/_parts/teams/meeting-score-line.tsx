@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
-import type {} from '@/app/_server/load-tournament';
 import { Scale } from '@/app/_ui/scale';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { otherSide } from '@/lib/results/settle';

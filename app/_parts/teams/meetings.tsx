@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { type MeetingView, meetingsOf } from '@/lib/tournament/teams';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';

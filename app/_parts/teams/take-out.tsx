@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import type { Entry } from '@/lib/tournament/records';
 import type { Team } from '@/lib/tournament/teams';

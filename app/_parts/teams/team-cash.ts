@@ -1,5 +1,4 @@
 import { sumsOf } from '@/app/_parts/entries/fee-of';
-import type {} from '@/app/_server/load-tournament';
 import { knownTeams } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

@@ -1,6 +1,5 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { publicOrigin } from '@/app/_server/origin';
 import { teamLinkToken } from '@/app/_server/secret';
 import { ActionForm } from '@/app/_ui/action-form';

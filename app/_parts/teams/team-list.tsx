@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { signedUpTeams, teamAddress } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

@@ -1,4 +1,3 @@
-import type {} from '@/app/_server/load-tournament';
 import { Link } from '@/app/_ui/link';
 import { teamAddress } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

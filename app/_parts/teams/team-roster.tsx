@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type {} from '@/app/_server/load-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/lib/tournament/records';

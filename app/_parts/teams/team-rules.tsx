@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 

@@ -3,7 +3,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { toldDecisions } from '@/app/_parts/standings/decision-text';
 import { comparedText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import type {} from '@/app/_server/load-tournament';
 import type { EntryId } from '@/lib/ids';
 import type { Standings } from '@/lib/standings/compute-standings';
 import type { TeamTiebreak } from '@/lib/teams/team-settings';

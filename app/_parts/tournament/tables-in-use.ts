@@ -1,4 +1,3 @@
-import type {} from '@/app/_server/load-tournament';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { usableTables } from '@/lib/pairing/table-settings';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

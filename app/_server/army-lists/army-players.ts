@@ -1,49 +1,32 @@
+import { handicapsIn } from '@/lib/entries/handicap-of';
+import { type ArmiesBySlot, type ArmyOf, armiesBySlot, armyIn } from '@/lib/tournament/armies-played';
+import { type ListRows, listRowsOf } from './list-rows';
 import 'server-only';
-import { z } from 'zod';
-import { listArmyLists } from '@/db/army-lists';
-import { listEditions } from '@/db/editions';
 import type { Executor } from '@/db/open-database';
-import { listsSettled } from '@/lib/army-lists/played-list';
 import { standingLists } from '@/lib/army-lists/standing-lists';
-import { handicapBetween, hasHandicaps } from '@/lib/entries/army-handicaps';
+import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { type ArmyPlayer, type CrowdedArmy, crowdedArmies, limitsArmies } from '@/lib/entries/army-limits';
 import type { HandicapOf } from '@/lib/entries/handicap-of';
 import { isPlayer } from '@/lib/entries/who-plays';
-import { findFormat } from '@/lib/formats/registry';
+import { findDuel } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import type { Entry, Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { knowArmyNames } from './army-names';
 import { loadPlayedLists } from './played-lists';
 
-/** All that is asked of a list here: of which army it is. */
-export const ofArmy = z.object({ armyId: z.string() });
-
 /** The armies of the lists on hand, by slot; of an entry without any list the one it named, as its first. */
 async function loadArmiesBySlot(
   tx: Executor,
   tournament: Tournament,
   entries: readonly Entry[],
-): Promise<ReadonlyMap<EntryId, ReadonlyMap<number, string>>> {
+  rows: ListRows = listRowsOf(tx, tournament.id),
+): Promise<ArmiesBySlot> {
   await knowArmyNames();
-  const format = findFormat(tournament.formatId);
-  const roster = format?.structure === 'duel' ? await format.roster?.() : undefined;
-  const [lists, editions] = roster
-    ? await Promise.all([listArmyLists(tx, tournament.id), listEditions(tx, tournament.id)])
-    : [[], []];
-  const armies = roster?.armies(tournament.setup, editions) ?? [];
-  // A ruleset whose lists are all of one army does not say with it who plays what.
-  const names = new Map(armies.length < 2 ? [] : armies.map(({ id, name }) => [id, name.en]));
+  const roster = await findDuel(tournament.formatId)?.roster?.();
+  const [lists, editions] = roster ? await Promise.all([rows.versions(), rows.editions()]) : [[], []];
   const standing = standingLists(lists, readSettings(tournament.settings).lists);
-  return new Map(
-    entries.map(({ id, faction }) => {
-      const own = (standing.get(id) ?? []).flatMap(({ slot, list }) => {
-        const army = names.get(ofArmy.safeParse(list).data?.armyId ?? '') ?? faction;
-        return army ? [[slot, army] as const] : [];
-      });
-      return [id, new Map(own.length > 0 ? own : faction ? [[1, faction]] : [])];
-    }),
-  );
+  return armiesBySlot(entries, standing, roster?.armies(tournament.setup, editions) ?? []);
 }
 
 /** What everybody plays first and foremost: the army of their first list, else the one they named. Who has neither is left out. */
@@ -61,14 +44,12 @@ export async function loadPlayedArmies(
 }
 
 /** What an entry plays with the list of that slot, or first and foremost; undefined where it has said nothing. */
-export async function loadArmyOf(
+export const loadArmyOf = async (
   tx: Executor,
   tournament: Tournament,
   entries: readonly Entry[],
-): Promise<(id: EntryId, slot: number | undefined) => string | undefined> {
-  const bySlot = await loadArmiesBySlot(tx, tournament, entries);
-  return (id, slot) => bySlot.get(id)?.get(slot ?? 1) ?? bySlot.get(id)?.values().next().value;
-}
+  rows?: ListRows,
+): Promise<ArmyOf> => armyIn(await loadArmiesBySlot(tx, tournament, entries, rows));
 
 /** The players among these entries, in their order, and what they play, with whichever of their lists. */
 export async function loadArmyPlayers(
@@ -88,23 +69,16 @@ export async function loadHandicaps(
   tx: Executor,
   tournament: Tournament,
   entries: readonly Entry[],
+  rows: ListRows = listRowsOf(tx, tournament.id),
 ): Promise<HandicapOf> {
   const { armies } = readSettings(tournament.settings);
-  const format = findFormat(tournament.formatId);
-  if (!hasHandicaps(armies) || format?.structure !== 'duel') return () => null;
+  const format = findDuel(tournament.formatId);
+  if (!hasHandicaps(armies) || !format) return () => null;
   const [armyOf, playedOf] = await Promise.all([
-    loadArmyOf(tx, tournament, entries),
-    loadPlayedLists(tx, tournament, entries),
+    loadArmyOf(tx, tournament, entries, rows),
+    loadPlayedLists(tx, tournament, entries, rows),
   ]);
-  const known = format.factions;
-  return (pairing, round, decided) => {
-    const { entryA, entryB } = pairing;
-    if (entryB === null) return null;
-    const played = playedOf(pairing, round);
-    if (played && !decided && !listsSettled(played)) return null;
-    const both = { a: armyOf(entryA, played?.a.slot), b: armyOf(entryB, played?.b.slot) };
-    return handicapBetween(both, armies, known);
-  };
+  return handicapsIn(armies, format.factions, armyOf, playedOf);
 }
 
 /** The armies that more play than may. */
@@ -114,7 +88,7 @@ export async function loadCrowdedArmies(
   entries: readonly Entry[],
 ): Promise<CrowdedArmy[]> {
   const { armies } = readSettings(tournament.settings);
-  const format = findFormat(tournament.formatId);
-  if (!limitsArmies(armies) || format?.structure !== 'duel') return [];
+  const format = findDuel(tournament.formatId);
+  if (!limitsArmies(armies) || !format) return [];
   return crowdedArmies(await loadArmyPlayers(tx, tournament, entries), armies, format.factions);
 }

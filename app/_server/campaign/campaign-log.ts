@@ -8,7 +8,6 @@ import type { AnyCampaignFormat } from '@/lib/formats/format';
 import type { TournamentId } from '@/lib/ids';
 import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
 import { database } from '../db';
-import type {} from '../load-tournament';
 import { requireAnyTournament } from '../require-tournament';
 
 /** A stored line as the rules read it. */

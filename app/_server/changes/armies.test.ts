@@ -3,7 +3,7 @@ import { armySettings } from '@/lib/tournament/army-settings';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { loadCrowdedArmies } from '../army-lists/army-players';
 import { loadLists } from '../army-lists/load-lists';
-import { consequencesOfSettings } from '../settings-consequences';
+import { loadConsequencesOfSettings } from '../settings-consequences';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';
 import { acceptProblem, handInList } from './army-lists';
@@ -142,7 +142,7 @@ describe('the handicap of an army', () => {
     expect(Object.values(before).sort()).toEqual([0, 3]);
 
     const { tournament } = await t.view();
-    const { results, moves } = await consequencesOfSettings(
+    const { results, moves } = await loadConsequencesOfSettings(
       t.database.read,
       tournament,
       armiesChange(tournament, handicaps),

@@ -12,7 +12,7 @@ import { draftRound, drawnOf } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { meetingsOf, teamStandingsOf } from '@/lib/tournament/teams';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
-import { captainsMeetings } from '../captains';
+import { loadCaptainsMeetings } from '../captains';
 import { loadTournament } from '../load-tournament';
 import { summonsFor } from '../summons';
 import { openTestTournament, type TestTournament } from '../test-work';
@@ -65,7 +65,7 @@ async function ask(number = 1) {
 
 const meetings = async (number = 1) => {
   const view = await t.view();
-  return captainsMeetings(t.database.read, view, await requireRound(t, number));
+  return loadCaptainsMeetings(t.database.read, view, await requireRound(t, number));
 };
 const meeting = async (which = 1, number = 1): Promise<CaptainsMeeting> => {
   const found = (await meetings(number)).find((one) => one.meeting.number === which);
@@ -644,7 +644,7 @@ test('a tournament whose players have left since can be taken from its file, cap
   const [mine] = await meetings(2);
   const view = await loadTournament(t.database.read, copy);
   const draft = draftRound(view);
-  const [theirs] = draft ? await captainsMeetings(t.database.read, view, draft) : [];
+  const [theirs] = draft ? await loadCaptainsMeetings(t.database.read, view, draft) : [];
   const names = (own?: CaptainsMeeting) => own?.players.first.map(({ name }) => name);
   expect(names(theirs)).toEqual(names(mine));
   expect(theirs?.state).toEqual(mine?.state);

@@ -24,7 +24,7 @@ import type { Pairing } from '@/lib/tournament/records';
 import { draftRound, drawnOf, publicRounds } from '@/lib/tournament/rounds';
 import { teamsDrawn } from '@/lib/tournament/teams';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
-import { captainsMeetings } from '../captains';
+import { loadCaptainsMeetings } from '../captains';
 import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { requireDraft, scenarioAt } from './rounds';
@@ -49,7 +49,7 @@ export async function askCaptains(work: Work, number: number, version: number, a
 /** The teams whose exchange stands in the draft. */
 async function exchangesSpent(work: Work, view: TournamentView, draft: RoundView): Promise<string[]> {
   const { exchanges = [] } = captainsTerms.safeParse(draft.round.captainsTerms).data ?? {};
-  const open = (await captainsMeetings(work.tx, view, draft)).filter((own) => !isComplete(own));
+  const open = (await loadCaptainsMeetings(work.tx, view, draft)).filter((own) => !isComplete(own));
   const undone = new Set(open.flatMap(({ teams }) => [teams.first, teams.second]));
   return exchanges.filter((team) => !undone.has(team));
 }
@@ -211,7 +211,7 @@ export async function chooseByLot(work: Work): Promise<boolean> {
     const view = await loadTournament(work.tx, work.tournament);
     const draft = draftRound(view);
     if (!draft) break;
-    const own = (await captainsMeetings(work.tx, view, draft)).find(
+    const own = (await loadCaptainsMeetings(work.tx, view, draft)).find(
       (one) => !isComplete(one) && isLapsed(one, work.now),
     );
     const [part] = own ? waitsFor(own.procedure, own.state) : [];
@@ -244,7 +244,9 @@ async function requireMeeting(work: Work, number: number, meeting: number) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = draftRound(view);
   if (draft?.round.number !== number) refuse('captains-over');
-  const own = (await captainsMeetings(work.tx, view, draft)).find((one) => one.meeting.number === meeting);
+  const own = (await loadCaptainsMeetings(work.tx, view, draft)).find(
+    (one) => one.meeting.number === meeting,
+  );
   if (!own) refuse('captains-over');
   return { view, draft, own };
 }

@@ -16,7 +16,7 @@ import { drawnPairings, expectedIn, pairingInput } from '@/lib/tournament/draw-i
 import { decideSides } from '@/lib/tournament/draw-sides';
 import type { Pairing } from '@/lib/tournament/records';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
-import { captainsMeetings } from '../captains';
+import { loadCaptainsMeetings } from '../captains';
 import { loadTournament } from '../load-tournament';
 import type { Work } from '../work';
 import { requireDraft, scenarioAt } from './rounds';
@@ -63,7 +63,7 @@ export async function swapInDraft(work: Work, number: number, version: number, x
 
 /** Whether captains have made up the whole meeting in which one of these two sits. */
 async function stands(work: Work, view: TournamentView, draft: RoundView, ...ids: readonly EntryId[]) {
-  const meetings = await captainsMeetings(work.tx, view, draft);
+  const meetings = await loadCaptainsMeetings(work.tx, view, draft);
   const sits = ({ meeting }: (typeof meetings)[number]) =>
     meeting.games.some(({ match: { a, b } }) => ids.includes(a.id) || (b !== null && ids.includes(b.id)));
   const own = meetings.find(sits);

@@ -5,7 +5,7 @@ import type { PairingId } from '@/lib/ids';
 import { objectionMs } from '@/lib/results/objection';
 import type { Side } from '@/lib/sides';
 import type { Entry } from '@/lib/tournament/records';
-import { objectionOf } from '../objections';
+import { loadObjection } from '../objections';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { objectToResult, takeBackObjection, upholdResult } from './objections';
 import { enterResult, ruleMatch, takeStatement } from './results';
@@ -53,7 +53,7 @@ const mayObject = async (side: Side, later = 0) => {
   const view = await t.view();
   const round = await requireRound(t, 1);
   const now = (await resultAt()) + later;
-  return objectionOf(t.database.read, view, round, await matchOf(t, id), side, now);
+  return loadObjection(t.database.read, view, round, await matchOf(t, id), side, now);
 };
 
 describe('a result that the desk took over from one player', () => {

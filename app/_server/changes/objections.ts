@@ -7,7 +7,7 @@ import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import { publicRounds } from '@/lib/tournament/rounds';
 import { loadTournament } from '../load-tournament';
-import { objectionOf } from '../objections';
+import { loadObjection } from '../objections';
 import type { Work } from '../work';
 
 /**
@@ -23,7 +23,7 @@ export async function objectToResult(work: Work, pairingId: PairingId, seenAt: n
   if (work.tournament.status === 'finished') refuse('tournament-finished');
   if (!result) refuse('objection-none');
   if (result.at !== seenAt) refuse('result-changed');
-  const time = await objectionOf(work.tx, view, round, match, side, work.now);
+  const time = await loadObjection(work.tx, view, round, match, side, work.now);
   if (!time) refuse('objection-none');
   if (time.over) refuse('objection-late');
   // Figures that are not their own, as of one phone for two, are no version of theirs.

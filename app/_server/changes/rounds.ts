@@ -23,7 +23,7 @@ import {
 } from '@/lib/tournament/rounds';
 import { teamsDrawn } from '@/lib/tournament/teams';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
-import { captainsMeetings } from '../captains';
+import { loadCaptainsMeetings } from '../captains';
 import { loadTournament } from '../load-tournament';
 import { queueMail } from '../mail/queue-mail';
 import { meters } from '../metrics/meters';
@@ -123,7 +123,7 @@ export async function publishRound(work: Work, number: number, version: number) 
     const names = [...ids].map((id) => view.entryById.get(id)?.name ?? '').join(', ');
     refuse('draft-outdated', { values: { number, names } });
   }
-  const open = (await captainsMeetings(work.tx, view, draft)).filter((meeting) => !isComplete(meeting));
+  const open = (await loadCaptainsMeetings(work.tx, view, draft)).filter((meeting) => !isComplete(meeting));
   if (open.length > 0) {
     const names = open.map(({ meeting }) => `${meeting.home} – ${meeting.guest}`).join(', ');
     refuse('captains-open', { values: { names } });

@@ -4,7 +4,7 @@ import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import { momentIn } from '@/lib/time-zones';
 import { defaultScheme, type TournamentSettings } from '@/lib/tournament/settings';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { consequencesOfSettings } from '../settings-consequences';
+import { loadConsequencesOfSettings } from '../settings-consequences';
 import { openTestTournament, type TestTournament } from '../test-work';
 import { ruleMatch, takeStatement } from './results';
 import { finishTournament } from './rounds';
@@ -139,7 +139,7 @@ describe('the scoring', () => {
     const { tournament } = await t.view();
     const scheme = { kind: 'wdl', win: 20, draw: 10, loss: 1 } as const;
     const preview = () =>
-      consequencesOfSettings(t.database.read, tournament, scoringChange(tournament, { scheme }));
+      loadConsequencesOfSettings(t.database.read, tournament, scoringChange(tournament, { scheme }));
     const { moves, results, next } = await preview();
     expect(moves.map(({ before, after }) => [before?.points, after?.points])).toEqual([
       [3, 20],

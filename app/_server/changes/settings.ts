@@ -21,7 +21,7 @@ import { readSettings, type TournamentSettings, tournamentSettingsSchema } from 
 import type { SettingsChange } from '@/lib/tournament/settings-consequences';
 import { settingsMoved } from '@/lib/tournament/settings-for-copy';
 import { problemOfIssue } from '../problems';
-import { consequencesOfSettings } from '../settings-consequences';
+import { loadConsequencesOfSettings } from '../settings-consequences';
 import { zoneOf } from '../time-zone';
 import type { Work } from '../work';
 import { fillSeats } from './entries';
@@ -341,7 +341,7 @@ export async function formatChange(
 
 /** Stores what moves points, and tells the diary how many results and places it has moved. */
 export async function noteScoring(work: Work, section: SettingsSection, change: SettingsChange) {
-  const { moves, teamMoves, results } = await consequencesOfSettings(work.tx, work.tournament, change);
+  const { moves, teamMoves, results } = await loadConsequencesOfSettings(work.tx, work.tournament, change);
   await updateTournament(work.tx, work.tournament.id, change);
   const moved = [...moves, ...teamMoves];
   const places = moved.filter(({ before, after }) => before?.rank !== after?.rank).length;

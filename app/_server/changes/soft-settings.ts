@@ -5,7 +5,6 @@ import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import type { SettingsChange } from '@/lib/tournament/settings-consequences';
-import type {} from '../settings-consequences';
 import type { Work } from '../work';
 import { noteScoring } from './settings';
 

@@ -7,7 +7,6 @@ import type { PairingId } from '@/lib/ids';
 import { type Problem, Refusal } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
 import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
-import type {} from '../load-tournament';
 import type { TestTournament } from '../test-work';
 import { addEntry } from './entries';
 import { enterResult } from './results';

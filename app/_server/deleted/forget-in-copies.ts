@@ -2,7 +2,7 @@ import 'server-only';
 import type { Row } from '@/db/tournament-rows';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { EntryId, TournamentId } from '@/lib/ids';
-import { ofArmy } from '../army-lists/army-players';
+import { ofArmy } from '@/lib/tournament/armies-played';
 import type { Forgotten } from '../changes/anonymise';
 import { clearing, namesOfOne } from '../forget/words-without';
 import { changeCopies } from './deleted-tournaments';

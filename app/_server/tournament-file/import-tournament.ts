@@ -30,7 +30,7 @@ import { teamStandingsOf } from '@/lib/tournament/teams';
 import { idsOf, renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadLists } from '../army-lists/load-lists';
-import { captainsMeetings } from '../captains';
+import { loadCaptainsMeetings } from '../captains';
 import { newId } from '../chance';
 import { loadAnyTournament, loadTournament } from '../load-tournament';
 import { log } from '../log';
@@ -325,7 +325,7 @@ async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
     publicStandingsOf(view);
     teamStandingsOf(view);
     const draft = draftRound(view);
-    if (draft) await captainsMeetings(tx, view, draft);
+    if (draft) await loadCaptainsMeetings(tx, view, draft);
     await loadLists(tx, view, now);
     await foldMatches(tx, tournament);
   } catch (error) {

@@ -20,7 +20,6 @@ import { drawRound } from '@/app/_server/changes/rounds';
 import { updatePairing, updateTeams } from '@/app/_server/changes/settings';
 import { updateSoft } from '@/app/_server/changes/soft-settings';
 import { addPlayers, player, publish, winForA } from '@/app/_server/changes/test-rounds';
-import type {} from '@/app/_server/load-tournament';
 import type { SeriesView, ShownRow } from '@/app/_server/scene/series';
 import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
 import type { Work } from '@/app/_server/work';

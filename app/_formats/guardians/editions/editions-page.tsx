@@ -4,7 +4,6 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Note } from '@/app/_ui/note';

@@ -1,4 +1,3 @@
-import type {} from '@/app/_server/load-tournament';
 import type { RoundView } from '@/lib/tournament/tournament-view';
 
 /** Whether anybody has reported a result: the round is under way then, clock or no clock. */

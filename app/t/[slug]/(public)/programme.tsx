@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { ZoneBeside } from '@/app/_parts/time/zone-note';
-import type {} from '@/app/_server/load-tournament';
 import { zoneOf } from '@/app/_server/time-zone';
 import { inOrder, type SchedulePoint } from '@/lib/schedule/schedule';
 import { dayIn, placeOf } from '@/lib/time-zones';

@@ -5,7 +5,6 @@ import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadAwards } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { may } from '@/lib/access/policy';
 import { goesToTeam } from '@/lib/awards/award-settings';

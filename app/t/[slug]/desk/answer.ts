@@ -2,7 +2,7 @@ import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import type { NextStep } from '@/app/_parts/desk/next-step';
 import { isDue, silentTeams } from '@/app/_parts/teams/captains-section';
 import { clock } from '@/app/_parts/time/time-formats';
-import { captainsMeetings } from '@/app/_server/captains';
+import { loadCaptainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { readRoundTime } from '@/lib/rounds/round-time';
@@ -59,7 +59,7 @@ export async function answerOf(
     }
     case 'review': {
       const draft = draftRound(view);
-      const meetings = draft ? await captainsMeetings(database().read, view, draft) : [];
+      const meetings = draft ? await loadCaptainsMeetings(database().read, view, draft) : [];
       if (meetings.length > 0) return captainsAnswer(meetings, step.number);
       return forDesk(t('review', { number: step.number }));
     }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { GroupedHallPlan, HallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
 import { rulingWords } from '@/app/_parts/result/ruling-text';
-import type {} from '@/app/_server/load-tournament';
 import { Scale } from '@/app/_ui/scale';
 import { pointsText } from '@/lib/tournament/claimed-points';
 import { meetingsOf } from '@/lib/tournament/teams';

@@ -3,7 +3,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import { MatchClocks } from '@/app/_parts/match/match-clocks';
 import { clock } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/load-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ScorePair } from '@/app/_ui/score-pair';
 import type { MatchSummary } from '@/lib/match/match-rules';

@@ -6,7 +6,6 @@ import { placedPhotos } from '@/app/_parts/photos/placed-photos';
 import { followAnnouncements } from '@/app/_server/announcements';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import type { ListState } from '@/lib/army-lists/list-review';

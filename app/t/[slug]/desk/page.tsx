@@ -10,7 +10,7 @@ import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
-import { captainsMeetings } from '@/app/_server/captains';
+import { loadCaptainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { requireAnyTournament, requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
@@ -53,7 +53,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
   const current = currentRound(view);
   const draft = draftRound(view);
   const asking = draft && draft.round.captainsAt !== null ? draft : undefined;
-  const meetings = asking ? await captainsMeetings(database().read, view, asking) : [];
+  const meetings = asking ? await loadCaptainsMeetings(database().read, view, asking) : [];
   const shownRound = status === 'finished' ? undefined : (draft ?? current);
   const waiting = current && status !== 'finished' ? waitingMatches(view) : null;
   const step = nextStepOf(view);

@@ -5,7 +5,6 @@ import { ownEditOf } from '@/app/_parts/sign-up/own-entry';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
 import { TeamLink } from '@/app/_parts/teams/team-link';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';

@@ -3,7 +3,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, openProblems } from '@/app/_parts/army-list/list-badges';
 import { listNames } from '@/app/_parts/army-list/list-name';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';

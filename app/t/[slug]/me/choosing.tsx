@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { captainsMeetings } from '@/app/_server/captains';
+import { loadCaptainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { type CaptainsMeeting, isComplete, partLed } from '@/lib/tournament/captains';
@@ -19,7 +19,7 @@ interface Choosing {
 export async function choosingOf(view: TournamentView, entry: Entry): Promise<Choosing | undefined> {
   const draft = draftRound(view);
   if (!view.settings.teams || !draft || draft.round.captainsAt === null || !entry.team) return undefined;
-  for (const own of await captainsMeetings(database().read, view, draft))
+  for (const own of await loadCaptainsMeetings(database().read, view, draft))
     for (const [part, other] of [['first', 'second'] as const, ['second', 'first'] as const])
       if (own.teams[part] === entry.team)
         return { own, number: draft.round.number, opponent: own.teams[other], captain: own.captains[part] };

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { CheckInButton } from '@/app/_parts/player/check-in-button';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/lib/tournament/records';

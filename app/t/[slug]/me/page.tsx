@@ -25,12 +25,12 @@ import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { loadAwards } from '@/app/_server/awards';
-import { meetingDue } from '@/app/_server/captains';
+import { loadMeetingDue } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { publicOrigin } from '@/app/_server/origin';
+import { loadVoteWaits } from '@/app/_server/owed';
 import { pushKeys } from '@/app/_server/push/push-keys';
 import { pushSubject } from '@/app/_server/push/push-subject';
-import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
@@ -115,7 +115,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const mayReadTheirs = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const against = state.kind === 'playing' ? ownMeeting(view, entry)?.opponent : undefined;
   const listWaits = state.kind === 'before' && own !== undefined && worstOpen(own)?.state === 'missing';
-  const captainWaits = (await meetingDue(database().read, view, entry.id)) !== undefined;
+  const captainWaits = (await loadMeetingDue(database().read, view, entry.id)) !== undefined;
   const choosing = state.kind === 'finished' ? undefined : await choosingOf(view, entry);
   const choice = own ? choiceFor(view, entry.id) : null;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
@@ -135,7 +135,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           state={state}
           listWaits={listWaits}
           choiceWaits={choice !== null && own !== undefined && isChoiceOwed(state, own)}
-          voteWaits={await votesWait(view, entry.id)}
+          voteWaits={await loadVoteWaits(database().read, view, entry.id)}
           captainWaits={captainWaits}
           checkInWaits={checkIn === 'open' && presenceAt(view, now).since(entry) === null}
         />

@@ -1,7 +1,6 @@
 import { LogOut, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { comeBackAction, leaveAction } from '@/app/_parts/player/actions';
-import type {} from '@/app/_server/load-tournament';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

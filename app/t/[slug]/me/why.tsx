@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type {} from '@/app/_server/load-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';

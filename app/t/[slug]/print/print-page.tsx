@@ -2,7 +2,6 @@ import { ChevronLeft } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { PrintButton } from './print-button';
 import './print-page.css';

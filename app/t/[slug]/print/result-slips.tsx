@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { printedOrigin } from '@/app/_server/origin';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';

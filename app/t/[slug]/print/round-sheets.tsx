@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { clock } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/load-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import type { Language } from '@/lib/languages';

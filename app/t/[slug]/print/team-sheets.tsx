@@ -4,7 +4,6 @@ import { figureText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { tablesOf } from '@/app/_parts/teams/meeting-side';
 import { teamTiebreaks } from '@/app/_parts/teams/team-tiebreaks';
-import type {} from '@/app/_server/load-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import type { Entry } from '@/lib/tournament/records';

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
-import type {} from '@/app/_server/load-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { detailSize, fitList, gap, headSize, shareOf } from '@/lib/paper/fit-list';
 import { Sheet } from './print-page';

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
-import type {} from '@/app/_server/load-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
 import { ownMark } from '@/lib/entries/own-mark';

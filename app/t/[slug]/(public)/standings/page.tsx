@@ -12,7 +12,6 @@ import { type ShownStandings, shownStandings } from '@/app/_parts/standings/show
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { TeamTable } from '@/app/_parts/teams/team-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import type {} from '@/app/_server/load-tournament';
 import { buttonClass } from '@/app/_ui/button';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { winnersOf } from '@/lib/tournament/teams';

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import type {} from '@/app/_server/load-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

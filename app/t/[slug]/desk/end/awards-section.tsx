@@ -4,7 +4,6 @@ import { saveAwardsAction } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
 import { awardsMark } from '@/app/_server/changes/awards';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { goesToTeam, isOwnAward, isTeamAward, ownAwardRules } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';

@@ -6,7 +6,6 @@ import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { TeamTable } from '@/app/_parts/teams/team-table';
 import { loadAwards } from '@/app/_server/awards';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';

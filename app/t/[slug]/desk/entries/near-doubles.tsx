@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { nearDoublesOf } from '@/app/_server/near-doubles';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';

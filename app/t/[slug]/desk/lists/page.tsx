@@ -9,7 +9,6 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ButtonLink } from '@/app/_ui/button-link';

@@ -4,8 +4,6 @@ import { openProblems } from '@/app/_parts/army-list/list-badges';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/army-lists/load-lists';
-import type {} from '@/app/_server/load-tournament';
 import { zoneOf } from '@/app/_server/time-zone';
 import { type Text, writtenLanguages } from '@/lib/text';
 import type { EntryList } from '@/lib/tournament/entry-lists';

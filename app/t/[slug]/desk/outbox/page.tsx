@@ -5,7 +5,6 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';

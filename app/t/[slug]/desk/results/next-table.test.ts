@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type {} from '@/app/_server/load-tournament';
 import type { PairingId } from '@/lib/ids';
 import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
 import { firstTable, nextTable } from './next-table';

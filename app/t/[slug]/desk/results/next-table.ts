@@ -1,4 +1,3 @@
-import type {} from '@/app/_server/load-tournament';
 import type { PairingId } from '@/lib/ids';
 import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import type {} from '@/app/_server/load-tournament';
 import type { CheckInput, PairingCheck, Violation } from '@/lib/pairing/check-pairing';
 import { isShared } from '@/lib/pairing/costs';
 import type { DrawnPairing } from '@/lib/pairing/pairing';

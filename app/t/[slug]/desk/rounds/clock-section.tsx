@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { lengthenAction, tableTimeAction } from '@/app/_parts/desk/clock-actions';
 import { lastNames } from '@/app/_parts/entries/short-names';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { RoundView } from '@/lib/tournament/tournament-view';

@@ -8,9 +8,8 @@ import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { AskCaptains, CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
-import { captainsMeetings } from '@/app/_server/captains';
+import { loadCaptainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
@@ -66,7 +65,7 @@ export async function DraftScreen({
   const { rows: all, unpaired } = await draftRows(view, draft, checked, language);
   // While captains choose nothing can be swapped; their meetings stand above, and only what they do not touch is listed.
   const choosing = draft.round.captainsAt !== null;
-  const meetings = await captainsMeetings(database().read, view, draft);
+  const meetings = await loadCaptainsMeetings(database().read, view, draft);
   const theirs = new Set<string>(
     meetings.flatMap(({ meeting }) => meeting.games.map(({ match }) => match.pairing.id)),
   );

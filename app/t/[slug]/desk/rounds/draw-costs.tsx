@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { costLines } from '@/lib/pairing/cost-lines';
 import { meetingsDrawn } from '@/lib/teams/draw-teams';

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';

@@ -2,7 +2,6 @@ import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/load-tournament';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';

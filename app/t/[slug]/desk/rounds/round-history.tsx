@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { clock } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/load-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { say } from '@/lib/text';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';

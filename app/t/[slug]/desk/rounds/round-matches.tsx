@@ -2,7 +2,6 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
-import type {} from '@/app/_server/load-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';

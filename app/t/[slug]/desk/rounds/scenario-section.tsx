@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Die, type Pips } from '@/app/_ui/die';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';

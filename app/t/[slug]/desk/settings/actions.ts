@@ -29,7 +29,7 @@ import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action
 import { objectOfForm } from '@/app/_server/form-data';
 import { requireAnyTournament } from '@/app/_server/require-tournament';
 import { actorIn, requireActor } from '@/app/_server/session';
-import { consequencesOfSettings } from '@/app/_server/settings-consequences';
+import { loadConsequencesOfSettings } from '@/app/_server/settings-consequences';
 import { zoneOf } from '@/app/_server/time-zone';
 import { findVisible, visibleOrRefuse } from '@/app/_server/visible-tournament';
 import { Refusal, refuse } from '@/lib/refusal';
@@ -241,7 +241,7 @@ export async function previewSettingsAction(form: FormData): Promise<SettingsPre
   if (!fields.ok || !isDuel(view) || tournament.status === 'finished') return null;
   try {
     const change = await previewed[section.data](tournament, fields.value);
-    return await settingsPreview(view, await consequencesOfSettings(database().read, tournament, change));
+    return await settingsPreview(view, await loadConsequencesOfSettings(database().read, tournament, change));
   } catch (error) {
     if (error instanceof Refusal || error instanceof z.ZodError) return null;
     throw error;

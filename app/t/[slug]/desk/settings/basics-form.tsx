@@ -3,7 +3,6 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { instanceZone } from '@/app/_i18n/instance-zone';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type {} from '@/app/_server/load-tournament';
 import { zoneOf } from '@/app/_server/time-zone';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';

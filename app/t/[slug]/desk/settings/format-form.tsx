@@ -3,7 +3,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 
 import { FormatFields } from '@/app/_parts/fields/format-fields';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { say } from '@/lib/text';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { openAction } from '@/app/_parts/desk/actions';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ConfirmForm } from '@/app/_ui/confirm-form';

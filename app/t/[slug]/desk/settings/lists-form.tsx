@@ -3,7 +3,6 @@ import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type {} from '@/app/_server/load-tournament';
 import { zoneOf } from '@/app/_server/time-zone';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

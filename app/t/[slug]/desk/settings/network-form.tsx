@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { networkMark } from '@/app/_server/changes/hall';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { publicOrigin } from '@/app/_server/origin';
 import { CheckField, TextField } from '@/app/_ui/fields';
 import { findHall } from '@/db/halls';

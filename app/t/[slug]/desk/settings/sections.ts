@@ -1,4 +1,3 @@
-import type {} from '@/app/_server/load-tournament';
 import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 
 /** The pages of the settings in their order; the names are their addresses. */

@@ -2,8 +2,6 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MoveShown } from '@/app/_parts/desk/moves';
 import { movesShown, teamMovesShown } from '@/app/_parts/desk/moves-shown';
-import type {} from '@/app/_server/load-tournament';
-import type {} from '@/app/_server/settings-consequences';
 import { pointsText } from '@/lib/tournament/claimed-points';
 import type { SettingsConsequences } from '@/lib/tournament/settings-consequences';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type {} from '@/app/_server/load-tournament';
 import { zoneOf } from '@/app/_server/time-zone';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { askedFields, askings, questionKinds } from '@/lib/entries/sign-up-settings';

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type {} from '@/app/_server/load-tournament';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { deskKinds, fairnessScales, onTimes, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';

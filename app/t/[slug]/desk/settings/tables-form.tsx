@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { sectionMark } from '@/app/_server/changes/settings';
-import type {} from '@/app/_server/load-tournament';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { most } from '@/lib/limits';
 import { say } from '@/lib/text';

@@ -4,7 +4,6 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { ChecksField } from '@/app/_parts/fields/checks-field';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { webhookSecret } from '@/app/_server/secret';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';

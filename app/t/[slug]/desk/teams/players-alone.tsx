@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { TeamChoice } from '@/app/_parts/teams/team-choice';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';

@@ -7,8 +7,6 @@ import { PassOn } from '@/app/_parts/list-builder/pass-on';
 import { WithdrawList } from '@/app/_parts/list-builder/withdraw-list';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
-import type {} from '@/app/_server/army-lists/load-lists';
-import type {} from '@/app/_server/load-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';

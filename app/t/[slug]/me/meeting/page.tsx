@@ -14,7 +14,7 @@ import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { clock } from '@/app/_parts/time/time-formats';
 import { Until } from '@/app/_parts/time/until';
-import { captainsMeetings } from '@/app/_server/captains';
+import { loadCaptainsMeetings } from '@/app/_server/captains';
 import { database } from '@/app/_server/db';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
@@ -52,7 +52,7 @@ export default async function MeetingPage({ params }: Props) {
   const t = await getTranslations('teams.captains');
   const common = await getTranslations('common.nav');
   const draft = draftRound(view);
-  const meetings = draft ? await captainsMeetings(database().read, view, draft) : [];
+  const meetings = draft ? await loadCaptainsMeetings(database().read, view, draft) : [];
   const own = meetings.find((meeting) => partLed(meeting, actor.entryId) !== null);
   const part = own && partLed(own, actor.entryId);
   const now = Date.now();

@@ -4,7 +4,6 @@ import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { EmptyBox } from '@/app/_ui/empty-box';

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { decisionText } from '@/app/_parts/standings/decision-text';
-import type {} from '@/app/_server/load-tournament';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { chooseListAction } from '@/app/_parts/army-list/actions';
 import { listNames } from '@/app/_parts/army-list/list-name';
-import type {} from '@/app/_server/army-lists/load-lists';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';

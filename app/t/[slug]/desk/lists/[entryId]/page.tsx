@@ -10,7 +10,6 @@ import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { loadLists } from '@/app/_server/army-lists/load-lists';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { Badge } from '@/app/_ui/badge';

@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/army-lists/load-lists';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';

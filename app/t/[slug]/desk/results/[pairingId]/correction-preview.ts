@@ -3,7 +3,6 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MoveShown } from '@/app/_parts/desk/moves';
 import { movesShown, teamMovesShown } from '@/app/_parts/desk/moves-shown';
-import type {} from '@/app/_server/load-tournament';
 import type { EntryId, PairingId } from '@/lib/ids';
 import { type Consequences, type Correction, consequencesOf, type Pair } from '@/lib/tournament/correction';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

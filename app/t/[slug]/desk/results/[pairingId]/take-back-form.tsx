@@ -1,6 +1,5 @@
 import { Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type {} from '@/app/_server/load-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';

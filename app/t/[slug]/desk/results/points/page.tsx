@@ -7,7 +7,6 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { softKindNames } from '@/app/_parts/ending/soft-kinds';
 import { numberText } from '@/app/_parts/standings/figures';
-import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { ActionForm } from '@/app/_ui/action-form';

@@ -6,7 +6,6 @@ import { ResultForm } from '@/app/_parts/result/result-form';
 import { resultRules } from '@/app/_parts/result/result-rules';
 import { resultTexts } from '@/app/_parts/result/result-texts';
 import { database } from '@/app/_server/db';
-import type {} from '@/app/_server/load-tournament';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import { otherSide } from '@/lib/results/settle';
 import { schemeOf } from '@/lib/tournament/score-matches';

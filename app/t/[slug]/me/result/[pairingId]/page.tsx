@@ -7,7 +7,6 @@ import { findMatch } from '@/app/_parts/result/find-match';
 import { ForgetDrafts } from '@/app/_parts/result/forget-drafts';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import type { Reception } from '@/app/_server/changes/results';
-import type {} from '@/app/_server/load-tournament';
 import { requireTournament } from '@/app/_server/require-tournament';
 import { requireActor } from '@/app/_server/session';
 import { Note, type NoteTone } from '@/app/_ui/note';

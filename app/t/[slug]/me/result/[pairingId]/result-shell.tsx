@@ -5,7 +5,6 @@ import { Announcements } from '@/app/_parts/announcements/announcements';
 import { OwnPhotos } from '@/app/_parts/photos/own-photos';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { type HeldPlayer, PlayerSwitch } from '@/app/_parts/player/player-switch';
-import type {} from '@/app/_server/load-tournament';
 import { PageHead } from '@/app/_ui/page-head';
 import { say } from '@/lib/text';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

@@ -10,7 +10,6 @@ import { rulingText } from '@/app/_parts/result/ruling-text';
 import { ScoredResult, scoreOf } from '@/app/_parts/result/scored-result';
 import { TwoVersions } from '@/app/_parts/result/two-versions';
 import { clock } from '@/app/_parts/time/time-formats';
-import type {} from '@/app/_server/load-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
