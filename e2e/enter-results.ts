@@ -1,9 +1,9 @@
 // Runs in a process of its own, over the database of the server under test: see `enterMissingResults` in steps.ts.
 
-import { loadTournament } from '@/app/_server/load-tournament';
+import { enterResult } from '@/app/_server/changes/results/results';
+import { loadTournament } from '@/app/_server/load/tournament';
+import { workIn } from '@/app/_server/work/work';
 import type { Tournament } from '@/lib/tournament/records';
-import { enterResult } from '../app/_server/changes/results';
-import { workIn } from '../app/_server/work';
 import { openDatabase } from '../db/open-database';
 import { listTeam } from '../db/team';
 import { findTournament, raiseRevision } from '../db/tournaments';

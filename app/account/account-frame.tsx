@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FramedPage } from '@/app/_parts/shell/framed-page';
+import { database } from '@/app/_server/platform/db';
 import { listTournamentsOfUser } from '@/db/tournaments';
-import { database } from '../_server/db';
 import { SignOutButton } from './sign-out-button';
 import './account.css';
 import type { User } from '@/lib/accounts/records';

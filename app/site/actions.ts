@@ -1,5 +1,9 @@
 'use server';
 import { z } from 'zod';
+import { getUser } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
+import { ownCandidates } from '@/app/_server/platform/origin';
+import { formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { listSitePages, putSitePage } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
@@ -12,10 +16,6 @@ import { keepChosenAdapter } from '@/scripts/chosen-adapter.mjs';
 import { fetchTournament, findBackup } from '../_server/backups/fetch-tournament';
 import { chooseSecondFolder } from '../_server/backups/second-folder';
 import { takeBackup } from '../_server/backups/take-backups';
-import { database } from '../_server/db';
-import { formAction } from '../_server/form-action';
-import { ownCandidates } from '../_server/origin';
-import { getUser } from '../_server/session';
 
 const words = textOf(longest.sitePage);
 

@@ -1,9 +1,9 @@
 // Runs beside the server under test: puts odd values into a filled tournament file and stores what the import takes.
 
+import { newId } from '@/app/_server/platform/random';
+import { linkToken } from '@/app/_server/platform/secret';
 import { Refusal } from '@/lib/refusal';
 import type { Entry, Tournament } from '@/lib/tournament/records';
-import { newId } from '../../app/_server/chance';
-import { linkToken } from '../../app/_server/secret';
 import { exportTournament } from '../../app/_server/tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../../app/_server/tournament-file/import-tournament';
 import { listEntries } from '../../db/entries';

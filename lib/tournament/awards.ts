@@ -43,7 +43,7 @@ export const awardsHere = ({ settings }: TournamentView): readonly AwardId[] =>
   awardIds.filter((id) => settings.teams !== null || !isTeamAward(id));
 
 /** The players' vote that decides an award; undefined where none does. */
-export function voteOf({ settings }: TournamentView, id: AwardId): VoteKind | undefined {
+function voteOf({ settings }: TournamentView, id: AwardId): VoteKind | undefined {
   if (id === 'army') return 'army-vote';
   return id === 'sport' && settings.soft['fairness-vote'].on ? 'fairness-vote' : undefined;
 }

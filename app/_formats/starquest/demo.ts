@@ -1,9 +1,9 @@
 import 'server-only';
-import { writeCampaignLine } from '@/app/_server/changes/campaign';
-import { createTournament } from '@/app/_server/changes/create-tournament';
-import { addEntry } from '@/app/_server/changes/entries';
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { writeCampaignLine } from '@/app/_server/changes/tournament/campaign';
+import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import type { PlayDemo } from '@/app/_server/demo/play-demo';
-import { workIn } from '@/app/_server/work';
+import { workIn } from '@/app/_server/work/work';
 import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import { starquest } from '@/lib/formats/starquest';

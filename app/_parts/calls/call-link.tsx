@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { loadCalls } from '@/app/_server/calls';
+import { loadCalls } from '@/app/_server/load/judge-calls';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { PairingId } from '@/lib/ids';
 import type { TournamentView } from '@/lib/tournament/tournament-view';

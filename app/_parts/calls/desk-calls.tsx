@@ -3,7 +3,7 @@ import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
-import { loadCalls } from '@/app/_server/calls';
+import { loadCalls } from '@/app/_server/load/judge-calls';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Stepper } from '@/app/_ui/stepper';

@@ -1,10 +1,15 @@
 'use server';
 import { z } from 'zod';
-import { interimWays } from '@/app/_server/changes/results';
-import { drawRound, finishTournament, reopenTournament, startRound } from '@/app/_server/changes/rounds';
-import { openTournament } from '@/app/_server/changes/tournament';
-import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
-import { changeTournament } from '@/app/_server/work';
+import { interimWays } from '@/app/_server/changes/results/results';
+import {
+  drawRound,
+  finishTournament,
+  reopenTournament,
+  startRound,
+} from '@/app/_server/changes/rounds/rounds';
+import { openTournament } from '@/app/_server/changes/tournament/tournament';
+import { admitTo, formAction, tournamentAction } from '@/app/_server/work/form-action';
+import { changeTournament } from '@/app/_server/work/work';
 import { methods } from '@/lib/pairing/pairing-settings';
 import { Refusal } from '@/lib/refusal';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
-import { ownAddresses, printedOrigin } from '@/app/_server/origin';
+import { database } from '@/app/_server/platform/db';
+import { ownAddresses, printedOrigin } from '@/app/_server/platform/origin';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { loadAwards } from '@/app/_server/awards';
-import { database } from '@/app/_server/db';
+import { loadAwards } from '@/app/_server/load/awards';
+import { database } from '@/app/_server/platform/db';
 import { awardTexts } from './award-texts';
 import './award-list.css';
 import { winnerName } from '@/lib/tournament/awards';

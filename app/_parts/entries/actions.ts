@@ -1,6 +1,6 @@
 'use server';
 import { z } from 'zod';
-import { anonymiseEntry } from '@/app/_server/changes/anonymise';
+import { anonymiseEntry } from '@/app/_server/changes/entries/anonymise';
 import {
   addEntry,
   dropEntry,
@@ -9,13 +9,13 @@ import {
   removeEntry,
   renewLink,
   setRinger,
-} from '@/app/_server/changes/entries';
-import { setRounds } from '@/app/_server/changes/entry-rounds';
-import { changeMany, respellArmies } from '@/app/_server/changes/many-entries';
-import { setPaid } from '@/app/_server/changes/payment';
+} from '@/app/_server/changes/entries/entries';
+import { setRounds } from '@/app/_server/changes/entries/entry-rounds';
+import { changeMany, respellArmies } from '@/app/_server/changes/entries/many-entries';
+import { setPaid } from '@/app/_server/changes/entries/payment';
 import { forgetInCopies } from '@/app/_server/deleted/forget-in-copies';
-import { tournamentAction } from '@/app/_server/form-action';
-import type { Work } from '@/app/_server/work';
+import { tournamentAction } from '@/app/_server/work/form-action';
+import type { Work } from '@/app/_server/work/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findEntry } from '@/db/entries';
 import { readAnswers } from '@/lib/entries/answers';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { loadArmyPlayers } from '@/app/_server/army-lists/army-players';
-import { database } from '@/app/_server/db';
+import { loadArmyPlayers } from '@/app/_server/load/army-players';
+import { database } from '@/app/_server/platform/db';
 import { armyName, hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';

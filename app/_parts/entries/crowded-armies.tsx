@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { loadCrowdedArmies } from '@/app/_server/army-lists/army-players';
-import { database } from '@/app/_server/db';
+import { loadCrowdedArmies } from '@/app/_server/load/army-players';
+import { database } from '@/app/_server/platform/db';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { say } from '@/lib/text';

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { roundsMark } from '@/app/_server/changes/entry-rounds';
+import { roundsMark } from '@/app/_server/changes/entries/entry-rounds';
 import { absence, playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';

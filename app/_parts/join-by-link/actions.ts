@@ -1,6 +1,6 @@
 'use server';
 import { z } from 'zod';
-import { formAction } from '@/app/_server/form-action';
+import { formAction } from '@/app/_server/work/form-action';
 import { longest } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
 import { linkTokenOf } from './link-token';

@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { type AppendReply, appendLines } from '@/app/_server/match/append-lines';
-import { noteOutcome } from '@/app/_server/request-id';
+import { noteOutcome } from '@/app/_server/platform/request-id';
 import type { PairingId } from '@/lib/ids';
 import { Refusal } from '@/lib/refusal';
 

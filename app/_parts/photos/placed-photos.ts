@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { listPhotos } from '@/db/result-photos';
 import type { PhotoFrame } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';

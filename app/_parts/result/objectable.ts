@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { clock } from '@/app/_parts/time/time-formats';
-import { database } from '@/app/_server/db';
-import { loadObjection } from '@/app/_server/objections';
+import { loadObjection } from '@/app/_server/load/objections';
+import { database } from '@/app/_server/platform/db';
 import type { Side } from '@/lib/sides';
 import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { Objectable } from './objection-form';

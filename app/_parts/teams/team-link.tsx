@@ -1,7 +1,7 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { publicOrigin } from '@/app/_server/origin';
-import { teamLinkToken } from '@/app/_server/secret';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { teamLinkToken } from '@/app/_server/platform/secret';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { Scale } from '@/app/_ui/scale';
 import { listEntries } from '@/db/entries';
 import { listRounds } from '@/db/rounds';

@@ -5,7 +5,7 @@ import { openTestDatabase } from '@/db/test-database';
 import { findUser, insertUser, updateUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
-import { hashPassword } from '../password';
+import { hashPassword } from '../platform/password';
 import { askForAddress, confirmAddress } from './change-address';
 
 process.env.NEXTAUTH_SECRET = 'test';

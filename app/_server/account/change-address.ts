@@ -6,14 +6,14 @@ import { findUser, findUserByEmail, updateUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import { mayAttempt } from '../attempts';
-import { database } from '../db';
 import type { Mailing } from '../mail/mailing';
-import { addressSignature } from '../secret';
-import type { SignedIn } from '../session';
+import { mayAttempt } from '../platform/attempts';
+import { database } from '../platform/db';
+import { addressSignature } from '../platform/secret';
 import { accountMail, deliver } from './account-mail';
 import { requirePassword } from './change-password';
 import { endedBy } from './ended-keys';
+import type { SignedIn } from './session';
 
 /** Whoever changes their address may be out of reach of the new one for some hours. */
 const linkLastsMs = 24 * 60 * 60_000;

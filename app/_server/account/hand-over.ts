@@ -6,12 +6,12 @@ import { accountsBeside, deleteUser, findUser, updateUser } from '@/db/users';
 import type { Handover, User } from '@/lib/accounts/records';
 import type { HandoverId, UserId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import { newId } from '../chance';
-import { withdrawLeadInvitations } from '../changes/team';
-import { database } from '../db';
-import type { SignedIn } from '../session';
-import { changeTournamentByInvitation, type Work } from '../work';
+import { withdrawLeadInvitations } from '../changes/tournament/staff';
+import { database } from '../platform/db';
+import { newId } from '../platform/random';
+import { changeTournamentByInvitation, type Work } from '../work/work';
 import { requirePassword } from './change-password';
+import type { SignedIn } from './session';
 
 /**
  * Hands a tournament over: to a helper at once, for they are part of it already; to anybody else as an offer, which

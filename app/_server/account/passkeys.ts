@@ -12,11 +12,11 @@ import { findPasskey, insertPasskey, listPasskeys, updatePasskey } from '@/db/pa
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import { mayAttempt } from '../attempts';
-import { database } from '../db';
-import { log } from '../log';
-import { askedOrigin } from '../origin';
-import { challengeSignature } from '../secret';
+import { mayAttempt } from '../platform/attempts';
+import { database } from '../platform/db';
+import { log } from '../platform/log';
+import { askedOrigin } from '../platform/origin';
+import { challengeSignature } from '../platform/secret';
 
 const challengeLastsMs = 5 * 60_000;
 /** More keys than anybody carries. */

@@ -5,8 +5,8 @@ import { openTestDatabase } from '@/db/test-database';
 import { findUser, insertUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { SessionId, UserId } from '@/lib/ids';
-import { passwordMatches } from '../password';
-import { hashLinkToken } from '../secret';
+import { passwordMatches } from '../platform/password';
+import { hashLinkToken } from '../platform/secret';
 import { mailSignInLink, redeemSignInLink } from './sign-in-links';
 
 let database: ReturnType<typeof openTestDatabase>;

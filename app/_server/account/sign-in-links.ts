@@ -11,11 +11,11 @@ import { findUser, findUserByEmail, updateUser } from '@/db/users';
 import { isGuessable, shortestPassword } from '@/lib/accounts/password-rules';
 import type { UserId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import { mayAttempt } from '../attempts';
-import { database } from '../db';
 import type { MailTransport } from '../mail/send-mails';
-import { hashPassword } from '../password';
-import { hashLinkToken } from '../secret';
+import { mayAttempt } from '../platform/attempts';
+import { database } from '../platform/db';
+import { hashPassword } from '../platform/password';
+import { hashLinkToken } from '../platform/secret';
 import { accountMail, deliver } from './account-mail';
 import { endedBy } from './ended-keys';
 

@@ -7,16 +7,16 @@ import type { UserId } from '@/lib/ids';
 import { Refusal } from '@/lib/refusal';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { addPlayers, play } from '../changes/test-rounds';
-import { loadTournament } from '../load-tournament';
-import { openTestTournament, type TestTournament } from '../test-work';
+import { addPlayers, play } from '../changes/rounds/test-rounds';
+import { loadTournament } from '../load/tournament';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { fetchTournament, findBackup, tournamentsOf } from './fetch-tournament';
 import { heldUntil } from './held-names';
 import { takeBackup } from './take-backups';
 
 let t: TestTournament;
-vi.mock('../db', () => ({ database: () => t.database }));
-vi.mock('../log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
+vi.mock('../platform/db', () => ({ database: () => t.database }));
+vi.mock('../platform/log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
 beforeEach(async () => {
   t = await openTestTournament();
 });

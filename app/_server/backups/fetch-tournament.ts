@@ -10,7 +10,7 @@ import type { TournamentId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
-import { database } from '../db';
+import { database } from '../platform/db';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { type HeldLinks, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';

@@ -10,8 +10,8 @@ import { takeBackup } from './take-backups';
 
 let own: ReturnType<typeof openTestDatabase>;
 let stick: string;
-vi.mock('../db', () => ({ database: () => own }));
-vi.mock('../log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
+vi.mock('../platform/db', () => ({ database: () => own }));
+vi.mock('../platform/log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
 beforeEach(() => {
   own = openTestDatabase();
   stick = mkdtempSync(join(tmpdir(), 'heerschau-stick-'));

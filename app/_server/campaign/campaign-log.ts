@@ -7,8 +7,8 @@ import type { CampaignLine } from '@/lib/campaign/campaign-line';
 import type { AnyCampaignFormat } from '@/lib/formats/format';
 import type { TournamentId } from '@/lib/ids';
 import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
-import { database } from '../db';
-import { requireAnyTournament } from '../require-tournament';
+import { requireAnyTournament } from '../load/require-tournament';
+import { database } from '../platform/db';
 
 /** A stored line as the rules read it. */
 const lineOf = ({ authorEntryId, seq, at, kind, payload, corrects, reason }: StoredCampaignLine) =>

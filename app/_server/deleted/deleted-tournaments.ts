@@ -21,17 +21,17 @@ import {
   parseTournamentFile,
   type TournamentFile,
 } from '@/lib/tournament-file/tournament-file';
-import { newId } from '../chance';
-import { database } from '../db';
-import { publish } from '../live-bus';
-import { log } from '../log';
-import { readTies, tiesSchema } from '../scene/ties';
-import { makeSlices } from '../slices';
+import { readTies, tiesSchema } from '../community/ties';
+import { visibleOrRefuse } from '../load/visible-tournament';
+import { database } from '../platform/db';
+import { publish } from '../platform/live-bus';
+import { log } from '../platform/log';
+import { newId } from '../platform/random';
+import { makeSlices } from '../platform/slices';
 import { exportTournament, writeTournamentFile } from '../tournament-file/export-tournament';
 import { heldLinksSchema, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { unpackFile } from '../tournament-file/unpack-file';
-import { visibleOrRefuse } from '../visible-tournament';
 
 const recordSchema = z.object({
   name: z.string(),

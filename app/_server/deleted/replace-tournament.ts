@@ -3,9 +3,9 @@ import { putRole } from '@/db/team';
 import type { User } from '@/lib/accounts/records';
 import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
-import { database } from '../db';
+import { findVisible } from '../load/visible-tournament';
+import { database } from '../platform/db';
 import { importTournament, type Rows } from '../tournament-file/import-tournament';
-import { findVisible } from '../visible-tournament';
 import { type Deletion, idsHeldFrom, removeTournament } from './deleted-tournaments';
 
 /**

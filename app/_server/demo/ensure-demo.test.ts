@@ -7,9 +7,9 @@ import { findDemo, findTournamentBySubmission } from '@/db/tournaments';
 import { duelList } from '@/lib/formats/registry';
 import type { Tournament } from '@/lib/tournament/records';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { loadLists } from '../army-lists/load-lists';
-import { database } from '../db';
-import { loadTournament } from '../load-tournament';
+import { loadLists } from '../load/lists';
+import { loadTournament } from '../load/tournament';
+import { database } from '../platform/db';
 import { ensureDemo } from './ensure-demo';
 
 const folder = mkdtempSync(join(tmpdir(), 'heerschau-demo-'));

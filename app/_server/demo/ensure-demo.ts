@@ -7,10 +7,10 @@ import { nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { formatList } from '@/lib/formats/registry';
 import { refuse } from '@/lib/refusal';
-import { database } from '../db';
-import { workIn } from '../work';
+import { demoUserId } from '../account/demo-user';
+import { database } from '../platform/db';
+import { workIn } from '../work/work';
 import { playDemoDuel } from './demo-duel';
-import { demoUserId } from './demo-user';
 import type { OwnDemos } from './play-demo';
 
 const demoOrganiser = (now: number): User => ({

@@ -11,7 +11,7 @@ import { Refusal } from '@/lib/refusal';
 import { ensureDemo, openDemoOf } from './ensure-demo';
 
 const own = openTestDatabase();
-vi.mock('../db', () => ({ database: () => own }));
+vi.mock('../platform/db', () => ({ database: () => own }));
 
 const account = (id: string): User => ({
   id: id as UserId,

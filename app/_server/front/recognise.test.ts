@@ -5,10 +5,10 @@ import { findRevision, updateTournament } from '@/db/tournaments';
 import type { Addressee } from '@/lib/announcements/announcement';
 import type { SessionId, UserId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
-import { announce, seeAnnouncement } from '../changes/announcements';
-import { addPlayers, open } from '../changes/test-rounds';
-import { linkToken } from '../secret';
-import { openTestTournament, type TestTournament } from '../test-work';
+import { addPlayers, open } from '../changes/rounds/test-rounds';
+import { announce, seeAnnouncement } from '../changes/tournament/announcements';
+import { linkToken } from '../platform/secret';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { inPerson, recognise } from './recognise';
 
 let t: TestTournament;

@@ -5,8 +5,8 @@ import { findTournamentOfPairing } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';
-import { database } from '../db';
-import { zoneOf } from '../time-zone';
+import { database } from '../platform/db';
+import { zoneOf } from '../platform/time-zone';
 import { readCookies } from './public-request';
 import { entryOf, userOf } from './recognise';
 

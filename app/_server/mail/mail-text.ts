@@ -10,9 +10,9 @@ import { completeLanguages, type Language, localeOf } from '@/lib/languages';
 import type { Mail } from '@/lib/mail/records';
 import { writtenLanguages } from '@/lib/text';
 import { isDuel } from '@/lib/tournament/tournament-view';
-import { loadAnyTournament } from '../load-tournament';
-import { loadOwed } from '../owed';
-import { linkToken } from '../secret';
+import { loadOwed } from '../load/owed';
+import { loadAnyTournament } from '../load/tournament';
+import { linkToken } from '../platform/secret';
 
 export interface MailText {
   readonly to: string;

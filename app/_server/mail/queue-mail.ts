@@ -3,7 +3,7 @@ import { insertMails } from '@/db/outbox';
 import type { PairingId } from '@/lib/ids';
 import type { Mail } from '@/lib/mail/records';
 import type { Entry } from '@/lib/tournament/records';
-import type { Work } from '../work';
+import type { Work } from '../work/work';
 import { mailSettings } from './mail-settings';
 
 /**

@@ -13,7 +13,7 @@ import { isFrozenRound } from '@/lib/standings/freeze';
 import type { Text } from '@/lib/text';
 import type { Entry, Pairing, Result, Round, Tournament } from '@/lib/tournament/records';
 import { requireDuel } from '@/lib/tournament/score-matches';
-import { loadMatchLists } from '../army-lists/load-match-lists';
+import { loadMatchLists } from '../load/match-lists';
 
 /** A live match with everything its rules and its screens need. */
 export interface LoadedMatch {

@@ -10,8 +10,8 @@ import {
   type TournamentFile,
   tournamentFileParts,
 } from '@/lib/tournament-file/tournament-file';
-import { makeSlices } from '../slices';
-import { zoneOf } from '../time-zone';
+import { makeSlices } from '../platform/slices';
+import { zoneOf } from '../platform/time-zone';
 
 /**
  * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and

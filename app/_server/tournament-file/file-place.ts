@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Row } from '@/db/tournament-rows';
 import { type Problem, refuse } from '@/lib/refusal';
-import { problemOfIssue } from '../problems';
+import { problemOfIssue } from '../platform/problems';
 
 /** The way into a value is told this far. */
 const longestPath = 80;

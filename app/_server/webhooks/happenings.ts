@@ -8,7 +8,7 @@ import { publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { isDuel } from '@/lib/tournament/tournament-view';
 import type { Happening } from '@/lib/webhooks/events';
-import { loadAnyTournament } from '../load-tournament';
+import { loadAnyTournament } from '../load/tournament';
 
 /** The tournament as it is told to other programs: what everybody may see, of a published one played in pairings. */
 export async function toldView(tx: Executor, tournament: Tournament) {

@@ -10,9 +10,9 @@ import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import type { Tournament } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { Delivery, Webhook } from '@/lib/webhooks/records';
-import { lineOf, matchOf, roundOf, standingsFor } from '../interface/answers';
-import type { OutsideRequest } from '../post-outside';
-import { webhookSecret } from '../secret';
+import { lineOf, matchOf, roundOf, standingsFor } from '../api/answers';
+import type { OutsideRequest } from '../platform/post-outside';
+import { webhookSecret } from '../platform/secret';
 import { toldView } from './happenings';
 
 type Told = Readonly<Record<string, unknown>>;

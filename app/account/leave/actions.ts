@@ -7,8 +7,8 @@ import {
   handOverTournament,
   offerAdministration,
 } from '@/app/_server/account/hand-over';
-import { formAction, tournamentAction } from '@/app/_server/form-action';
-import { getSignedIn, type SignedIn } from '@/app/_server/session';
+import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
+import { formAction, tournamentAction } from '@/app/_server/work/form-action';
 import type { HandoverId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';

@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { mailSignInLink } from '@/app/_server/account/sign-in-links';
-import { formAction } from '@/app/_server/form-action';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
+import { formAction } from '@/app/_server/work/form-action';
 import { longest } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
 

@@ -1,19 +1,19 @@
 'use server';
 import { z } from 'zod';
-import { database } from '@/app/_server/db';
+import { requireMaker } from '@/app/_server/account/require-maker';
+import { actorIn } from '@/app/_server/account/session';
 import { idsHeldFrom } from '@/app/_server/deleted/deleted-tournaments';
 import { replaceTournament } from '@/app/_server/deleted/replace-tournament';
-import { formAction } from '@/app/_server/form-action';
-import { requireMaker } from '@/app/_server/require-maker';
-import { actorIn } from '@/app/_server/session';
-import { makeSlices } from '@/app/_server/slices';
+import { database } from '@/app/_server/platform/db';
+import { makeSlices } from '@/app/_server/platform/slices';
+import { WorkQueue } from '@/app/_server/platform/work-queue';
 import {
   importTournament,
   type Rows,
   readTournamentFile,
 } from '@/app/_server/tournament-file/import-tournament';
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
-import { WorkQueue } from '@/app/_server/work-queue';
+import { formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findTournamentById, findTournamentBySubmission } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';

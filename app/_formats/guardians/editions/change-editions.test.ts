@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadLists } from '@/app/_server/army-lists/load-lists';
-import { handInList } from '@/app/_server/changes/army-lists';
-import { copyTournament } from '@/app/_server/changes/copy-tournament';
-import { updateFormatSetup, updateLists } from '@/app/_server/changes/settings';
-import { addPlayers } from '@/app/_server/changes/test-rounds';
-import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
+import { handInList } from '@/app/_server/changes/lists/army-lists';
+import { addPlayers } from '@/app/_server/changes/rounds/test-rounds';
+import { updateFormatSetup, updateLists } from '@/app/_server/changes/settings/settings';
+import { copyTournament } from '@/app/_server/changes/tournament/copy-tournament';
+import { loadLists } from '@/app/_server/load/lists';
 import { exportTournament } from '@/app/_server/tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '@/app/_server/tournament-file/import-tournament';
+import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
 import { listEditions } from '@/db/editions';
 import { openTestDatabase } from '@/db/test-database';
 import { findTournamentById } from '@/db/tournaments';

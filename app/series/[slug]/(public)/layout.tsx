@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { requireSeries } from '@/app/_server/scene/series';
+import { requireSeries } from '@/app/_server/community/series';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Tabs } from '@/app/_ui/tabs';
 import '../../series.css';

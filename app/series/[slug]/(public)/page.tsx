@@ -8,7 +8,7 @@ import {
   type SeriesView,
   type ShownRow,
   shownRows,
-} from '@/app/_server/scene/series';
+} from '@/app/_server/community/series';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';

@@ -11,7 +11,7 @@ import { hasResults } from '@/app/_parts/standings/shown-standings';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
-import { publicOrigin } from '@/app/_server/origin';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';

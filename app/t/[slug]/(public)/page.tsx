@@ -14,7 +14,7 @@ import { Description } from '@/app/_parts/tournament/description';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Disclosure } from '@/app/_ui/disclosure';

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { ZoneBeside } from '@/app/_parts/time/zone-note';
-import { zoneOf } from '@/app/_server/time-zone';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { inOrder, type SchedulePoint } from '@/lib/schedule/schedule';
 import { dayIn, placeOf } from '@/lib/time-zones';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { numberText } from '@/app/_parts/standings/figures';
-import { missingResults } from '@/app/_server/changes/rounds';
+import { missingResults } from '@/app/_server/changes/rounds/rounds';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell } from '@/app/_ui/ledger';
 import { areParted } from '@/lib/standings/compute-standings';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { giveBack, mayAttempt } from '@/app/_server/attempts';
+import { giveBack, mayAttempt } from '@/app/_server/platform/attempts';
 import { Refusal, refuse } from '@/lib/refusal';
 
 const windowMs = 10 * 60_000;

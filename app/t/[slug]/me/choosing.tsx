@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { loadCaptainsMeetings } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
+import { loadCaptainsMeetings } from '@/app/_server/load/captains';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { type CaptainsMeeting, isComplete, partLed } from '@/lib/tournament/captains';
 import type { Entry } from '@/lib/tournament/records';

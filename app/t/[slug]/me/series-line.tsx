@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { Link } from '@/app/_ui/link';
 import { findPerson, listOwnersOf } from '@/db/persons';
 import { listCountingSeries } from '@/db/series';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { publicOrigin } from '@/app/_server/origin';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { CopyField } from '@/app/_ui/copy-field';
 import { say } from '@/lib/text';
 import { Places } from './places';

@@ -1,5 +1,5 @@
 import { mayHere } from '@/app/_parts/desk/may';
-import { printedOrigin } from '@/app/_server/origin';
+import { printedOrigin } from '@/app/_server/platform/origin';
 import { type CodePaper, parsePrinted } from '@/lib/hall/printed';
 import type { Hall } from '@/lib/hall/records';
 import type { Tournament } from '@/lib/tournament/records';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { database } from '@/app/_server/db';
-import { printedOrigin } from '@/app/_server/origin';
+import { database } from '@/app/_server/platform/db';
+import { printedOrigin } from '@/app/_server/platform/origin';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
 import { SideMark } from '@/app/_ui/side-mark';

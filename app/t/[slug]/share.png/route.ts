@@ -1,8 +1,8 @@
 import { getLanguage } from '@/app/_i18n/get-language';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { database } from '@/app/_server/db';
-import { sharePicture } from '@/app/_server/share-picture';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { database } from '@/app/_server/platform/db';
+import { sharePicture } from '@/app/_server/platform/share-picture';
 import { nobody } from '@/lib/access/policy';
 import { say } from '@/lib/text';
 import { requireFormat } from '@/lib/tournament/score-matches';

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
-import { database } from '@/app/_server/db';
-import { requireSeries } from '@/app/_server/scene/series';
+import { requireSeries } from '@/app/_server/community/series';
+import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,11 +9,11 @@ import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
-import { sectionMark } from '@/app/_server/changes/settings';
-import { publicOrigin } from '@/app/_server/origin';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { zoneOf } from '@/app/_server/time-zone';
+import { requireActor } from '@/app/_server/account/session';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';

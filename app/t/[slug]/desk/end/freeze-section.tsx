@@ -1,7 +1,7 @@
 import { Eye, Snowflake } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { freezeAction, unfreezeAction } from '@/app/_parts/ending/actions';
-import { freezeAfterNow } from '@/app/_server/changes/freeze';
+import { freezeAfterNow } from '@/app/_server/changes/rounds/freeze';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
-import { nearDoublesOf } from '@/app/_server/near-doubles';
+import { nearDoublesOf } from '@/app/_server/load/near-doubles';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { sentenceOf } from '@/app/_server/problems';
+import { sentenceOf } from '@/app/_server/platform/problems';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import type { PlacedPairing } from '@/lib/pairing/pairing';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
-import { usesOf } from '@/app/_server/changes/own-scenarios';
+import { usesOf } from '@/app/_server/changes/settings/own-scenarios';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';

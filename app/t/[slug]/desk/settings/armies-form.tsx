@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { sectionMark } from '@/app/_server/changes/settings';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { armyName } from '@/lib/entries/army-limits';
 import { longest, most } from '@/lib/limits';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { networkMark } from '@/app/_server/changes/hall';
-import { database } from '@/app/_server/db';
-import { publicOrigin } from '@/app/_server/origin';
+import { networkMark } from '@/app/_server/changes/settings/hall';
+import { database } from '@/app/_server/platform/db';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { CheckField, TextField } from '@/app/_ui/fields';
 import { findHall } from '@/db/halls';
 import { parseNetwork } from '@/lib/hall/network';

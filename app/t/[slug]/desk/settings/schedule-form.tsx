@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
-import { sectionMark } from '@/app/_server/changes/settings';
-import { zoneOf } from '@/app/_server/time-zone';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { dateOf } from '@/lib/calendar-day';
 import { most } from '@/lib/limits';
 import { pointKinds, type SchedulePoint, suggestSchedule } from '@/lib/schedule/schedule';

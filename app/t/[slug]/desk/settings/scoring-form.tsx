@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
-import { sectionMark } from '@/app/_server/changes/settings';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { Note } from '@/app/_ui/note';
 import { defaultGamePoints, differenceTable } from '@/lib/standings/scheme';
 import { say } from '@/lib/text';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { sectionMark } from '@/app/_server/changes/settings';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { deskKinds, fairnessScales, onTimes, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
-import { sectionMark } from '@/app/_server/changes/settings';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { meetingResults, teamSettings, teamSizes, teamTiebreaks } from '@/lib/teams/team-settings';

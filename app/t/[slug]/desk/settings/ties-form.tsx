@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import { sectionMark } from '@/app/_server/changes/settings';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { missedRules } from '@/lib/standings/bye';

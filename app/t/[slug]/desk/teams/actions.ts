@@ -1,9 +1,15 @@
 'use server';
 import { z } from 'zod';
-import { meetingRulings, ruleMeeting } from '@/app/_server/changes/meetings';
-import { putInTeam } from '@/app/_server/changes/put-in-team';
-import { dropTeam, renameTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
-import { tournamentAction } from '@/app/_server/form-action';
+import { meetingRulings, ruleMeeting } from '@/app/_server/changes/teams/meetings';
+import { putInTeam } from '@/app/_server/changes/teams/put-in-team';
+import {
+  dropTeam,
+  renameTeam,
+  returnTeam,
+  setTeamPaid,
+  setTeamRingers,
+} from '@/app/_server/changes/teams/teams';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { entryDrawFields } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';

@@ -6,8 +6,8 @@ import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-tex
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { clock } from '@/app/_parts/time/time-formats';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { byListedName, listedName } from '@/lib/entries/listed-name';

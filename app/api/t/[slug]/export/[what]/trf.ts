@@ -1,5 +1,5 @@
 import 'server-only';
-import { makeSlices } from '@/app/_server/slices';
+import { makeSlices } from '@/app/_server/platform/slices';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tallyEntries } from '@/lib/standings/tally';

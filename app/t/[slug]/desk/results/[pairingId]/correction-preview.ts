@@ -1,4 +1,4 @@
-import { inSlices } from '@/app/_server/slices';
+import { inSlices } from '@/app/_server/platform/slices';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MoveShown } from '@/app/_parts/desk/moves';
