@@ -6,11 +6,11 @@ export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     // The build serves nobody, and a server may be running on the database meanwhile.
     if (process.env.NEXT_PHASE === 'phase-production-build') return;
-    const { database, openOrEnd } = await import('@/app/_server/db');
+    const { database, openOrEnd } = await import('@/app/_server/platform/db');
     await openOrEnd();
-    const { adoptTimeZone } = await import('@/app/_server/time-zone');
+    const { adoptTimeZone } = await import('@/app/_server/platform/time-zone');
     await adoptTimeZone();
-    const { hasLostSecret, lostSecret } = await import('@/app/_server/lost-secret');
+    const { hasLostSecret, lostSecret } = await import('@/app/_server/platform/lost-secret');
     if (await hasLostSecret(database().read)) console.warn(lostSecret);
     // `npm run demo` finds its tournament made.
     if (process.env.HEERSCHAU_DEMO === '1') {
@@ -20,10 +20,10 @@ export async function register() {
     }
     const { offerFront } = await import('@/app/_server/front/front');
     offerFront();
-    const { hearSignals } = await import('@/app/_server/hear-signals');
+    const { hearSignals } = await import('@/app/_server/chores/hear-signals');
     hearSignals();
     // What came due while the server was down, a clock that ran out, say, is noticed now.
-    const { doChores } = await import('@/app/_server/chores');
+    const { doChores } = await import('@/app/_server/chores/chores');
     doChores();
     database().startedWell();
   }
@@ -36,7 +36,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
   { routePath, routeType },
 ) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { noteFailure } = await import('@/app/_server/failures');
+    const { noteFailure } = await import('@/app/_server/platform/failures');
     noteFailure(error, routePath, routeType);
   }
 };

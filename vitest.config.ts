@@ -22,12 +22,12 @@ const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock|stubGlobal|rese
 const ofDatabase = files.filter(
   ({ file, text }) =>
     /\bopenTest(Database|Tournament)\b/.test(text) &&
-    !/^(app\/_server\/(backups\/|earlier-days)|db\/snapshot)/.test(file),
+    !/^(app\/_server\/(backups\/|load\/earlier-days)|db\/snapshot)/.test(file),
 );
 
 /** Those of PostgreSQL alone. */
 const ofPostgres = files.filter(({ file }) =>
-  /^(db\/postgres|scripts\/move|app\/_server\/health-postgres)/.test(file),
+  /^(db\/postgres|scripts\/move|app\/_server\/platform\/health-postgres)/.test(file),
 );
 
 const onPostgres = {
@@ -53,7 +53,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     provide: { deep: process.env.HEERSCHAU_DEEP === '1', postgres: null },
-    setupFiles: ['./lib/test-runs.ts', './app/_server/test-secret.ts'],
+    setupFiles: ['./lib/test-runs.ts', './app/_server/platform/test-secret.ts'],
     // A slow machine is no failure: speed is measured in bench/, never asserted.
     testTimeout: 600_000,
     hookTimeout: 600_000,

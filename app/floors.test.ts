@@ -105,7 +105,7 @@ describe('floors', () => {
     ['lib/pairing/costs.ts', 'db/rounds.ts'],
     ['app/_ui/button.tsx', 'app/_parts/match/undo-button.tsx'],
     ['app/_ui/button.tsx', 'app/_preferences/theme.ts'],
-    ['app/_server/session.ts', 'app/_parts/desk/may.tsx'],
+    ['app/_server/account/session.ts', 'app/_parts/desk/may.tsx'],
     ['app/_parts/desk/may.tsx', 'app/t/[slug]/desk/page.tsx'],
     ['app/_parts/match/use-players.ts', 'app/_formats/registry/companions.ts'],
     ['app/_formats/guardians/demo.ts', 'app/_formats/starquest/demo.ts'],

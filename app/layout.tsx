@@ -5,7 +5,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { RuleTexts } from '@/app/_i18n/rule-texts';
 import { ConnectionLater } from '@/app/_parts/live/connection-later';
 import { currentTheme } from '@/app/_parts/preferences/preferences-bar';
-import { buildId } from '@/app/_server/build-id';
+import { buildId } from '@/app/_server/platform/build-id';
 import { FormWordsProvider } from '@/app/_ui/form-words';
 import { placeOf } from '@/lib/time-zones';
 import './globals.css';

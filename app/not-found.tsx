@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BareShell } from '@/app/_parts/shell/bare-shell';
 import { SignInHere } from '@/app/_parts/shell/sign-in-here';
-import { viewerAccount } from '@/app/_server/viewer';
+import { viewerAccount } from '@/app/_server/account/viewer';
 import { buttonClass } from '@/app/_ui/button';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -24,11 +24,11 @@ const anything: Range = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_I
 /** Delays that a look at the source does not show to be bounded; each with what bounds it. */
 const boundedElsewhere: Readonly<Record<string, string>> = {
   'app/_server/front/public-url-check.ts: at - waited': 'asks rises',
-  'app/_server/password.ts: slowedMs': 'a constant of sign-in-guard.ts',
+  'app/_server/platform/password.ts: slowedMs': 'a constant of sign-in-guard.ts',
   'db/postgres-signals.ts: retryMs': 'doubled up to longestRetryMs',
   'db/postgres.ts: random() * 20 * attempt': 'mostAttempts tries',
   'app/_parts/match/use-live-match.ts: ms': 'constants of match-store.ts',
-  'app/_server/worker-process.ts: this.limits.timeoutMs': 'constants of the callers',
+  'app/_server/platform/worker-process.ts: this.limits.timeoutMs': 'constants of the callers',
   'app/t/[slug]/board/use-rotation.ts: seconds * 1_000': 'one of pageSeconds, lib/board/board-choice.ts',
 };
 

@@ -1,15 +1,18 @@
 // Makes a meeting that waits for its captains, in a database that a server has open; prints its captain's link as JSON.
-import { newId } from '../app/_server/chance';
-import { askCaptains } from '../app/_server/changes/captains';
-import { createTournament } from '../app/_server/changes/create-tournament';
-import { addEntry } from '../app/_server/changes/entries';
-import { drawRound } from '../app/_server/changes/rounds';
-import { updateTeams } from '../app/_server/changes/settings';
-import { draftRound, loadTournament } from '../app/_server/read-tournament';
-import { linkToken } from '../app/_server/secret';
-import { type Work, workIn } from '../app/_server/work';
+
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { drawRound } from '@/app/_server/changes/rounds/rounds';
+import { updateTeams } from '@/app/_server/changes/settings/settings';
+import { askCaptains } from '@/app/_server/changes/teams/captains';
+import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
+import { loadTournament } from '@/app/_server/load/tournament';
+import { newId } from '@/app/_server/platform/random';
+import { linkToken } from '@/app/_server/platform/secret';
+import { type Work, workIn } from '@/app/_server/work/work';
+import type { Tournament } from '@/lib/tournament/records';
+import { draftRound } from '@/lib/tournament/rounds';
 import { openDatabase } from '../db/open-database';
-import { findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
+import { findTournamentById, raiseRevision } from '../db/tournaments';
 import { insertUser } from '../db/users';
 import { nobody } from '../lib/access/policy';
 import type { UserId } from '../lib/ids';

@@ -1,9 +1,8 @@
 import { bench, describe } from 'vitest';
-import { addPlayers, open } from '@/app/_server/changes/test-rounds';
+import { addPlayers, open } from '@/app/_server/changes/rounds/test-rounds';
 import { takeEntries } from '@/app/_server/match/append-lines';
 import { type LoadedMatch, loadMatch } from '@/app/_server/match/load-match';
-import { openTestTournament } from '@/app/_server/test-work';
-import type { Entry } from '@/db/entries';
+import { openTestTournament } from '@/app/_server/work/test-work';
 import { nobody } from '@/lib/access/policy';
 import { kit } from '@/lib/formats/aof-skirmish/kit';
 import { aofSetup } from '@/lib/formats/aof-skirmish/setup';
@@ -12,6 +11,7 @@ import { guardiansMatch } from '@/lib/formats/guardians/match/rules';
 import { foldMatch } from '@/lib/match/fold';
 import { kitRules } from '@/lib/match/kit/rules';
 import type { Actor, MatchEvent } from '@/lib/match/match-event';
+import type { Entry } from '@/lib/tournament/records';
 
 /** A long game: twelve player turns in which every marker changes hands again and again. */
 const long = playScript({

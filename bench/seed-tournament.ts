@@ -1,13 +1,15 @@
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { enterResult } from '@/app/_server/changes/results/results';
+import { drawRound, publishRound } from '@/app/_server/changes/rounds/rounds';
+import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
+import { loadTournament } from '@/app/_server/load/tournament';
+import { database } from '@/app/_server/platform/db';
+import { type Work, workIn } from '@/app/_server/work/work';
 import { type Id, makeId, type UserId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
-import { createTournament } from '../app/_server/changes/create-tournament';
-import { addEntry } from '../app/_server/changes/entries';
-import { enterResult } from '../app/_server/changes/results';
-import { drawRound, publishRound } from '../app/_server/changes/rounds';
-import { database } from '../app/_server/db';
-import { loadTournament, type RoundView, type TournamentView } from '../app/_server/read-tournament';
-import { type Work, workIn } from '../app/_server/work';
-import { findTournamentById, type Tournament } from '../db/tournaments';
+import type { Tournament } from '@/lib/tournament/records';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { findTournamentById } from '../db/tournaments';
 import { findUser, insertUser } from '../db/users';
 import { nobody } from '../lib/access/policy';
 

@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AdjustmentId, EntryId, TournamentId } from '@/lib/ids';
+import type { Adjustment } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { adjustments } from './schema/tournaments';
-
-/** Bonus (positive) or penalty (negative) points of an entry with the reason everybody reads; a warning; a disqualification. */
-export type Adjustment = typeof adjustments.$inferSelect;
 
 export async function insertAdjustment(tx: Executor, adjustment: Adjustment) {
   await tx.insert(adjustments).values(adjustment);

@@ -1,10 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnnouncementId, EntryId, TournamentId } from '@/lib/ids';
+import type { Announcement, AnnouncementReader } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { announcementReaders, announcements } from './schema/announcements';
-
-export type Announcement = typeof announcements.$inferSelect;
-export type AnnouncementReader = typeof announcementReaders.$inferSelect;
 
 /** Stores an announcement; `readers` are those it is for, none when it is for everybody. */
 export async function insertAnnouncement(

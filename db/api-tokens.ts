@@ -1,10 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { ApiToken } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { apiTokens } from './schema/api-tokens';
 import { users } from './schema/users';
-
-export type ApiToken = typeof apiTokens.$inferSelect;
 
 export async function insertApiToken(tx: Executor, token: ApiToken) {
   await tx.insert(apiTokens).values(token);

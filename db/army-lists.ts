@@ -1,12 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import type { ArmyListChoice, ArmyListVersion } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { armyListChoices, armyListLocks, armyLists } from './schema/army-lists';
-
-/** One hand-in of an entry. */
-export type ArmyListVersion = typeof armyLists.$inferSelect;
-/** Which list somebody plays in a round. */
-export type ArmyListChoice = typeof armyListChoices.$inferSelect;
 
 /** Every hand-in of a tournament, an entry's versions in order. */
 export async function listArmyLists(tx: Executor, tournamentId: TournamentId): Promise<ArmyListVersion[]> {

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import type { Poll, VoteMarker, VoteTally } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { awardWinners, polls, voteMarkers, voteTallies } from './schema/ending';
 
-export type Poll = typeof polls.$inferSelect;
-export type VoteMarker = typeof voteMarkers.$inferSelect;
-export type VoteTally = typeof voteTallies.$inferSelect;
 type Kind = Poll['kind'];
 
 /** The votes the desk has opened so far. */

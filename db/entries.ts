@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { entries } from './schema/tournaments';
-
-export type Entry = typeof entries.$inferSelect;
 
 export async function insertEntry(tx: Executor, entry: Entry) {
   await tx.insert(entries).values(entry);

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Hall } from '@/lib/hall/records';
 import type { TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { halls } from './schema/halls';
-
-export type Hall = typeof halls.$inferSelect;
 
 /** What holds in the hall; undefined as long as nothing was ever said about it. */
 export async function findHall(tx: Executor, tournamentId: TournamentId): Promise<Hall | undefined> {

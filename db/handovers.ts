@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { Handover } from '@/lib/accounts/records';
 import type { HandoverId, TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { handovers } from './schema/handovers';
 import { roles, tournaments } from './schema/tournaments';
 import { users } from './schema/users';
-
-export type Handover = typeof handovers.$inferSelect;
 
 /** Stores an offer in place of the one there was for the same thing. */
 export async function putHandover(tx: Executor, offer: Handover) {

@@ -1,9 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { MatchNoteId, TournamentId } from '@/lib/ids';
+import type { MatchNote } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { matchNotes } from './schema/match-notes';
-
-export type MatchNote = typeof matchNotes.$inferSelect;
 
 export async function insertMatchNote(tx: Executor, note: MatchNote) {
   await tx.insert(matchNotes).values(note);

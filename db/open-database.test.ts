@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { asc, gt } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import { findApiToken, insertApiToken } from './api-tokens';
 import { violatedColumns, violatesConstraint } from './constraint';
@@ -8,7 +9,7 @@ import { findPasskey, insertPasskey } from './passkeys';
 import { users } from './schema/users';
 import { listSitePages, putSitePage } from './site-pages';
 import { openTestDatabase } from './test-database';
-import { findUserByEmail, hasOrganiser, insertUser, type User } from './users';
+import { findUserByEmail, hasOrganiser, insertUser } from './users';
 
 let database: ReturnType<typeof openTestDatabase>;
 beforeEach(() => {

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { MailId, TournamentId } from '@/lib/ids';
+import type { Mail } from '@/lib/mail/records';
 import type { Executor } from './open-database';
 import { outbox } from './schema/outbox';
-
-export type Mail = typeof outbox.$inferSelect;
 
 export async function insertMails(tx: Executor, mails: readonly Mail[]) {
   if (mails.length > 0) await tx.insert(outbox).values([...mails]);

@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { EntryId, PersonId, UserId } from '@/lib/ids';
+import type { Person, PersonEntry } from '@/lib/persons/records';
 import type { Executor } from './open-database';
 import { personEntries, persons } from './schema/persons';
 import { entries } from './schema/tournaments';
 import { users } from './schema/users';
-
-export type Person = typeof persons.$inferSelect;
-export type PersonEntry = typeof personEntries.$inferSelect;
 
 export async function insertPerson(tx: Executor, person: Person) {
   await tx.insert(persons).values(person);

@@ -1,11 +1,10 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { EntryId, PairingId, PhotoId, TournamentId } from '@/lib/ids';
+import type { PhotoFrame } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { resultPhotos } from './schema/result-photos';
 
 export type ResultPhoto = typeof resultPhotos.$inferSelect;
-/** What pages need to show a photo: all but the picture itself. */
-export type PhotoFrame = Omit<ResultPhoto, 'bytes' | 'tournamentId'>;
 
 interface Key {
   readonly tournamentId: TournamentId;

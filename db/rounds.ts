@@ -1,14 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { PairingId, RoundId, TournamentId } from '@/lib/ids';
+import type { MeetingChoice, Pairing, Report, Result, Round } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { meetingChoices, pairings, reports, results, rounds } from './schema/rounds';
-
-export type Round = typeof rounds.$inferSelect;
-export type Pairing = typeof pairings.$inferSelect;
-export type Report = typeof reports.$inferSelect;
-export type Result = typeof results.$inferSelect;
-export type MeetingChoice = typeof meetingChoices.$inferSelect;
 
 /** Rows to a statement: putting one together for a round of 600 pairings keeps the server from others. */
 const rowsAtOnce = 50;

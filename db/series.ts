@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { SeriesId, TournamentId } from '@/lib/ids';
+import type { Series } from '@/lib/series/records';
 import type { Executor } from './open-database';
 import { series, seriesTournaments } from './schema/series';
 import { tournaments } from './schema/tournaments';
 
-export type Series = typeof series.$inferSelect;
 export type SeriesTournament = typeof seriesTournaments.$inferSelect;
 
 export async function insertSeries(tx: Executor, row: Series) {

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Session } from '@/lib/accounts/records';
 import type { SessionId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { sessions } from './schema/sessions';
-
-export type Session = typeof sessions.$inferSelect;
 
 export async function insertSession(tx: Executor, session: Session) {
   await tx.insert(sessions).values(session);

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Invitation } from '@/lib/accounts/records';
 import type { InvitationId, TournamentId, UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
@@ -6,7 +7,6 @@ import { invitations } from './schema/invitations';
 import { roles } from './schema/tournaments';
 import { users } from './schema/users';
 
-export type Invitation = typeof invitations.$inferSelect;
 type Role = (typeof roles.$inferSelect)['role'];
 
 /** The account's part in a tournament; undefined when it has none. */

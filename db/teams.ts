@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { TeamId, TournamentId } from '@/lib/ids';
+import type { TeamRow } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { teams } from './schema/teams';
-
-/** What is known of a team beside its players. */
-export type TeamRow = typeof teams.$inferSelect;
 
 export async function insertTeam(tx: Executor, team: TeamRow) {
   await tx.insert(teams).values(team);

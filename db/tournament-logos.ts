@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { TournamentId } from '@/lib/ids';
+import type { LogoFrame } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { tournamentLogos } from './schema/tournament-logos';
 
 export type TournamentLogo = typeof tournamentLogos.$inferSelect;
-/** What pages need to show a logo: its name and size, without the picture itself. */
-export type LogoFrame = Pick<TournamentLogo, 'hash' | 'width' | 'height'>;
 
 /** Stores the logo in place of an earlier one. */
 export async function putLogo(tx: Executor, logo: TournamentLogo) {

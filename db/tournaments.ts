@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FormatId, PairingId, TournamentId, UserId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 import { allDone } from './all-done';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { pairings } from './schema/rounds';
 import { auditLog, entries, roles, tournaments } from './schema/tournaments';
 import { type Cause, tellRaised } from './tell';
-
-export type Tournament = typeof tournaments.$inferSelect;
 
 export async function insertTournament(tx: Executor, tournament: Tournament, owner: UserId) {
   await tx.insert(tournaments).values(tournament);

@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { users } from './schema/users';
-
-export type User = typeof users.$inferSelect;
 
 /** Stores an account; the e-mail must be lower-cased and unused (unique index `users_email`). */
 export async function insertUser(tx: Executor, user: User) {

@@ -1,10 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, lte, min } from 'drizzle-orm';
 import type { TournamentId } from '@/lib/ids';
+import type { Delivery, Webhook } from '@/lib/webhooks/records';
 import type { Executor } from './open-database';
 import { webhookDeliveries, webhooks } from './schema/webhooks';
-
-export type Webhook = typeof webhooks.$inferSelect;
-export type Delivery = typeof webhookDeliveries.$inferSelect;
 
 export async function insertWebhook(tx: Executor, webhook: Webhook) {
   await tx.insert(webhooks).values(webhook);

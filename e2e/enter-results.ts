@@ -1,10 +1,12 @@
 // Runs in a process of its own, over the database of the server under test: see `enterMissingResults` in steps.ts.
-import { enterResult } from '../app/_server/changes/results';
-import { loadTournament } from '../app/_server/read-tournament';
-import { workIn } from '../app/_server/work';
+
+import { enterResult } from '@/app/_server/changes/results/results';
+import { loadTournament } from '@/app/_server/load/tournament';
+import { workIn } from '@/app/_server/work/work';
+import type { Tournament } from '@/lib/tournament/records';
 import { openDatabase } from '../db/open-database';
 import { listTeam } from '../db/team';
-import { findTournament, raiseRevision, type Tournament } from '../db/tournaments';
+import { findTournament, raiseRevision } from '../db/tournaments';
 import { nobody } from '../lib/access/policy';
 import { reportOf } from '../lib/formats/guardians/fixtures';
 import { figuresAtTable, figuresOfNames, type SideFigures } from './figures';

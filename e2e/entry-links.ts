@@ -1,5 +1,5 @@
 // Runs in a process of its own, over the database of the server under test: see scene.spec.ts.
-import { linkToken } from '../app/_server/secret';
+import { linkToken } from '@/app/_server/platform/secret';
 import { listEntries } from '../db/entries';
 import { openDatabase } from '../db/open-database';
 import { findTournament } from '../db/tournaments';

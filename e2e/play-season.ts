@@ -1,16 +1,17 @@
 // Runs in a process of its own, over the database of the server under test: see scene.spec.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newId } from '../app/_server/chance';
-import { createTournament } from '../app/_server/changes/create-tournament';
-import { addEntry } from '../app/_server/changes/entries';
-import { enterResult } from '../app/_server/changes/results';
-import { drawRound, finishTournament, publishRound } from '../app/_server/changes/rounds';
-import { loadTournament } from '../app/_server/read-tournament';
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { enterResult } from '@/app/_server/changes/results/results';
+import { drawRound, finishTournament, publishRound } from '@/app/_server/changes/rounds/rounds';
+import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
+import { loadTournament } from '@/app/_server/load/tournament';
+import { newId } from '@/app/_server/platform/random';
+import { type Work, workIn } from '@/app/_server/work/work';
+import type { Tournament } from '@/lib/tournament/records';
 import { exportTournament } from '../app/_server/tournament-file/export-tournament';
-import { type Work, workIn } from '../app/_server/work';
 import { openDatabase } from '../db/open-database';
-import { deleteTournament, findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
+import { deleteTournament, findTournamentById, raiseRevision } from '../db/tournaments';
 import { findUserByEmail } from '../db/users';
 import { nobody } from '../lib/access/policy';
 import { reportOf } from '../lib/formats/guardians/fixtures';

@@ -1,20 +1,23 @@
 // Runs in a process of its own, over the database of the server under test: see `openTournament` in steps.ts.
+
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { drawRound, publishRound } from '@/app/_server/changes/rounds/rounds';
+import { updateTeams } from '@/app/_server/changes/settings/settings';
+import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
+import { loadTournament } from '@/app/_server/load/tournament';
+import { hashPassword } from '@/app/_server/platform/password';
+import { newId } from '@/app/_server/platform/random';
+import { linkToken } from '@/app/_server/platform/secret';
+import { type Work, workIn } from '@/app/_server/work/work';
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import { teamSettings } from '@/lib/teams/team-settings';
-import { newId } from '../app/_server/chance';
-import { createTournament } from '../app/_server/changes/create-tournament';
-import { addEntry } from '../app/_server/changes/entries';
-import { drawRound, publishRound } from '../app/_server/changes/rounds';
-import { updateTeams } from '../app/_server/changes/settings';
-import { hashPassword } from '../app/_server/password';
-import { loadTournament } from '../app/_server/read-tournament';
-import { linkToken } from '../app/_server/secret';
-import { type Work, workIn } from '../app/_server/work';
+import type { Tournament } from '@/lib/tournament/records';
 import { insertFirstAccount } from '../app/setup/first-account';
 import { openDatabase } from '../db/open-database';
-import { findTournamentById, raiseRevision, type Tournament } from '../db/tournaments';
-import { findUserByEmail, type User } from '../db/users';
+import { findTournamentById, raiseRevision } from '../db/tournaments';
+import { findUserByEmail } from '../db/users';
 import { nobody } from '../lib/access/policy';
 
 export interface Seed {

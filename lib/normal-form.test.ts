@@ -19,7 +19,7 @@ test('words of languages with several marks on a letter stay as they are', () =>
 });
 
 /** Texts that nobody from outside gives, or that are short before. */
-const alone = ['lib/normal-form.ts', 'app/_server/password.ts'];
+const alone = ['lib/normal-form.ts', 'app/_server/platform/password.ts'];
 
 test('nothing else brings texts into a normal form', () => {
   const users = ['lib', 'app', 'db']

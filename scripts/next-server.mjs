@@ -6,7 +6,7 @@ import { placeZone } from './place-zone.mjs';
 import { root, typed } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
-/** The exit code of a server that has said in words why it does not start (`app/_server/db.ts`). */
+/** The exit code of a server that has said in words why it does not start (`app/_server/platform/db.ts`). */
 export const saidWhy = 78;
 
 /** Next's command line program, run as `node <next> build|dev`. */

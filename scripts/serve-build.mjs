@@ -35,7 +35,7 @@ async function stop() {
   // From now on `/api/ready` says no; a proxy that asks it is given the time to send people elsewhere.
   globalThis.heerschauEnds = true;
   await pause(drainMs(process.env));
-  // The database is closed at the exit (app/_server/db.ts).
+  // The database is closed at the exit (app/_server/platform/db.ts).
   server.close(() => process.exit(0));
   endStreams();
   setInterval(() => server.closeIdleConnections(), 50).unref();

@@ -1,7 +1,7 @@
 'use server';
 import { demos } from '@/app/_formats/registry/demos';
-import { database } from '@/app/_server/db';
 import { ensureDemo } from '@/app/_server/demo/ensure-demo';
+import { database } from '@/app/_server/platform/db';
 import { hasOrganiser } from '@/db/users';
 
 /** The slug of the demo tournament, made on first use; null once somebody has an account. */

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { instanceZone } from '@/app/_i18n/instance-zone';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listPublicTournaments } from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';

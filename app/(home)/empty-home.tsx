@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { publicOrigin } from '@/app/_server/origin';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyMapTable } from '@/app/_ui/map/map-table';
 import { QrCode } from '@/app/_ui/qr-code';

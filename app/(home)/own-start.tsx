@@ -2,11 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { playedTournaments } from '@/app/_parts/tournament/played-tournaments';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
-import { database } from '@/app/_server/db';
-import { currentRound, isDuel, loadAnyTournament, openMatches } from '@/app/_server/read-tournament';
+import { loadAnyTournament } from '@/app/_server/load/tournament';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type { Entry } from '@/db/entries';
-import type { Tournament } from '@/db/tournaments';
+import type { Entry, Tournament } from '@/lib/tournament/records';
+import { currentRound, openMatches } from '@/lib/tournament/rounds';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 type Played = Awaited<ReturnType<typeof playedTournaments>>;
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FramedPage } from '@/app/_parts/shell/framed-page';
+import { database } from '@/app/_server/platform/db';
 import { listTournamentsOfUser } from '@/db/tournaments';
-import type { User } from '@/db/users';
-import { database } from '../_server/db';
 import { SignOutButton } from './sign-out-button';
 import './account.css';
+import type { User } from '@/lib/accounts/records';
 
 /** The frame of the pages of one's own account: whose it is, the pages, the content and what stands beside it. */
 export async function AccountFrame({

@@ -1,15 +1,15 @@
 'use server';
 import { z } from 'zod';
 import { newPassword } from '@/app/_parts/account/account-schema';
+import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
+import { formAction } from '@/app/_server/work/form-action';
 import { deleteSession } from '@/db/sessions';
 import { isGuessable } from '@/lib/accounts/password-rules';
 import type { SessionId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { changePassword, endOtherKeys, signOthersOut } from '../_server/account/change-password';
-import { database } from '../_server/db';
-import { formAction } from '../_server/form-action';
-import { refuse } from '../_server/problems';
-import { getSignedIn, type SignedIn } from '../_server/session';
 
 async function requireOwner(): Promise<SignedIn> {
   return (await getSignedIn()) ?? refuse('signed-out');

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
@@ -10,7 +11,6 @@ import { listHandoversFrom } from '@/db/handovers';
 import { listPasskeys } from '@/db/passkeys';
 import { findTournamentById } from '@/db/tournaments';
 import type { UserId } from '@/lib/ids';
-import { database } from '../_server/db';
 import { endKeysAction } from './actions';
 import { dropHandoverAction } from './leave/actions';
 import { removePasskeyAction } from './passkey-actions';

@@ -1,14 +1,15 @@
 'use server';
 import { z } from 'zod';
+import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
+import { sentenceOf } from '@/app/_server/platform/problems';
+import { formAction } from '@/app/_server/work/form-action';
 import { deletePasskey, updatePasskey } from '@/db/passkeys';
 import { longest } from '@/lib/limits';
+import { Refusal, refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 import { requirePassword } from '../_server/account/change-password';
 import { addPasskey, passkeyCreation } from '../_server/account/passkeys';
-import { database } from '../_server/db';
-import { formAction } from '../_server/form-action';
-import { Refusal, refuse, sentenceOf } from '../_server/problems';
-import { getSignedIn, type SignedIn } from '../_server/session';
 
 async function requireOwner(): Promise<SignedIn> {
   return (await getSignedIn()) ?? refuse('signed-out');

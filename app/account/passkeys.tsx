@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { passwordTexts } from '@/app/_parts/account/account-texts';
+import { database } from '@/app/_server/platform/db';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { TextField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
@@ -9,7 +10,6 @@ import { listPasskeys } from '@/db/passkeys';
 import type { UserId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { passkeySite } from '../_server/account/passkeys';
-import { database } from '../_server/db';
 import { AddPasskey } from './add-passkey';
 import { removePasskeyAction, renamePasskeyAction } from './passkey-actions';
 

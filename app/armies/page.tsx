@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ArmyStatistics } from '@/app/_parts/army-statistics/army-statistics';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { database } from '@/app/_server/db';
-import { factsOfFormat } from '@/app/_server/scene/format-facts';
+import { factsOfFormat } from '@/app/_server/community/format-facts';
+import { database } from '@/app/_server/platform/db';
 import { duelList } from '@/lib/formats/registry';
 
 export async function generateMetadata(): Promise<Metadata> {

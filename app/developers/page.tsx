@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { siteOrigin } from '@/app/_server/origin';
+import { siteOrigin } from '@/app/_server/platform/origin';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { meanings } from '@/lib/api/answers';

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { headers } from 'next/headers';
-import { buildId } from '@/app/_server/build-id';
-import { database } from '@/app/_server/db';
-import { log } from '@/app/_server/log';
-import { meters } from '@/app/_server/metrics/meters';
-import { isAtTheMachine } from '@/app/_server/visitor';
+import { buildId } from '@/app/_server/platform/build-id';
+import { database } from '@/app/_server/platform/db';
+import { log } from '@/app/_server/platform/log';
+import { meters } from '@/app/_server/platform/meters';
+import { isAtTheMachine } from '@/app/_server/platform/visitor';
 import { countWaitingMails } from '@/db/outbox';
 import { troubleOf } from '@/db/problem';
 import { countWaitingDeliveries } from '@/db/webhooks';

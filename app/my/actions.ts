@@ -1,9 +1,9 @@
 'use server';
 import { z } from 'zod';
+import { requireMaker } from '@/app/_server/account/require-maker';
+import { formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { bringBack, forgetDeleted } from '../_server/deleted/deleted-tournaments';
-import { formAction } from '../_server/form-action';
-import { requireMaker } from '../_server/require-maker';
 
 const id = z.string().max(20);
 const admit = async () => void (await requireMaker());

@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import type { User } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import { goneAt } from '@/lib/tournament/deleted';
-import { newId } from '../_server/chance';
 import { listDeleted } from '../_server/deleted/deleted-tournaments';
 import { bringBackAction, forgetDeletedAction } from './actions';
 

@@ -5,14 +5,14 @@ import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { playedTournaments } from '@/app/_parts/tournament/played-tournaments';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
+import { demoUserId } from '@/app/_server/account/demo-user';
+import { getUser } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { listTournamentsOfUser } from '@/db/tournaments';
 import { isArchived } from '@/lib/tournament/settings';
-import { database } from '../_server/db';
-import { demoUserId } from '../_server/demo/demo-user';
-import { getUser } from '../_server/session';
 import { DeletedTournaments } from './deleted-tournaments';
 import './my.css';
 

@@ -1,10 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { database } from '@/app/_server/db';
-import { type Done, formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { requireMaker } from '@/app/_server/require-maker';
-import { mergeEntries, partEntry } from '@/app/_server/scene/change-persons';
+import { requireMaker } from '@/app/_server/account/require-maker';
+import { mergeEntries, partEntry } from '@/app/_server/community/change-persons';
 import {
   addTournament,
   answerSeries,
@@ -13,14 +10,17 @@ import {
   endSeries,
   removeTournament,
   requireLedSeries,
-} from '@/app/_server/scene/change-series';
-import { entriesOfSeries, sameNames } from '@/app/_server/scene/same-names';
+} from '@/app/_server/community/change-series';
+import { entriesOfSeries, sameNames } from '@/app/_server/community/same-names';
+import { database } from '@/app/_server/platform/db';
+import { type Done, formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import type { Executor } from '@/db/open-database';
-import type { Series } from '@/db/series';
-import type { User } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { EntryId, SeriesId, TournamentId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
+import type { Series } from '@/lib/series/records';
 import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
 import { lineOfText, optionalLine } from '@/lib/typed-text';
 

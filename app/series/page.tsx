@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { database } from '@/app/_server/db';
-import { demoUserId } from '@/app/_server/demo/demo-user';
-import { isTold } from '@/app/_server/scene/facts';
-import { getUser } from '@/app/_server/session';
+import { demoUserId } from '@/app/_server/account/demo-user';
+import { getUser } from '@/app/_server/account/session';
+import { isTold } from '@/app/_server/community/facts';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';

@@ -1,17 +1,18 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { accountFields } from '@/app/_parts/account/account-schema';
+import { database } from '@/app/_server/platform/db';
+import { objectOfForm } from '@/app/_server/platform/form-data';
+import { log } from '@/app/_server/platform/log';
+import { hashPassword } from '@/app/_server/platform/password';
+import { problemOfIssue, sentenceOf } from '@/app/_server/platform/problems';
+import { newId } from '@/app/_server/platform/random';
+import { noteOutcome } from '@/app/_server/platform/request-id';
+import { currentVisitor } from '@/app/_server/platform/visitor';
 import type { FormState } from '@/app/_ui/form-state';
 import { hasOrganiser } from '@/db/users';
 import type { UserId } from '@/lib/ids';
-import { newId } from '../_server/chance';
-import { database } from '../_server/db';
-import { objectOfForm } from '../_server/form-data';
-import { log } from '../_server/log';
-import { hashPassword } from '../_server/password';
-import { type Problem, problemOfIssue, Refusal, sentenceOf } from '../_server/problems';
-import { noteOutcome } from '../_server/request-id';
-import { currentVisitor } from '../_server/visitor';
+import { type Problem, Refusal } from '@/lib/refusal';
 import { insertFirstAccount } from './first-account';
 import { requireSetupCode } from './setup-code';
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import { findUserByEmail, hasOrganiser, insertUser, type User } from '@/db/users';
-import { refuse } from '../_server/problems';
+import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
+import { refuse } from '@/lib/refusal';
 
 /**
  * Stores the first account, which looks after the whole instance; refused once there is one. Asked inside

@@ -1,9 +1,9 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { headers } from 'next/headers';
-import { mayAttempt } from '../_server/attempts';
-import { refuse } from '../_server/problems';
-import { currentVisitor, isAtTheMachine } from '../_server/visitor';
+import { mayAttempt } from '@/app/_server/platform/attempts';
+import { currentVisitor, isAtTheMachine } from '@/app/_server/platform/visitor';
+import { refuse } from '@/lib/refusal';
 
 /**
  * Whether the first account asks for the code that the terminal printed: always, but for whoever sits at the machine

@@ -1,9 +1,14 @@
 'use server';
 import { z } from 'zod';
+import { getUser } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
+import { ownCandidates } from '@/app/_server/platform/origin';
+import { formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { listSitePages, putSitePage } from '@/db/site-pages';
 import { may, nobody } from '@/lib/access/policy';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { sitePageIds } from '@/lib/site/site-pages';
 import { writtenLanguages } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
@@ -11,11 +16,6 @@ import { keepChosenAdapter } from '@/scripts/chosen-adapter.mjs';
 import { fetchTournament, findBackup } from '../_server/backups/fetch-tournament';
 import { chooseSecondFolder } from '../_server/backups/second-folder';
 import { takeBackup } from '../_server/backups/take-backups';
-import { database } from '../_server/db';
-import { formAction } from '../_server/form-action';
-import { ownCandidates } from '../_server/origin';
-import { refuse } from '../_server/problems';
-import { getUser } from '../_server/session';
 
 const words = textOf(longest.sitePage);
 

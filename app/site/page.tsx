@@ -3,6 +3,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { database } from '@/app/_server/platform/db';
+import { chosenAdapter, hasGivenAddress, ownCandidates } from '@/app/_server/platform/origin';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -16,8 +18,6 @@ import { readBackupName } from '@/lib/backups/backup-name';
 import { listBackups } from '../_server/backups/backup-folder';
 import { secondFolder } from '../_server/backups/second-folder';
 import { backupFailure } from '../_server/backups/take-backups';
-import { database } from '../_server/db';
-import { chosenAdapter, hasGivenAddress, ownCandidates } from '../_server/origin';
 import {
   chooseAdapterAction,
   removePutAsideAction,

@@ -1,10 +1,10 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { publicUrl } from '@/app/_server/platform/public-url';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { readReceived, receivedHeader } from '../_server/front/received';
-import { publicOrigin } from '../_server/origin';
-import { publicUrl } from '../_server/public-url';
 import { ProxyFaults } from './proxy-faults';
 
 /** In the order in which they count; written as they are in a proxy's settings. */

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
-import { publicOrigin } from '../_server/origin';
 import { listPushRefusals } from '../_server/push/push-refusals';
 import { pushSubject } from '../_server/push/push-subject';
 

@@ -2,8 +2,8 @@ import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FramedPage } from '@/app/_parts/shell/framed-page';
+import { requireUser } from '@/app/_server/account/session';
 import { may, nobody } from '@/lib/access/policy';
-import { requireUser } from '../_server/session';
 
 /** Turns away whoever does not run this instance; `here` is where signing in leads back to. */
 export async function requireOperatorPage(here: string) {

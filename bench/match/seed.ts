@@ -1,4 +1,4 @@
-import { linkToken } from '../../app/_server/secret';
+import { linkToken } from '@/app/_server/platform/secret';
 import { seedTournament } from '../seed-tournament';
 
 /** Fills the database of DATABASE_URL with one published round at that many tables; prints who plays there, as JSON. */

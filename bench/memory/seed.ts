@@ -1,4 +1,4 @@
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { exportTournament } from '@/app/_server/tournament-file/export-tournament';
 import { insertSession } from '@/db/sessions';
 import { deleteTournament, findTournamentById, updateTournament } from '@/db/tournaments';

@@ -1,7 +1,7 @@
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
+import { linkToken } from '@/app/_server/platform/secret';
 import { insertSession } from '@/db/sessions';
 import type { SessionId } from '@/lib/ids';
-import { linkToken } from '../../app/_server/secret';
 import { inventFigures, organiser, seedTournament } from '../seed-tournament';
 
 /**

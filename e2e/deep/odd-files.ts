@@ -1,13 +1,15 @@
 // Runs beside the server under test: puts odd values into a filled tournament file and stores what the import takes.
-import { newId } from '../../app/_server/chance';
-import { Refusal } from '../../app/_server/problems';
-import { linkToken } from '../../app/_server/secret';
+
+import { newId } from '@/app/_server/platform/random';
+import { linkToken } from '@/app/_server/platform/secret';
+import { Refusal } from '@/lib/refusal';
+import type { Entry, Tournament } from '@/lib/tournament/records';
 import { exportTournament } from '../../app/_server/tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../../app/_server/tournament-file/import-tournament';
-import { type Entry, listEntries } from '../../db/entries';
+import { listEntries } from '../../db/entries';
 import { openDatabase } from '../../db/open-database';
 import { listPairings } from '../../db/rounds';
-import { findTournament, type Tournament } from '../../db/tournaments';
+import { findTournament } from '../../db/tournaments';
 import { findUser } from '../../db/users';
 import type { UserId } from '../../lib/ids';
 import { type RandomInt, seededRandom } from '../../lib/random';

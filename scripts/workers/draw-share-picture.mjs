@@ -1,5 +1,5 @@
 // Draws the picture that chats show of a tournament: `{ name, lines }` becomes the bytes of a PNG. Texts are cut before
-// (app/_server/share-picture.ts): the time that laying them out takes grows with the square of their length.
+// (app/_server/platform/share-picture.ts): the time that laying them out takes grows with the square of their length.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import og from 'next/og.js';

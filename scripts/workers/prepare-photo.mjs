@@ -1,4 +1,4 @@
-// Makes of a photo as it was sent one as it is kept, for app/_server/photo-file.ts:
+// Makes of a photo as it was sent one as it is kept, for app/_server/platform/photo-file.ts:
 // `{ bytes, mostPixels, side }` becomes `{ bytes, width, height }` or `{ problem }`.
 import sharp from 'sharp';
 import { serveJobs } from './serve-jobs.mjs';

@@ -1,5 +1,5 @@
 /**
- * Makes this process do jobs for app/_server/worker-process.ts, which started it.
+ * Makes this process do jobs for app/_server/platform/worker-process.ts, which started it.
  * @param {(job: object) => unknown} work resolves with what can be cloned
  */
 export function serveJobs(work) {

@@ -1,25 +1,28 @@
 import 'server-only';
 import { instanceZone } from '@/app/_i18n/instance-zone';
-import { handInList } from '@/app/_server/changes/army-lists';
-import { createTournament } from '@/app/_server/changes/create-tournament';
-import { addEntry } from '@/app/_server/changes/entries';
-import { takeStatement } from '@/app/_server/changes/results';
-import { drawRound, publishRound, startRound } from '@/app/_server/changes/rounds';
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { handInList } from '@/app/_server/changes/lists/army-lists';
+import { takeStatement } from '@/app/_server/changes/results/results';
+import { drawRound, publishRound, startRound } from '@/app/_server/changes/rounds/rounds';
+import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import { demoPlayers } from '@/app/_server/demo/demo-data';
 import type { PlayDemo } from '@/app/_server/demo/play-demo';
-import { currentRound, draftRound, loadTournament, type MatchView } from '@/app/_server/read-tournament';
-import { type Work, workIn } from '@/app/_server/work';
+import { loadTournament } from '@/app/_server/load/tournament';
+import { type Work, workIn } from '@/app/_server/work/work';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import { guardians } from '@/lib/formats/guardians';
 import { guardiansRoster } from '@/lib/formats/guardians/roster';
 import { type Id, makeId } from '@/lib/ids';
 import { type RandomInt, seededRandom } from '@/lib/random';
 import { dayIn, momentIn } from '@/lib/time-zones';
+import type { Tournament } from '@/lib/tournament/records';
+import { currentRound, draftRound } from '@/lib/tournament/rounds';
 import { readSettings } from '@/lib/tournament/settings';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { demoList } from './demo-lists';
 
 const description = `Fünf Runden *Warmaster Guardians* mit 1.250 Punkten im Oberharz.

@@ -2,14 +2,14 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import type { RosterPaper } from '@/app/_parts/army-list/roster-paper';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
-import type { CheckedList } from '@/app/_server/army-lists/load-lists';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { armyList } from '@/lib/armies/army-list';
 import { type CasualtySheet, type CasualtyUnit, casualtySheet } from '@/lib/armies/casualty-sheet';
 import { changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { RosterView } from '@/lib/formats/roster';
 import { say } from '@/lib/text';
+import type { CheckedList } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** One list on half a sheet of A4, with a box for every stand; null for free text. */
 export const guardiansPaper: RosterPaper = async (view, name, current) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import type { DuelId } from '@/lib/formats/registry';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 type EditionsPage = (props: { view: TournamentView }) => Promise<ReactNode>;
 

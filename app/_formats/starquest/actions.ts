@@ -1,12 +1,11 @@
 'use server';
 import { z } from 'zod';
 import { loadCampaignLog } from '@/app/_server/campaign/campaign-log';
-import { writeCampaignLine } from '@/app/_server/changes/campaign';
-import { dropEntry, editEntry, reinstateEntry } from '@/app/_server/changes/entries';
-import { finishCampaign } from '@/app/_server/changes/finish-campaign';
-import { tournamentAction } from '@/app/_server/form-action';
-import { Refusal } from '@/app/_server/problems';
-import type { Work } from '@/app/_server/work';
+import { dropEntry, editEntry, reinstateEntry } from '@/app/_server/changes/entries/entries';
+import { writeCampaignLine } from '@/app/_server/changes/tournament/campaign';
+import { finishCampaign } from '@/app/_server/changes/tournament/finish-campaign';
+import { tournamentAction } from '@/app/_server/work/form-action';
+import type { Work } from '@/app/_server/work/work';
 import { listEntries } from '@/db/entries';
 import { coreKinds } from '@/lib/campaign/campaign-line';
 import { entryInput } from '@/lib/entries/entry-input';
@@ -17,6 +16,7 @@ import { findLeader, rollLeader } from '@/lib/formats/starquest/leader';
 import { openMission } from '@/lib/formats/starquest/state';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { Refusal } from '@/lib/refusal';
 import { optionalLine } from '@/lib/typed-text';
 import { foldLog } from './load-campaign';
 

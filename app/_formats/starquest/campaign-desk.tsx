@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CampaignProgress } from '@/app/_parts/campaign/campaign-progress';
 import { openAction } from '@/app/_parts/desk/actions';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';

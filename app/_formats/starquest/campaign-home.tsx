@@ -4,7 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import { newId } from '@/app/_server/chance';
+import { newId } from '@/app/_server/platform/random';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { rankNames } from '@/lib/formats/starquest/catalogue';

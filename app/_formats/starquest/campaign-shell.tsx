@@ -5,8 +5,8 @@ import { Announcements } from '@/app/_parts/announcements/announcements';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import type { Tournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 
 /** A player's phone in a campaign. */
 export async function CampaignShell({

@@ -1,16 +1,17 @@
 import 'server-only';
-import { writeCampaignLine } from '@/app/_server/changes/campaign';
-import { createTournament } from '@/app/_server/changes/create-tournament';
-import { addEntry } from '@/app/_server/changes/entries';
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { writeCampaignLine } from '@/app/_server/changes/tournament/campaign';
+import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import type { PlayDemo } from '@/app/_server/demo/play-demo';
-import { workIn } from '@/app/_server/work';
-import { findTournamentById, raiseRevision, type Tournament, updateTournament } from '@/db/tournaments';
+import { workIn } from '@/app/_server/work/work';
+import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import { starquest } from '@/lib/formats/starquest';
 import type { StarquestKind } from '@/lib/formats/starquest/events';
 import type { EntryId, Id } from '@/lib/ids';
 import { makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
+import type { Tournament } from '@/lib/tournament/records';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import type { CampaignLine } from '@/lib/campaign/campaign-line';
 import { type FoldedCampaign, foldCampaign } from '@/lib/campaign/fold';
 import type { AnyCampaignFormat } from '@/lib/formats/format';
@@ -10,6 +9,7 @@ import { starquestRules } from '@/lib/formats/starquest/rules';
 import { type StarquestSetup, starquestSetup } from '@/lib/formats/starquest/setup';
 import type { CampaignState } from '@/lib/formats/starquest/state';
 import type { PlayerNames } from '@/lib/formats/starquest/story';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A campaign as loaded in one go. */
 export interface CampaignView {

@@ -1,13 +1,13 @@
 'use server';
 import { z } from 'zod';
-import { seeAnnouncement } from '@/app/_server/changes/announcements';
-import { database } from '@/app/_server/db';
-import { actsAs, admitTo, formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { actorIn } from '@/app/_server/session';
-import { visibleOrRefuse } from '@/app/_server/visible-tournament';
-import { workIn } from '@/app/_server/work';
+import { actorIn } from '@/app/_server/account/session';
+import { seeAnnouncement } from '@/app/_server/changes/tournament/announcements';
+import { visibleOrRefuse } from '@/app/_server/load/visible-tournament';
+import { database } from '@/app/_server/platform/db';
+import { actsAs, admitTo, formAction } from '@/app/_server/work/form-action';
+import { workIn } from '@/app/_server/work/work';
 import type { AnnouncementId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 
 /**
  * The player has seen it. Raises no revision: sixty players saying so must not make sixty phones load their

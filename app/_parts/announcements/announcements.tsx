@@ -1,11 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { announcementsFor, type ShownAnnouncement } from '@/app/_server/announcements';
-import { database } from '@/app/_server/db';
-import { standIn } from '@/app/_server/viewer';
+import { standIn } from '@/app/_server/account/viewer';
+import { announcementsFor } from '@/app/_server/load/announcements';
+import { database } from '@/app/_server/platform/db';
 import { Disclosure } from '@/app/_ui/disclosure';
-import type { Tournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
+import type { ShownAnnouncement } from '@/lib/tournament/announcements';
+import type { Tournament } from '@/lib/tournament/records';
 import { clock } from '../time/time-formats';
 import { AnnouncementNote } from './announcement-note';
 

@@ -1,7 +1,7 @@
 'use server';
-import { handInList, withdrawList } from '@/app/_server/changes/army-lists';
-import { chooseList } from '@/app/_server/changes/list-choices';
-import { tournamentAction } from '@/app/_server/form-action';
+import { handInList, withdrawList } from '@/app/_server/changes/lists/army-lists';
+import { chooseList } from '@/app/_server/changes/lists/list-choices';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { chooseForm, handInForm } from './hand-in-form';
 
 // Who may hand in a list is asked inside: it depends on whose it is.

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Eye, Lock, LockOpen, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import { Badge } from '@/app/_ui/badge';
+import type { EntryList } from '@/lib/tournament/entry-lists';
 
 /** Problems that nobody has let pass. */
 export const openProblems = ({ current }: EntryList) =>

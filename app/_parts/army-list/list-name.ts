@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What the lists of a player are called, by slot: by number or by camp; null where nobody brings more than one. */
 export async function listNames({

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { EntryLists } from '@/app/_server/army-lists/load-lists';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { listNames } from './list-name';
 import './army-list.css';
 import { say } from '@/lib/text';
+import type { EntryLists } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The lists of one player beside each other, each leading to its own page; nothing where there is one alone. */
 export async function ListTabs({

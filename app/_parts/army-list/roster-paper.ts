@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CheckedList } from '@/app/_server/army-lists/load-lists';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { CheckedList } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A list on half a sheet of A4, to tick off; null where this list is text alone. */
 export type RosterPaper = (

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { armyName } from '@/app/_parts/career/army-name';
-import { choicesOf, chooseGames } from '@/app/_server/scene/army-games';
-import type { TournamentFacts } from '@/app/_server/scene/facts';
-import { makeSlices } from '@/app/_server/slices';
+import { choicesOf, chooseGames } from '@/app/_server/community/army-games';
+import type { TournamentFacts } from '@/app/_server/community/facts';
+import { makeSlices } from '@/app/_server/platform/slices';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { SelectField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { announce } from '@/app/_server/changes/announcements';
-import { addEntry } from '@/app/_server/changes/entries';
-import { enterResult } from '@/app/_server/changes/results';
-import { updateTeams } from '@/app/_server/changes/settings';
-import { addPlayers, draw, open, play, player, winForA } from '@/app/_server/changes/test-rounds';
-import { publicView } from '@/app/_server/public-view';
-import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
-import type { Entry } from '@/db/entries';
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { enterResult } from '@/app/_server/changes/results/results';
+import { addPlayers, draw, open, play, player, winForA } from '@/app/_server/changes/rounds/test-rounds';
+import { updateTeams } from '@/app/_server/changes/settings/settings';
+import { announce } from '@/app/_server/changes/tournament/announcements';
+import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
 import { parseScreens } from '@/lib/hall/screens';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { publicView } from '@/lib/tournament/public-view';
+import type { Entry } from '@/lib/tournament/records';
 import { boardOf } from './board-data';
 import { loadBoard } from './load-board';
 

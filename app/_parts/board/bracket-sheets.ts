@@ -1,14 +1,10 @@
-import {
-  earlierRounds,
-  type MatchView,
-  publicRounds,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import { type BracketSeat, latestBracket } from '@/lib/pairing/bracket';
 import { latestBranches } from '@/lib/pairing/branch';
 import type { BranchPart } from '@/lib/pairing/branch-plan';
 import { partName } from '@/lib/pairing/pairing';
+import { earlierRounds, publicRounds } from '@/lib/tournament/rounds';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { BoardName } from './board-data';
 
 /** A line of a match of the bracket. */

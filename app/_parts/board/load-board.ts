@@ -1,11 +1,11 @@
 import 'server-only';
-import { publicView } from '@/app/_server/public-view';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { listAnnouncements } from '@/db/announcements';
 import { findHall } from '@/db/halls';
 import type { Executor } from '@/db/open-database';
 import { parseScreens } from '@/lib/hall/screens';
 import type { Language } from '@/lib/languages';
+import { publicView } from '@/lib/tournament/public-view';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { type Board, boardOf } from './board-data';
 
 /** The board with what it needs beside the tournament; frozen standings stay frozen on it. */

@@ -1,9 +1,9 @@
 'use server';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { subscribePush, unsubscribePush } from '@/app/_server/changes/push';
-import { tournamentAction } from '@/app/_server/form-action';
-import { publicOrigin } from '@/app/_server/origin';
+import { subscribePush, unsubscribePush } from '@/app/_server/changes/tournament/push';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { longest } from '@/lib/limits';
 
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));

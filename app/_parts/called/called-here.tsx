@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
-import { database } from '@/app/_server/db';
-import { tableTime } from '@/app/_server/match/table-time';
-import { currentRound, isDuel } from '@/app/_server/read-tournament';
-import { saidSummons } from '@/app/_server/summons';
+import { wordedNotifications } from '@/app/_server/load/notifications';
+import { database } from '@/app/_server/platform/db';
 import { heldEntryIds } from '@/lib/access/policy';
+import { currentRound } from '@/lib/tournament/rounds';
+import { tableTime } from '@/lib/tournament/table-time';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import { matchOf } from '../result/find-match';
 import { Caller } from './caller';
 
@@ -30,7 +31,7 @@ export async function CalledHere({ slug }: { slug: string }) {
       : null;
   return (
     <Caller
-      summons={await saidSummons(database().read, view, heldEntryIds(actor), t, now)}
+      notifications={await wordedNotifications(database().read, view, heldEntryIds(actor), t, now)}
       lastTurn={{ at: time?.standsAt === null ? time.lastTurnAt : null, text: t('lastTurn') }}
     />
   );

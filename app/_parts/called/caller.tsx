@@ -7,7 +7,7 @@ import { useCalledBy } from './called-by';
 import { calling, knockInTitle } from './knock';
 
 /** Something to call a player for, in words. */
-export interface SaidSummons {
+export interface WordedNotification {
   readonly key: string;
   readonly text: string;
 }
@@ -16,12 +16,12 @@ const serverTime = () => Date.now() + serverOffset();
 
 /** Calls whoever has this page open for what was not so when it came: by its title, by sound and vibration as they chose. */
 export function Caller({
-  summons,
+  notifications,
   lastTurn,
   now = serverTime,
 }: {
   /** what holds now; null while that is not known */
-  summons: readonly SaidSummons[] | null;
+  notifications: readonly WordedNotification[] | null;
   /** when the last turn begins, milliseconds UTC; null while that is not fixed */
   lastTurn: { readonly at: number | null; readonly text: string };
   now?: () => number;
@@ -44,13 +44,13 @@ export function Caller({
 
   const known = useRef<Set<string>>(null);
   useEffect(() => {
-    if (!summons) return;
-    const fresh = known.current && summons.filter(({ key }) => !known.current?.has(key));
+    if (!notifications) return;
+    const fresh = known.current && notifications.filter(({ key }) => !known.current?.has(key));
     known.current ??= new Set();
-    for (const { key } of summons) known.current.add(key);
+    for (const { key } of notifications) known.current.add(key);
     const [first] = fresh ?? [];
     if (first) latest.current(first.text);
-  }, [summons]);
+  }, [notifications]);
 
   const { at, text } = lastTurn;
   useEffect(() => {

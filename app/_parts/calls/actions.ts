@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { callDesk, settleCall, takeCall, withdrawCall } from '@/app/_server/changes/calls';
-import { tournamentAction } from '@/app/_server/form-action';
+import { callDesk, settleCall, takeCall, withdrawCall } from '@/app/_server/changes/tournament/judge-calls';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { callReasons } from '@/lib/calls/call';
 import type { PairingId } from '@/lib/ids';
 

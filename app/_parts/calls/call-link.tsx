@@ -1,9 +1,9 @@
 import { Hand } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { loadCalls } from '@/app/_server/calls';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { loadCalls } from '@/app/_server/load/judge-calls';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { PairingId } from '@/lib/ids';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** From a player's page to the call of their table; while it stands, it says what has become of it. */
 export async function CallLink({ view, pairingId }: { view: TournamentView; pairingId: PairingId }) {

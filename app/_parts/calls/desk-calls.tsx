@@ -3,12 +3,12 @@ import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
-import { loadCalls } from '@/app/_server/calls';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { loadCalls } from '@/app/_server/load/judge-calls';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Stepper } from '@/app/_ui/stepper';
 import { minutesWaited } from '@/lib/calls/open-calls';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { settleCallAction, takeCallAction } from './actions';
 import { CallBell } from './call-bell';
 

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { armyName } from '@/app/_parts/career/army-name';
 import { numberText } from '@/app/_parts/standings/figures';
-import type { Career } from '@/app/_server/scene/career';
+import type { Career } from '@/app/_server/community/career';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';

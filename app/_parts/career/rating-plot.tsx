@@ -1,4 +1,4 @@
-import type { CareerTournament } from '@/app/_server/scene/career';
+import type { CareerTournament } from '@/app/_server/community/career';
 import { dateOf } from '@/lib/calendar-day';
 import { ratingRange } from '@/lib/ratings/rate-games';
 

@@ -1,12 +1,17 @@
 'use server';
 import { z } from 'zod';
-import { interimWays } from '@/app/_server/changes/results';
-import { drawRound, finishTournament, reopenTournament, startRound } from '@/app/_server/changes/rounds';
-import { openTournament } from '@/app/_server/changes/tournament';
-import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
-import { Refusal } from '@/app/_server/problems';
-import { changeTournament } from '@/app/_server/work';
+import { interimWays } from '@/app/_server/changes/results/results';
+import {
+  drawRound,
+  finishTournament,
+  reopenTournament,
+  startRound,
+} from '@/app/_server/changes/rounds/rounds';
+import { openTournament } from '@/app/_server/changes/tournament/tournament';
+import { admitTo, formAction, tournamentAction } from '@/app/_server/work/form-action';
+import { changeTournament } from '@/app/_server/work/work';
 import { methods } from '@/lib/pairing/pairing-settings';
+import { Refusal } from '@/lib/refusal';
 
 const ofRound = z.object({ slug: z.string(), number: z.coerce.number().int().min(1) });
 const ofDraw = ofRound.extend({

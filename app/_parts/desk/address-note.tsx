@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
-import { ownAddresses, printedOrigin } from '@/app/_server/origin';
+import { database } from '@/app/_server/platform/db';
+import { ownAddresses, printedOrigin } from '@/app/_server/platform/origin';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { findHall } from '@/db/halls';
-import type { Tournament } from '@/db/tournaments';
 import { outdatedPapers, parsePrinted } from '@/lib/hall/printed';
+import type { Tournament } from '@/lib/tournament/records';
 import { mayHere } from './may';
 import { keepPrintedAction } from './print-actions';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { adoptReportsAction } from './report-actions';
 
 /** Takes over what one player alone has reported, at one table or at all of them, as it is on the screen. */

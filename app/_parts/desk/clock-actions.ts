@@ -1,7 +1,12 @@
 'use server';
 import { z } from 'zod';
-import { giveTableTime, lengthenRound, pauseRound, resumeRound } from '@/app/_server/changes/round-clock';
-import { tournamentAction } from '@/app/_server/form-action';
+import {
+  giveTableTime,
+  lengthenRound,
+  pauseRound,
+  resumeRound,
+} from '@/app/_server/changes/rounds/round-clock';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { PairingId } from '@/lib/ids';
 
 const desk = { verb: 'run-clock' } as const;

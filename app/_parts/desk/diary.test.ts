@@ -4,18 +4,18 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { afterEach, describe, expect, test } from 'vitest';
 import german from '@/app/_i18n/de/diary.json';
 import english from '@/app/_i18n/en/diary.json';
-import { setScenario } from '@/app/_server/changes/draft';
-import { editEntry } from '@/app/_server/changes/entries';
-import { enterResult } from '@/app/_server/changes/results';
-import { drawRound } from '@/app/_server/changes/rounds';
-import { updateScoring } from '@/app/_server/changes/settings';
-import { addPlayers, open, player, tableOf, winForA } from '@/app/_server/changes/test-rounds';
-import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
+import { editEntry } from '@/app/_server/changes/entries/entries';
+import { enterResult } from '@/app/_server/changes/results/results';
+import { setScenario } from '@/app/_server/changes/rounds/draft';
+import { drawRound } from '@/app/_server/changes/rounds/rounds';
+import { addPlayers, open, player, tableOf, winForA } from '@/app/_server/changes/rounds/test-rounds';
+import { updateScoring } from '@/app/_server/changes/settings/settings';
+import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
 import { listAudit } from '@/db/tournaments';
 import { diaryValues } from './diary';
 
 const folder = join(import.meta.dirname, '../../_server/changes');
-const source = readdirSync(folder)
+const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
@@ -32,7 +32,7 @@ const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   .concat('tournament-fetched')
   // written by ../_server/deleted
   .concat('tournament-brought-back', 'tournament-replaced')
-  // written by ../_server/scene
+  // written by ../_server/community
   .concat('pseudonym-refused')
   // written by the editions of army lists that a format brings
   .concat('edition-loaded', 'edition-chosen', 'edition-removed', 'prices-changed');

@@ -1,12 +1,12 @@
 import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { claimedPoints } from '@/app/_server/claimed-points';
-import { type AnyTournamentView, isDuel } from '@/app/_server/read-tournament';
 import { groupBy } from '@/lib/group-by';
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 import { handicapSchema } from '@/lib/tournament/army-settings';
+import { claimedPoints } from '@/lib/tournament/claimed-points';
+import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 import { clock } from '../time/time-formats';
 
 /** A line of the audit log. */

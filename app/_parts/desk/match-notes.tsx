@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
-import type { MatchNote } from '@/db/match-notes';
 import { longest } from '@/lib/limits';
+import type { MatchNote } from '@/lib/tournament/records';
 import { dayAndTime } from '../time/time-formats';
 import { noteMatchAction, removeNoteAction } from './note-actions';
 

@@ -1,9 +1,9 @@
 import { cache, type ReactNode } from 'react';
-import { database } from '@/app/_server/db';
-import { actorIn } from '@/app/_server/session';
-import type { Tournament } from '@/db/tournaments';
+import { actorIn } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
 import { type DeskVerb, may } from '@/lib/access/policy';
 import type { TournamentId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
 
 const actorOf = cache((tournamentId: TournamentId) => actorIn(database().read, tournamentId));
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { Move } from '@/app/_server/correction';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
+import type { Move } from '@/lib/tournament/correction';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { MoveShown } from './moves';
 
 /** Who moves in the standings, in the visitor's language. */

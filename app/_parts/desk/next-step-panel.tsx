@@ -2,19 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { openVotes } from '@/app/_server/awards';
-import { missingResults } from '@/app/_server/changes/rounds';
-import {
-  currentRound,
-  draftRound,
-  lastRound,
-  type MatchView,
-  openMatches,
-  publicRounds,
-  type TournamentView,
-  undecidedMatches,
-} from '@/app/_server/read-tournament';
-import { playersAlone, teamsDrawn } from '@/app/_server/teams';
+import { missingResults } from '@/app/_server/changes/rounds/rounds';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -23,6 +11,7 @@ import type { FormState } from '@/app/_ui/form-state';
 import { whoPlays } from '@/lib/entries/who-plays';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { plannedStart } from '@/lib/schedule/schedule';
+import { playersAlone, teamsDrawn } from '@/lib/tournament/teams';
 import { momentText } from '../time/moment-text';
 import { drawAction, openAction, reopenAction, startAction } from './actions';
 import { FinishForm } from './finish-form';
@@ -30,6 +19,16 @@ import { mayHere } from './may';
 import { MethodField } from './method-field';
 import { clockCanStart, type DeskFacts, type NextStep, nextStep, type Obstacle } from './next-step';
 import './next-step-panel.css';
+import { openVotes } from '@/lib/tournament/awards';
+import {
+  currentRound,
+  draftRound,
+  lastRound,
+  openMatches,
+  publicRounds,
+  undecidedMatches,
+} from '@/lib/tournament/rounds';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { OddNote } from './odd-note';
 
 /** The next step of a tournament as its entries and rounds have it. */

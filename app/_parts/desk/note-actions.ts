@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { noteMatch, removeMatchNote } from '@/app/_server/changes/match-notes';
-import { tournamentAction } from '@/app/_server/form-action';
+import { noteMatch, removeMatchNote } from '@/app/_server/changes/results/match-notes';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { MatchNoteId, PairingId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { requiredText } from '@/lib/typed-text';

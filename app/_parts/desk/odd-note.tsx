@@ -1,10 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { OddTeams } from '@/app/_parts/teams/odd-teams';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
 import { playsIn } from '@/lib/entries/rounds-played';
 import { isPlayer, isThere } from '@/lib/entries/who-plays';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Before a draw: who is away in it, and with an odd number and no ringer what can be done about somebody sitting out. */
 export async function OddNote({ view }: { view: TournamentView }) {

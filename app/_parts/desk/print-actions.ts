@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
-import { keepPrinted, notePrint } from '@/app/_server/changes/hall';
-import { tournamentAction } from '@/app/_server/form-action';
-import { printedOrigin } from '@/app/_server/origin';
+import { keepPrinted, notePrint } from '@/app/_server/changes/settings/hall';
+import { printedOrigin } from '@/app/_server/platform/origin';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { findHall } from '@/db/halls';
 import { codePapers } from '@/lib/hall/printed';
 

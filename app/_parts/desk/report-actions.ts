@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { adoptReports } from '@/app/_server/changes/adopt-reports';
-import { tournamentAction } from '@/app/_server/form-action';
+import { adoptReports } from '@/app/_server/changes/results/adopt-reports';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { PairingId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
 

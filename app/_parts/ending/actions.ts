@@ -6,10 +6,10 @@ import {
   startCeremony,
   stepCeremony,
   stopCeremony,
-} from '@/app/_server/changes/awards';
-import { freezeStandings, unfreezeStandings } from '@/app/_server/changes/freeze';
-import { closePoll, openPoll } from '@/app/_server/changes/votes';
-import { tournamentAction } from '@/app/_server/form-action';
+} from '@/app/_server/changes/ending/awards';
+import { closePoll, openPoll } from '@/app/_server/changes/ending/votes';
+import { freezeStandings, unfreezeStandings } from '@/app/_server/changes/rounds/freeze';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { type AwardId, awardIds, awardSettingsSchema, isOwnAward } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { voteKinds } from '@/lib/soft-scores/soft-settings';

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { loadAwards, winnerName } from '@/app/_server/awards';
-import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { loadAwards } from '@/app/_server/load/awards';
+import { database } from '@/app/_server/platform/db';
 import { awardTexts } from './award-texts';
 import './award-list.css';
+import { winnerName } from '@/lib/tournament/awards';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Who was awarded what, once the prize-giving is over; nothing before. */
 export async function AwardList({ view }: { view: TournamentView }) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { Award, AwardFigure } from '@/app/_server/awards';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { Award, AwardFigure } from '@/lib/tournament/awards';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The name of an award, and what speaks for its winner, in words. */
 export async function awardTexts({ teams }: Pick<TournamentView['settings'], 'teams'>) {

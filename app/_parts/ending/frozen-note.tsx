@@ -1,7 +1,7 @@
 import { Snowflake } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { Note } from '@/app/_ui/note';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Says that the standings are frozen and after which round; nothing while they are not. */
 export async function FrozenNote({ view }: { view: TournamentView }) {

@@ -1,6 +1,6 @@
 'use server';
 import { z } from 'zod';
-import { anonymiseEntry } from '@/app/_server/changes/anonymise';
+import { anonymiseEntry } from '@/app/_server/changes/entries/anonymise';
 import {
   addEntry,
   dropEntry,
@@ -9,15 +9,13 @@ import {
   removeEntry,
   renewLink,
   setRinger,
-} from '@/app/_server/changes/entries';
-import { setRounds } from '@/app/_server/changes/entry-rounds';
-import { changeMany, respellArmies } from '@/app/_server/changes/many-entries';
-import { setPaid } from '@/app/_server/changes/payment';
+} from '@/app/_server/changes/entries/entries';
+import { setRounds } from '@/app/_server/changes/entries/entry-rounds';
+import { changeMany, respellArmies } from '@/app/_server/changes/entries/many-entries';
+import { setPaid } from '@/app/_server/changes/entries/payment';
 import { forgetInCopies } from '@/app/_server/deleted/forget-in-copies';
-import { tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { requireDuel } from '@/app/_server/read-tournament';
-import type { Work } from '@/app/_server/work';
+import { tournamentAction } from '@/app/_server/work/form-action';
+import type { Work } from '@/app/_server/work/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { findEntry } from '@/db/entries';
 import { readAnswers } from '@/lib/entries/answers';
@@ -25,6 +23,8 @@ import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import { longest, most } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
+import { requireDuel } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
 import { optionalLine } from '@/lib/typed-text';
 

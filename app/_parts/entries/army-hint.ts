@@ -1,12 +1,12 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { loadArmyPlayers } from '@/app/_server/army-lists/army-players';
-import { database } from '@/app/_server/db';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
+import { loadArmyPlayers } from '@/app/_server/load/army-players';
+import { database } from '@/app/_server/platform/db';
 import { armyName, hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /** How many may play an army and which nobody more may, for who chooses one; empty without limits. */
 export async function armyHint(view: AnyTournamentView, own?: Entry): Promise<string> {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/app/_ui/fields';
-import type { Entry } from '@/db/entries';
 import type { Camps } from '@/lib/entries/camps';
+import type { Entry } from '@/lib/tournament/records';
 
 /** Of which camp an entry is, where there are two. */
 export function CampField({ camps, entry }: { camps: Camps | null; entry?: Entry }) {

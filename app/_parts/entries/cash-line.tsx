@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { cashOf } from './fee-of';
 
 /** "18 von 20 haben bezahlt, 450 €. Offen: 50 €." Nothing where taking part costs nothing. */

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { loadCrowdedArmies } from '@/app/_server/army-lists/army-players';
-import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { loadCrowdedArmies } from '@/app/_server/load/army-players';
+import { database } from '@/app/_server/platform/db';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Who plays an army that others had first, army by army; nothing where all are within the limits. */
 export async function CrowdedArmies({ view, maySetUp }: { view: TournamentView; maySetUp: boolean }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/app/_ui/fields';
-import type { Entry } from '@/db/entries';
 import type { AskedField, SignUpSettings } from '@/lib/entries/sign-up-settings';
+import type { Entry } from '@/lib/tournament/records';
 
 /** Name, army, club and town of an entry: the fields every form about entries has. */
 export function EntryFields({

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
 import { costsSomething, feeFor, feeOf } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Who has paid and who has not, and what that comes to. */
 export interface Cash {

@@ -1,7 +1,7 @@
 import 'server-only';
-import { publicOrigin } from '@/app/_server/origin';
-import { linkToken } from '@/app/_server/secret';
-import type { Entry } from '@/db/entries';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { linkToken } from '@/app/_server/platform/secret';
+import type { Entry } from '@/lib/tournament/records';
 
 /** The address that signs a phone in as this entry; for its player and the desk only. Papers have an `origin` of their own. */
 export async function personalLink(

@@ -1,15 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { roundsMark } from '@/app/_server/changes/entry-rounds';
-import {
-  draftRound,
-  lastRound,
-  publicRounds,
-  type RoundView,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
+import { roundsMark } from '@/app/_server/changes/entries/entry-rounds';
 import { absence, playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
+import { draftRound, lastRound, publicRounds } from '@/lib/tournament/rounds';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What the form about an entry's rounds shows. */
 export interface RoundsShown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
 import { firstName, shortNames } from './short-names';
 
 const entry = (name: string) => ({ name }) as Entry;

@@ -1,6 +1,6 @@
-import type { MatchView } from '@/app/_server/read-tournament';
 import { listedName } from '@/lib/entries/listed-name';
 import type { PerSide } from '@/lib/sides';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 
 /** First names for narrow columns; whole names where the first ones are the same. */
 export function firstNames(full: PerSide<string>): PerSide<string> {

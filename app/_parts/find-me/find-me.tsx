@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
-import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
 import { type FoundPlayer, MyTable } from './my-table';
 import './find-me.css';
+import { currentRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** "Where do I play?" for anybody with a name and no account; nothing before the first round. */
 export async function FindMe({ view }: { view: TournamentView }) {

@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
-import { formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
+import { formAction } from '@/app/_server/work/form-action';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { linkTokenOf } from './link-token';
 
 /** Leads whoever typed or pasted a personal link to it. */

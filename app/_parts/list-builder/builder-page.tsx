@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { EntryList } from '@/app/_server/army-lists/load-lists';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
 import { isLate } from '@/lib/army-lists/hand-in';
 import { catalogueList } from '@/lib/formats/catalogue';
 import type { AnyRoster } from '@/lib/formats/roster';
+import type { EntryList } from '@/lib/tournament/entry-lists';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { dayAndTime } from '../time/time-formats';
 import type { BuilderProps } from './builder-props';
 import { CatalogueWorkshop } from './catalogue-workshop';

@@ -1,15 +1,15 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { database } from '@/app/_server/db';
-import { Refusal } from '@/app/_server/problems';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { actorIn } from '@/app/_server/session';
-import { makeSlices } from '@/app/_server/slices';
-import { askerKey, WorkQueue } from '@/app/_server/work-queue';
+import { actorIn } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
+import { makeSlices } from '@/app/_server/platform/slices';
+import { askerKey, WorkQueue } from '@/app/_server/platform/work-queue';
 import { type CatalogueList, catalogueList } from '@/lib/formats/catalogue';
 import type { RosterProblem, RosterReading } from '@/lib/formats/roster';
 import { longest } from '@/lib/limits';
+import { Refusal } from '@/lib/refusal';
 import type { Text } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
 

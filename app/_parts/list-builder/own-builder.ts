@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { EntryList } from '@/app/_server/army-lists/load-lists';
 import type { AnyRoster, OwnEdition } from '@/lib/formats/roster';
+import type { EntryList } from '@/lib/tournament/entry-lists';
 import type { BuilderProps } from './builder-props';
 
 /** What a ruleset's own builder is told. */

@@ -1,9 +1,9 @@
 'use server';
 import { z } from 'zod';
 import { type AppendReply, appendLines } from '@/app/_server/match/append-lines';
-import { Refusal } from '@/app/_server/problems';
-import { noteOutcome } from '@/app/_server/request-id';
+import { noteOutcome } from '@/app/_server/platform/request-id';
 import type { PairingId } from '@/lib/ids';
+import { Refusal } from '@/lib/refusal';
 
 const batch = z.object({
   matchId: z.string().min(1).max(40),

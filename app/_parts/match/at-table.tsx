@@ -10,7 +10,7 @@ import { useMoveIcon } from './use-move-icon';
 /** What a phone at the table does on every screen of its match, clock included, and what opens over all of them. */
 export function AtTable() {
   const t = useTranslations('called');
-  const { folded, seat, sheet, summons, roundTime, serverNow } = useAnyMatch();
+  const { folded, seat, sheet, notifications, roundTime, serverNow } = useAnyMatch();
   const { waitingFor, ended } = folded.summary;
   const isPlayer = seat === 'a' || seat === 'b';
   useMoveIcon(isPlayer && (waitingFor === seat || waitingFor === 'both' || waitingFor === 'either'));
@@ -19,7 +19,11 @@ export function AtTable() {
   return (
     <>
       {isPlayer && (
-        <Caller summons={summons} lastTurn={{ at: lastTurnAt, text: t('lastTurn') }} now={serverNow} />
+        <Caller
+          notifications={notifications}
+          lastTurn={{ at: lastTurnAt, text: t('lastTurn') }}
+          now={serverNow}
+        />
       )}
       {sheet === 'call' && <CallSheet />}
       {sheet === 'device' && <DeviceSheet />}

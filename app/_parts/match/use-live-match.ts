@@ -1,7 +1,6 @@
 'use client';
 import { useOffline } from 'next/offline';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ShownAnnouncement } from '@/app/_server/announcements';
 import type { OpenCall } from '@/lib/calls/call';
 import type { Metric } from '@/lib/formats/score';
 import type { Language } from '@/lib/languages';
@@ -11,7 +10,8 @@ import type { FoldRules } from '@/lib/match/match-rules';
 import type { RunningRoundTime } from '@/lib/rounds/round-time';
 import type { PerSide } from '@/lib/sides';
 import type { MatchScheme } from '@/lib/standings/scheme';
-import type { SaidSummons } from '../called/caller';
+import type { ShownAnnouncement } from '@/lib/tournament/announcements';
+import type { WordedNotification } from '../called/caller';
 import type { HeldPlayer } from '../player/player-switch';
 import type { Objectable } from '../result/objection-form';
 import { sendEntries } from './actions';
@@ -111,7 +111,7 @@ export interface LiveMatchCore<State, Ev extends Move> {
   /** for the two at the table: that they have called the desk */
   readonly call: OpenCall | null;
   /** what its player is to be called for; null until that is known */
-  readonly summons: readonly SaidSummons[] | null;
+  readonly notifications: readonly WordedNotification[] | null;
   /** milliseconds UTC by the server's clock */
   serverNow(): number;
   /** what was announced since the page was opened */
@@ -145,7 +145,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   const [call, setCall] = useState(props.call);
   const [present, setPresent] = useState(props.present);
   const [settled, setSettled] = useState(props.settled);
-  const [summons, setSummons] = useState<readonly SaidSummons[] | null>(null);
+  const [notifications, setSummons] = useState<readonly WordedNotification[] | null>(null);
   const [takenBack, setTakenBack] = useState<TakenBack | null>(null);
   useEffect(() => {
     if (takenBack === null) return;
@@ -180,7 +180,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
         );
       told('announcements', setAnnouncements);
       told('round', setRoundTime);
-      told('summons', setSummons);
+      told('notifications', setSummons);
       told('call', setCall);
       told('present', setPresent);
       told('settled', setSettled);
@@ -269,7 +269,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     takenBack,
     roundTime,
     call,
-    summons,
+    notifications,
     serverNow: store.serverNow,
     announcements,
     dismissRefusals: () => store.dismissRefusals(),

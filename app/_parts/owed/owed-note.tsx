@@ -3,15 +3,15 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type EntryLists, listsOf, worstOpen } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
-import { loadOwed } from '@/app/_server/owed';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { loadOwed } from '@/app/_server/load/owed';
+import { database } from '@/app/_server/platform/db';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
-import type { Entry } from '@/db/entries';
 import { feeFor } from '@/lib/entries/fee';
 import { type DebtKind, remindedLately } from '@/lib/entries/owed';
+import { type EntryLists, listsOf, worstOpen } from '@/lib/tournament/entry-lists';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What a player still owes, each line leading to where it is done; nothing where nothing is missing. */
 export async function OwedNote({

@@ -1,15 +1,15 @@
 'use server';
 import { z } from 'zod';
-import { mayAttempt } from '@/app/_server/attempts';
-import { addPhoto, erasePhoto, requirePhotoPlace, showPhoto } from '@/app/_server/changes/photos';
-import { database } from '@/app/_server/db';
-import { actsAs, admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
-import { preparePhoto } from '@/app/_server/photo-file';
-import { Refusal, refuse } from '@/app/_server/problems';
-import { actorIn } from '@/app/_server/session';
-import { visibleOrRefuse } from '@/app/_server/visible-tournament';
-import { changeTournament } from '@/app/_server/work';
+import { actorIn } from '@/app/_server/account/session';
+import { addPhoto, erasePhoto, requirePhotoPlace, showPhoto } from '@/app/_server/changes/results/photos';
+import { visibleOrRefuse } from '@/app/_server/load/visible-tournament';
+import { mayAttempt } from '@/app/_server/platform/attempts';
+import { database } from '@/app/_server/platform/db';
+import { preparePhoto } from '@/app/_server/platform/photo-file';
+import { actsAs, admitTo, formAction, tournamentAction } from '@/app/_server/work/form-action';
+import { changeTournament } from '@/app/_server/work/work';
 import type { PairingId, PhotoId } from '@/lib/ids';
+import { Refusal, refuse } from '@/lib/refusal';
 import { photoKinds } from '@/lib/results/photos';
 
 /** Most photos of one player within ten minutes, refused ones included. */

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { listPhotos } from '@/db/result-photos';
-import type { Tournament } from '@/db/tournaments';
 import type { EntryId, PairingId } from '@/lib/ids';
 import { most } from '@/lib/limits';
+import type { Tournament } from '@/lib/tournament/records';
 import { erasePhotoAction } from './actions';
 import { PhotoFigure } from './photo-figure';
 import { SendPhoto } from './send-photo';

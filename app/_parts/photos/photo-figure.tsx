@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PhotoFrame } from '@/db/result-photos';
 import { Picture } from './picture';
 import './photos.css';
+import type { PhotoFrame } from '@/lib/tournament/records';
 
 /** A photo with what stands below it. Its size is known before it has come, so that nothing moves. */
 export function PhotoFigure({

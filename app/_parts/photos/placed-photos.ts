@@ -1,13 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
-import { database } from '@/app/_server/db';
-import {
-  type MatchView,
-  publicRounds,
-  type RoundView,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import { listPhotos, type PhotoFrame } from '@/db/result-photos';
+import { database } from '@/app/_server/platform/db';
+import { listPhotos } from '@/db/result-photos';
+import type { PhotoFrame } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 export interface PlacedPhoto {
   readonly photo: PhotoFrame;

@@ -1,10 +1,10 @@
 'use server';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { checkInSelf } from '@/app/_server/changes/check-in';
-import { comeBack, leaveTournament } from '@/app/_server/changes/entries';
-import { editOwnEntry } from '@/app/_server/changes/sign-up';
-import { tournamentAction } from '@/app/_server/form-action';
+import { checkInSelf } from '@/app/_server/changes/entries/check-in';
+import { comeBack, leaveTournament } from '@/app/_server/changes/entries/entries';
+import { editOwnEntry } from '@/app/_server/changes/entries/sign-up';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';

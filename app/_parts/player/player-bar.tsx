@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { Entry } from '@/db/entries';
 import { type Actor, heldEntryIds } from '@/lib/access/policy';
 import type { EntryId, PairingId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { type HeldPlayer, PlayerSwitch } from './player-switch';
 
 /** The page of one pairing on which a player who is switched to arrives. */

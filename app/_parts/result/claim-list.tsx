@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { MatchView } from '@/app/_server/read-tournament';
 import { SideMark } from '@/app/_ui/side-mark';
 import type { PerSide, Side } from '@/lib/sides';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 
 /** Who has said what, and when. */
 export async function ClaimList({

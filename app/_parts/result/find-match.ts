@@ -1,10 +1,6 @@
-import {
-  type MatchView,
-  publicRounds,
-  type RoundView,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A match of a published round by its pairing's id. */
 export function findMatch(

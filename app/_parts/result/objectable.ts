@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { clock } from '@/app/_parts/time/time-formats';
-import { database } from '@/app/_server/db';
-import { objectionOf } from '@/app/_server/objections';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { loadObjection } from '@/app/_server/load/objections';
+import { database } from '@/app/_server/platform/db';
 import type { Side } from '@/lib/sides';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { Objectable } from './objection-form';
 
 /**
@@ -16,7 +16,7 @@ export async function findObjectable(
   match: MatchView,
   side: Side,
 ): Promise<Objectable | 'late' | null> {
-  const time = await objectionOf(database().read, view, round, match, side, Date.now());
+  const time = await loadObjection(database().read, view, round, match, side, Date.now());
   if (!time || !match.result) return null;
   if (time.over) return 'late';
   const t = await getTranslations('results.objection');

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import german from '@/app/_i18n/de/results.json';
 import { pickMessages } from '@/app/_i18n/pick-messages';
-import { objectOfForm } from '@/app/_server/form-data';
+import { objectOfForm } from '@/app/_server/platform/form-data';
 import { duelList } from '@/lib/formats/registry';
 import { differenceTable } from '@/lib/standings/scheme';
 import { type ReportInputs, readReport } from './read-report';

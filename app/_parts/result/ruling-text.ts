@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { MatchView } from '@/app/_server/read-tournament';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 
 /** How a match counts without having been scored, in a sentence: "Niederlage für beide", "Bodo ist nicht angetreten". */
 export const rulingText = async (ruling: Ruling, match: Pick<MatchView, 'a' | 'b'>): Promise<string> =>

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { type MatchView, schemeOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { MatchScore } from '@/lib/formats/score';
 import type { PerSide, Side } from '@/lib/sides';
 import { say } from '@/lib/text';
+import { schemeOf } from '@/lib/tournament/score-matches';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { PointsLine } from './points-line';
 import { SumTable } from './sum-table';
 import { summarise } from './summary';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { refuse } from '@/app/_server/problems';
-import { requireDuel } from '@/app/_server/read-tournament';
-import type { Work } from '@/app/_server/work';
+import type { Work } from '@/app/_server/work/work';
+import { refuse } from '@/lib/refusal';
+import { requireDuel } from '@/lib/tournament/score-matches';
 import { readReport } from './read-report';
 
 const part = z.record(z.string(), z.unknown()).default({});

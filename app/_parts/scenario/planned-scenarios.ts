@@ -1,5 +1,6 @@
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import type { Scenario } from '@/lib/formats/scenario';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The scenario of every round as far as everybody may know it; null where it is still to be rolled. */
 export function plannedScenarios(view: TournamentView): { round: number; scenario: Scenario | null }[] {

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { comparedText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import type { CutOfRows } from '@/app/_server/cut';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
 import { setApart } from '@/lib/standings/set-apart';
+import type { CutOfRows } from '@/lib/tournament/cut';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What sets apart those who go on and those who do not; nobody is let through without a word. */
 export async function AtTheCut({ view, cut }: { view: TournamentView; cut: CutOfRows }) {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import {
   type BracketMatch,
@@ -10,6 +9,7 @@ import {
   bracketPlaces,
   loserOf,
 } from '@/lib/pairing/bracket';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The head of a column. */
 export const columnHead =

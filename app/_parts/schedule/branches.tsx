@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import type { Branches, BranchMatch } from '@/lib/pairing/branch';
 import type { BranchPart } from '@/lib/pairing/branch-plan';
 import { partName } from '@/lib/pairing/pairing';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { columnHead, keyboardScroll, Leaders, Match, Sideways } from './bracket';
 
 /** Parts that are drawn one below the other; the final stands at the end of the branch that leads to it. */

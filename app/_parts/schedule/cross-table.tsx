@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { pairingInput } from '@/app/_server/draw-input';
-import { earlierRounds, publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
 import { makingUp, missingGames, tableNumbers } from '@/lib/pairing/round-robin';
+import { pairingInput } from '@/lib/tournament/draw-input';
+import { earlierRounds, publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { crossRounds } from './cross-rounds';
 import { OtherPoints } from './other-points';
 

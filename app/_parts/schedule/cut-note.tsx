@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { cutOf } from '@/app/_server/cut';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { cutOf } from '@/lib/tournament/cut';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { AtTheCut } from './at-the-cut';
 
 /** How many of the table go on to a bracket, who just missed it and by what; nothing where nobody is cut. */

@@ -1,7 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { pairingInput } from '@/app/_server/draw-input';
-import { type PoolTable, poolTables } from '@/app/_server/pools';
-import { earlierRounds, publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, PointsCell, RankCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
@@ -11,10 +8,14 @@ import { poolName } from '@/lib/pairing/pairing';
 import { poolsOf, roundsOfPool } from '@/lib/pairing/pools';
 import { missingGames } from '@/lib/pairing/round-robin';
 import { areParted } from '@/lib/standings/compute-standings';
+import { pairingInput } from '@/lib/tournament/draw-input';
+import { type PoolTable, poolTables } from '@/lib/tournament/pools';
 import { AtTheCut } from './at-the-cut';
 import { crossRounds } from './cross-rounds';
 import { OtherPoints } from './other-points';
 import './schedule.css';
+import { earlierRounds, publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A table for each pool, with the games within it, who goes on, and what decides at the cut. */
 export async function Pools({ view, ownId = null }: { view: TournamentView; ownId?: EntryId | null }) {

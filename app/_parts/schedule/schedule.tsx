@@ -1,4 +1,3 @@
-import { earlierRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { latestBracket } from '@/lib/pairing/bracket';
 import { latestBranches } from '@/lib/pairing/branch';
 import type { Method } from '@/lib/pairing/pairing-settings';
@@ -7,6 +6,8 @@ import { BranchesView } from './branches';
 import { CrossTable } from './cross-table';
 import { Pools } from './pools';
 import './schedule.css';
+import { earlierRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The schedule a round belongs to, as far as it is published: bracket, pools or cross table; nothing for other rounds. */
 export function Schedule({ view, method }: { view: TournamentView; method: Method }) {

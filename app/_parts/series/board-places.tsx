@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ShownRow } from '@/app/_server/scene/series';
+import type { ShownRow } from '@/app/_server/community/series';
 import { countedPoints } from '@/lib/series/rank-series';
 
 /** The ranking of a series for a projector: before each total the results that count and the bonus. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
-import type { SeriesView, ShownRow } from '@/app/_server/scene/series';
+import type { SeriesView, ShownRow } from '@/app/_server/community/series';
 import { Link } from '@/app/_ui/link';
 import { dateOf } from '@/lib/calendar-day';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { findDemo } from '@/db/tournaments';
 import { hasOrganiser } from '@/db/users';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { database } from '@/app/_server/db';
-import { getUser } from '@/app/_server/session';
+import { getUser } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
-import { shellViewer } from '@/app/_server/viewer';
+import { shellViewer } from '@/app/_server/account/viewer';
 import { Brand } from '@/app/_ui/brand';
 import { Link } from '@/app/_ui/link';
 import { Neatline } from '@/app/_ui/neatline';

@@ -1,6 +1,7 @@
-import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
 import { type OwnEdit, ownEdit } from '@/lib/entries/own-edit';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /** Whether this player may still change what they signed up with. */
 export const ownEditOf = (view: AnyTournamentView, entry: Entry, now: number): OwnEdit =>

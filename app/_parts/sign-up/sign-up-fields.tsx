@@ -3,11 +3,11 @@ import { armyHint } from '@/app/_parts/entries/army-hint';
 import { armyNames } from '@/app/_parts/entries/army-names';
 import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { TextField } from '@/app/_ui/fields';
-import type { Entry } from '@/db/entries';
 import { answersSchema } from '@/lib/entries/answers';
+import type { Entry } from '@/lib/tournament/records';
 import { askedAtSignUp } from '@/lib/tournament/settings';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { QuestionFields } from './question-fields';
 
 /** What the organiser asks of who signs up, for the player to fill in; with `entry` what they said before. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { momentText } from '@/app/_parts/time/moment-text';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import type { Definition } from '@/app/_ui/definition-rows';
-import type { Entry } from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
 import { feeFor } from '@/lib/entries/fee';
 import { askedFields } from '@/lib/entries/sign-up-settings';
+import type { Entry } from '@/lib/tournament/records';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { answerRows } from './answer-rows';
 
 /** What a player signed up with, as far as it is asked for, in words. */

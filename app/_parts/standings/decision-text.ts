@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { comparedText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { openMatches, type TournamentView } from '@/app/_server/read-tournament';
 import { Note } from '@/app/_ui/note';
+import { openMatches } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { ShownStandings } from './shown-standings';
 
 /** Tables that still play and count in these standings meanwhile. */

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { armyName } from '@/lib/entries/army-limits';
 import type { AnyDuel } from '@/lib/formats/format';
 import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { numberText } from './figures';
 
 /** A tie-break in the visitor's language: `by` follows "nach", `short` heads a column. */

@@ -1,7 +1,7 @@
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { campOf } from '@/lib/entries/camps';
 import { rankSecond } from '@/lib/standings/second-ranking';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { ShownStandings } from './shown-standings';
 
 /** The ranking beside the standings, where the organiser wants one and anybody is in it. */

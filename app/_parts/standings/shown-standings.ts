@@ -1,4 +1,3 @@
-import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import {
   movement,
@@ -7,6 +6,9 @@ import {
   type TiebreakFigure,
 } from '@/lib/standings/compute-standings';
 import { parseTiebreakId, type TiebreakId } from '@/lib/standings/tiebreaks';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 export interface ShownStandings {
   readonly standings: Standings;

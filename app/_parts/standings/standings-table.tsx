@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { cutOf } from '@/app/_server/cut';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
+import { cutOf } from '@/lib/tournament/cut';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { besideRounds } from './beside-rounds';
 import { decisionText, toldDecisions } from './decision-text';
 import { figureText } from './figures';

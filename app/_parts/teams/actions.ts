@@ -6,8 +6,8 @@ import {
   chooseInMeeting,
   giveCaptainsTime,
   nudgeCaptains,
-} from '@/app/_server/changes/captains';
-import { tournamentAction } from '@/app/_server/form-action';
+} from '@/app/_server/changes/teams/captains';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { parts } from '@/lib/teams/procedure';
 
 const integer = z.coerce.number().int().min(0).max(999);

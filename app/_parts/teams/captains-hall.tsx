@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { GroupedHallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
-import type { CaptainsMeeting } from '@/app/_server/captains';
+import type { CaptainsMeeting } from '@/lib/tournament/captains';
 import { gameLines } from './captains-words';
 
 /** The tables of the meetings that captains make up, and which of them are paired; nothing where nobody is asked. */

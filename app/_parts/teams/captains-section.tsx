@@ -19,8 +19,6 @@ import {
 import { MeetingChoice } from '@/app/_parts/teams/meeting-choice';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type CaptainsMeeting, isComplete } from '@/app/_server/captains';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -30,6 +28,8 @@ import { Scale } from '@/app/_ui/scale';
 import { stepsOf } from '@/lib/teams/outlook';
 import { otherPart, type Part, waitingStep, waitsFor } from '@/lib/teams/procedure';
 import '@/app/_parts/teams/captains.css';
+import { type CaptainsMeeting, isComplete } from '@/lib/tournament/captains';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** How much a press gives a meeting whose time is short. */
 const extraMinutes = 3;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { type CaptainsMeeting, prizesOf } from '@/app/_server/captains';
 import { outlookOf, type Seat } from '@/lib/teams/outlook';
 import { type MeetingState, otherPart, type Part, parts, type Step, seenBy } from '@/lib/teams/procedure';
 import { say } from '@/lib/text';
+import { type CaptainsMeeting, prizesOf } from '@/lib/tournament/captains';
 
 const places = [
   'defender',

@@ -6,8 +6,8 @@ import {
   placeInTeam,
   renewTeamLink,
   takeOutOfTeam,
-} from '@/app/_server/changes/teams';
-import { tournamentAction } from '@/app/_server/form-action';
+} from '@/app/_server/changes/teams/teams';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 

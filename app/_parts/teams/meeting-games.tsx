@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { type CaptainsMeeting, isComplete } from '@/app/_server/captains';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { otherPart, type Part, waitingStep } from '@/lib/teams/procedure';
+import { type CaptainsMeeting, isComplete } from '@/lib/tournament/captains';
 import { gameLines, type SeatText } from './captains-words';
 
 /**

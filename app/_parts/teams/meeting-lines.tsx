@@ -3,14 +3,14 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { firstNames } from '@/app/_parts/entries/short-names';
 import { MatchClocks } from '@/app/_parts/match/match-clocks';
 import { rulingText } from '@/app/_parts/result/ruling-text';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { type MeetingGameView, mapOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import { say } from '@/lib/text';
+import { type MeetingGameView, mapOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { OwnMeeting } from './meeting-side';
 
 /** The games of a meeting, own players first: what each gave, or how far it has come. */

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { Scale } from '@/app/_ui/scale';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import { winningSum } from '@/lib/teams/meeting-score';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { OwnMeeting } from './meeting-side';
 
 /** How a meeting stands: games won between the two teams, their points below the names, and what it is worth. */

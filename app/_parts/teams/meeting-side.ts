@@ -1,5 +1,5 @@
-import type { MeetingView } from '@/app/_server/teams';
 import type { Side } from '@/lib/sides';
+import type { MeetingView } from '@/lib/tournament/teams';
 
 /** A meeting as one of its teams reads it. */
 export interface OwnMeeting {

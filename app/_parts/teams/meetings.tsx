@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
-import { type MeetingView, meetingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
+import { type MeetingView, meetingsOf } from '@/lib/tournament/teams';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { tablesOf } from './meeting-side';
 import { TeamName } from './team-name';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { teamsDrawn, teamsOf } from '@/app/_server/teams';
+import { teamsDrawn, teamsOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Where the number of teams is odd: who has no opponent, or steps in. */
 export async function OddTeams({ view, className }: { view: TournamentView; className?: string }) {

@@ -1,9 +1,9 @@
 import { ArrowUp } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { Team } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { SubmitButton } from '@/app/_ui/fields';
-import type { Entry } from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
+import type { Team } from '@/lib/tournament/teams';
 import { placeInTeamAction } from './link-actions';
 
 /** Moves somebody one place forward in the order of their team; nothing for the first. */

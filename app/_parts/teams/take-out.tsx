@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import type { Team } from '@/app/_server/teams';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
-import type { Entry } from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
+import type { Team } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { takeOutAction } from './link-actions';
 
 /** Takes somebody out of a team who should not be in it; nothing for its captain, and once somebody was drawn with it. */

@@ -1,6 +1,6 @@
 import { sumsOf } from '@/app/_parts/entries/fee-of';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { knownTeams } from '@/app/_server/teams';
+import { knownTeams } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What the fee of teams has come to. */
 export interface TeamCash {

@@ -1,15 +1,15 @@
 import { Link2, Link2Off } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { publicOrigin } from '@/app/_server/origin';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { teamLinkToken } from '@/app/_server/secret';
-import type { Team } from '@/app/_server/teams';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { teamLinkToken } from '@/app/_server/platform/secret';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
 import { largestTeam } from '@/lib/teams/roster';
+import type { Team } from '@/lib/tournament/teams';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { closeTeamLinkAction, renewTeamLinkAction } from './link-actions';
 
 /** The link by which others join a team, to be sent on, renewed and closed: for its captain and the desk only. */

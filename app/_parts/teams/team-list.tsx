@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { signedUpTeams, teamAddress } from '@/app/_server/teams';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { signedUpTeams, teamAddress } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The teams that have signed up, each leading to its page; nothing in a tournament of single players. */
 export async function TeamList({ view }: { view: TournamentView }) {

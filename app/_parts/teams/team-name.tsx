@@ -1,6 +1,6 @@
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { teamAddress } from '@/app/_server/teams';
 import { Link } from '@/app/_ui/link';
+import { teamAddress } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A team's name, which leads to its page. */
 export function TeamName({ view, name }: { view: TournamentView; name: string }) {

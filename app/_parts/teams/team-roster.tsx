@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import type { Team } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
+import type { Team } from '@/lib/tournament/teams';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /** Who is in a team, in its order: who leads it, and who stands in for others. */
 export async function TeamRoster({

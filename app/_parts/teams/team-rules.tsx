@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /** What a tournament of teams asks of them, in a few lines; nothing where everybody plays for themselves. */
 export async function TeamRules({ view }: { view: AnyTournamentView }) {

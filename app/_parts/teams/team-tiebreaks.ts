@@ -3,12 +3,12 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { toldDecisions } from '@/app/_parts/standings/decision-text';
 import { comparedText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { metricsOfTeams } from '@/app/_server/teams';
 import type { EntryId } from '@/lib/ids';
 import type { Standings } from '@/lib/standings/compute-standings';
 import type { TeamTiebreak } from '@/lib/teams/team-settings';
 import { teamTiebreaksOf } from '@/lib/teams/team-standings';
+import { metricsOfTeams } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A tie-break's column in a table of teams. */
 interface TiebreakColumn {

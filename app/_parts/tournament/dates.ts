@@ -1,6 +1,6 @@
 import { getFormatter } from 'next-intl/server';
-import type { Tournament } from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
+import type { Tournament } from '@/lib/tournament/records';
 
 /** The tournament's day or days in words, e.g. "14.–15. März 2026". */
 export async function datesText({ startsOn, endsOn }: Pick<Tournament, 'startsOn' | 'endsOn'>) {

@@ -1,6 +1,6 @@
 import { cache } from 'react';
-import { myEntries } from '@/app/_server/browser-links';
-import { database } from '@/app/_server/db';
+import { myEntries } from '@/app/_server/account/browser-links';
+import { database } from '@/app/_server/platform/db';
 import { findTournamentById } from '@/db/tournaments';
 
 /** The tournaments whose personal link this browser opened, the newest first. */

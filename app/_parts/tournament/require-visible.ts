@@ -1,13 +1,14 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { database } from '@/app/_server/db';
-import { publicView } from '@/app/_server/public-view';
-import { type AnyTournamentView, isDuel, withOwnMatchesNow } from '@/app/_server/read-tournament';
-import { requireShownTournament } from '@/app/_server/require-tournament';
-import { actorIn } from '@/app/_server/session';
-import { actorOf, standIn } from '@/app/_server/viewer';
+import { actorIn } from '@/app/_server/account/session';
+import { actorOf, standIn } from '@/app/_server/account/viewer';
+import { requireShownTournament } from '@/app/_server/load/require-tournament';
+import { withOwnMatchesNow } from '@/app/_server/load/tournament';
+import { database } from '@/app/_server/platform/db';
 import { heldEntryIds } from '@/lib/access/policy';
+import { publicView } from '@/lib/tournament/public-view';
+import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 
 /**
  * The tournament as this visitor may see it, with the visitor; a 404 where they may not. While standings are frozen the

@@ -1,6 +1,7 @@
-import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { signUpAt } from '@/lib/entries/sign-up-settings';
 import { queueOf, seatsTaken } from '@/lib/teams/roster';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /**
  * Seats taken and waiting, and whether the sign-up page takes entries now, be it with a code (`when`). `capacity` null:

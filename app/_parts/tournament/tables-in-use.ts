@@ -1,6 +1,6 @@
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { usableTables } from '@/lib/pairing/table-settings';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Every table the tournament plays on: those in use, as many as its players need or a round has used. */
 export function tablesInUse({ settings, entries, rounds }: TournamentView): number[] {

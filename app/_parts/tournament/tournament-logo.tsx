@@ -1,5 +1,5 @@
 import { Picture } from '@/app/_parts/photos/picture';
-import type { LogoFrame } from '@/db/tournament-logos';
+import type { LogoFrame } from '@/lib/tournament/records';
 
 /** Where the picture of a logo is. */
 export const logoHref = (slug: string, { hash }: Pick<LogoFrame, 'hash'>) => `/t/${slug}/logo/${hash}`;

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { requireFormat } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
-import type { Tournament } from '@/db/tournaments';
 import { dateOf } from '@/lib/calendar-day';
 import { say } from '@/lib/text';
+import type { Tournament } from '@/lib/tournament/records';
+import { requireFormat } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
 
 /** A tournament as one line of a calendar: when, what and where, which rules, and how it stands. */

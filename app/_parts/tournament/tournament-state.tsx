@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { Scale } from '@/app/_ui/scale';
 import { listEntries } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
-import type { Tournament } from '@/db/tournaments';
 import { findDuel } from '@/lib/formats/registry';
 import { seatsTaken } from '@/lib/teams/roster';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 
 /** How a tournament stands: seats before it, the round while it runs, the end after it. */

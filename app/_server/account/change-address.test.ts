@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHandoversTo, putHandover } from '@/db/handovers';
 import { findSignInLink, insertSignInLink } from '@/db/sign-in-links';
 import { openTestDatabase } from '@/db/test-database';
-import { findUser, insertUser, type User, updateUser } from '@/db/users';
+import { findUser, insertUser, updateUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
-import { hashPassword } from '../password';
+import { hashPassword } from '../platform/password';
 import { askForAddress, confirmAddress } from './change-address';
 
 process.env.NEXTAUTH_SECRET = 'test';

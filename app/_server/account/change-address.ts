@@ -2,17 +2,18 @@ import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { deleteKeys } from '@/db/account-keys';
 import { deleteHandoversTo } from '@/db/handovers';
-import { findUser, findUserByEmail, type User, updateUser } from '@/db/users';
+import { findUser, findUserByEmail, updateUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
-import { mayAttempt } from '../attempts';
-import { database } from '../db';
+import { refuse } from '@/lib/refusal';
 import type { Mailing } from '../mail/mailing';
-import { refuse } from '../problems';
-import { addressSignature } from '../secret';
-import type { SignedIn } from '../session';
+import { mayAttempt } from '../platform/attempts';
+import { database } from '../platform/db';
+import { addressSignature } from '../platform/secret';
 import { accountMail, deliver } from './account-mail';
 import { requirePassword } from './change-password';
 import { endedBy } from './ended-keys';
+import type { SignedIn } from './session';
 
 /** Whoever changes their address may be out of reach of the new one for some hours. */
 const linkLastsMs = 24 * 60 * 60_000;

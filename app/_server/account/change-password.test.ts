@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertPasskey, listPasskeys } from '@/db/passkeys';
 import { insertSession, listSessions } from '@/db/sessions';
 import { openTestDatabase } from '@/db/test-database';
-import { findUser, insertUser, type User } from '@/db/users';
+import { findUser, insertUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { SessionId, UserId } from '@/lib/ids';
-import { callerOf } from '../interface/caller';
-import { hashPassword } from '../password';
-import type { SignedIn } from '../session';
+import { callerOf } from '../api/caller';
+import { hashPassword } from '../platform/password';
 import { changePassword, endOtherKeys, signOthersOut } from './change-password';
 import { makeApiToken } from './make-api-token';
+import type { SignedIn } from './session';
 import { mailSignInLink, redeemSignInLink } from './sign-in-links';
 
 let database: ReturnType<typeof openTestDatabase>;

@@ -1,12 +1,12 @@
 import 'server-only';
 import { countKeys, deleteKeys } from '@/db/account-keys';
 import { updateUser } from '@/db/users';
-import { mayAttempt } from '../attempts';
-import { database } from '../db';
-import { hashPassword, passwordMatches } from '../password';
-import { refuse } from '../problems';
-import type { SignedIn } from '../session';
+import { refuse } from '@/lib/refusal';
+import { mayAttempt } from '../platform/attempts';
+import { database } from '../platform/db';
+import { hashPassword, passwordMatches } from '../platform/password';
 import { endedBy } from './ended-keys';
+import type { SignedIn } from './session';
 
 /**
  * Refuses unless `password` is that of the account. Whoever found a laptop open may not guess it there: tries are

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listHandoversFrom, listHandoversTo } from '@/db/handovers';
 import { findRole, listInvitations, putRole } from '@/db/team';
 import { updateTournament } from '@/db/tournaments';
-import { findUser, insertUser, type User, updateUser } from '@/db/users';
+import { findUser, insertUser, updateUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
-import { inviteHelper, openInvitation } from '../changes/team';
-import { hashPassword } from '../password';
-import { invitationToken } from '../secret';
-import { openTestTournament, type TestTournament } from '../test-work';
+import { inviteHelper, openInvitation } from '../changes/tournament/staff';
+import { hashPassword } from '../platform/password';
+import { invitationToken } from '../platform/secret';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import {
   acceptHandover,
   deleteAccount,

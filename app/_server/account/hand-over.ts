@@ -1,16 +1,17 @@
 import 'server-only';
-import { deleteHandover, findHandover, type Handover, listSoleOwned, putHandover } from '@/db/handovers';
+import { deleteHandover, findHandover, listSoleOwned, putHandover } from '@/db/handovers';
 import { findRole, listTeam, putRole } from '@/db/team';
 import { findTournamentById } from '@/db/tournaments';
-import { accountsBeside, deleteUser, findUser, type User, updateUser } from '@/db/users';
+import { accountsBeside, deleteUser, findUser, updateUser } from '@/db/users';
+import type { Handover, User } from '@/lib/accounts/records';
 import type { HandoverId, UserId } from '@/lib/ids';
-import { newId } from '../chance';
-import { withdrawLeadInvitations } from '../changes/team';
-import { database } from '../db';
-import { refuse } from '../problems';
-import type { SignedIn } from '../session';
-import { changeTournamentByInvitation, type Work } from '../work';
+import { refuse } from '@/lib/refusal';
+import { withdrawLeadInvitations } from '../changes/tournament/staff';
+import { database } from '../platform/db';
+import { newId } from '../platform/random';
+import { changeTournamentByInvitation, type Work } from '../work/work';
 import { requirePassword } from './change-password';
+import type { SignedIn } from './session';
 
 /**
  * Hands a tournament over: to a helper at once, for they are part of it already; to anybody else as an offer, which

@@ -1,12 +1,12 @@
 import 'server-only';
 import { insertApiToken, listApiTokens, updateApiToken } from '@/db/api-tokens';
 import type { Scope } from '@/lib/api/scopes';
-import { newId } from '../chance';
-import { database } from '../db';
-import { refuse } from '../problems';
-import { hashLinkToken, newApiToken } from '../secret';
-import type { SignedIn } from '../session';
+import { refuse } from '@/lib/refusal';
+import { database } from '../platform/db';
+import { newId } from '../platform/random';
+import { hashLinkToken, newApiToken } from '../platform/secret';
 import { requirePassword } from './change-password';
+import type { SignedIn } from './session';
 
 const mostTokens = 20;
 

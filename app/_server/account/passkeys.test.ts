@@ -2,7 +2,8 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertPasskey } from '@/db/passkeys';
 import { openTestDatabase } from '@/db/test-database';
-import { insertUser, type User } from '@/db/users';
+import { insertUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import { addPasskey, passkeyCreation, passkeyQuestion, passkeySite, userOfPasskey } from './passkeys';
 

@@ -9,14 +9,14 @@ import {
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { findPasskey, insertPasskey, listPasskeys, updatePasskey } from '@/db/passkeys';
-import type { User } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
-import { mayAttempt } from '../attempts';
-import { database } from '../db';
-import { log } from '../log';
-import { askedOrigin } from '../origin';
-import { refuse } from '../problems';
-import { challengeSignature } from '../secret';
+import { refuse } from '@/lib/refusal';
+import { mayAttempt } from '../platform/attempts';
+import { database } from '../platform/db';
+import { log } from '../platform/log';
+import { askedOrigin } from '../platform/origin';
+import { challengeSignature } from '../platform/secret';
 
 const challengeLastsMs = 5 * 60_000;
 /** More keys than anybody carries. */

@@ -1,18 +1,12 @@
 import 'server-only';
-import {
-  deleteOldSessions,
-  deleteSession,
-  findSession,
-  insertSession,
-  type Session,
-  touchSession,
-} from '@/db/sessions';
+import { deleteOldSessions, deleteSession, findSession, insertSession, touchSession } from '@/db/sessions';
 import { deviceOf } from '@/lib/accounts/device';
+import type { Session } from '@/lib/accounts/records';
 import { endedBefore, isLive, seenWithinMs } from '@/lib/accounts/session-age';
 import { makeId, type SessionId, type UserId } from '@/lib/ids';
-import { randomInt } from '../chance';
-import { database } from '../db';
-import { log } from '../log';
+import { database } from '../platform/db';
+import { log } from '../platform/log';
+import { randomInt } from '../platform/random';
 
 /** More devices than one person signs in with; the demo's organiser is whoever looks around, all at once. */
 const mostSessions = 200;

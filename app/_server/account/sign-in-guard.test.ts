@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UserId } from '@/lib/ids';
-import type { Asker } from '../password';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
+import type { Asker } from '../platform/password';
 import { guardSignIn } from './sign-in-guard';
 
 const anna = 'anna' as UserId;
@@ -24,7 +24,7 @@ vi.mock('next/headers', () => ({
   }),
 }));
 
-vi.mock('../db', () => ({ database: () => ({ shared: false }) }));
+vi.mock('../platform/db', () => ({ database: () => ({ shared: false }) }));
 
 beforeEach(() => {
   vi.stubEnv('NEXTAUTH_SECRET', 'a secret of the tests');

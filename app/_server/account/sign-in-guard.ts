@@ -2,11 +2,11 @@ import 'server-only';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { UserId } from '@/lib/ids';
-import { giveBack, mayAttempt } from '../attempts';
-import type { Asker } from '../password';
-import { refuse } from '../problems';
-import { deviceSignature } from '../secret';
-import { currentVisitor } from '../visitor';
+import { refuse } from '@/lib/refusal';
+import { giveBack, mayAttempt } from '../platform/attempts';
+import type { Asker } from '../platform/password';
+import { deviceSignature } from '../platform/secret';
+import { currentVisitor } from '../platform/visitor';
 
 const windowMs = 10 * 60_000;
 /** Wrong passwords within the window: for one account from one address, or on one device where it was signed in before. */

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertSession, listSessions } from '@/db/sessions';
 import { findSignInLink } from '@/db/sign-in-links';
 import { openTestDatabase } from '@/db/test-database';
-import { findUser, insertUser, type User } from '@/db/users';
+import { findUser, insertUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { SessionId, UserId } from '@/lib/ids';
-import { passwordMatches } from '../password';
-import { hashLinkToken } from '../secret';
+import { passwordMatches } from '../platform/password';
+import { hashLinkToken } from '../platform/secret';
 import { mailSignInLink, redeemSignInLink } from './sign-in-links';
 
 let database: ReturnType<typeof openTestDatabase>;

@@ -10,12 +10,12 @@ import {
 import { findUser, findUserByEmail, updateUser } from '@/db/users';
 import { isGuessable, shortestPassword } from '@/lib/accounts/password-rules';
 import type { UserId } from '@/lib/ids';
-import { mayAttempt } from '../attempts';
-import { database } from '../db';
+import { refuse } from '@/lib/refusal';
 import type { MailTransport } from '../mail/send-mails';
-import { hashPassword } from '../password';
-import { refuse } from '../problems';
-import { hashLinkToken } from '../secret';
+import { mayAttempt } from '../platform/attempts';
+import { database } from '../platform/db';
+import { hashPassword } from '../platform/password';
+import { hashLinkToken } from '../platform/secret';
 import { accountMail, deliver } from './account-mail';
 import { endedBy } from './ended-keys';
 

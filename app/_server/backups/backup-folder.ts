@@ -2,7 +2,7 @@ import 'server-only';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupName, readBackupName } from '@/lib/backups/backup-name';
-import { database } from '../db';
+import { database } from '../platform/db';
 
 /** Where the snapshots are. */
 export const backupFolder = () => join(database().folder, 'backups');

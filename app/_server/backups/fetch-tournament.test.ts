@@ -4,17 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findRole } from '@/db/team';
 import { listAudit } from '@/db/tournaments';
 import type { UserId } from '@/lib/ids';
-import { addPlayers, play } from '../changes/test-rounds';
-import { Refusal } from '../problems';
-import { loadTournament, standingsOf, type TournamentView } from '../read-tournament';
-import { openTestTournament, type TestTournament } from '../test-work';
+import { Refusal } from '@/lib/refusal';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { addPlayers, play } from '../changes/rounds/test-rounds';
+import { loadTournament } from '../load/tournament';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { fetchTournament, findBackup, tournamentsOf } from './fetch-tournament';
 import { heldUntil } from './held-names';
 import { takeBackup } from './take-backups';
 
 let t: TestTournament;
-vi.mock('../db', () => ({ database: () => t.database }));
-vi.mock('../log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
+vi.mock('../platform/db', () => ({ database: () => t.database }));
+vi.mock('../platform/log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
 beforeEach(async () => {
   t = await openTestTournament();
 });

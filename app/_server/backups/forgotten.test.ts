@@ -4,17 +4,17 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nobody } from '@/lib/access/policy';
 import type { UserId } from '@/lib/ids';
-import { anonymiseEntry } from '../changes/anonymise';
-import { addEntry } from '../changes/entries';
-import { addPlayers, play, player } from '../changes/test-rounds';
+import { anonymiseEntry } from '../changes/entries/anonymise';
+import { addEntry } from '../changes/entries/entries';
+import { addPlayers, play, player } from '../changes/rounds/test-rounds';
 import { forgetDeleted, listDeleted, removeTournament } from '../deleted/deleted-tournaments';
-import { openTestTournament, type TestTournament } from '../test-work';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { heldUntil } from './held-names';
 import { takeBackup } from './take-backups';
 
 let t: TestTournament;
-vi.mock('../db', () => ({ database: () => t.database }));
-vi.mock('../log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
+vi.mock('../platform/db', () => ({ database: () => t.database }));
+vi.mock('../platform/log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
 beforeEach(async () => {
   t = await openTestTournament();
 });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '@/db/test-database';
 import { backupName } from '@/lib/backups/backup-name';
-import { Refusal } from '../problems';
+import { Refusal } from '@/lib/refusal';
 import { chooseSecondFolder, copyToSecond, secondFolder } from './second-folder';
 import { takeBackup } from './take-backups';
 
 let own: ReturnType<typeof openTestDatabase>;
 let stick: string;
-vi.mock('../db', () => ({ database: () => own }));
-vi.mock('../log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
+vi.mock('../platform/db', () => ({ database: () => own }));
+vi.mock('../platform/log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
 beforeEach(() => {
   own = openTestDatabase();
   stick = mkdtempSync(join(tmpdir(), 'heerschau-stick-'));

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { instanceZone } from '@/app/_i18n/instance-zone';
 import { troubleOf } from '@/db/problem';
 import { bringUpToDate } from '@/lib/backups/second-folder';
-import { database } from '../db';
-import { log } from '../log';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
+import { database } from '../platform/db';
+import { log } from '../platform/log';
 import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
 
 /** Why nothing can be written to the second folder; `other` is in the log. */

@@ -6,8 +6,8 @@ import { backupName } from '@/lib/backups/backup-name';
 import { backUpAfter, backupFailure, takeBackup, takeNightly } from './take-backups';
 
 let own: ReturnType<typeof openTestDatabase>;
-vi.mock('../db', () => ({ database: () => own }));
-vi.mock('../log', () => ({ log: { error: vi.fn() } }));
+vi.mock('../platform/db', () => ({ database: () => own }));
+vi.mock('../platform/log', () => ({ log: { error: vi.fn() } }));
 beforeEach(() => {
   own = openTestDatabase();
 });

@@ -5,9 +5,9 @@ import { instanceZone } from '@/app/_i18n/instance-zone';
 import { troubleOf } from '@/db/problem';
 import { type BackupReason, backupName, reasonOfDeed } from '@/lib/backups/backup-name';
 import { isNightDue, keptBackups } from '@/lib/backups/kept-backups';
-import { database } from '../db';
-import { log } from '../log';
-import { refuse } from '../problems';
+import { refuse } from '@/lib/refusal';
+import { database } from '../platform/db';
+import { log } from '../platform/log';
 import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
 import { copyToSecond } from './second-folder';
 

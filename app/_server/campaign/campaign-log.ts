@@ -6,9 +6,9 @@ import type { Executor } from '@/db/open-database';
 import type { CampaignLine } from '@/lib/campaign/campaign-line';
 import type { AnyCampaignFormat } from '@/lib/formats/format';
 import type { TournamentId } from '@/lib/ids';
-import { database } from '../db';
-import type { AnyTournamentView, TournamentView } from '../read-tournament';
-import { requireAnyTournament } from '../require-tournament';
+import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
+import { requireAnyTournament } from '../load/require-tournament';
+import { database } from '../platform/db';
 
 /** A stored line as the rules read it. */
 const lineOf = ({ authorEntryId, seq, at, kind, payload, corrects, reason }: StoredCampaignLine) =>

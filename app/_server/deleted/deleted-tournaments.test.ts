@@ -8,17 +8,18 @@ import { findTournamentById, listAudit, updateTournament } from '@/db/tournament
 import { insertUser } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
 import type { TournamentId, UserId } from '@/lib/ids';
+import { orRefuse, Refusal } from '@/lib/refusal';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
-import { anonymiseEntry } from '../changes/anonymise';
-import { renewLink } from '../changes/entries';
-import { addPlayers, play } from '../changes/test-rounds';
-import { orRefuse, Refusal } from '../problems';
-import { loadTournament, standingsOf } from '../read-tournament';
-import { entryLink, linkToken } from '../secret';
-import { openTestTournament, type TestTournament } from '../test-work';
+import { anonymiseEntry } from '../changes/entries/anonymise';
+import { renewLink } from '../changes/entries/entries';
+import { addPlayers, play } from '../changes/rounds/test-rounds';
+import { loadTournament } from '../load/tournament';
+import { entryLink, linkToken } from '../platform/secret';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { heldLinksSchema } from '../tournament-file/held-links';
 import { importTournament, type Rows, readTournamentFile } from '../tournament-file/import-tournament';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import {
   bringBack,
   clearDeleted,
@@ -30,8 +31,8 @@ import {
 import { replaceTournament } from './replace-tournament';
 
 let t: TestTournament;
-vi.mock('../db', () => ({ database: () => t.database }));
-vi.mock('../log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
+vi.mock('../platform/db', () => ({ database: () => t.database }));
+vi.mock('../platform/log', () => ({ log: { error: vi.fn(), info: vi.fn() } }));
 beforeEach(async () => {
   t = await openTestTournament();
   await addPlayers(t, 4);

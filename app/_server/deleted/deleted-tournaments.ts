@@ -7,29 +7,31 @@ import { z } from 'zod';
 import type { Database, Executor } from '@/db/open-database';
 import { listTeam, putRole } from '@/db/team';
 import { tellRevision } from '@/db/tell';
-import { deleteTournament, type Tournament } from '@/db/tournaments';
-import { findUser, type User } from '@/db/users';
+import { deleteTournament } from '@/db/tournaments';
+import { findUser } from '@/db/users';
 import { type Actor, may, nobody, roles } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import type { TournamentId, UserId } from '@/lib/ids';
+import { orRefuse, refuse } from '@/lib/refusal';
 import { goneAt } from '@/lib/tournament/deleted';
+import type { Tournament } from '@/lib/tournament/records';
 import { idsOf } from '@/lib/tournament-file/rename-ids';
 import {
   maxFileBytes,
   parseTournamentFile,
   type TournamentFile,
 } from '@/lib/tournament-file/tournament-file';
-import { newId } from '../chance';
-import { database } from '../db';
-import { publish } from '../live-bus';
-import { log } from '../log';
-import { orRefuse, refuse } from '../problems';
-import { readTies, tiesSchema } from '../scene/ties';
-import { makeSlices } from '../slices';
+import { readTies, tiesSchema } from '../community/ties';
+import { visibleOrRefuse } from '../load/visible-tournament';
+import { database } from '../platform/db';
+import { publish } from '../platform/live-bus';
+import { log } from '../platform/log';
+import { newId } from '../platform/random';
+import { makeSlices } from '../platform/slices';
 import { exportTournament, writeTournamentFile } from '../tournament-file/export-tournament';
 import { heldLinksSchema, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { unpackFile } from '../tournament-file/unpack-file';
-import { visibleOrRefuse } from '../visible-tournament';
 
 const recordSchema = z.object({
   name: z.string(),

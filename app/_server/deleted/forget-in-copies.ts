@@ -2,10 +2,10 @@ import 'server-only';
 import type { Row } from '@/db/tournament-rows';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { EntryId, TournamentId } from '@/lib/ids';
-import { ofArmy } from '../army-lists/army-players';
-import type { Forgotten } from '../changes/anonymise';
-import { clearing, namesOfOne } from '../forget/words-without';
+import { ofArmy } from '@/lib/tournament/armies-played';
+import type { Forgotten } from '../changes/entries/anonymise';
 import { changeCopies } from './deleted-tournaments';
+import { clearing, namesOfOne } from './words-without';
 
 /**
  * Takes somebody who was forgotten in a tournament out of what it was before another took its place, and can be brought

@@ -1,11 +1,11 @@
 import 'server-only';
 import { putRole } from '@/db/team';
-import type { Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
-import { database } from '../db';
-import { refuse } from '../problems';
+import type { User } from '@/lib/accounts/records';
+import { refuse } from '@/lib/refusal';
+import type { Tournament } from '@/lib/tournament/records';
+import { findVisible } from '../load/visible-tournament';
+import { database } from '../platform/db';
 import { importTournament, type Rows } from '../tournament-file/import-tournament';
-import { findVisible } from '../visible-tournament';
 import { type Deletion, idsHeldFrom, removeTournament } from './deleted-tournaments';
 
 /**

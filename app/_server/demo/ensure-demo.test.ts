@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demos } from '@/app/_formats/registry/demos';
-import { findDemo, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
+import { findDemo, findTournamentBySubmission } from '@/db/tournaments';
 import { duelList } from '@/lib/formats/registry';
-import { loadLists } from '../army-lists/load-lists';
-import { database } from '../db';
-import { loadTournament, standingsOf } from '../read-tournament';
+import type { Tournament } from '@/lib/tournament/records';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { loadLists } from '../load/lists';
+import { loadTournament } from '../load/tournament';
+import { database } from '../platform/db';
 import { ensureDemo } from './ensure-demo';
 
 const folder = mkdtempSync(join(tmpdir(), 'heerschau-demo-'));

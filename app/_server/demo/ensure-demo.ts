@@ -2,14 +2,15 @@ import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { findRole, putRole } from '@/db/team';
 import { findDemo } from '@/db/tournaments';
-import { findUser, insertUser, type User } from '@/db/users';
+import { findUser, insertUser } from '@/db/users';
 import { nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import { formatList } from '@/lib/formats/registry';
-import { database } from '../db';
-import { refuse } from '../problems';
-import { workIn } from '../work';
+import { refuse } from '@/lib/refusal';
+import { demoUserId } from '../account/demo-user';
+import { database } from '../platform/db';
+import { workIn } from '../work/work';
 import { playDemoDuel } from './demo-duel';
-import { demoUserId } from './demo-user';
 import type { OwnDemos } from './play-demo';
 
 const demoOrganiser = (now: number): User => ({

@@ -3,14 +3,15 @@ import { demos } from '@/app/_formats/registry/demos';
 import { findRole, listTeam } from '@/db/team';
 import { openTestDatabase } from '@/db/test-database';
 import { findTournament, listPublicTournaments } from '@/db/tournaments';
-import { insertUser, type User } from '@/db/users';
+import { insertUser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import { formatList } from '@/lib/formats/registry';
 import type { UserId } from '@/lib/ids';
-import { Refusal } from '../problems';
+import { Refusal } from '@/lib/refusal';
 import { ensureDemo, openDemoOf } from './ensure-demo';
 
 const own = openTestDatabase();
-vi.mock('../db', () => ({ database: () => own }));
+vi.mock('../platform/db', () => ({ database: () => own }));
 
 const account = (id: string): User => ({
   id: id as UserId,

@@ -1,5 +1,5 @@
 import type { Executor } from '@/db/open-database';
-import type { User } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 
 /** Makes an invented tournament of the game and plays some of it, for those who look around. */
 export type PlayDemo = (tx: Executor, organiser: User, now: number) => Promise<void>;

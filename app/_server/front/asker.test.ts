@@ -1,11 +1,11 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
 import { insertSession } from '@/db/sessions';
 import type { SessionId, UserId } from '@/lib/ids';
-import { addPlayers } from '../changes/test-rounds';
-import { linkToken } from '../secret';
-import { openTestTournament, type TestTournament } from '../test-work';
+import type { Entry } from '@/lib/tournament/records';
+import { addPlayers } from '../changes/rounds/test-rounds';
+import { linkToken } from '../platform/secret';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { askerOf } from './asker';
 
 process.env.NEXTAUTH_SECRET = 'test';

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { readAllHeld } from '../browser-links';
-import { database } from '../db';
-import { demoUserId } from '../demo/demo-user';
+import { readAllHeld } from '../account/browser-links';
+import { demoUserId } from '../account/demo-user';
+import { database } from '../platform/db';
+import { type Asker, stranger } from '../platform/turns';
 import { readCookies } from './public-request';
 import { userOf } from './recognise';
-import { type Asker, stranger } from './turns';
 
 /**
  * Who asks, by the cookies of a request: an account, an entry, or an address for all whose cookies prove nothing. The

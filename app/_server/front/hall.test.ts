@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Entry } from '@/db/entries';
-import { addPlayers } from '../changes/test-rounds';
-import { linkToken } from '../secret';
-import { openTestTournament, type TestTournament } from '../test-work';
+import type { Entry } from '@/lib/tournament/records';
+import { addPlayers } from '../changes/rounds/test-rounds';
+import { linkToken } from '../platform/secret';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { TestServers } from './test-front';
 
 process.env.NEXTAUTH_SECRET = 'test';

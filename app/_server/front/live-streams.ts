@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TournamentId } from '@/lib/ids';
-import { subscribe } from '../live-bus';
+import { subscribe } from '../platform/live-bus';
 import {
   heartbeatMs,
   retryMessage,
@@ -9,9 +9,9 @@ import {
   spreadOf,
   streamHeaders,
   timeMessage,
-} from '../live-messages';
-import { meters } from '../metrics/meters';
-import type { Asker } from './turns';
+} from '../platform/live-messages';
+import { meters } from '../platform/meters';
+import type { Asker } from '../platform/turns';
 
 export interface StreamLimits {
   /** strangers' streams of one address: a whole hall may share it */

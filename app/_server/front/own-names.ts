@@ -1,6 +1,6 @@
 import 'server-only';
 import { hostname, networkInterfaces } from 'node:os';
-import { publicUrl } from '../public-url';
+import { publicUrl } from '../platform/public-url';
 
 /** A laptop changes networks, but not that often. */
 const keptMs = 10_000;

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { EntryId } from '@/lib/ids';
-import { log } from '../log';
+import { log } from '../platform/log';
 import { contentPolicy, makeNonce, policyHeader } from './content-policy';
 import { OwnParts } from './own-parts';
 

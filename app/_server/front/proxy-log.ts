@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { log } from '../log';
+import { log } from '../platform/log';
 import type { OriginCheck } from './origin-check';
 import type { Outward } from './outward';
 

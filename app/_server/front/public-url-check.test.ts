@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { log } from '../log';
-import { makeProbe } from '../secret';
+import { log } from '../platform/log';
+import { makeProbe } from '../platform/secret';
 import { checkPublicUrl, tellCheck } from './public-url-check';
 import { TestServers } from './test-front';
 

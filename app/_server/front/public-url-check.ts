@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ProxyFault, proxyFaults } from '@/lib/proxy/proxy-faults';
-import { log } from '../log';
-import { publicUrl } from '../public-url';
-import { isProbe, makeProbe } from '../secret';
+import { log } from '../platform/log';
+import { publicUrl } from '../platform/public-url';
+import { isProbe, makeProbe } from '../platform/secret';
 import { isReadable, readOutward } from './outward';
 import { receivedOf } from './received';
 

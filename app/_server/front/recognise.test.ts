@@ -1,14 +1,14 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
 import { insertSession } from '@/db/sessions';
 import { findRevision, updateTournament } from '@/db/tournaments';
 import type { Addressee } from '@/lib/announcements/announcement';
 import type { SessionId, UserId } from '@/lib/ids';
-import { announce, seeAnnouncement } from '../changes/announcements';
-import { addPlayers, open } from '../changes/test-rounds';
-import { linkToken } from '../secret';
-import { openTestTournament, type TestTournament } from '../test-work';
+import type { Entry } from '@/lib/tournament/records';
+import { addPlayers, open } from '../changes/rounds/test-rounds';
+import { announce, seeAnnouncement } from '../changes/tournament/announcements';
+import { linkToken } from '../platform/secret';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { inPerson, recognise } from './recognise';
 
 let t: TestTournament;

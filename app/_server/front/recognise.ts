@@ -2,15 +2,16 @@ import 'server-only';
 import { decode } from 'next-auth/jwt';
 import { findRole } from '@/db/team';
 import type { findRevision } from '@/db/tournaments';
-import { findUser, hasOrganiser, type User } from '@/db/users';
+import { findUser, hasOrganiser } from '@/db/users';
+import type { User } from '@/lib/accounts/records';
 import type { EntryId, TournamentId } from '@/lib/ids';
+import { readAllHeld, readHeld } from '../account/browser-links';
+import { demoUserId } from '../account/demo-user';
 import { findLiveSession } from '../account/sessions';
-import { announcementsFor } from '../announcements';
-import { readAllHeld, readHeld } from '../browser-links';
-import { database } from '../db';
-import { demoUserId } from '../demo/demo-user';
-import { secret } from '../secret';
-import type { Viewer } from '../viewer';
+import type { Viewer } from '../account/viewer';
+import { announcementsFor } from '../load/announcements';
+import { database } from '../platform/db';
+import { secret } from '../platform/secret';
 import type { VisitorCookies } from './public-request';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
@@ -28,7 +29,7 @@ export const inPerson = Symbol('in person');
 /** Shown until the first round is published: what a player's own sign-up came to. */
 const tellsOfSignUp = /^\/t\/[^/?]+(?:\/entries)?(?:\?|$)/;
 
-/** Who asks for a page of a tournament, as app/_server/session.ts would say; null for a stranger. */
+/** Who asks for a page of a tournament, as app/_server/account/session.ts would say; null for a stranger. */
 export async function recognise(
   tournament: Found,
   url: string,

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { findRole } from '@/db/team';
-import { findTournamentOfPairing, type Tournament } from '@/db/tournaments';
+import { findTournamentOfPairing } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
-import { database } from '../db';
-import { zoneOf } from '../time-zone';
+import type { Tournament } from '@/lib/tournament/records';
+import { database } from '../platform/db';
+import { zoneOf } from '../platform/time-zone';
 import { readCookies } from './public-request';
 import { entryOf, userOf } from './recognise';
 

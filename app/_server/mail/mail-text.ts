@@ -3,15 +3,16 @@ import { createTranslator } from 'next-intl';
 import { loadMessages } from '@/app/_i18n/messages';
 import { findEntry } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Mail } from '@/db/outbox';
 import { findPairing, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
 import type { DebtKind } from '@/lib/entries/owed';
 import { completeLanguages, type Language, localeOf } from '@/lib/languages';
+import type { Mail } from '@/lib/mail/records';
 import { writtenLanguages } from '@/lib/text';
-import { loadOwed } from '../owed';
-import { isDuel, loadAnyTournament } from '../read-tournament';
-import { linkToken } from '../secret';
+import { isDuel } from '@/lib/tournament/tournament-view';
+import { loadOwed } from '../load/owed';
+import { loadAnyTournament } from '../load/tournament';
+import { linkToken } from '../platform/secret';
 
 export interface MailText {
   readonly to: string;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { after } from 'next/server';
-import { log } from '../log';
+import { log } from '../platform/log';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { openTransport } from './open-transport';
 import type { MailTransport } from './send-mails';

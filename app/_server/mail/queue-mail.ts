@@ -1,8 +1,9 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
-import { insertMails, type Mail } from '@/db/outbox';
+import { insertMails } from '@/db/outbox';
 import type { PairingId } from '@/lib/ids';
-import type { Work } from '../work';
+import type { Mail } from '@/lib/mail/records';
+import type { Entry } from '@/lib/tournament/records';
+import type { Work } from '../work/work';
 import { mailSettings } from './mail-settings';
 
 /**

@@ -2,21 +2,15 @@ import 'server-only';
 import type { Transporter } from 'nodemailer';
 import { findEntry } from '@/db/entries';
 import type { Database } from '@/db/open-database';
-import {
-  claimMail,
-  deleteMail,
-  listDueMails,
-  listDueMailTournaments,
-  type Mail,
-  updateMail,
-} from '@/db/outbox';
+import { claimMail, deleteMail, listDueMails, listDueMailTournaments, updateMail } from '@/db/outbox';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import type { TournamentId } from '@/lib/ids';
 import { failureOf, type MailFailure, nextAttempt } from '@/lib/mail/next-attempt';
-import { database } from '../db';
-import { publish } from '../live-bus';
-import { log } from '../log';
-import { OutgoingSlots } from '../outgoing-slots';
+import type { Mail } from '@/lib/mail/records';
+import { database } from '../platform/db';
+import { publish } from '../platform/live-bus';
+import { log } from '../platform/log';
+import { OutgoingSlots } from '../platform/outgoing-slots';
 import { type MailSettings, mailSettings } from './mail-settings';
 import { mailText } from './mail-text';
 import { openTransport } from './open-transport';

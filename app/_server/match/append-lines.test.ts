@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
 import { listDueMatches, listMatches, listMatchLines, nextDeadline } from '@/db/matches';
 import { findResult } from '@/db/rounds';
 import { schema } from '@/db/schema';
@@ -10,8 +9,9 @@ import { nobody } from '@/lib/access/policy';
 import type { PairingId, UserId } from '@/lib/ids';
 import { most } from '@/lib/limits';
 import { devicesPerHolder } from '@/lib/match/devices';
-import { addPlayers, diary, open, requireRound } from '../changes/test-rounds';
-import { openTestTournament, type TestTournament } from '../test-work';
+import type { Entry } from '@/lib/tournament/records';
+import { addPlayers, diary, open, requireRound } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { takeEntries } from './append-lines';
 import { writeDueLine } from './deadlines';
 import { type LoadedMatch, loadMatch } from './load-match';

@@ -3,7 +3,7 @@ import 'server-only';
 import { allDone } from '@/db/all-done';
 import { putDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import { findPairingAnywhere, type Pairing } from '@/db/rounds';
+import { findPairingAnywhere } from '@/db/rounds';
 import type { Cause } from '@/db/tell';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import { type Actor, heldEntryIds, may, nobody } from '@/lib/access/policy';
@@ -17,18 +17,19 @@ import {
   type MatchEvent,
   serverDevice,
 } from '@/lib/match/match-event';
+import { refuse } from '@/lib/refusal';
 import { otherSide } from '@/lib/results/settle';
 import { type Side, sides } from '@/lib/sides';
 import { type Text, text } from '@/lib/text';
-import { randomInt } from '../chance';
-import { takeStatement } from '../changes/results';
-import { database } from '../db';
-import { publish } from '../live-bus';
-import { refuse } from '../problems';
-import { actorIn } from '../session';
-import { inSlices } from '../slices';
-import { maySee } from '../visible-tournament';
-import { workIn } from '../work';
+import type { Pairing } from '@/lib/tournament/records';
+import { actorIn } from '../account/session';
+import { takeStatement } from '../changes/results/results';
+import { maySee } from '../load/visible-tournament';
+import { database } from '../platform/db';
+import { publish } from '../platform/live-bus';
+import { randomInt } from '../platform/random';
+import { inSlices } from '../platform/slices';
+import { workIn } from '../work/work';
 import { type LoadedMatch, loadMatch } from './load-match';
 import { publishLines } from './match-bus';
 import { storeLines } from './store-lines';

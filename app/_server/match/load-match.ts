@@ -1,9 +1,6 @@
 import 'server-only';
-import type { Entry } from '@/db/entries';
 import { findMatchedPairing, listDevices, listMatchLines, type MatchDevice } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import type { Pairing, Result, Round } from '@/db/rounds';
-import type { Tournament } from '@/db/tournaments';
 import type { ListAudience } from '@/lib/army-lists/list-audience';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import type { AnyDuel } from '@/lib/formats/format';
@@ -14,8 +11,9 @@ import type { MatchContext } from '@/lib/match/match-rules';
 import type { PerSide } from '@/lib/sides';
 import { isFrozenRound } from '@/lib/standings/freeze';
 import type { Text } from '@/lib/text';
-import { loadMatchLists } from '../army-lists/load-match-lists';
-import { requireDuel } from '../read-tournament';
+import type { Entry, Pairing, Result, Round, Tournament } from '@/lib/tournament/records';
+import { requireDuel } from '@/lib/tournament/score-matches';
+import { loadMatchLists } from '../load/match-lists';
 
 /** A live match with everything its rules and its screens need. */
 export interface LoadedMatch {

@@ -2,7 +2,7 @@ import 'server-only';
 import { EventEmitter } from 'node:events';
 import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
-import { database } from '../db';
+import { database } from '../platform/db';
 
 const kept = globalThis as typeof globalThis & { heerschauMatchBus?: EventEmitter };
 

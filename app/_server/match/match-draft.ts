@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import type { PairingId } from '@/lib/ids';
-import { inSlices } from '../slices';
+import { inSlices } from '../platform/slices';
 import { loadMatch } from './load-match';
 
 /** The figures of a live match as they stand, to begin its result form with; null where nothing was entered. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { type MatchArmy, matchArmy } from '@/lib/formats/guardians/match/match-army';
 import type { PairingId } from '@/lib/ids';
-import { handInList } from '../changes/army-lists';
-import { updateLists } from '../changes/settings';
-import { addPlayers, open, requireRound } from '../changes/test-rounds';
-import { openTestTournament, type TestTournament } from '../test-work';
+import type { Entry } from '@/lib/tournament/records';
+import { handInList } from '../changes/lists/army-lists';
+import { addPlayers, open, requireRound } from '../changes/rounds/test-rounds';
+import { updateLists } from '../changes/settings/settings';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { takeEntries } from './append-lines';
 import { type LoadedMatch, loadMatch } from './load-match';
 import { loadMatchDraft } from './match-draft';

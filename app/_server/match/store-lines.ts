@@ -5,7 +5,7 @@ import type { Executor } from '@/db/open-database';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { sameFigures } from '@/lib/results/same-figures';
-import { inSlices } from '../slices';
+import { inSlices } from '../platform/slices';
 import type { LoadedMatch } from './load-match';
 
 /** Stores new lines and the summary boards read; tells whether what boards show has changed. */

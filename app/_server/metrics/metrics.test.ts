@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '@/db/test-database';
-import { readActionNames } from './action-names';
-import { measured } from './measured-database';
-import { meters } from './meters';
-import { kindOf, noteRequest } from './note-request';
-import { readExposition } from './test-exposition';
+import { readActionNames } from '../platform/action-names';
+import { measured } from '../platform/measured-database';
+import { meters } from '../platform/meters';
+import { kindOf, noteRequest } from '../platform/note-request';
+import { readExposition } from '../platform/test-exposition';
 
 const readSamples = async (name: string) =>
   readExposition(await meters.registry.metrics()).filter((sample) => sample.name === name);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createECDH } from 'node:crypto';
-import { pushSecret } from '../secret';
+import { pushSecret } from '../platform/secret';
 
 /** The keys by which push services know this server, base64url: of the secret, so they outlive a restart. */
 export function pushKeys(): { readonly publicKey: string; readonly privateKey: string } {

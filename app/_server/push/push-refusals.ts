@@ -1,6 +1,6 @@
 import 'server-only';
-import { log } from '../log';
-import { meters } from '../metrics/meters';
+import { log } from '../platform/log';
+import { meters } from '../platform/meters';
 
 const services = {
   apple: /(^|\.)push\.apple\.com$/,

@@ -1,6 +1,6 @@
 import 'server-only';
-import { isPublicName } from '../post-outside';
-import { publicUrl } from '../public-url';
+import { isPublicName } from '../platform/post-outside';
+import { publicUrl } from '../platform/public-url';
 
 const isPublicHttps = (url: URL) => url.protocol === 'https:' && isPublicName(url.hostname);
 

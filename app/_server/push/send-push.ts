@@ -4,15 +4,19 @@ import { generateRequestDetails } from 'web-push';
 import { loadMessages } from '@/app/_i18n/messages';
 import type { Database, Executor } from '@/db/open-database';
 import { deletePush, findTold, listPush, type PushSubscription, updateTold } from '@/db/push';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import { findTournamentById } from '@/db/tournaments';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { languageOf, localeOf } from '@/lib/languages';
 import { roundPhase } from '@/lib/rounds/round-time';
-import { log } from '../log';
-import { tableTime } from '../match/table-time';
-import type { OutsideRequest } from '../post-outside';
-import { currentRound, isDuel, loadAnyTournament, type TournamentView } from '../read-tournament';
-import { type Summons, sayingOf, summonsFor } from '../summons';
+import { type Notification, wordsOfNotification } from '@/lib/tournament/notifications';
+import type { Tournament } from '@/lib/tournament/records';
+import { currentRound } from '@/lib/tournament/rounds';
+import { tableTime } from '@/lib/tournament/table-time';
+import { isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
+import { notificationsFor } from '../load/notifications';
+import { loadAnyTournament } from '../load/tournament';
+import { log } from '../platform/log';
+import type { OutsideRequest } from '../platform/post-outside';
 import { pushKeys } from './push-keys';
 import { notePushRefusal, serviceOf } from './push-refusals';
 import { pushSubject } from './push-subject';
@@ -23,19 +27,21 @@ export type Post = (request: OutsideRequest) => Promise<number>;
 /** Seconds that a push service keeps it for a phone without a network: later it is no news. */
 const keptFor = 30 * 60;
 
-type CalledTexts = Readonly<Record<Summons['kind'] | 'named' | 'roundNoTable' | 'bye' | 'lastTurn', string>>;
+type CalledTexts = Readonly<
+  Record<Notification['kind'] | 'named' | 'roundNoTable' | 'bye' | 'lastTurn', string>
+>;
 
 /** What holds for a player, the last turn of their round included. */
-export async function pushSummons(
+export async function pushNotifications(
   tx: Executor,
   view: TournamentView,
   entryId: EntryId,
   now: number,
-): Promise<(Summons | { readonly key: string; readonly kind: 'last-turn' })[]> {
-  const summons = await summonsFor(tx, view, entryId, now);
+): Promise<(Notification | { readonly key: string; readonly kind: 'last-turn' })[]> {
+  const notifications = await notificationsFor(tx, view, entryId, now);
   const round = currentRound(view);
   const match = round?.matches.find(({ a, b }) => b && (a.id === entryId || b.id === entryId));
-  if (!round || !match || match.state === 'confirmed') return summons;
+  if (!round || !match || match.state === 'confirmed') return notifications;
   const time = tableTime(
     {
       tournament: view.tournament,
@@ -46,7 +52,9 @@ export async function pushSummons(
     now,
   );
   const isLast = time && roundPhase(time, now) === 'last-turn';
-  return isLast ? [...summons, { key: `last-turn ${round.round.id}`, kind: 'last-turn' }] : summons;
+  return isLast
+    ? [...notifications, { key: `last-turn ${round.round.id}`, kind: 'last-turn' }]
+    : notifications;
 }
 
 /** A call on its way to a browser. */
@@ -83,22 +91,22 @@ export async function takeCalls(
         (other) => other.endpoint === push.endpoint && other.entryId !== push.entryId,
       );
       const name = shared ? (view.entryById.get(push.entryId)?.name ?? null) : null;
-      const summons = (await pushSummons(read, view, push.entryId, now)).map((one) => {
-        const said = one.kind === 'last-turn' ? t('lastTurn') : sayingOf(one, t);
+      const notifications = (await pushNotifications(read, view, push.entryId, now)).map((one) => {
+        const said = one.kind === 'last-turn' ? t('lastTurn') : wordsOfNotification(one, t);
         return {
           key: one.key,
           text: name === null ? said : t('named', { name, text: said }),
           tag: shared ? `${push.entryId} ${one.key}` : one.key,
         };
       });
-      const freshOf = (told: readonly unknown[]) => summons.filter(({ key }) => !told.includes(key));
+      const freshOf = (told: readonly unknown[]) => notifications.filter(({ key }) => !told.includes(key));
       if (Array.isArray(push.told) && freshOf(push.told).length === 0) continue;
       const fresh = await write(async (tx) => {
         const told = await findTold(tx, push.id);
         if (!told) return [];
         // What holds no longer need not be remembered, but a last turn comes back after a pause.
         const keys = told.map(String).filter((key) => key.startsWith('last-turn'));
-        await updateTold(tx, push.id, [...keys, ...summons.map(({ key }) => key)].slice(-200));
+        await updateTold(tx, push.id, [...keys, ...notifications.map(({ key }) => key)].slice(-200));
         return freshOf(told);
       });
       for (const { text, tag } of fresh)

@@ -1,11 +1,11 @@
 import 'server-only';
 import { listPushTournaments } from '@/db/push';
 import type { TournamentId } from '@/lib/ids';
-import { database } from '../db';
-import { subscribeToAll } from '../live-bus';
-import { log } from '../log';
-import { OutgoingSlots } from '../outgoing-slots';
-import { type OutsideRequest, postOutside } from '../post-outside';
+import { database } from '../platform/db';
+import { subscribeToAll } from '../platform/live-bus';
+import { log } from '../platform/log';
+import { OutgoingSlots } from '../platform/outgoing-slots';
+import { type OutsideRequest, postOutside } from '../platform/post-outside';
 import { notePushRefusal } from './push-refusals';
 import { type Call, sendCall, takeCalls } from './send-push';
 

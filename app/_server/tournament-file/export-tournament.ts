@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Database } from '@/db/open-database';
 import { type Row, readTournamentRows } from '@/db/tournament-rows';
-import type { Tournament } from '@/db/tournaments';
 import { most } from '@/lib/limits';
+import type { Tournament } from '@/lib/tournament/records';
 import {
   type FileRow,
   fileKind,
@@ -10,8 +10,8 @@ import {
   type TournamentFile,
   tournamentFileParts,
 } from '@/lib/tournament-file/tournament-file';
-import { makeSlices } from '../slices';
-import { zoneOf } from '../time-zone';
+import { makeSlices } from '../platform/slices';
+import { zoneOf } from '../platform/time-zone';
 
 /**
  * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and

@@ -1,16 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Row } from '@/db/tournament-rows';
-import { type Problem, problemOfIssue, refuse } from '../problems';
-
-/** Where in a tournament file something is wrong. */
-export interface FilePlace {
-  readonly table: string;
-  /** the name or number that tells people which row is meant; null where there is but one */
-  readonly row: string | null;
-  /** the field, and the way into it where it holds more than one value */
-  readonly field: string;
-}
+import { type Problem, refuse } from '@/lib/refusal';
+import { problemOfIssue } from '../platform/problems';
 
 /** The way into a value is told this far. */
 const longestPath = 80;

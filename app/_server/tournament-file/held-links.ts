@@ -4,7 +4,7 @@ import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listTeams } from '@/db/teams';
 import type { TournamentId } from '@/lib/ids';
-import type { LinkKey } from '../secret';
+import type { LinkKey } from '../platform/secret';
 
 /** The links of a tournament's entries and teams by the ids of those; they never leave the instance. */
 export type HeldLinks = Readonly<Record<string, LinkKey>>;

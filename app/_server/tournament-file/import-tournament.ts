@@ -15,29 +15,32 @@ import {
   tableReferred,
   tournamentTables,
 } from '@/db/tournament-rows';
-import { findTournament, findTournamentBySubmission, insertAudit, type Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournament, findTournamentBySubmission, insertAudit } from '@/db/tournaments';
+import type { User } from '@/lib/accounts/records';
 import { findFormat } from '@/lib/formats/registry';
 import type { EntryId } from '@/lib/ids';
 import { namedDevices } from '@/lib/match/devices';
+import { refuse } from '@/lib/refusal';
+import { publicStandingsOf } from '@/lib/tournament/public-view';
+import type { Tournament } from '@/lib/tournament/records';
+import { draftRound } from '@/lib/tournament/rounds';
 import { makeSlug } from '@/lib/tournament/slug';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { teamStandingsOf } from '@/lib/tournament/teams';
 import { idsOf, renameIds } from '@/lib/tournament-file/rename-ids';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
-import { loadLists } from '../army-lists/load-lists';
-import { captainsMeetings } from '../captains';
-import { newId } from '../chance';
-import { log } from '../log';
-import { readLogoFile } from '../logo-file';
+import { yieldPseudonyms } from '../community/pseudonyms';
+import { putTies, type Ties } from '../community/ties';
+import { loadCaptainsMeetings } from '../load/captains';
+import { loadLists } from '../load/lists';
+import { loadAnyTournament, loadTournament } from '../load/tournament';
 import { loadMatch } from '../match/load-match';
 import { storeLines } from '../match/store-lines';
-import { refuse } from '../problems';
-import { publicStandingsOf } from '../public-view';
-import { draftRound, loadAnyTournament, loadTournament, standingsOf } from '../read-tournament';
-import { yieldPseudonyms } from '../scene/pseudonyms';
-import { putTies, type Ties } from '../scene/ties';
-import { entryLink, newEntryLink, newTeamLink, teamLink } from '../secret';
-import { makeSlices } from '../slices';
-import { teamStandingsOf } from '../teams';
+import { log } from '../platform/log';
+import { readLogoFile } from '../platform/logo-file';
+import { newId } from '../platform/random';
+import { entryLink, newEntryLink, newTeamLink, teamLink } from '../platform/secret';
+import { makeSlices } from '../platform/slices';
 import { refuseRow } from './file-place';
 import type { HeldLinks } from './held-links';
 import { rowSchema } from './row-schema';
@@ -322,7 +325,7 @@ async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
     publicStandingsOf(view);
     teamStandingsOf(view);
     const draft = draftRound(view);
-    if (draft) await captainsMeetings(tx, view, draft);
+    if (draft) await loadCaptainsMeetings(tx, view, draft);
     await loadLists(tx, view, now);
     await foldMatches(tx, tournament);
   } catch (error) {

@@ -2,15 +2,21 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import { insertDeliveries, listDeliveries, listWebhooks } from '@/db/webhooks';
-import { announce } from '../changes/announcements';
-import { adjustPoints } from '../changes/extra-points';
-import { enterResult, ruleMatch } from '../changes/results';
-import { finishTournament } from '../changes/rounds';
-import { addPlayers, open, play, requireRound, winForA } from '../changes/test-rounds';
-import { addWebhook, kindOfAddress, removeWebhook, sendDeliveryAgain, tryWebhook } from '../changes/webhooks';
-import type { OutsideRequest } from '../post-outside';
-import { webhookSecret } from '../secret';
-import { openTestTournament, type TestTournament } from '../test-work';
+import { adjustPoints } from '../changes/results/extra-points';
+import { enterResult, ruleMatch } from '../changes/results/results';
+import { finishTournament } from '../changes/rounds/rounds';
+import { addPlayers, open, play, requireRound, winForA } from '../changes/rounds/test-rounds';
+import { announce } from '../changes/tournament/announcements';
+import {
+  addWebhook,
+  kindOfAddress,
+  removeWebhook,
+  sendDeliveryAgain,
+  tryWebhook,
+} from '../changes/tournament/webhooks';
+import type { OutsideRequest } from '../platform/post-outside';
+import { webhookSecret } from '../platform/secret';
+import { openTestTournament, type TestTournament } from '../work/test-work';
 import { Deliverer, deliveryOf, noteHappenings, type PostToProgram } from './deliver';
 import * as messages from './messages';
 

@@ -3,7 +3,6 @@ import type { Database, Executor } from '@/db/open-database';
 import { findTournamentById } from '@/db/tournaments';
 import {
   claimDelivery,
-  type Delivery,
   findDueDelivery,
   findWebhook,
   insertDeliveries,
@@ -11,15 +10,15 @@ import {
   listDueWebhooks,
   listWebhooks,
   updateDelivery,
-  type Webhook,
 } from '@/db/webhooks';
 import type { TournamentId } from '@/lib/ids';
 import { type Happening, storedEvents } from '@/lib/webhooks/events';
 import { failureOfStatus, nextTry } from '@/lib/webhooks/next-try';
-import { newId } from '../chance';
-import { log } from '../log';
-import { OutgoingSlots } from '../outgoing-slots';
-import type { OutsideAnswer, OutsideRequest } from '../post-outside';
+import type { Delivery, Webhook } from '@/lib/webhooks/records';
+import { log } from '../platform/log';
+import { OutgoingSlots } from '../platform/outgoing-slots';
+import type { OutsideAnswer, OutsideRequest } from '../platform/post-outside';
+import { newId } from '../platform/random';
 import { happeningsOf } from './happenings';
 import { requestFor } from './messages';
 

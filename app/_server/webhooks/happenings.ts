@@ -2,10 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { listAnnouncements } from '@/db/announcements';
 import type { Executor } from '@/db/open-database';
-import type { Tournament } from '@/db/tournaments';
+import { publicView } from '@/lib/tournament/public-view';
+import type { Tournament } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import type { Happening } from '@/lib/webhooks/events';
-import { publicView } from '../public-view';
-import { isDuel, loadAnyTournament, publicRounds, standingsOf } from '../read-tournament';
+import { loadAnyTournament } from '../load/tournament';
 
 /** The tournament as it is told to other programs: what everybody may see, of a published one played in pairings. */
 export async function toldView(tx: Executor, tournament: Tournament) {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { listWebhookTournaments } from '@/db/webhooks';
 import type { TournamentId } from '@/lib/ids';
-import { database } from '../db';
-import { subscribeToAll } from '../live-bus';
-import { log } from '../log';
-import { postToProgram } from '../post-outside';
+import { database } from '../platform/db';
+import { subscribeToAll } from '../platform/live-bus';
+import { log } from '../platform/log';
+import { postToProgram } from '../platform/post-outside';
 import { Deliverer, noteHappenings } from './deliver';
 
 const lookMs = 5_000;

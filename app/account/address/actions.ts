@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { confirmAddress } from '@/app/_server/account/change-address';
-import { formAction } from '@/app/_server/form-action';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
+import { formAction } from '@/app/_server/work/form-action';
 
 /** Takes over the address that a mailed link was sent to. */
 export const confirmAddressAction = formAction(

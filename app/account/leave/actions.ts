@@ -7,11 +7,11 @@ import {
   handOverTournament,
   offerAdministration,
 } from '@/app/_server/account/hand-over';
-import { formAction, tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { getSignedIn, type SignedIn } from '@/app/_server/session';
+import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
+import { formAction, tournamentAction } from '@/app/_server/work/form-action';
 import type { HandoverId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 
 async function requireOwner(): Promise<SignedIn> {
   return (await getSignedIn()) ?? refuse('signed-out');

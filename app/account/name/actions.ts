@@ -1,14 +1,14 @@
 'use server';
 import { z } from 'zod';
 import { askForAddress } from '@/app/_server/account/change-address';
-import { database } from '@/app/_server/db';
-import { formAction } from '@/app/_server/form-action';
+import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
+import { yieldPseudonyms } from '@/app/_server/community/pseudonyms';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
-import { refuse } from '@/app/_server/problems';
-import { yieldPseudonyms } from '@/app/_server/scene/pseudonyms';
-import { getSignedIn, type SignedIn } from '@/app/_server/session';
+import { database } from '@/app/_server/platform/db';
+import { formAction } from '@/app/_server/work/form-action';
 import { updateUser } from '@/db/users';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 
 async function requireOwner(): Promise<SignedIn> {

@@ -1,14 +1,14 @@
 'use server';
 import { z } from 'zod';
 import { makeApiToken } from '@/app/_server/account/make-api-token';
-import { database } from '@/app/_server/db';
-import { formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { getSignedIn, type SignedIn } from '@/app/_server/session';
+import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
+import { database } from '@/app/_server/platform/db';
+import { formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { deleteApiToken } from '@/db/api-tokens';
 import { scopes } from '@/lib/api/scopes';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 
 async function requireOwner(): Promise<SignedIn> {

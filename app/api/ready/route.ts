@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { isDraining } from '@/app/_server/draining';
-import { lookAtHealth } from '@/app/_server/health';
+import { isDraining } from '@/app/_server/platform/draining';
+import { lookAtHealth } from '@/app/_server/platform/health';
 
 /**
  * Whether visitors should be sent here: not before the database is open and upgraded (the server script answers until

@@ -1,18 +1,18 @@
 'use server';
 import { z } from 'zod';
 import { accountFields } from '@/app/_parts/account/account-schema';
-import { mayAttempt } from '@/app/_server/attempts';
-import { newId } from '@/app/_server/chance';
-import { acceptInvitation, joinWithNewAccount, openInvitation } from '@/app/_server/changes/team';
-import { database } from '@/app/_server/db';
-import { demoUserId } from '@/app/_server/demo/demo-user';
-import { formAction } from '@/app/_server/form-action';
-import { hashPassword } from '@/app/_server/password';
-import { refuse } from '@/app/_server/problems';
-import { getUser } from '@/app/_server/session';
-import { changeTournamentByInvitation } from '@/app/_server/work';
-import type { User } from '@/db/users';
+import { demoUserId } from '@/app/_server/account/demo-user';
+import { getUser } from '@/app/_server/account/session';
+import { acceptInvitation, joinWithNewAccount, openInvitation } from '@/app/_server/changes/tournament/staff';
+import { mayAttempt } from '@/app/_server/platform/attempts';
+import { database } from '@/app/_server/platform/db';
+import { hashPassword } from '@/app/_server/platform/password';
+import { newId } from '@/app/_server/platform/random';
+import { formAction } from '@/app/_server/work/form-action';
+import { changeTournamentByInvitation } from '@/app/_server/work/work';
+import type { User } from '@/lib/accounts/records';
 import type { TournamentId, UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 
 const token = z.string().max(100);
 

@@ -1,10 +1,10 @@
 'use server';
 import { z } from 'zod';
 import { mailSignInLink } from '@/app/_server/account/sign-in-links';
-import { formAction } from '@/app/_server/form-action';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
-import { refuse } from '@/app/_server/problems';
+import { formAction } from '@/app/_server/work/form-action';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 
 /** Mails a sign-in link. Whether there is such an account shows neither in the answer nor in the time it takes. */
 export const mailLinkAction = formAction(

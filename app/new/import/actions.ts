@@ -1,25 +1,26 @@
 'use server';
 import { z } from 'zod';
-import { database } from '@/app/_server/db';
+import { requireMaker } from '@/app/_server/account/require-maker';
+import { actorIn } from '@/app/_server/account/session';
 import { idsHeldFrom } from '@/app/_server/deleted/deleted-tournaments';
 import { replaceTournament } from '@/app/_server/deleted/replace-tournament';
-import { formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { requireMaker } from '@/app/_server/require-maker';
-import { actorIn } from '@/app/_server/session';
-import { makeSlices } from '@/app/_server/slices';
+import { database } from '@/app/_server/platform/db';
+import { makeSlices } from '@/app/_server/platform/slices';
+import { WorkQueue } from '@/app/_server/platform/work-queue';
 import {
   importTournament,
   type Rows,
   readTournamentFile,
 } from '@/app/_server/tournament-file/import-tournament';
 import { unpackFile } from '@/app/_server/tournament-file/unpack-file';
-import { WorkQueue } from '@/app/_server/work-queue';
+import { formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
-import { findTournamentById, findTournamentBySubmission, type Tournament } from '@/db/tournaments';
-import type { User } from '@/db/users';
+import { findTournamentById, findTournamentBySubmission } from '@/db/tournaments';
 import { may } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
 import type { TournamentId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import type { Tournament } from '@/lib/tournament/records';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 
 // A file of the largest size takes a core for seconds, and the writer: one at a time. Small ones may come by the hundred.

@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { newId } from '@/app/_server/chance';
-import { demoUserId } from '@/app/_server/demo/demo-user';
-import { requireUser } from '@/app/_server/session';
+import { demoUserId } from '@/app/_server/account/demo-user';
+import { requireUser } from '@/app/_server/account/session';
+import { newId } from '@/app/_server/platform/random';
 import { ImportForm } from './import-form';
 
 export async function generateMetadata(): Promise<Metadata> {

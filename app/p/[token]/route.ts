@@ -1,11 +1,14 @@
-import { apiRoute } from '@/app/_server/api-route';
+import { heldHere, keepLink } from '@/app/_server/account/browser-links';
+import { loadAnyTournament } from '@/app/_server/load/tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
+import { hashLinkToken } from '@/app/_server/platform/secret';
 import { findEntryByLink } from '@/db/entries';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import { findTournamentById } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
-import { heldHere, keepLink } from '../../_server/browser-links';
-import { database } from '../../_server/db';
-import { isDuel, loadAnyTournament, openMatches } from '../../_server/read-tournament';
-import { hashLinkToken } from '../../_server/secret';
+import type { Tournament } from '@/lib/tournament/records';
+import { openMatches } from '@/lib/tournament/rounds';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 /**
  * A personal link: signs this browser in as its entry and leads to the player's page. On the phone of an opponent who has

@@ -1,14 +1,14 @@
 'use server';
 import { z } from 'zod';
-import { database } from '@/app/_server/db';
-import { formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { refusePseudonym, whereMayRefuse } from '@/app/_server/scene/pseudonyms';
-import { actorIn } from '@/app/_server/session';
-import { changeTournament } from '@/app/_server/work';
-import type { Tournament } from '@/db/tournaments';
+import { actorIn } from '@/app/_server/account/session';
+import { refusePseudonym, whereMayRefuse } from '@/app/_server/community/pseudonyms';
+import { database } from '@/app/_server/platform/db';
+import { formAction } from '@/app/_server/work/form-action';
+import { changeTournament } from '@/app/_server/work/work';
 import type { PersonId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
+import type { Tournament } from '@/lib/tournament/records';
 import { optionalLine } from '@/lib/typed-text';
 
 async function requireWhere(personId: unknown): Promise<Tournament> {

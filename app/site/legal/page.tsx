@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextareaField } from '@/app/_ui/fields';
 import { listSitePages } from '@/db/site-pages';

@@ -1,6 +1,6 @@
 'use server';
 import { z } from 'zod';
-import { tournamentAction } from '@/app/_server/form-action';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { listOverride } from '@/lib/armies/army-list';
 import { longest } from '@/lib/limits';
 import { changePrices, chooseEdition, loadEdition, removeEdition } from './change-editions';

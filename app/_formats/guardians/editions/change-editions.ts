@@ -1,8 +1,6 @@
 import { most } from '@/lib/limits';
 import 'server-only';
-import { standingLists } from '@/app/_server/army-lists/played-lists';
-import { refuse } from '@/app/_server/problems';
-import type { Work } from '@/app/_server/work';
+import type { Work } from '@/app/_server/work/work';
 import { listArmyLists } from '@/db/army-lists';
 import { deleteEdition, listEditions, putEdition } from '@/db/editions';
 import { updateTournament } from '@/db/tournaments';
@@ -14,9 +12,11 @@ import { type Edition, edition as editionFile } from '@/lib/armies/edition';
 import { type EditionFault, editionProblemSentence } from '@/lib/armies/edition-problem';
 import { loadEditionFile } from '@/lib/armies/load-army-book';
 import { readEdition } from '@/lib/armies/read-edition';
+import { standingLists } from '@/lib/army-lists/standing-lists';
 import { editionsWith } from '@/lib/formats/guardians/roster';
 import { type GuardiansSetup, guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { OwnEdition } from '@/lib/formats/roster';
+import { refuse } from '@/lib/refusal';
 import { text } from '@/lib/text';
 import { readSettings } from '@/lib/tournament/settings';
 

@@ -1,14 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { listNames } from '@/app/_parts/army-list/list-name';
-import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { database } from '@/app/_server/platform/db';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { moveListsAction } from './actions';
 import { MoveDifferences } from './late-differences';
 import { listsOfOtherEditions } from './move-lists';

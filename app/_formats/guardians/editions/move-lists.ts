@@ -1,19 +1,19 @@
 import 'server-only';
-import { standingLists } from '@/app/_server/army-lists/played-lists';
-import { handInList } from '@/app/_server/changes/army-lists';
-import { refuse } from '@/app/_server/problems';
-import type { Work } from '@/app/_server/work';
+import { handInList } from '@/app/_server/changes/lists/army-lists';
+import type { Work } from '@/app/_server/work/work';
 import { listArmyLists } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
-import type { Tournament } from '@/db/tournaments';
 import { type ArmyList, armyList } from '@/lib/armies/army-list';
 import { type MovedList, moveList } from '@/lib/armies/move-list';
+import { standingLists } from '@/lib/army-lists/standing-lists';
 import { armiesOf, changedBooksWith, listRulesOf } from '@/lib/formats/guardians/roster';
 import { guardiansSetup } from '@/lib/formats/guardians/setup';
 import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Text } from '@/lib/text';
+import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 
 /** A list on hand that was built by another edition than the tournament's. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { newId } from '@/app/_server/chance';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { newId } from '@/app/_server/platform/random';
 import { may } from '@/lib/access/policy';
 import { Chronicle } from '../chronicle';
 import { requireCampaign } from '../load-campaign';

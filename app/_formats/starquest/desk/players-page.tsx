@@ -4,8 +4,8 @@ import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { addEntryAction } from '@/app/_parts/entries/actions';
 import { personalLink } from '@/app/_parts/entries/personal-link';
-import { newId } from '@/app/_server/chance';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -13,7 +13,6 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import type { Entry } from '@/db/entries';
 import { may } from '@/lib/access/policy';
 import { starquestRules } from '@/lib/formats/starquest/rules';
 import { marinesOf } from '@/lib/formats/starquest/state';
@@ -27,6 +26,7 @@ import { MarineLine } from '../marine-line';
 import { byHonours } from '../marine-order';
 import '../campaign.css';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
 
 /** The players of a campaign: who leads marines and who the aliens, their personal links and their marines. */
 export default async function PlayersPage({ params }: CampaignPageProps) {

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
-import { newId } from '@/app/_server/chance';
+import { newId } from '@/app/_server/platform/random';
 import { openMission } from '@/lib/formats/starquest/state';
 import { CampaignShell } from '../campaign-shell';
 import { DebriefingScreen } from '../debriefing-screen';

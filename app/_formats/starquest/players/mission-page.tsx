@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
-import { newId } from '@/app/_server/chance';
+import { newId } from '@/app/_server/platform/random';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { openMission } from '@/lib/formats/starquest/state';
 import { AlienScreen } from '../alien-screen';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { CampaignPageProps } from '@/app/_parts/campaign/campaign-screens';
-import { newId } from '@/app/_server/chance';
+import { newId } from '@/app/_server/platform/random';
 import { openMission } from '@/lib/formats/starquest/state';
 import { CampaignShell } from '../campaign-shell';
 import { requireCampaignPlayer } from '../require-player';

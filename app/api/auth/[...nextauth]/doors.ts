@@ -1,4 +1,4 @@
-import { authOptions } from '@/app/_server/auth';
+import { authOptions } from '@/app/_server/account/auth';
 
 /** All of next-auth that our pages use (app/_parts/account/sign-in.ts). Its own pages, its log and its session are for nobody. */
 const doors = {

@@ -1,5 +1,5 @@
 import NextAuth from 'next-auth';
-import { authOptions } from '@/app/_server/auth';
+import { authOptions } from '@/app/_server/account/auth';
 import { closedDoor } from './doors';
 import { refusalOf } from './refusal';
 

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { apiRoute } from '@/app/_server/api-route';
+import { getUser } from '@/app/_server/account/session';
 import { backupFolder } from '@/app/_server/backups/backup-folder';
-import { getUser } from '@/app/_server/session';
+import { apiRoute } from '@/app/_server/platform/api-route';
 import { may, nobody } from '@/lib/access/policy';
 import { readBackupName } from '@/lib/backups/backup-name';
 

@@ -1,4 +1,4 @@
-import { findFailure } from '@/app/_server/failures';
+import { findFailure } from '@/app/_server/platform/failures';
 
 /**
  * Which request of the visitor's failed with that digest, and whether it was the database: the error page shows both.

@@ -1,5 +1,5 @@
-import { apiRoute } from '@/app/_server/api-route';
-import { answerRequest, preflight } from '@/app/_server/interface/answer-request';
+import { answerRequest, preflight } from '@/app/_server/api/answer-request';
+import { apiRoute } from '@/app/_server/platform/api-route';
 
 /** The interface for other programs: every endpoint is a line in lib/api/endpoints.ts. */
 async function answer(request: Request, { params }: RouteContext<'/api/v1/[...path]'>) {

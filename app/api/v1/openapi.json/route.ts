@@ -1,5 +1,5 @@
 import { languageFor } from '@/app/_i18n/language';
-import { siteOrigin } from '@/app/_server/origin';
+import { siteOrigin } from '@/app/_server/platform/origin';
 import { openApiDocument } from '@/lib/api/open-api';
 
 /** The document of the interface, in the language asked for. */

@@ -3,12 +3,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { requireFormat } from '@/app/_server/read-tournament';
-import { requireSeries } from '@/app/_server/scene/series';
+import { requireSeries } from '@/app/_server/community/series';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Tabs } from '@/app/_ui/tabs';
 import '../../series.css';
 import { say } from '@/lib/text';
+import { requireFormat } from '@/lib/tournament/score-matches';
 
 export async function generateMetadata({ params }: LayoutProps<'/series/[slug]'>): Promise<Metadata> {
   const { series } = await requireSeries((await params).slug);

@@ -2,19 +2,19 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { formulaText } from '@/app/_parts/series/formula';
 import { RankingTable } from '@/app/_parts/series/ranking-table';
-import { requireFormat } from '@/app/_server/read-tournament';
 import {
   ownChance,
   requireSeries,
   type SeriesView,
   type ShownRow,
   shownRows,
-} from '@/app/_server/scene/series';
+} from '@/app/_server/community/series';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { dateOf } from '@/lib/calendar-day';
 import { say } from '@/lib/text';
+import { requireFormat } from '@/lib/tournament/score-matches';
 
 /** The ranking of a series, what is next, and how it counts. */
 export default async function SeriesPage({ params }: PageProps<'/series/[slug]'>) {

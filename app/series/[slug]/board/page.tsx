@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BoardPlaces } from '@/app/_parts/series/board-places';
-import { requireSeries, shownRows } from '@/app/_server/scene/series';
+import { requireSeries, shownRows } from '@/app/_server/community/series';
 import { Neatline } from '@/app/_ui/neatline';
 import '../../series.css';
 import { ReloadNow } from './reload-now';

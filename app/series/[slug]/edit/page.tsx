@@ -5,16 +5,16 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { RankingTable } from '@/app/_parts/series/ranking-table';
 import { SeriesFields } from '@/app/_parts/series/series-fields';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { database } from '@/app/_server/db';
-import { entriesOfSeries, type SeriesEntry, sameNames } from '@/app/_server/scene/same-names';
-import { requireSeries, shownRows } from '@/app/_server/scene/series';
-import { requireUser } from '@/app/_server/session';
+import { requireUser } from '@/app/_server/account/session';
+import { entriesOfSeries, type SeriesEntry, sameNames } from '@/app/_server/community/same-names';
+import { requireSeries, shownRows } from '@/app/_server/community/series';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
-import { listTournamentsOfSeries, type Series } from '@/db/series';
+import { listTournamentsOfSeries } from '@/db/series';
 import { longest } from '@/lib/limits';
 import {
   addTournamentAction,
@@ -26,6 +26,7 @@ import {
   removeTournamentAction,
 } from '../../actions';
 import '../../series.css';
+import type { Series } from '@/lib/series/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('series'))('edit') };

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { findBackup, tournamentsOf } from '@/app/_server/backups/fetch-tournament';
-import { newId } from '@/app/_server/chance';
+import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';

@@ -11,19 +11,19 @@ import { hasResults } from '@/app/_parts/standings/shown-standings';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
-import { publicOrigin } from '@/app/_server/origin';
-import { isDuel } from '@/app/_server/read-tournament';
-import { teamsOf } from '@/app/_server/teams';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { Tabs } from '@/app/_ui/tabs';
 import { may } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
+import { teamsOf } from '@/lib/tournament/teams';
 import { TournamentState } from './tournament-state';
 import './public.css';
 import { openGraphLocale } from '@/lib/languages';
 import { say } from '@/lib/text';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Promise<Metadata> {
   const { view } = await requireVisibleOfAny((await params).slug);

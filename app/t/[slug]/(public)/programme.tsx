@@ -2,10 +2,10 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { ZoneBeside } from '@/app/_parts/time/zone-note';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { zoneOf } from '@/app/_server/time-zone';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { inOrder, type SchedulePoint } from '@/lib/schedule/schedule';
 import { dayIn, placeOf } from '@/lib/time-zones';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /** What is planned when, day by day; nothing where the organiser has planned nothing. */
 export async function Programme({ view }: { view: AnyTournamentView }) {

@@ -2,9 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { EntryId } from '@/lib/ids';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /** Until the first round: whether one can still sign up, and the button for it. */
 export async function SignUp({ view, entryId }: { view: AnyTournamentView; entryId: EntryId | null }) {

@@ -3,9 +3,10 @@ import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { RoundPhaseText } from '@/app/_parts/time/round-phase';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
 import { Scale } from '@/app/_ui/scale';
 import { readRoundTime } from '@/lib/rounds/round-time';
+import { currentRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { hasReports } from './has-reports';
 
 const minute = 60_000;

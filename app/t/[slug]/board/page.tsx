@@ -5,14 +5,14 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { requireVisible, requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import { buildId } from '@/app/_server/build-id';
-import { database } from '@/app/_server/db';
-import { publicOrigin } from '@/app/_server/origin';
-import { isDuel } from '@/app/_server/read-tournament';
+import { buildId } from '@/app/_server/platform/build-id';
+import { database } from '@/app/_server/platform/db';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { QrCode } from '@/app/_ui/qr-code';
 import { parseChoice } from '@/lib/board/board-choice';
 import { BoardScreen } from './board-screen';
 import './board.css';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/board'>;
 

@@ -6,9 +6,9 @@ import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { presenceAt } from '@/app/_server/presence';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { checkInState } from '@/lib/check-in/check-in-window';
+import { presenceAt } from '@/lib/tournament/presence';
 import '@/app/_parts/player/player.css';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/check-in'>): Promise<Metadata> {

@@ -2,14 +2,16 @@ import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import type { NextStep } from '@/app/_parts/desk/next-step';
 import { isDue, silentTeams } from '@/app/_parts/teams/captains-section';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type CaptainsMeeting, captainsMeetings, isComplete } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
-import { missingAt } from '@/app/_server/presence';
-import { currentRound, draftRound, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
-import { playersAlone, teamsOf, winnersOf } from '@/app/_server/teams';
+import { loadCaptainsMeetings } from '@/app/_server/load/captains';
+import { database } from '@/app/_server/platform/db';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { readRoundTime } from '@/lib/rounds/round-time';
 import { seatsTaken } from '@/lib/teams/roster';
+import { type CaptainsMeeting, isComplete } from '@/lib/tournament/captains';
+import { missingAt } from '@/lib/tournament/presence';
+import { currentRound, draftRound } from '@/lib/tournament/rounds';
+import { playersAlone, teamsOf, winnersOf } from '@/lib/tournament/teams';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { WaitingMatches } from './waiting-groups';
 
 /** The one sentence of the overview, and whether it is the next step that waits for the desk. */
@@ -57,7 +59,7 @@ export async function answerOf(
     }
     case 'review': {
       const draft = draftRound(view);
-      const meetings = draft ? await captainsMeetings(database().read, view, draft) : [];
+      const meetings = draft ? await loadCaptainsMeetings(database().read, view, draft) : [];
       if (meetings.length > 0) return captainsAnswer(meetings, step.number);
       return forDesk(t('review', { number: step.number }));
     }

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { GroupedHallPlan, HallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
 import { rulingWords } from '@/app/_parts/result/ruling-text';
-import { pointsText } from '@/app/_server/claimed-points';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
-import { meetingsOf } from '@/app/_server/teams';
 import { Scale } from '@/app/_ui/scale';
+import { pointsText } from '@/lib/tournament/claimed-points';
+import { meetingsOf } from '@/lib/tournament/teams';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A plan of one or two tables keeps them the size of tables. */
 const fewest = 3;

@@ -1,10 +1,10 @@
 import { DeskBell } from '@/app/_parts/calls/desk-calls';
 import { DeskFrame } from '@/app/_parts/desk/desk-frame';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
-import { isDuel } from '@/app/_server/read-tournament';
-import { requireAnyTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { may } from '@/lib/access/policy';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 /** The organiser's desk: areas beside (or, on a phone, below) the page, kept in step with the tournament. */
 export default async function DeskLayout({ children, params }: LayoutProps<'/t/[slug]/desk'>) {

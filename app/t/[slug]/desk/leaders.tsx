@@ -2,13 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { numberText } from '@/app/_parts/standings/figures';
-import { missingResults } from '@/app/_server/changes/rounds';
-import { currentRound, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
-import { teamStandingsOf } from '@/app/_server/teams';
+import { missingResults } from '@/app/_server/changes/rounds/rounds';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell, RankCell } from '@/app/_ui/ledger';
 import { areParted } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
+import { currentRound } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { teamStandingsOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /**
  * Between rounds the head of the standings, of teams where those play; at the end the first three places and everything to

@@ -3,12 +3,12 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import { MatchClocks } from '@/app/_parts/match/match-clocks';
 import { clock } from '@/app/_parts/time/time-formats';
-import type { MatchView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ScorePair } from '@/app/_ui/score-pair';
-import type { Round } from '@/db/rounds';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { say, type Text } from '@/lib/text';
+import type { Round } from '@/lib/tournament/records';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { likelyEnd, slowerSide, turnsBehind } from './pace';
 
 /** Up to this score bars of different tables are alike; larger ones fill their own. */

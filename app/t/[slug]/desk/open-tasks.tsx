@@ -3,19 +3,20 @@ import { getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup } from '@/app/_parts/desk/wait-list';
 import { placedPhotos } from '@/app/_parts/photos/placed-photos';
-import { followAnnouncements } from '@/app/_server/announcements';
-import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
-import { missingAt } from '@/app/_server/presence';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { knownTeams, playersAlone } from '@/app/_server/teams';
+import { followAnnouncements } from '@/app/_server/load/announcements';
+import { loadLists } from '@/app/_server/load/lists';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
 import type { ListState } from '@/lib/army-lists/list-review';
 import { feeFor } from '@/lib/entries/fee';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { queueOf, seatsNeeded, seatsTaken } from '@/lib/teams/roster';
+import { isSpare } from '@/lib/tournament/entry-lists';
+import { missingAt } from '@/lib/tournament/presence';
+import type { Entry } from '@/lib/tournament/records';
+import { knownTeams, playersAlone } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Something that waits, for how many, whose turn it is, and the page where it is put right. */
 interface Task {

@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup } from '@/app/_parts/desk/wait-list';
-import { publicOrigin } from '@/app/_server/origin';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { seatsTaken } from '@/lib/teams/roster';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 const shown = 8;
 

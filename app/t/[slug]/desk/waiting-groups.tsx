@@ -4,14 +4,10 @@ import { AdoptReports } from '@/app/_parts/desk/adopt-reports';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
 import { clock } from '@/app/_parts/time/time-formats';
-import { claimedPoints } from '@/app/_server/claimed-points';
-import {
-  currentRound,
-  type MatchView,
-  openMatches,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
+import { claimedPoints } from '@/lib/tournament/claimed-points';
+import { currentRound, openMatches } from '@/lib/tournament/rounds';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { LiveMatch } from './live-match';
 
 /** The matches without a result, by who has to do something about them. */

@@ -2,17 +2,23 @@
 import { headers } from 'next/headers';
 import { z } from 'zod';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { keepLink, keepLinkWithAnswer } from '@/app/_server/browser-links';
-import { joinTeam, joinTeamAs, type SignUpInput, signUp, signUpTeam } from '@/app/_server/changes/sign-up';
-import { formAction, tournamentAction } from '@/app/_server/form-action';
-import { linkToken } from '@/app/_server/secret';
-import { currentVisitor } from '@/app/_server/visitor';
-import { changeTournament, type Work } from '@/app/_server/work';
+import { keepLink, keepLinkWithAnswer } from '@/app/_server/account/browser-links';
+import {
+  joinTeam,
+  joinTeamAs,
+  type SignUpInput,
+  signUp,
+  signUpTeam,
+} from '@/app/_server/changes/entries/sign-up';
+import { linkToken } from '@/app/_server/platform/secret';
+import { currentVisitor } from '@/app/_server/platform/visitor';
+import { formAction, tournamentAction } from '@/app/_server/work/form-action';
+import { changeTournament, type Work } from '@/app/_server/work/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
-import type { Entry } from '@/db/entries';
 import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
+import type { Entry } from '@/lib/tournament/records';
 import { confirmationIn } from './confirmation-in';
 import { limitSignUps } from './limit-sign-ups';
 

@@ -1,9 +1,10 @@
-import type { Work } from '@/app/_server/work';
-import { countWaitingUpTo, type Entry, listSeats } from '@/db/entries';
+import type { Work } from '@/app/_server/work/work';
+import { countWaitingUpTo, listSeats } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listRounds } from '@/db/rounds';
 import { ownEdit } from '@/lib/entries/own-edit';
 import { placeInQueue } from '@/lib/teams/roster';
+import type { Entry } from '@/lib/tournament/records';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { ConfirmationOf } from './confirmation';
 

@@ -5,16 +5,16 @@ import { ownEditOf } from '@/app/_parts/sign-up/own-entry';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
 import { TeamLink } from '@/app/_parts/teams/team-link';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { signedUpTeams } from '@/app/_server/teams';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { QrCode } from '@/app/_ui/qr-code';
-import type { Entry } from '@/db/entries';
 import { placeInQueue } from '@/lib/teams/roster';
+import type { Entry } from '@/lib/tournament/records';
 import type { TournamentSettings } from '@/lib/tournament/settings';
+import { signedUpTeams } from '@/lib/tournament/teams';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { ScrollToTop } from './scroll-to-top';
 
 /** What became of a sign-up, for the player: their place, the link to come back by, and a captain's for the team. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refuse } from '@/app/_server/problems';
+import { refuse } from '@/lib/refusal';
 import { limitSignUps } from './limit-sign-ups';
 
-vi.mock('@/app/_server/db', () => ({ database: () => ({ shared: false }) }));
+vi.mock('@/app/_server/platform/db', () => ({ database: () => ({ shared: false }) }));
 
 const hall = '203.0.113.7';
 beforeEach(() => {

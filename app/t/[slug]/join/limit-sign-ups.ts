@@ -1,6 +1,6 @@
 import 'server-only';
-import { giveBack, mayAttempt } from '@/app/_server/attempts';
-import { Refusal, refuse } from '@/app/_server/problems';
+import { giveBack, mayAttempt } from '@/app/_server/platform/attempts';
+import { Refusal, refuse } from '@/lib/refusal';
 
 const windowMs = 10 * 60_000;
 /** Most entries from one address within the window. All players at a hall share its address. */

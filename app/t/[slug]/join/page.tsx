@@ -9,8 +9,7 @@ import { momentText } from '@/app/_parts/time/moment-text';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { newId } from '@/app/_server/chance';
-import { type AnyTournamentView, publicRounds } from '@/app/_server/read-tournament';
+import { newId } from '@/app/_server/platform/random';
 import { ActionForm, ReplacedByAnswer } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
@@ -21,6 +20,8 @@ import { signUpAction, signUpTeamAction } from './actions';
 import { Confirmation } from './confirmation';
 import './join.css';
 import { say } from '@/lib/text';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata({ params }: PageProps<'/t/[slug]/join'>): Promise<Metadata> {
   const { view } = await requireVisibleOfAny((await params).slug);

@@ -3,16 +3,16 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, openProblems } from '@/app/_parts/army-list/list-badges';
 import { listNames } from '@/app/_parts/army-list/list-name';
-import { type EntryList, type EntryLists, isSpare, mayReadList } from '@/app/_server/army-lists/load-lists';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type { Entry } from '@/db/entries';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { PlayedList } from '@/lib/army-lists/played-list';
 import '@/app/_parts/army-list/army-list.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { say } from '@/lib/text';
+import { type EntryList, type EntryLists, isSpare, mayReadList } from '@/lib/tournament/entry-lists';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The player's own lists: how each stands and what can still be done; and the opponent's, once they are shown. */
 export async function ArmyListCard({

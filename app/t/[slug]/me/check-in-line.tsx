@@ -2,13 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import { presenceAt } from '@/app/_server/presence';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { Note } from '@/app/_ui/note';
-import type { Entry } from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import type { CheckInState } from '@/lib/check-in/check-in-window';
+import { presenceAt } from '@/lib/tournament/presence';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Before a day's first round: whether the player has checked in, or when they can. */
 export async function CheckInLine({

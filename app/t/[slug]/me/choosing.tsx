@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { type CaptainsMeeting, captainsMeetings, isComplete, partLed } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
-import { draftRound, type TournamentView } from '@/app/_server/read-tournament';
+import { loadCaptainsMeetings } from '@/app/_server/load/captains';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
-import type { Entry } from '@/db/entries';
+import { type CaptainsMeeting, isComplete, partLed } from '@/lib/tournament/captains';
+import type { Entry } from '@/lib/tournament/records';
+import { draftRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A meeting of the draft that is being chosen, as one of its players sees it. */
 interface Choosing {
@@ -17,7 +19,7 @@ interface Choosing {
 export async function choosingOf(view: TournamentView, entry: Entry): Promise<Choosing | undefined> {
   const draft = draftRound(view);
   if (!view.settings.teams || !draft || draft.round.captainsAt === null || !entry.team) return undefined;
-  for (const own of await captainsMeetings(database().read, view, draft))
+  for (const own of await loadCaptainsMeetings(database().read, view, draft))
     for (const [part, other] of [['first', 'second'] as const, ['second', 'first'] as const])
       if (own.teams[part] === entry.team)
         return { own, number: draft.round.number, opponent: own.teams[other], captain: own.captains[part] };

@@ -1,20 +1,14 @@
 import { matchOf } from '@/app/_parts/result/find-match';
-import { type Move, moveOf } from '@/app/_server/moves';
-import {
-  currentRound,
-  type MatchView,
-  openMatches,
-  publicRounds,
-  type RoundView,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
 import { playsIn } from '@/lib/entries/rounds-played';
 import { otherSide } from '@/lib/results/settle';
 import type { Side } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { placeInQueue } from '@/lib/teams/roster';
+import { type Move, moveOf } from '@/lib/tournament/moves';
+import type { Entry } from '@/lib/tournament/records';
+import { currentRound, openMatches, publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A match as one of its players sees it. */
 export interface OwnMatch {

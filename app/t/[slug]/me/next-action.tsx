@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { CheckInButton } from '@/app/_parts/player/check-in-button';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { type HomeState, type OwnMatch, oldestMove, playMove } from './home-state';
 
 /** The one thing to do next: whatever has waited longest; else whose turn it is. */

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { pointText } from '@/app/_parts/schedule/schedule-text';
 import { momentText } from '@/app/_parts/time/moment-text';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { upcoming } from '@/lib/schedule/schedule';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** "Als Nächstes: Runde 2 um 13:45", as planned; nothing without a plan or after its end. */
 export async function NextPoint({ view, now }: { view: TournamentView; now: number }) {

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { matchOf } from '@/app/_parts/result/find-match';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
-import { placeInPool } from '@/app/_server/pools';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
 import { poolName } from '@/lib/pairing/pairing';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { placeInPool } from '@/lib/tournament/pools';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { ownMatch } from './home-state';
 
 /** Place and points so far on one line; the points as they came together while they fit. */

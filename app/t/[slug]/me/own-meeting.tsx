@@ -2,9 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { MeetingLines } from '@/app/_parts/teams/meeting-lines';
 import { MeetingScoreLine } from '@/app/_parts/teams/meeting-score-line';
 import { type OwnMeeting as Own, ownSide } from '@/app/_parts/teams/meeting-side';
-import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
-import { meetingIn, meetingWith } from '@/app/_server/teams';
-import type { Entry } from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
+import { currentRound } from '@/lib/tournament/rounds';
+import { meetingIn, meetingWith } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The meeting of the player's team in this round, their own side first; null without one. */
 export function ownMeeting(view: TournamentView, entry: Entry): Own | null {

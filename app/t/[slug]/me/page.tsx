@@ -23,38 +23,18 @@ import { rulingText } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
-import { choiceFor } from '@/app/_server/army-lists/choice-for';
-import {
-  type EntryLists,
-  listsOf,
-  loadLists,
-  mayReadList,
-  worstOpen,
-} from '@/app/_server/army-lists/load-lists';
-import { loadAwards } from '@/app/_server/awards';
-import { meetingDue } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
-import { publicOrigin } from '@/app/_server/origin';
-import { presenceAt } from '@/app/_server/presence';
+import { loadAwards } from '@/app/_server/load/awards';
+import { loadMeetingDue } from '@/app/_server/load/captains';
+import { loadLists } from '@/app/_server/load/lists';
+import { loadVoteWaits } from '@/app/_server/load/owed';
+import { database } from '@/app/_server/platform/db';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { pushKeys } from '@/app/_server/push/push-keys';
 import { pushSubject } from '@/app/_server/push/push-subject';
-import {
-  currentRound,
-  isDuel,
-  lastRound,
-  type MatchView,
-  openMatches,
-  publicRounds,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/app/_server/teams';
-import { votesWait } from '@/app/_server/voters';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { Note } from '@/app/_ui/note';
-import type { Entry } from '@/db/entries';
 import { listPushOf } from '@/db/push';
 import { nobody } from '@/lib/access/policy';
 import { listsSettled } from '@/lib/army-lists/played-list';
@@ -63,6 +43,9 @@ import { checkInState } from '@/lib/check-in/check-in-window';
 import type { Reason } from '@/lib/pairing/pairing';
 import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
+import { choiceFor } from '@/lib/tournament/choice-for';
+import { presenceAt } from '@/lib/tournament/presence';
+import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/lib/tournament/teams';
 import { ArmyListCard } from './army-list-card';
 import { CheckInLine } from './check-in-line';
 import { ChoosingNow, choosingOf } from './choosing';
@@ -83,6 +66,11 @@ import { OwnMeeting, ownMeeting } from './own-meeting';
 import { Participation } from './participation';
 import '@/app/_parts/player/player.css';
 import { say } from '@/lib/text';
+import { type EntryLists, listsOf, mayReadList, worstOpen } from '@/lib/tournament/entry-lists';
+import type { Entry } from '@/lib/tournament/records';
+import { currentRound, lastRound, openMatches, publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { isDuel, type MatchView, type TournamentView } from '@/lib/tournament/tournament-view';
 import { FinalPoints } from './final-points';
 import { ScenarioSection } from './scenario-section';
 import { SeriesLine } from './series-line';
@@ -127,7 +115,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
   const mayReadTheirs = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const against = state.kind === 'playing' ? ownMeeting(view, entry)?.opponent : undefined;
   const listWaits = state.kind === 'before' && own !== undefined && worstOpen(own)?.state === 'missing';
-  const captainWaits = (await meetingDue(database().read, view, entry.id)) !== undefined;
+  const captainWaits = (await loadMeetingDue(database().read, view, entry.id)) !== undefined;
   const choosing = state.kind === 'finished' ? undefined : await choosingOf(view, entry);
   const choice = own ? choiceFor(view, entry.id) : null;
   const checkIn = entry.status === 'registered' ? checkInState(view.settings.checkIn, now) : 'none';
@@ -147,7 +135,7 @@ export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) 
           state={state}
           listWaits={listWaits}
           choiceWaits={choice !== null && own !== undefined && isChoiceOwed(state, own)}
-          voteWaits={await votesWait(view, entry.id)}
+          voteWaits={await loadVoteWaits(database().read, view, entry.id)}
           captainWaits={captainWaits}
           checkInWaits={checkIn === 'open' && presenceAt(view, now).since(entry) === null}
         />

@@ -1,9 +1,9 @@
 import { LogOut, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { comeBackAction, leaveAction } from '@/app/_parts/player/actions';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
-import type { Entry } from '@/db/entries';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { HomeState } from './home-state';
 
 /** The player's own way out of the tournament, and back in; asked about first. Nothing once it is over. */

@@ -3,8 +3,8 @@ import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { RoundPhaseText } from '@/app/_parts/time/round-phase';
 import { clock } from '@/app/_parts/time/time-formats';
-import type { Round } from '@/db/rounds';
 import { readRoundTime } from '@/lib/rounds/round-time';
+import type { Round } from '@/lib/tournament/records';
 
 const hour = 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
+import { database } from '@/app/_server/platform/db';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
 import { findPerson, listOwnersOf } from '@/db/persons';
 import { listCountingSeries } from '@/db/series';
+import type { Entry } from '@/lib/tournament/records';
 
 /** What series count the tournament, and that it is for the player to say whether others read their name there. */
 export async function SeriesLine({ entry }: { entry: Pick<Entry, 'id' | 'tournamentId'> }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The player's page for somebody whose browser has opened no personal link. */
 export async function Stranger({ view, desk }: { view: TournamentView; desk: boolean }) {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { type Reason, reasonValues } from '@/lib/pairing/pairing';
 import { playerReasons } from '@/lib/pairing/player-reasons';
 import { say } from '@/lib/text';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 
 /** Why the draw came out like this, in sentences to the players. */
 export async function Why({ match, open }: { match: MatchView; open?: boolean }) {

@@ -3,13 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { publicOrigin } from '@/app/_server/origin';
-import { currentRound, type MatchView, type TournamentView } from '@/app/_server/read-tournament';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { CopyField } from '@/app/_ui/copy-field';
-import type { Entry } from '@/db/entries';
 import { say } from '@/lib/text';
 import { Places } from './places';
 import './overlay.css';
+import type { Entry } from '@/lib/tournament/records';
+import { currentRound } from '@/lib/tournament/rounds';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/overlay'>;
 

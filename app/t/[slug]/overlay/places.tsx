@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The head of the standings as a stream's overlay shows it: place, name, what comes from no round, and the total. */
 export async function Places({ view, most }: { view: TournamentView; most: number }) {

@@ -1,8 +1,8 @@
 import { mayHere } from '@/app/_parts/desk/may';
-import { printedOrigin } from '@/app/_server/origin';
-import type { Hall } from '@/db/halls';
-import type { Tournament } from '@/db/tournaments';
+import { printedOrigin } from '@/app/_server/platform/origin';
 import { type CodePaper, parsePrinted } from '@/lib/hall/printed';
+import type { Hall } from '@/lib/hall/records';
+import type { Tournament } from '@/lib/tournament/records';
 import { PrintWatch } from './print-watch';
 
 /** Remembers the address on a paper with codes once it is printed, for as long as it is another than the last one's. */

@@ -2,11 +2,11 @@ import { ChevronLeft } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { PrintButton } from './print-button';
 import './print-page.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Sheets of paper as they will leave the printer, below a bar that stays on the screen. */
 export async function PrintPage({

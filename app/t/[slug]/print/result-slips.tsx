@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { database } from '@/app/_server/db';
-import { printedOrigin } from '@/app/_server/origin';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
-import { mapOf } from '@/app/_server/teams';
+import { database } from '@/app/_server/platform/db';
+import { printedOrigin } from '@/app/_server/platform/origin';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';
 import { SideMark } from '@/app/_ui/side-mark';
-import type { Entry } from '@/db/entries';
 import { findHall } from '@/db/halls';
 import type { Field, FieldOption } from '@/lib/formats/fields';
 import type { Language } from '@/lib/languages';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
+import { mapOf } from '@/lib/tournament/teams';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { roundDetail } from './round-sheets';
 
 const perSheet = 4;

@@ -2,15 +2,15 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { clock } from '@/app/_parts/time/time-formats';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
-import { mapOf } from '@/app/_server/teams';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import type { Language } from '@/lib/languages';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { readRoundTime } from '@/lib/rounds/round-time';
 import { say, type Text } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
+import { mapOf } from '@/lib/tournament/teams';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { Sheet } from './print-page';
 import { type WallColumn, WallSheets } from './wall-list';
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties } from 'react';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { detailSize, fitList, gap, headSize, shareOf } from '@/lib/paper/fit-list';
 import { Sheet } from './print-page';
 import './wall-list.css';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A column of a list for the wall; cells are text, so that their size can be reckoned. */
 export interface WallColumn<Row> {

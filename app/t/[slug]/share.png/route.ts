@@ -1,11 +1,11 @@
 import { getLanguage } from '@/app/_i18n/get-language';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { database } from '@/app/_server/db';
-import { requireFormat } from '@/app/_server/read-tournament';
-import { sharePicture } from '@/app/_server/share-picture';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { database } from '@/app/_server/platform/db';
+import { sharePicture } from '@/app/_server/platform/share-picture';
 import { nobody } from '@/lib/access/policy';
 import { say } from '@/lib/text';
+import { requireFormat } from '@/lib/tournament/score-matches';
 
 /** The picture that a link to the tournament shows in chats: its name, game, days and place. 404 for a draft. */
 export async function GET(_: Request, { params }: RouteContext<'/t/[slug]/share.png'>) {

@@ -1,23 +1,25 @@
 import { getTranslations } from 'next-intl/server';
-import { announcementsFor } from '@/app/_server/announcements';
-import { apiRoute } from '@/app/_server/api-route';
-import { callOf } from '@/app/_server/calls';
-import { database } from '@/app/_server/db';
-import { subscribe } from '@/app/_server/live-bus';
-import { log } from '@/app/_server/log';
+import { actorIn } from '@/app/_server/account/session';
+import { announcementsFor } from '@/app/_server/load/announcements';
+import { callOf } from '@/app/_server/load/judge-calls';
+import { wordedNotifications } from '@/app/_server/load/notifications';
+import { shownTournament } from '@/app/_server/load/tournament';
 import { followMatch } from '@/app/_server/match/match-bus';
-import { tableTime } from '@/app/_server/match/table-time';
 import { findVisibleMatch } from '@/app/_server/match/visible-match';
-import { isDuel, shownTournament } from '@/app/_server/read-tournament';
-import { actorIn } from '@/app/_server/session';
-import { saidSummons } from '@/app/_server/summons';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
+import { subscribe } from '@/app/_server/platform/live-bus';
+import { log } from '@/app/_server/platform/log';
 import { listDevices, listMatchLines } from '@/db/matches';
 import { findPairingAnywhere, findResult, listRounds } from '@/db/rounds';
-import { findTournamentById, type Tournament } from '@/db/tournaments';
+import { findTournamentById } from '@/db/tournaments';
 import { actingFor, heldEntryIds, may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { MatchEvent } from '@/lib/match/match-event';
 import { isFrozenRound } from '@/lib/standings/freeze';
+import type { Tournament } from '@/lib/tournament/records';
+import { tableTime } from '@/lib/tournament/table-time';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 const heartbeatMs = 15_000;
 /** How soon a browser comes back for the next brief answer. */
@@ -96,16 +98,16 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         if (told !== presence) write(`event: present\ndata: ${told}\n\n`);
         presence = told;
       };
-      let summoned = '';
-      const tellSummons = async (tournament: Tournament) => {
+      let sentNotifications = '';
+      const sendNotifications = async (tournament: Tournament) => {
         if (actor.entryId === null) return;
         const view = await shownTournament(tournament);
-        const summons = isDuel(view)
-          ? await saidSummons(read, view, heldEntryIds(actor), say, Date.now())
+        const notifications = isDuel(view)
+          ? await wordedNotifications(read, view, heldEntryIds(actor), say, Date.now())
           : [];
-        const told = JSON.stringify(summons);
-        if (told !== summoned) write(`event: summons\ndata: ${told}\n\n`);
-        summoned = told;
+        const told = JSON.stringify(notifications);
+        if (told !== sentNotifications) write(`event: notifications\ndata: ${told}\n\n`);
+        sentNotifications = told;
       };
       const lookForWords = () =>
         void Promise.all([tellAnnouncements(), tellCall()]).catch((error) =>
@@ -142,7 +144,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
         else {
           write(`event: now\ndata: ${Date.now()}\n\n`);
           await tellRoundTime(now);
-          await tellSummons(now);
+          await sendNotifications(now);
         }
       };
       const look = () => {
@@ -177,7 +179,7 @@ async function get(request: Request, { params }: RouteContext<'/api/matches/[mat
       request.signal.addEventListener('abort', close);
       write(`retry: ${brief ? briefMs : 1500}\n\nevent: now\ndata: ${Date.now()}\n\n`);
       await tellRoundTime(tournament);
-      await tellSummons(tournament);
+      await sendNotifications(tournament);
       await tellPresent();
       if (brief) await Promise.all([tellAnnouncements(), tellCall()]);
       else lookForWords();

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { requireSeries, shownRows } from '@/app/_server/scene/series';
+import { requireSeries, shownRows } from '@/app/_server/community/series';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
 import { findSeries } from '@/db/series';
 import { makeCsv } from '@/lib/csv/make-csv';
 import { droppedPoints } from '@/lib/series/rank-series';

@@ -1,5 +1,5 @@
-import { database } from '@/app/_server/db';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { database } from '@/app/_server/platform/db';
 import { listEditions } from '@/db/editions';
 
 /** The file of an edition that a tournament has loaded; undefined for whoever may not see the tournament, too. */

@@ -1,11 +1,12 @@
 import { offeredLanguages } from '@/app/_i18n/language';
 import { teachRules } from '@/app/_i18n/rules';
 import { loadBoard } from '@/app/_parts/board/load-board';
-import { apiRoute } from '@/app/_server/api-route';
-import { buildId } from '@/app/_server/build-id';
-import { database } from '@/app/_server/db';
-import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { loadAnyTournament } from '@/app/_server/load/tournament';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { buildId } from '@/app/_server/platform/build-id';
+import { database } from '@/app/_server/platform/db';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 /**
  * The board as JSON in the language asked for, with the build that serves it: open boards fetch it whenever the

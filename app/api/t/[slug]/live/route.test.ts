@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { publish } from '@/app/_server/live-bus';
-import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
+import { publish } from '@/app/_server/platform/live-bus';
+import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
 import { findTournament, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import { GET } from './route';
 
 const session = vi.hoisted(() => ({ actorIn: vi.fn() }));
-vi.mock('@/app/_server/session', () => session);
+vi.mock('@/app/_server/account/session', () => session);
 
 let t: TestTournament;
 const kept = globalThis as { heerschauDatabase?: unknown };

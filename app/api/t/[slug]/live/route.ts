@@ -1,14 +1,14 @@
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { subscribe } from '@/app/_server/live-bus';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
+import { subscribe } from '@/app/_server/platform/live-bus';
 import {
   heartbeatMs,
   retryMessage,
   revisionMessage,
   streamHeaders,
   timeMessage,
-} from '@/app/_server/live-messages';
-import { findVisible } from '@/app/_server/visible-tournament';
+} from '@/app/_server/platform/live-messages';
 import { findRevision } from '@/db/tournaments';
 
 /**

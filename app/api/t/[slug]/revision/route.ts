@@ -1,6 +1,6 @@
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
 
 /** What the live stream would have told, for pages that get none: the present revision and the server's time. */
 async function get(_: Request, { params }: RouteContext<'/api/t/[slug]/revision'>) {

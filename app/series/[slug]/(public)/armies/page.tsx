@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ArmyStatistics } from '@/app/_parts/army-statistics/army-statistics';
-import { requireSeries } from '@/app/_server/scene/series';
+import { requireSeries } from '@/app/_server/community/series';
 import { duelList } from '@/lib/formats/registry';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { RatingBand } from '@/app/_parts/series/rating-band';
-import { ratedPersons } from '@/app/_server/scene/rated-persons';
-import { rateFacts } from '@/app/_server/scene/rating';
-import { requireSeries } from '@/app/_server/scene/series';
+import { ratedPersons } from '@/app/_server/community/rated-persons';
+import { rateFacts } from '@/app/_server/community/rating';
+import { requireSeries } from '@/app/_server/community/series';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell, PointsCell } from '@/app/_ui/ledger';
 

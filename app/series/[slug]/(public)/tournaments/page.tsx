@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TournamentRow } from '@/app/_parts/tournament/tournament-row';
 import { TournamentState } from '@/app/_parts/tournament/tournament-state';
-import { database } from '@/app/_server/db';
-import { requireSeries } from '@/app/_server/scene/series';
+import { requireSeries } from '@/app/_server/community/series';
+import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 import { listEntries } from '@/db/entries';
-import type { Tournament } from '@/db/tournaments';
+import type { Tournament } from '@/lib/tournament/records';
 
 /** The tournaments of a series, with who won them. */
 export default async function SeriesTournamentsPage({ params }: PageProps<'/series/[slug]/tournaments'>) {

@@ -4,15 +4,16 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { TeamList } from '@/app/_parts/teams/team-list';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
 import { campText } from '@/lib/entries/camps';
 import { ownMark } from '@/lib/entries/own-mark';
 import { placeInQueue } from '@/lib/teams/roster';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { SignUp } from '../sign-up';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,12 +4,13 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { listNames } from '@/app/_parts/army-list/list-name';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
+import { loadLists } from '@/app/_server/load/lists';
+import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import { say } from '@/lib/text';
+import { isSpare } from '@/lib/tournament/entry-lists';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.public'))('title') };

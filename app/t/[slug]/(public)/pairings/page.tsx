@@ -7,18 +7,15 @@ import { Schedule } from '@/app/_parts/schedule/schedule';
 import { Meetings } from '@/app/_parts/teams/meetings';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import {
-  publicRounds,
-  type RoundView,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
 import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
 import { say } from '@/lib/text';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { hasReports } from '../has-reports';
 import { PairingFinder } from './pairing-finder';
 import { PairingRow } from './pairing-row';

@@ -3,11 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
-import type { MatchView, TournamentView } from '@/app/_server/read-tournament';
-import { mapOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
 import { ownMark } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
@@ -16,6 +13,9 @@ import { playerReasons } from '@/lib/pairing/player-reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { forfeiter } from '@/lib/results/ruling';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
+import { mapOf } from '@/lib/tournament/teams';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** One table: who plays, how it stands, and on request why these two meet. */
 export async function PairingRow({

@@ -12,10 +12,10 @@ import { type ShownStandings, shownStandings } from '@/app/_parts/standings/show
 import { StandingsTable } from '@/app/_parts/standings/standings-table';
 import { TeamTable } from '@/app/_parts/teams/team-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { winnersOf } from '@/app/_server/teams';
 import { buttonClass } from '@/app/_ui/button';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { winnersOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { ScoringPanel } from './scoring-panel';
 
 export async function generateMetadata(): Promise<Metadata> {

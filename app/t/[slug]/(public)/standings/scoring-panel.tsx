@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** "So wird gewertet": the scheme, then the tie-breaks in their order, each with what it counts. */
 export async function ScoringPanel({ view }: { view: TournamentView }) {

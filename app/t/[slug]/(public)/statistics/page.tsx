@@ -5,19 +5,21 @@ import { FrozenNote } from '@/app/_parts/ending/frozen-note';
 import { numberText } from '@/app/_parts/standings/figures';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { type EntryList, type EntryLists, listsOf, loadLists } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
+import { loadLists } from '@/app/_server/load/lists';
+import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger, NumCell, PointsCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
-import type { Entry } from '@/db/entries';
 import { armyResults, type CountedGame, mostBrought, mostTaken } from '@/lib/army-lists/statistics';
 import { pointsOfArmy } from '@/lib/entries/army-handicaps';
 import { Field, Ranks, Scenarios, Spreads, TeamRanks } from './pictures';
 import { TeamFigures } from './team-figures';
 import './statistics.css';
 import { say } from '@/lib/text';
+import { type EntryList, type EntryLists, listsOf } from '@/lib/tournament/entry-lists';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.statistics'))('title') };

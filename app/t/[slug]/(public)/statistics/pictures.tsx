@@ -2,14 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, type ShownStandings } from '@/app/_parts/standings/shown-standings';
-import {
-  publicRounds,
-  standingsInput,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import { makeSlices } from '@/app/_server/slices';
-import { teamStandingsOf } from '@/app/_server/teams';
+import { makeSlices } from '@/app/_server/platform/slices';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
@@ -18,6 +11,10 @@ import { fieldStrength } from '@/lib/statistics/field-strength';
 import { type PlayedGame, scenarioResults } from '@/lib/statistics/played-games';
 import { spreadOf } from '@/lib/statistics/spread';
 import { say } from '@/lib/text';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsInput, standingsOf } from '@/lib/tournament/standings-of';
+import { teamStandingsOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { FieldPlot } from './field-plot';
 import { PlotFrame } from './plot-frame';
 import { RankPlot } from './rank-plot';

@@ -1,10 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { TeamName } from '@/app/_parts/teams/team-name';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
-import { meetingsOf } from '@/app/_server/teams';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import type { Side } from '@/lib/sides';
 import { contributions, endedFor, type TeamGame } from '@/lib/teams/contributions';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { meetingsOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What the games of each team came to, and who brought it most; nothing where no teams play, or nothing is over. */
 export async function TeamFigures({ view }: { view: TournamentView }) {

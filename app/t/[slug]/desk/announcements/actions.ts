@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { announce, withdrawAnnouncement } from '@/app/_server/changes/announcements';
-import { tournamentAction } from '@/app/_server/form-action';
+import { announce, withdrawAnnouncement } from '@/app/_server/changes/tournament/announcements';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { addressee, announcementText, shownPeriods } from '@/lib/announcements/announcement';
 import type { AnnouncementId } from '@/lib/ids';

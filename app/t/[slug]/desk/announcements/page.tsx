@@ -4,12 +4,11 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type FollowedAnnouncement, followAnnouncements } from '@/app/_server/announcements';
-import { newId } from '@/app/_server/chance';
-import { database } from '@/app/_server/db';
-import { type AnyTournamentView, currentRound, isDuel } from '@/app/_server/read-tournament';
-import { requireAnyTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { followAnnouncements } from '@/app/_server/load/announcements';
+import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
+import { newId } from '@/app/_server/platform/random';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -21,6 +20,9 @@ import { shownPeriods } from '@/lib/announcements/announcement';
 import { withdrawAnnouncementAction } from './actions';
 import { AnnounceForm } from './announce-form';
 import './announcements-desk.css';
+import type { FollowedAnnouncement } from '@/lib/tournament/announcements';
+import { currentRound } from '@/lib/tournament/rounds';
+import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 import { LookAgain } from './look-again';
 
 export async function generateMetadata(): Promise<Metadata> {

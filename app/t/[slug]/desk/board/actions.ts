@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { countScreens, showOnScreen } from '@/app/_server/changes/hall';
-import { tournamentAction } from '@/app/_server/form-action';
+import { countScreens, showOnScreen } from '@/app/_server/changes/settings/hall';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { mostScreens } from '@/lib/board/board-choice';
 import { shownNow } from '@/lib/hall/screens';
 

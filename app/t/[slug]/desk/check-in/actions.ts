@@ -1,11 +1,11 @@
 'use server';
 import { z } from 'zod';
 import { wallTime } from '@/app/_parts/time/wall-time';
-import { closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from '@/app/_server/changes/check-in';
-import { missNextRound } from '@/app/_server/changes/entry-rounds';
-import { requireSeen } from '@/app/_server/changes/settings';
-import { tournamentAction } from '@/app/_server/form-action';
-import { zoneOf } from '@/app/_server/time-zone';
+import { closeCheckIn, dropAbsent, openCheckIn, setCheckedIn } from '@/app/_server/changes/entries/check-in';
+import { missNextRound } from '@/app/_server/changes/entries/entry-rounds';
+import { requireSeen } from '@/app/_server/changes/settings/settings';
+import { zoneOf } from '@/app/_server/platform/time-zone';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { EntryId } from '@/lib/ids';
 
 const deed = { verb: 'edit-entries' } as const;

@@ -9,14 +9,11 @@ import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
-import { sectionMark } from '@/app/_server/changes/settings';
-import { publicOrigin } from '@/app/_server/origin';
-import { missingAt, presenceAt } from '@/app/_server/presence';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { knownTeams } from '@/app/_server/teams';
-import { zoneOf } from '@/app/_server/time-zone';
+import { requireActor } from '@/app/_server/account/session';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -26,9 +23,10 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
-import type { Entry } from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
 import { checkInState } from '@/lib/check-in/check-in-window';
+import { missingAt, presenceAt } from '@/lib/tournament/presence';
+import { knownTeams } from '@/lib/tournament/teams';
 import '@/app/_parts/entries/entries.css';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import {
@@ -41,6 +39,9 @@ import {
 } from './actions';
 import { CheckInList } from './check-in-list';
 import './check-in.css';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('checkIn'))('title') };

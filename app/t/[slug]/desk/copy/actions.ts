@@ -1,16 +1,16 @@
 'use server';
 import { z } from 'zod';
-import { copyTournament } from '@/app/_server/changes/copy-tournament';
-import { database } from '@/app/_server/db';
-import { admitTo, formAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { requireMaker } from '@/app/_server/require-maker';
-import { actorIn } from '@/app/_server/session';
-import { visibleOrRefuse } from '@/app/_server/visible-tournament';
+import { requireMaker } from '@/app/_server/account/require-maker';
+import { actorIn } from '@/app/_server/account/session';
+import { copyTournament } from '@/app/_server/changes/tournament/copy-tournament';
+import { visibleOrRefuse } from '@/app/_server/load/visible-tournament';
+import { database } from '@/app/_server/platform/db';
+import { admitTo, formAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { may } from '@/lib/access/policy';
 import { isCalendarDay } from '@/lib/calendar-day';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText } from '@/lib/typed-text';
 
 const day = z.string().min(1).refine(isCalendarDay, 'bad-date');

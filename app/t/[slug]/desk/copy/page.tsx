@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { newId } from '@/app/_server/chance';
-import { requireAnyTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { SubmissionKey } from '@/app/_ui/submission-key';

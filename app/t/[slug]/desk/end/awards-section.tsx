@@ -2,15 +2,15 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { saveAwardsAction } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
-import { type Award, awardsHere, winnerName } from '@/app/_server/awards';
-import { awardsMark } from '@/app/_server/changes/awards';
-import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { knownTeams } from '@/app/_server/teams';
+import { awardsMark } from '@/app/_server/changes/ending/awards';
+import { database } from '@/app/_server/platform/db';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { goesToTeam, isOwnAward, isTeamAward, ownAwardRules } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { type Award, awardsHere, winnerName } from '@/lib/tournament/awards';
+import { knownTeams } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
 export async function AwardsSection({

@@ -9,14 +9,14 @@ import {
   stopCeremonyAction,
 } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
-import { type Award, stillOpen, winnerName } from '@/app/_server/awards';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
+import { type Award, stillOpen, winnerName } from '@/lib/tournament/awards';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The prize-giving from the laptop: begin, go on step by step, and open everything at its end. */
 export async function CeremonySection({

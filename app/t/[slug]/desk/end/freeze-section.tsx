@@ -1,11 +1,11 @@
 import { Eye, Snowflake } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { freezeAction, unfreezeAction } from '@/app/_parts/ending/actions';
-import { freezeAfterNow } from '@/app/_server/changes/freeze';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { freezeAfterNow } from '@/app/_server/changes/rounds/freeze';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Freezing the public standings before the last round, and opening them again. */
 export async function FreezeSection({ view, mayEnd }: { view: TournamentView; mayEnd: boolean }) {

@@ -1,7 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { closePollAction, openPollAction } from '@/app/_parts/ending/actions';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { ballotsPossible, turnoutOf } from '@/app/_server/voters';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -9,10 +7,12 @@ import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
-import type { VoteMarker } from '@/db/ending';
 import { rankedGroups } from '@/lib/awards/assign-awards';
 import { shownMean, softScore } from '@/lib/soft-scores/soft-scores';
 import { type VoteKind, voteKinds } from '@/lib/soft-scores/soft-settings';
+import type { VoteMarker } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { ballotsPossible, turnoutOf } from '@/lib/tournament/voters';
 
 /** The players' votes: opened and closed here, with who is missing while open and the sums once closed. */
 export async function VotesSection({

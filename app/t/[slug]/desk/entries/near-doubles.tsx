@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
-import { nearDoublesOf } from '@/app/_server/near-doubles';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { nearDoublesOf } from '@/app/_server/load/near-doubles';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { keepApartAction } from './merge/actions';
 
 /** Pairs of entries that may be one person, each to be merged or left; nothing where there are none. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { respellAction } from '@/app/_parts/entries/actions';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { respellings } from '@/lib/entries/army-spellings';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Armies that are written in several ways, and how they would be written alike; nothing where all are. */
 export async function RespellArmies({ view }: { view: TournamentView }) {

@@ -9,8 +9,8 @@ import {
   rejectProblem,
   revealLists,
   setListPoints,
-} from '@/app/_server/changes/army-lists';
-import { tournamentAction } from '@/app/_server/form-action';
+} from '@/app/_server/changes/lists/army-lists';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { lineOfText, optionalLine, requiredText } from '@/lib/typed-text';

@@ -4,10 +4,10 @@ import { openProblems } from '@/app/_parts/army-list/list-badges';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
-import type { EntryList } from '@/app/_server/army-lists/load-lists';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { zoneOf } from '@/app/_server/time-zone';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { type Text, writtenLanguages } from '@/lib/text';
+import type { EntryList } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /**
  * The message that asks for a missing list, or for a better one, in both languages, with the personal link;

@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
-import { sendAgain, updateMailSettings } from '@/app/_server/changes/outbox';
-import { requireSeen } from '@/app/_server/changes/settings';
-import { tournamentAction } from '@/app/_server/form-action';
+import { requireSeen } from '@/app/_server/changes/settings/settings';
+import { sendAgain, updateMailSettings } from '@/app/_server/changes/tournament/outbox';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { MailId } from '@/lib/ids';
 
 const deed = { verb: 'edit-entries' } as const;

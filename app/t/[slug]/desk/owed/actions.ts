@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
-import { remindOwing } from '@/app/_server/changes/reminders';
-import { tournamentAction } from '@/app/_server/form-action';
+import { remindOwing } from '@/app/_server/changes/entries/reminders';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { EntryId } from '@/lib/ids';
 
 /** Reminds everybody who owes something, or one of them; says whom that reaches, and how. */

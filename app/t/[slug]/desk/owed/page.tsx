@@ -3,21 +3,21 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { momentText } from '@/app/_parts/time/moment-text';
-import { database } from '@/app/_server/db';
+import { requireActor } from '@/app/_server/account/session';
+import { loadOwed } from '@/app/_server/load/owed';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
-import { loadOwed } from '@/app/_server/owed';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { CheckField, FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
 import { listPush } from '@/db/push';
 import { type DebtKind, remindedLately } from '@/lib/entries/owed';
 import { remindAction } from './actions';
 import './owed.css';
+import type { Entry } from '@/lib/tournament/records';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('owed'))('title') };

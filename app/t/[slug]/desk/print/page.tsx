@@ -7,20 +7,16 @@ import { AddressNote } from '@/app/_parts/desk/address-note';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
-import {
-  type AnyTournamentView,
-  currentRound,
-  isDuel,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import { requireAnyTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Link } from '@/app/_ui/link';
 import { type Actor, may } from '@/lib/access/policy';
 import './desk-print.css';
 import { say } from '@/lib/text';
+import { currentRound } from '@/lib/tournament/rounds';
+import { type AnyTournamentView, isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const word = await getTranslations('common.word');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchView, RoundView } from '@/app/_server/read-tournament';
 import type { PairingId } from '@/lib/ids';
+import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
 import { firstTable, nextTable } from './next-table';
 
 const roundOf = (...states: MatchView['state'][]) =>

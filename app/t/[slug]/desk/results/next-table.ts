@@ -1,5 +1,5 @@
-import type { MatchView, RoundView } from '@/app/_server/read-tournament';
 import type { PairingId } from '@/lib/ids';
+import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
 
 const unsettled = (match: MatchView) => match.state !== 'confirmed' && match.state !== 'bye';
 

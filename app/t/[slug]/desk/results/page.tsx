@@ -9,9 +9,8 @@ import { shortNames } from '@/app/_parts/entries/short-names';
 import { placedPhotos } from '@/app/_parts/photos/placed-photos';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import { type MatchView, publicRounds } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -22,6 +21,8 @@ import { sides } from '@/lib/sides';
 import { FindTable } from './find-table';
 import { firstTable } from './next-table';
 import '@/app/_parts/desk/results.css';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('results.desk'))('title') };

@@ -1,7 +1,8 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { amendPublished } from '@/app/_server/changes/amend';
+import { requireActor } from '@/app/_server/account/session';
+import { amendPublished } from '@/app/_server/changes/rounds/amend';
 import {
   pairInDraft,
   seatInDraft,
@@ -9,18 +10,17 @@ import {
   swapInDraft,
   swapSidesInDraft,
   unpairInDraft,
-} from '@/app/_server/changes/draft';
-import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds';
-import { prolongWish } from '@/app/_server/changes/settings';
-import { tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { visibleOrNotFound } from '@/app/_server/visible-tournament';
+} from '@/app/_server/changes/rounds/draft';
+import { discardDraft, publishRound, redrawRound, withdrawRound } from '@/app/_server/changes/rounds/rounds';
+import { prolongWish } from '@/app/_server/changes/settings/settings';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { visibleOrNotFound } from '@/app/_server/load/visible-tournament';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { findTournamentById } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import { methods, wishes } from '@/lib/pairing/pairing-settings';
+import { refuse } from '@/lib/refusal';
 import { amendPreview } from './amend-preview';
 import { type SwapPreview, swapPreview } from './swap-preview';
 

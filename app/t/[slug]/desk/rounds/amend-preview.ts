@@ -1,12 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { amendedRound, hasBegun, withoutPairing } from '@/app/_server/amendment';
-import { checkInputOf } from '@/app/_server/draw-input';
-import { sentenceOf } from '@/app/_server/problems';
-import { currentRound, drawnOf, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
+import { sentenceOf } from '@/app/_server/platform/problems';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import type { PlacedPairing } from '@/lib/pairing/pairing';
+import { amendedRound, hasBegun, withoutPairing } from '@/lib/tournament/amendment';
+import { checkInputOf } from '@/lib/tournament/draw-input';
+import { currentRound, drawnOf } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { violationTeller } from './draft-rows';
 import { compareDraws } from './swap-consequences';
 import type { SwapPreview } from './swap-preview';

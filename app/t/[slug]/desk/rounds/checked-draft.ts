@@ -1,10 +1,10 @@
 import 'server-only';
-import { checkInputOf, drawnPairings, judgeDraft, meetingsToCheck } from '@/app/_server/draw-input';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import type { CheckInput, PairingCheck, Violation } from '@/lib/pairing/check-pairing';
 import { isShared } from '@/lib/pairing/costs';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { endedWishes, prolonged, type Wish } from '@/lib/pairing/pairing-settings';
+import { checkInputOf, drawnPairings, judgeDraft, meetingsToCheck } from '@/lib/tournament/draw-input';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 export interface CheckedDraft {
   /** the entries as they are now */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { lengthenAction, tableTimeAction } from '@/app/_parts/desk/clock-actions';
 import { lastNames } from '@/app/_parts/entries/short-names';
-import type { RoundView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
+import type { RoundView } from '@/lib/tournament/tournament-view';
 
 const steps = [-5, 5, 15] as const;
 

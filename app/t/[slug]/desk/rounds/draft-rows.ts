@@ -1,7 +1,5 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { drawnOf, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
-import { mapOf } from '@/app/_server/teams';
 import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
@@ -17,6 +15,9 @@ import {
 import { specialTable } from '@/lib/pairing/table-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { say } from '@/lib/text';
+import { drawnOf } from '@/lib/tournament/rounds';
+import { mapOf } from '@/lib/tournament/teams';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { CheckedDraft } from './checked-draft';
 
 /** A place at a table of the draft, as the board shows it. */

@@ -7,16 +7,18 @@ import { MethodField } from '@/app/_parts/desk/method-field';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { AskCaptains, CaptainsMeetings } from '@/app/_parts/teams/captains-section';
-import { isSpare, loadLists } from '@/app/_server/army-lists/load-lists';
-import { captainsMeetings, chooseScenarios, isComplete } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
+import { loadCaptainsMeetings } from '@/app/_server/load/captains';
+import { loadLists } from '@/app/_server/load/lists';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import type { Relaxation } from '@/lib/pairing/pairing';
+import { chooseScenarios, isComplete } from '@/lib/tournament/captains';
+import { isSpare } from '@/lib/tournament/entry-lists';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { discardAction, publishAction, redrawAction } from './actions';
 import { type CheckedDraft, checkedDraft } from './checked-draft';
 import { DraftBoard } from './draft-board';
@@ -63,7 +65,7 @@ export async function DraftScreen({
   const { rows: all, unpaired } = await draftRows(view, draft, checked, language);
   // While captains choose nothing can be swapped; their meetings stand above, and only what they do not touch is listed.
   const choosing = draft.round.captainsAt !== null;
-  const meetings = await captainsMeetings(database().read, view, draft);
+  const meetings = await loadCaptainsMeetings(database().read, view, draft);
   const theirs = new Set<string>(
     meetings.flatMap(({ meeting }) => meeting.games.map(({ match }) => match.pairing.id)),
   );

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { meetingsToCheck } from '@/app/_server/draw-input';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { costLines } from '@/lib/pairing/cost-lines';
 import { meetingsDrawn } from '@/lib/teams/draw-teams';
+import { meetingsToCheck } from '@/lib/tournament/draw-input';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { CheckedDraft } from './checked-draft';
 
 /** What a Swiss draw pays for these pairings, most important first, as a whole and table by table. */

@@ -4,24 +4,20 @@ import { drawAction } from '@/app/_parts/desk/actions';
 import { MethodField } from '@/app/_parts/desk/method-field';
 import { OptionList } from '@/app/_parts/desk/option-list';
 import { shortNames } from '@/app/_parts/entries/short-names';
-import type { InterimWay } from '@/app/_server/changes/results';
-import { pointsText } from '@/app/_server/claimed-points';
-import { database } from '@/app/_server/db';
+import type { InterimWay } from '@/app/_server/changes/results/results';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
-import {
-  type Interim,
-  type MatchView,
-  openMatches,
-  schemeOf,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { pointsOf } from '@/lib/standings/scheme';
+import { pointsText } from '@/lib/tournament/claimed-points';
+import { openMatches } from '@/lib/tournament/rounds';
+import { schemeOf } from '@/lib/tournament/score-matches';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { Interim, MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** More open tables than these stay folded: the round is simply being played. */
 const mostShown = 2;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { prolongWishAction } from './actions';
 import type { CheckedDraft } from './checked-draft';
 

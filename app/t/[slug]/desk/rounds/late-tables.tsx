@@ -1,13 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { pointsText } from '@/app/_server/claimed-points';
-import {
-  type MatchView,
-  openMatches,
-  type RoundView,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
+import { pointsText } from '@/lib/tournament/claimed-points';
+import { openMatches } from '@/lib/tournament/rounds';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Over a draft: which tables still play and how they count in it, and which results have come since. */
 export async function LateTables({ view, draft }: { view: TournamentView; draft: RoundView }) {

@@ -2,17 +2,17 @@ import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import { hasBegun, withoutPairing } from '@/app/_server/amendment';
-import { pointsText } from '@/app/_server/claimed-points';
-import { pairingInput } from '@/app/_server/draw-input';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
-import type { Entry } from '@/db/entries';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import type { Reason } from '@/lib/pairing/pairing';
 import { forfeiter } from '@/lib/results/ruling';
 import { say } from '@/lib/text';
+import { hasBegun, withoutPairing } from '@/lib/tournament/amendment';
+import { pointsText } from '@/lib/tournament/claimed-points';
+import { pairingInput } from '@/lib/tournament/draw-input';
+import type { Entry } from '@/lib/tournament/records';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A place at a table of a published round, as the board shows it. */
 export interface PublishedSeat {

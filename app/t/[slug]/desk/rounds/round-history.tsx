@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { clock } from '@/app/_parts/time/time-formats';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { say } from '@/lib/text';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { RoundMatches } from './round-matches';
 
 /** Rounds already played, the latest first, each folded up. */

@@ -2,12 +2,12 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
-import { pointsText } from '@/app/_server/claimed-points';
-import type { MatchView, RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { HeadCell, Ledger, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { say } from '@/lib/text';
+import { pointsText } from '@/lib/tournament/claimed-points';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** A published round's pairings with their results; a row leads to its result at the desk. */
 export async function RoundMatches({ view, round }: { view: TournamentView; round: RoundView }) {

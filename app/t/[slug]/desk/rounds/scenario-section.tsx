@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Die, type Pips } from '@/app/_ui/die';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { say } from '@/lib/text';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { scenarioAction } from './actions';
 
 const isPips = (roll: number | null): roll is Pips => roll !== null && roll >= 1 && roll <= 6;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { type CaptainsMeeting, isComplete } from '@/app/_server/captains';
-import type { RoundView, TournamentView } from '@/app/_server/read-tournament';
-import { substitutesIn, teamsDrawn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
+import { type CaptainsMeeting, isComplete } from '@/lib/tournament/captains';
+import { substitutesIn, teamsDrawn } from '@/lib/tournament/teams';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { swapAction } from './actions';
 
 /** Whoever could play for one of their own team at the boards of a draft, while its captains are not still choosing. */

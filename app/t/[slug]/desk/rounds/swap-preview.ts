@@ -1,8 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { draftRound, type TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId } from '@/lib/ids';
 import type { PlacedPairing } from '@/lib/pairing/pairing';
+import { draftRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { checkedDraft } from './checked-draft';
 import { violationTeller } from './draft-rows';
 import { swapConsequences } from './swap-consequences';

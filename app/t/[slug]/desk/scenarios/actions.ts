@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
-import { removeOwnScenario, saveOwnScenario } from '@/app/_server/changes/own-scenarios';
-import { removeLibraryScenario, saveLibraryScenario } from '@/app/_server/changes/scenario-library';
-import { tournamentAction } from '@/app/_server/form-action';
+import { removeOwnScenario, saveOwnScenario } from '@/app/_server/changes/settings/own-scenarios';
+import { removeLibraryScenario, saveLibraryScenario } from '@/app/_server/changes/settings/scenario-library';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { ownScenario, ownScenarioId } from '@/lib/formats/own-scenario-schema';
 
 const deed = { verb: 'edit-tournament' } as const;

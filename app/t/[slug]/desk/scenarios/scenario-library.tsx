@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
-import { usesOf } from '@/app/_server/changes/own-scenarios';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { usesOf } from '@/app/_server/changes/settings/own-scenarios';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The scenarios an organiser has written down, each as players read it. */
 export async function ScenarioLibrary({ view, most }: { view: TournamentView; most: number }) {

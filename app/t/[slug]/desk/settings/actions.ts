@@ -1,8 +1,9 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { updateNetwork } from '@/app/_server/changes/hall';
-import { removeLogo, setLogo } from '@/app/_server/changes/logo';
+import { actorIn, requireActor } from '@/app/_server/account/session';
+import { updateNetwork } from '@/app/_server/changes/settings/hall';
+import { removeLogo, setLogo } from '@/app/_server/changes/settings/logo';
 import {
   armiesChange,
   formatChange,
@@ -20,21 +21,20 @@ import {
   updateSignUp,
   updateTables,
   updateTeams,
-} from '@/app/_server/changes/settings';
-import { softChange, updateSoft } from '@/app/_server/changes/soft-settings';
-import { archiveTournament, hideTournament } from '@/app/_server/changes/tournament';
-import { database } from '@/app/_server/db';
+} from '@/app/_server/changes/settings/settings';
+import { softChange, updateSoft } from '@/app/_server/changes/settings/soft-settings';
+import { archiveTournament, hideTournament } from '@/app/_server/changes/tournament/tournament';
 import { removeTournament } from '@/app/_server/deleted/deleted-tournaments';
-import { admitTo, formAction, tournamentAction } from '@/app/_server/form-action';
-import { objectOfForm } from '@/app/_server/form-data';
-import { Refusal, refuse } from '@/app/_server/problems';
-import { isDuel } from '@/app/_server/read-tournament';
-import { requireAnyTournament } from '@/app/_server/require-tournament';
-import { actorIn, requireActor } from '@/app/_server/session';
-import { consequencesOfSettings } from '@/app/_server/settings-consequences';
-import { zoneOf } from '@/app/_server/time-zone';
-import { findVisible, visibleOrRefuse } from '@/app/_server/visible-tournament';
-import type { Tournament } from '@/db/tournaments';
+import { requireAnyTournament } from '@/app/_server/load/require-tournament';
+import { loadConsequencesOfSettings } from '@/app/_server/load/settings-consequences';
+import { findVisible, visibleOrRefuse } from '@/app/_server/load/visible-tournament';
+import { database } from '@/app/_server/platform/db';
+import { objectOfForm } from '@/app/_server/platform/form-data';
+import { zoneOf } from '@/app/_server/platform/time-zone';
+import { admitTo, formAction, tournamentAction } from '@/app/_server/work/form-action';
+import { Refusal, refuse } from '@/lib/refusal';
+import type { Tournament } from '@/lib/tournament/records';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import {
   armiesForm,
   basicsForm,
@@ -241,7 +241,7 @@ export async function previewSettingsAction(form: FormData): Promise<SettingsPre
   if (!fields.ok || !isDuel(view) || tournament.status === 'finished') return null;
   try {
     const change = await previewed[section.data](tournament, fields.value);
-    return await settingsPreview(view, await consequencesOfSettings(database().read, tournament, change));
+    return await settingsPreview(view, await loadConsequencesOfSettings(database().read, tournament, change));
   } catch (error) {
     if (error instanceof Refusal || error instanceof z.ZodError) return null;
     throw error;

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { armyName } from '@/lib/entries/army-limits';
 import { longest, most } from '@/lib/limits';
 import { handicapWays } from '@/lib/standings/handicap';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveArmiesAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 import { RowsEditor } from './rows-editor';

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { instanceZone } from '@/app/_i18n/instance-zone';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { zoneOf } from '@/app/_server/time-zone';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { placeOf, zoneChoices } from '@/lib/time-zones';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { saveBasicsAction } from './actions';
 import { DescriptionField } from './description-field';
 

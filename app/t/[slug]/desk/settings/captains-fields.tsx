@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { captainsProcedures } from '@/lib/teams/captains-settings';
 import { sizesOf } from '@/lib/teams/procedures';
 import { teamSizes } from '@/lib/teams/team-settings';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { minutesText } from './minutes-text';
 import { RowsEditor } from './rows-editor';
 import { ProcedureField, ShownWhere } from './shown-where';

@@ -1,7 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { pairingInput } from '@/app/_server/draw-input';
-import { poolTables } from '@/app/_server/pools';
-import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
@@ -10,6 +7,11 @@ import { tieAtCut } from '@/lib/pairing/cut';
 import { strongestFirst } from '@/lib/pairing/elimination';
 import { poolName } from '@/lib/pairing/pairing';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
+import { pairingInput } from '@/lib/tournament/draw-input';
+import { poolTables } from '@/lib/tournament/pools';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Those who are level on the last place that goes on, of the standings or of a pool. */
 interface Tie {

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 
 import { FormatFields } from '@/app/_parts/fields/format-fields';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { say } from '@/lib/text';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { saveFormatAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { addEntry } from '@/app/_server/changes/entries';
-import { enterResult } from '@/app/_server/changes/results';
-import { drawRound } from '@/app/_server/changes/rounds';
+import { addEntry } from '@/app/_server/changes/entries/entries';
+import { enterResult } from '@/app/_server/changes/results/results';
+import { drawRound } from '@/app/_server/changes/rounds/rounds';
+import { draw, play, player, publish } from '@/app/_server/changes/rounds/test-rounds';
 import {
   updateArmies,
   updateFormatSetup,
@@ -12,11 +13,10 @@ import {
   updateScoring,
   updateSignUp,
   updateTeams,
-} from '@/app/_server/changes/settings';
-import { updateSoft } from '@/app/_server/changes/soft-settings';
-import { draw, play, player, publish } from '@/app/_server/changes/test-rounds';
-import { objectOfForm } from '@/app/_server/form-data';
-import { openTestTournament, type TestTournament } from '@/app/_server/test-work';
+} from '@/app/_server/changes/settings/settings';
+import { updateSoft } from '@/app/_server/changes/settings/soft-settings';
+import { objectOfForm } from '@/app/_server/platform/form-data';
+import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
 import {
   armiesForm,
   listsForm,

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { openAction } from '@/app/_parts/desk/actions';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { keptDays } from '@/lib/tournament/deleted';
 import { isArchived } from '@/lib/tournament/settings';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { archiveAction, deleteAction, hideAction } from './actions';
 
 /** Out of the lists, out of sight, or gone: and what each of it means. */

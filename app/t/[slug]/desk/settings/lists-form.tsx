@@ -2,13 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { zoneOf } from '@/app/_server/time-zone';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { listChoices, listSecrecies } from '@/lib/army-lists/list-settings';
 import { most } from '@/lib/limits';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveListsAction } from './actions';
 
 const counts = Array.from({ length: most.lists }, (_, at) => ({

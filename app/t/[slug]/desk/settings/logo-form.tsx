@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { TournamentLogo } from '@/app/_parts/tournament/tournament-logo';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { removeLogoAction, saveLogoAction } from './actions';
 
 /** The picture of the club or a sponsor: the one there is, and another one. */

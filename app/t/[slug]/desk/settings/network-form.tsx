@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { networkMark } from '@/app/_server/changes/hall';
-import { database } from '@/app/_server/db';
-import { publicOrigin } from '@/app/_server/origin';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { networkMark } from '@/app/_server/changes/settings/hall';
+import { database } from '@/app/_server/platform/db';
+import { publicOrigin } from '@/app/_server/platform/origin';
 import { CheckField, TextField } from '@/app/_ui/fields';
 import { findHall } from '@/db/halls';
 import { parseNetwork } from '@/lib/hall/network';
 import { longest } from '@/lib/limits';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveNetworkAction } from './actions';
 
 /** What the table cards tell the players' phones: the hall's network, and the name of this server in it. */

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { requireAnyTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireAnyTournament } from '@/app/_server/load/require-tournament';
 
 /** The settings begin with the first of their pages; each has an address of its own. */
 export default async function SettingsPage({ params }: PageProps<'/t/[slug]/desk/settings'>) {

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
 import type { EntryId } from '@/lib/ids';
@@ -13,6 +12,7 @@ import {
   poolGames,
   wishModes,
 } from '@/lib/pairing/pairing-settings';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { savePairingAction } from './actions';
 import { CutFields } from './cut-fields';
 import { offeredWishes } from './offered-wishes';

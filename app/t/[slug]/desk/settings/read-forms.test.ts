@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectOfForm } from '@/app/_server/form-data';
+import { objectOfForm } from '@/app/_server/platform/form-data';
 import {
   basicsForm,
   listsForm,

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { IntegerField } from '@/app/_ui/fields';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveRoundsAction } from './actions';
 
 export async function RoundsForm({ view: { tournament, settings } }: { view: TournamentView }) {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { zoneOf } from '@/app/_server/time-zone';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { dateOf } from '@/lib/calendar-day';
 import { most } from '@/lib/limits';
 import { pointKinds, type SchedulePoint, suggestSchedule } from '@/lib/schedule/schedule';
 import { momentIn } from '@/lib/time-zones';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveScheduleAction } from './actions';
 import { RowsEditor } from './rows-editor';
 

@@ -1,5 +1,4 @@
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { isDuel } from '@/app/_server/read-tournament';
+import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 
 /** The pages of the settings in their order; the names are their addresses. */
 const duelSections = [

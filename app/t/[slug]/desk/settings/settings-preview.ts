@@ -2,9 +2,9 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MoveShown } from '@/app/_parts/desk/moves';
 import { movesShown, teamMovesShown } from '@/app/_parts/desk/moves-shown';
-import { pointsText } from '@/app/_server/claimed-points';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import type { SettingsConsequences } from '@/app/_server/settings-consequences';
+import { pointsText } from '@/lib/tournament/claimed-points';
+import type { SettingsConsequences } from '@/lib/tournament/settings-consequences';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What other settings would lead to, in the visitor's language. */
 export interface SettingsPreview {

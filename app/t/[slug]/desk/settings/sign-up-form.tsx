@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { SectionForm } from '@/app/_parts/desk/section-form';
 import { makeWallTime } from '@/app/_parts/time/wall-time';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { zoneOf } from '@/app/_server/time-zone';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
+import { zoneOf } from '@/app/_server/platform/time-zone';
 import { CheckField, SelectField, TextField } from '@/app/_ui/fields';
 import { askedFields, askings, questionKinds } from '@/lib/entries/sign-up-settings';
 import { longest, most } from '@/lib/limits';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveSignUpAction } from './actions';
 import { RowsEditor } from './rows-editor';
 

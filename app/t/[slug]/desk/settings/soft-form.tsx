@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { deskKinds, fairnessScales, onTimes, softCounts, voteKinds } from '@/lib/soft-scores/soft-settings';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveSoftAction } from './actions';
 import { PreviewedForm } from './previewed-form';
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { SectionForm } from '@/app/_parts/desk/section-form';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
 import { most } from '@/lib/limits';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveTablesAction } from './actions';
 import { RowsEditor } from './rows-editor';
 

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
-import { sectionMark } from '@/app/_server/changes/settings';
-import type { TournamentView } from '@/app/_server/read-tournament';
+import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { meetingResults, teamSettings, teamSizes, teamTiebreaks } from '@/lib/teams/team-settings';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { saveTeamsAction } from './actions';
 import { CaptainsFields } from './captains-fields';
 import { PreviewedForm } from './previewed-form';
-
 import { RowsEditor } from './rows-editor';
 import { ShownWhere } from './shown-where';
 import { TiebreaksEditor } from './tiebreaks-editor';

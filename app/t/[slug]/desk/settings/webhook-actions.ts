@@ -1,8 +1,13 @@
 'use server';
 import { z } from 'zod';
-import { addWebhook, removeWebhook, sendDeliveryAgain, tryWebhook } from '@/app/_server/changes/webhooks';
-import { tournamentAction } from '@/app/_server/form-action';
-import { publicOrigin } from '@/app/_server/origin';
+import {
+  addWebhook,
+  removeWebhook,
+  sendDeliveryAgain,
+  tryWebhook,
+} from '@/app/_server/changes/tournament/webhooks';
+import { publicOrigin } from '@/app/_server/platform/origin';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { languages } from '@/lib/languages';
 import { longest } from '@/lib/limits';
 import { webhookEvents } from '@/lib/webhooks/events';

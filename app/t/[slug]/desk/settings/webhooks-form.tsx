@@ -3,19 +3,20 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ChecksField } from '@/app/_parts/fields/checks-field';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
-import { database } from '@/app/_server/db';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { webhookSecret } from '@/app/_server/secret';
+import { database } from '@/app/_server/platform/db';
+import { webhookSecret } from '@/app/_server/platform/secret';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Badge } from '@/app/_ui/badge';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
-import { type Delivery, listDeliveries, listWebhooks, type Webhook } from '@/db/webhooks';
+import { listDeliveries, listWebhooks } from '@/db/webhooks';
 import { completeLanguages, languageInfo } from '@/lib/languages';
 import { longest } from '@/lib/limits';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { storedEvents, webhookEvents } from '@/lib/webhooks/events';
+import type { Delivery, Webhook } from '@/lib/webhooks/records';
 import {
   addWebhookAction,
   removeWebhookAction,

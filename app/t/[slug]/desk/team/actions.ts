@@ -1,21 +1,21 @@
 'use server';
 import { z } from 'zod';
 import { accountMail, deliver } from '@/app/_server/account/account-mail';
-import { mayAttempt } from '@/app/_server/attempts';
 import {
   changeRole,
   invitationLasts,
   inviteHelper,
   removeHelper,
   withdrawInvitation,
-} from '@/app/_server/changes/team';
-import { tournamentAction } from '@/app/_server/form-action';
+} from '@/app/_server/changes/tournament/staff';
 import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
-import { refuse } from '@/app/_server/problems';
-import { invitationToken } from '@/app/_server/secret';
+import { mayAttempt } from '@/app/_server/platform/attempts';
+import { invitationToken } from '@/app/_server/platform/secret';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { roles } from '@/lib/access/policy';
 import type { InvitationId, UserId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { optionalLine } from '@/lib/typed-text';
 
 const deed = { verb: 'manage-team' } as const;

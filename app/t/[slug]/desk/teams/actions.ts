@@ -1,13 +1,19 @@
 'use server';
 import { z } from 'zod';
-import { meetingRulings, ruleMeeting } from '@/app/_server/changes/meetings';
-import { putInTeam } from '@/app/_server/changes/put-in-team';
-import { dropTeam, renameTeam, returnTeam, setTeamPaid, setTeamRingers } from '@/app/_server/changes/teams';
-import { tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
+import { meetingRulings, ruleMeeting } from '@/app/_server/changes/teams/meetings';
+import { putInTeam } from '@/app/_server/changes/teams/put-in-team';
+import {
+  dropTeam,
+  renameTeam,
+  returnTeam,
+  setTeamPaid,
+  setTeamRingers,
+} from '@/app/_server/changes/teams/teams';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { entryDrawFields } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 import { lineOfText, optionalLine } from '@/lib/typed-text';
 
 const desk = { verb: 'edit-entries' } as const;

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { currentRound, type TournamentView } from '@/app/_server/read-tournament';
-import { type KnownTeam, meetingIn } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
+import { currentRound } from '@/lib/tournament/rounds';
+import { type KnownTeam, meetingIn } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { ruleMeetingAction } from './actions';
 
 /** A team's meeting of this round that has open games: counted without them, in one act. Nothing without such a meeting. */

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { TeamChoice } from '@/app/_parts/teams/team-choice';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { playersAlone, teamSizes } from '@/app/_server/teams';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
+import { playersAlone, teamSizes } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { putInTeamAction } from './actions';
 
 /** Who is in no team, each with the teams they can be put into; nothing where everybody is in one. */

@@ -9,21 +9,21 @@ import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { newId } from '@/app/_server/chance';
-import { findOpenTeam } from '@/app/_server/changes/teams';
-import { database } from '@/app/_server/db';
-import type { AnyTournamentView } from '@/app/_server/read-tournament';
-import { signedUpTeams, type Team } from '@/app/_server/teams';
+import { findOpenTeam } from '@/app/_server/changes/teams/teams';
+import { database } from '@/app/_server/platform/db';
+import { newId } from '@/app/_server/platform/random';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Link } from '@/app/_ui/link';
 import { SubmissionKey } from '@/app/_ui/submission-key';
-import type { Entry } from '@/db/entries';
 import { largestTeam } from '@/lib/teams/roster';
 import { say } from '@/lib/text';
+import { signedUpTeams, type Team } from '@/lib/tournament/teams';
 import { joinTeamAction, joinTeamAsAction } from '../actions';
 import '../join.css';
+import type { Entry } from '@/lib/tournament/records';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/join/[token]'>;
 

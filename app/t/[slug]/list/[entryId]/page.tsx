@@ -2,11 +2,12 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { listBuilders } from '@/app/_formats/registry/list-builders';
 import { BuilderPage } from '@/app/_parts/list-builder/builder-page';
-import { listOfSlot, loadLists } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { loadLists } from '@/app/_server/load/lists';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
 import type { EntryId } from '@/lib/ids';
+import { listOfSlot } from '@/lib/tournament/entry-lists';
 
 type Props = PageProps<'/t/[slug]/list/[entryId]'>;
 

@@ -1,7 +1,7 @@
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { pictureTypes } from '@/app/_server/picture-kind';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
+import { pictureTypes } from '@/app/_server/platform/picture-kind';
 import { findLogo } from '@/db/tournament-logos';
 
 /** The logo of that hash. Another picture has another address, so this one can be kept for ever. */

@@ -12,10 +12,9 @@ import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
-import { loadCrowdedArmies } from '@/app/_server/army-lists/army-players';
-import { entryMark } from '@/app/_server/changes/entries';
-import { database } from '@/app/_server/db';
-import { isDuel } from '@/app/_server/read-tournament';
+import { entryMark } from '@/app/_server/changes/entries/entries';
+import { loadCrowdedArmies } from '@/app/_server/load/army-players';
+import { database } from '@/app/_server/platform/db';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
@@ -23,6 +22,7 @@ import { armyLimitProblem } from '@/lib/army-lists/list-problems';
 import { Stranger } from '../stranger';
 import './entry.css';
 import { say } from '@/lib/text';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/me/entry'>;
 

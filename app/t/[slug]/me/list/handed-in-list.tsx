@@ -7,8 +7,6 @@ import { PassOn } from '@/app/_parts/list-builder/pass-on';
 import { WithdrawList } from '@/app/_parts/list-builder/withdraw-list';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
-import type { CheckedList, EntryList, EntryLists } from '@/app/_server/army-lists/load-lists';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
@@ -19,6 +17,8 @@ import { unreadProblem } from '@/lib/army-lists/list-review';
 import '@/app/_parts/list-builder/list-builder.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { say } from '@/lib/text';
+import type { CheckedList, EntryList, EntryLists } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The list as it stands: whether it is right, who sees it, and what can still be done. */
 export async function HandedInList({

@@ -5,8 +5,9 @@ import { listBuilders } from '@/app/_formats/registry/list-builders';
 import { BuilderPage } from '@/app/_parts/list-builder/builder-page';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { listOfSlot, loadLists } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
+import { loadLists } from '@/app/_server/load/lists';
+import { database } from '@/app/_server/platform/db';
+import { listOfSlot } from '@/lib/tournament/entry-lists';
 import { Stranger } from '../stranger';
 import { HandedInList } from './handed-in-list';
 

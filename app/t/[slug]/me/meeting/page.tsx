@@ -14,11 +14,10 @@ import { ClockScale } from '@/app/_parts/time/clock-scale';
 import { Countdown } from '@/app/_parts/time/countdown';
 import { clock } from '@/app/_parts/time/time-formats';
 import { Until } from '@/app/_parts/time/until';
-import { type CaptainsMeeting, captainsMeetings, isComplete, leftOut, partLed } from '@/app/_server/captains';
-import { database } from '@/app/_server/db';
-import { draftRound, type TournamentView } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { loadCaptainsMeetings } from '@/app/_server/load/captains';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
@@ -28,6 +27,9 @@ import { freeOf, stepsOf } from '@/lib/teams/outlook';
 import { otherPart, type Part, seenBy, waitingStep, waitsFor } from '@/lib/teams/procedure';
 import { Stranger } from '../stranger';
 import '@/app/_parts/teams/captains.css';
+import { type CaptainsMeeting, isComplete, leftOut, partLed } from '@/lib/tournament/captains';
+import { draftRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/me/meeting'>;
 
@@ -50,7 +52,7 @@ export default async function MeetingPage({ params }: Props) {
   const t = await getTranslations('teams.captains');
   const common = await getTranslations('common.nav');
   const draft = draftRound(view);
-  const meetings = draft ? await captainsMeetings(database().read, view, draft) : [];
+  const meetings = draft ? await loadCaptainsMeetings(database().read, view, draft) : [];
   const own = meetings.find((meeting) => partLed(meeting, actor.entryId) !== null);
   const part = own && partLed(own, actor.entryId);
   const now = Date.now();

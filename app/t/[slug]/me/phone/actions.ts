@@ -1,10 +1,10 @@
 'use server';
 import { z } from 'zod';
-import { dropLink } from '@/app/_server/browser-links';
-import { database } from '@/app/_server/db';
-import { admitTo, formAction } from '@/app/_server/form-action';
-import { actorIn } from '@/app/_server/session';
-import { visibleOrRefuse } from '@/app/_server/visible-tournament';
+import { dropLink } from '@/app/_server/account/browser-links';
+import { actorIn } from '@/app/_server/account/session';
+import { visibleOrRefuse } from '@/app/_server/load/visible-tournament';
+import { database } from '@/app/_server/platform/db';
+import { admitTo, formAction } from '@/app/_server/work/form-action';
 import { deletePushOf } from '@/db/push';
 
 /** Signs one player off this browser: its link is forgotten, and it is called for them no more. */

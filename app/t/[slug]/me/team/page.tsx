@@ -12,10 +12,8 @@ import { TeamLink } from '@/app/_parts/teams/team-link';
 import { TeamRoster } from '@/app/_parts/teams/team-roster';
 import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
-import { loadDoubledArmies } from '@/app/_server/army-lists/doubled-armies';
-import { database } from '@/app/_server/db';
-import { isDuel } from '@/app/_server/read-tournament';
-import { signedUpTeams, teamAddress } from '@/app/_server/teams';
+import { loadDoubledArmies } from '@/app/_server/load/doubled-armies';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -23,9 +21,11 @@ import { SelectField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import { say } from '@/lib/text';
+import { signedUpTeams, teamAddress } from '@/lib/tournament/teams';
 import { OwnMeeting } from '../own-meeting';
 import { Stranger } from '../stranger';
 import '@/app/_parts/player/player.css';
+import { isDuel } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/me/team'>;
 

@@ -4,21 +4,21 @@ import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { ballotsPossible, openBallots } from '@/app/_server/voters';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import { listVoteMarkers } from '@/db/ending';
-import type { Entry } from '@/db/entries';
 import { scaleRange } from '@/lib/soft-scores/soft-scores';
 import { voteKinds } from '@/lib/soft-scores/soft-settings';
 import { Stranger } from '../stranger';
 import { armyVoteAction, fairnessAction } from './actions';
 import { CastButton } from './cast-button';
 import './vote.css';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { ballotsPossible, openBallots } from '@/lib/tournament/voters';
 
 type Props = PageProps<'/t/[slug]/me/vote'>;
 

@@ -1,7 +1,7 @@
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { actorIn } from '@/app/_server/session';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { actorIn } from '@/app/_server/account/session';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
 import { findPhoto } from '@/db/result-photos';
 import { findPairing, listRounds } from '@/db/rounds';
 import { actingFor, may } from '@/lib/access/policy';

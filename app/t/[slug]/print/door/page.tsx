@@ -5,13 +5,13 @@ import { CashLine } from '@/app/_parts/entries/cash-line';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
 import { clock } from '@/app/_parts/time/time-formats';
-import { presenceAt } from '@/app/_server/presence';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { knownTeams } from '@/app/_server/teams';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
-import type { Entry } from '@/db/entries';
 import { dateOf } from '@/lib/calendar-day';
+import { presenceAt } from '@/lib/tournament/presence';
+import type { Entry } from '@/lib/tournament/records';
+import { knownTeams } from '@/lib/tournament/teams';
 import { PrintPage, Sheet } from '../print-page';
 
 type Props = PageProps<'/t/[slug]/print/door'>;

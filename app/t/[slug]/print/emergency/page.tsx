@@ -6,14 +6,15 @@ import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-tex
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
 import { clock } from '@/app/_parts/time/time-formats';
 import { tablesInUse } from '@/app/_parts/tournament/tables-in-use';
-import { currentRound, lastRound, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { plannedStart } from '@/lib/schedule/schedule';
 import { say } from '@/lib/text';
+import { currentRound, lastRound } from '@/lib/tournament/rounds';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { PrintPage, Sheet } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';
 import { asListed, NamesSheet, ResultsSheet, roundTimes } from '../round-sheets';

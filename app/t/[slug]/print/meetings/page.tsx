@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { publicView } from '@/app/_server/public-view';
-import { currentRound } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { publicView } from '@/lib/tournament/public-view';
+import { currentRound } from '@/lib/tournament/rounds';
 import { PrintPage } from '../print-page';
 import { MeetingSlips } from '../team-sheets';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { currentRound } from '@/app/_server/read-tournament';
 import { EmptyBox } from '@/app/_ui/empty-box';
+import { currentRound } from '@/lib/tournament/rounds';
 import { backFrom } from '../back-link';
 import { PrintPage } from '../print-page';
 import { ResultsSheet, ScenarioSheet } from '../round-sheets';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { database } from '@/app/_server/db';
-import { currentRound } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
 import { findHall } from '@/db/halls';
+import { currentRound } from '@/lib/tournament/rounds';
 import { CodePaperWatch } from '../code-paper';
 import { PrintPage } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { database } from '@/app/_server/db';
-import { printedOrigin } from '@/app/_server/origin';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
+import { printedOrigin } from '@/app/_server/platform/origin';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Neatline } from '@/app/_ui/neatline';
 import { QrCode } from '@/app/_ui/qr-code';

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
 import { matchOf } from '@/app/_parts/result/find-match';
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { currentRound } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { actorIn } from '@/app/_server/session';
+import { actorIn } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
 import { heldEntryIds } from '@/lib/access/policy';
+import { currentRound } from '@/lib/tournament/rounds';
 
 /** The QR code on a table card: to the match of a player of this browser who sits there, else to the public pairings. */
 async function get(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/app/_server/api-route';
+import { apiRoute } from '@/app/_server/platform/api-route';
 import { findOwnEdition } from '../own-edition';
 
 /** A whole edition that the organisers of a tournament have loaded, as its file. */

@@ -1,9 +1,10 @@
 import 'server-only';
-import { standingsOf, type TournamentView } from '@/app/_server/read-tournament';
-import { softScoresOf } from '@/app/_server/soft-scores';
 import { makeGep } from '@/lib/entries/gep-file';
 import { splitName, t3PersonSchema } from '@/lib/entries/t3';
 import type { DeskKind } from '@/lib/soft-scores/soft-settings';
+import { softScoresOf } from '@/lib/tournament/soft-scores';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The results as T3 takes them in; null while nobody has said which tournament of T3's this is. */
 export function gepFile(view: TournamentView): string | null {

@@ -1,13 +1,14 @@
 import { getLanguage } from '@/app/_i18n/get-language';
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { publicView } from '@/app/_server/public-view';
-import { isDuel, loadAnyTournament } from '@/app/_server/read-tournament';
-import { actorIn } from '@/app/_server/session';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { actorIn } from '@/app/_server/account/session';
+import { loadAnyTournament } from '@/app/_server/load/tournament';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
 import { type Deed, may } from '@/lib/access/policy';
 import { makeCsv } from '@/lib/csv/make-csv';
 import { makeTabbedText } from '@/lib/csv/make-tabbed-text';
+import { publicView } from '@/lib/tournament/public-view';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import { gepFile } from './gep';
 import {
   entriesTable,

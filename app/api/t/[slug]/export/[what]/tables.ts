@@ -6,12 +6,8 @@ import { rulingWords } from '@/app/_parts/result/ruling-text';
 import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import { figureText } from '@/app/_parts/standings/figures';
 import { tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
-import { isSpare, listsOf, loadLists } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
-import { presenceAt } from '@/app/_server/presence';
-import { publicRounds, standingsOf, type TournamentView } from '@/app/_server/read-tournament';
-import { meetingsOf, metricsOfTeams, teamStandingsOf } from '@/app/_server/teams';
-import type { Entry } from '@/db/entries';
+import { loadLists } from '@/app/_server/load/lists';
+import { database } from '@/app/_server/platform/db';
 import type { CsvCell } from '@/lib/csv/make-csv';
 import { campText } from '@/lib/entries/camps';
 import { costsSomething } from '@/lib/entries/fee';
@@ -23,6 +19,13 @@ import { otherSide } from '@/lib/results/settle';
 import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon, teamTiebreaksOf } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
+import { isSpare, listsOf } from '@/lib/tournament/entry-lists';
+import { presenceAt } from '@/lib/tournament/presence';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { standingsOf } from '@/lib/tournament/standings-of';
+import { meetingsOf, metricsOfTeams, teamStandingsOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 type Table = CsvCell[][];
 

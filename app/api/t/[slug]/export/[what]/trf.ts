@@ -1,21 +1,15 @@
 import 'server-only';
-import {
-  draftRound,
-  lastRound,
-  openMatches,
-  publicRounds,
-  standingsInput,
-  standingsOf,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import { makeSlices } from '@/app/_server/slices';
-import { startingOrder } from '@/app/_server/starting-numbers';
-import { knownTeams, teamPlayers, teamStandingsOf } from '@/app/_server/teams';
+import { makeSlices } from '@/app/_server/platform/slices';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
 import { tallyEntries } from '@/lib/standings/tally';
 import { type TrfTeam, type TrfTournament, type TrfVersion, trfLines } from '@/lib/standings/trf';
 import { teamId } from '@/lib/teams/team-standings';
+import { draftRound, lastRound, openMatches, publicRounds } from '@/lib/tournament/rounds';
+import { standingsInput, standingsOf } from '@/lib/tournament/standings-of';
+import { startingOrder } from '@/lib/tournament/starting-numbers';
+import { knownTeams, teamPlayers, teamStandingsOf } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The tournament with every round for chess engines and checkers of draws. */
 export async function trfFile(view: TournamentView, version: TrfVersion = 16): Promise<string> {

@@ -1,8 +1,8 @@
-import { apiRoute } from '@/app/_server/api-route';
-import { database } from '@/app/_server/db';
-import { actorIn } from '@/app/_server/session';
+import { actorIn } from '@/app/_server/account/session';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
 import { exportTournament, writeTournamentFile } from '@/app/_server/tournament-file/export-tournament';
-import { findVisible } from '@/app/_server/visible-tournament';
 import { may } from '@/lib/access/policy';
 
 /** The whole tournament as one file, for its owner; `?email=on` adds e-mail addresses. */

@@ -6,14 +6,15 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { type EntryList, listOfSlot, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
+import { loadLists } from '@/app/_server/load/lists';
+import { database } from '@/app/_server/platform/db';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import type { EntryId } from '@/lib/ids';
 import { say } from '@/lib/text';
+import { type EntryList, listOfSlot, mayReadList } from '@/lib/tournament/entry-lists';
 import { CopyButton } from './copy-button';
 
 type Props = PageProps<'/t/[slug]/lists/[entryId]'>;

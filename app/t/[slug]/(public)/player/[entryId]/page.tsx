@@ -10,14 +10,15 @@ import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, shownStandings } from '@/app/_parts/standings/shown-standings';
 import { TeamName } from '@/app/_parts/teams/team-name';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import { publicRounds, type RoundView, type TournamentView } from '@/app/_server/read-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { Link } from '@/app/_ui/link';
-import type { Entry } from '@/db/entries';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { say } from '@/lib/text';
+import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { Places } from './places';
 import { Rank } from './rank';
 

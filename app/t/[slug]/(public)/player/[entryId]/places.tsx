@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { currentRound, lastRound, standingsInput, type TournamentView } from '@/app/_server/read-tournament';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import type { EntryId } from '@/lib/ids';
 import { finalRange, type WhatIfOption, type WhatIfStep, whatIf, whatIfSteps } from '@/lib/standings/what-if';
+import { currentRound, lastRound } from '@/lib/tournament/rounds';
+import { standingsInput } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Which places a running round still leaves open to an entry, and the result each of them takes. */
 export async function Places({ view, entry }: { view: TournamentView; entry: EntryId }) {

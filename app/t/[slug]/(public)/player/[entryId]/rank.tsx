@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { decisionText } from '@/app/_parts/standings/decision-text';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Where they stand, and what puts them there. */
 export async function Rank({

@@ -12,17 +12,13 @@ import { ownSide, tablesOf } from '@/app/_parts/teams/meeting-side';
 import { TeamName } from '@/app/_parts/teams/team-name';
 import { TeamRoster } from '@/app/_parts/teams/team-roster';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
-import {
-  currentRound,
-  publicRounds,
-  type RoundView,
-  type TournamentView,
-} from '@/app/_server/read-tournament';
-import { type KnownTeam, knownTeams, meetingIn, teamStandingsOf } from '@/app/_server/teams';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
 import { gamePoints } from '@/lib/teams/team-standings';
+import { currentRound, publicRounds } from '@/lib/tournament/rounds';
+import { type KnownTeam, knownTeams, meetingIn, teamStandingsOf } from '@/lib/tournament/teams';
+import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { MemberPlace } from './member-place';
 
 type Props = PageProps<'/t/[slug]/team/[entryId]'>;

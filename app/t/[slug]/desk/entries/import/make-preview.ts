@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { makeSlices } from '@/app/_server/slices';
+import { makeSlices } from '@/app/_server/platform/slices';
 import { type EntryColumn, entryColumns } from '@/lib/entries/entry-columns';
 import { entryFields } from '@/lib/entries/entry-input';
 import type { ForeignList } from '@/lib/entries/foreign-list';

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { newId } from '@/app/_server/chance';
-import { sentenceOf } from '@/app/_server/problems';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { sentenceOf } from '@/app/_server/platform/problems';
+import { newId } from '@/app/_server/platform/random';
 import { ImportSheet } from './import-sheet';
 import './import.css';
 

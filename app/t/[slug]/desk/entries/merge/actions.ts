@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { keepApart, mergeEntries } from '@/app/_server/changes/merge-entries';
-import { tournamentAction } from '@/app/_server/form-action';
+import { keepApart, mergeEntries } from '@/app/_server/changes/entries/merge-entries';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { mergedFields } from '@/lib/entries/merge-entries';
 import type { EntryId } from '@/lib/ids';
 import { longest } from '@/lib/limits';

@@ -2,18 +2,18 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { mergeMark } from '@/app/_server/changes/merge-entries';
-import { sentenceOf } from '@/app/_server/problems';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { mergeMark } from '@/app/_server/changes/entries/merge-entries';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { sentenceOf } from '@/app/_server/platform/problems';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ChoiceField, FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
-import type { Entry } from '@/db/entries';
 import { type Camps, campText } from '@/lib/entries/camps';
 import { differingFields, type MergedField, mergedFields } from '@/lib/entries/merge-entries';
 import { t3PersonSchema } from '@/lib/entries/t3';
+import type { Entry } from '@/lib/tournament/records';
 import { mergeAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {

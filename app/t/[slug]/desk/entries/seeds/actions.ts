@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
-import { seedByRatings } from '@/app/_server/changes/seeds';
-import { tournamentAction } from '@/app/_server/form-action';
+import { seedByRatings } from '@/app/_server/changes/entries/seeds';
+import { tournamentAction } from '@/app/_server/work/form-action';
 
 export const seedAction = tournamentAction({ verb: 'edit-entries' }, z.object({}), async (work) => ({
   notice: 'seeded',

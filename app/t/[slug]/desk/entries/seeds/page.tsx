@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { database } from '@/app/_server/db';
-import { publicRounds } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { loadSeedOrder } from '@/app/_server/scene/seeding';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { loadSeedOrder } from '@/app/_server/community/seeding';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
@@ -14,6 +13,7 @@ import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import { isPlayer } from '@/lib/entries/who-plays';
+import { publicRounds } from '@/lib/tournament/rounds';
 import { seedAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {

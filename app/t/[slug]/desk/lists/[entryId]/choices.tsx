@@ -2,13 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { chooseListAction } from '@/app/_parts/army-list/actions';
 import { listNames } from '@/app/_parts/army-list/list-name';
-import type { EntryLists } from '@/app/_server/army-lists/load-lists';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { listsSettled } from '@/lib/army-lists/played-list';
 import { say } from '@/lib/text';
+import type { EntryLists } from '@/lib/tournament/entry-lists';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Which list was played in each round, and the desk's word on it; nothing where nobody brings more than one. */
 export async function Choices({

@@ -8,17 +8,10 @@ import { hasException, ListBadges, openProblems } from '@/app/_parts/army-list/l
 import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import {
-  type CheckedList,
-  checkVersion,
-  type EntryList,
-  listOfSlot,
-  loadLists,
-} from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { loadLists } from '@/app/_server/load/lists';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
@@ -32,6 +25,8 @@ import { reminderText } from '../reminder-texts';
 import '../lists.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { say } from '@/lib/text';
+import { type CheckedList, checkVersion, type EntryList, listOfSlot } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { Choices } from './choices';
 import { EnterList } from './enter-list';
 import { LockForm } from './lock-form';

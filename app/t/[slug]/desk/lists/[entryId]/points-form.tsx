@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { CheckedList } from '@/app/_server/army-lists/load-lists';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, IntegerField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
+import type { CheckedList } from '@/lib/tournament/entry-lists';
 import { setListPointsAction } from '../actions';
 
 /** Sets the sum by hand. */

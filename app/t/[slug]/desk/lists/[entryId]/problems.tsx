@@ -1,13 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import type { ReviewedProblem } from '@/app/_server/army-lists/load-lists';
 import { ActionForm } from '@/app/_ui/action-form';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import { longest } from '@/lib/limits';
 import { say } from '@/lib/text';
+import type { ReviewedProblem } from '@/lib/tournament/entry-lists';
 import { acceptProblemAction, rejectProblemAction } from '../actions';
 
 /** What is wrong, in sentences, each with the means to let it pass. */

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { editionPages } from '@/app/_formats/registry/edition-pages';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('armyLists.editions'))('title') };

@@ -1,10 +1,11 @@
+import { inSlices } from '@/app/_server/platform/slices';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MoveShown } from '@/app/_parts/desk/moves';
 import { movesShown, teamMovesShown } from '@/app/_parts/desk/moves-shown';
-import { type Consequences, type Correction, consequencesOf, type Pair } from '@/app/_server/correction';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import type { EntryId, PairingId } from '@/lib/ids';
+import { type Consequences, type Correction, consequencesOf, type Pair } from '@/lib/tournament/correction';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** What a correction would lead to, in the visitor's language. */
 export interface CorrectionPreview {
@@ -28,7 +29,7 @@ export async function correctionPreview(
   pairingId: PairingId,
   correction: Correction,
 ): Promise<CorrectionPreview | null> {
-  const found = await consequencesOf(view, pairingId, correction);
+  const found = await inSlices(consequencesOf(view, pairingId, correction));
   const { moves, teamMoves, draws } = found;
   if (moves.length + teamMoves.length === 0 && draws.length === 0) return null;
   const t = await getTranslations('results.correction');

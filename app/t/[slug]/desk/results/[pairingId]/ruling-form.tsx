@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { CheckField, FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { forfeiter, goesOnChoices, rulings } from '@/lib/results/ruling';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { ruleMatchAction } from './actions';
 import type { Standing } from './changed-note';
 import { CorrectionForm } from './correction-form';

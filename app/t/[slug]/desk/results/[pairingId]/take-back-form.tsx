@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { MatchView } from '@/app/_server/read-tournament';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { takeBackResultAction } from './actions';
 import type { Standing } from './changed-note';
 import { CorrectionForm } from './correction-form';

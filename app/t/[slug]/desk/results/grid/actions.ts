@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { readSubmitted, submittedReport } from '@/app/_parts/result/submitted-report';
-import { enterResult } from '@/app/_server/changes/results';
-import { tournamentAction } from '@/app/_server/form-action';
+import { enterResult } from '@/app/_server/changes/results/results';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import type { PairingId } from '@/lib/ids';
 
 /** Enters the result of a line, which was open when it was typed: what another desk has entered meanwhile stays. */

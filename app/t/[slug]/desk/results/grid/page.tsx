@@ -7,11 +7,12 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import { resultRules } from '@/app/_parts/result/result-rules';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
-import { type MatchView, publicRounds } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { may } from '@/lib/access/policy';
 import { sides } from '@/lib/sides';
+import { publicRounds } from '@/lib/tournament/rounds';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { enterRowAction } from './actions';
 import { type GridRow, ResultGrid } from './result-grid';
 

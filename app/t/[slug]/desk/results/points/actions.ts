@@ -5,8 +5,8 @@ import {
   giveSoftScores,
   takeBackAdjustment,
   warnEntry,
-} from '@/app/_server/changes/extra-points';
-import { tournamentAction } from '@/app/_server/form-action';
+} from '@/app/_server/changes/results/extra-points';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { adjustmentForm, softScoresForm, takeBackForm } from './points-forms';
 
 const desk = { verb: 'penalise' } as const;

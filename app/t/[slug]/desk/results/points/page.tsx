@@ -7,20 +7,20 @@ import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { softKindNames } from '@/app/_parts/ending/soft-kinds';
 import { numberText } from '@/app/_parts/standings/figures';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { givenScores } from '@/app/_server/soft-scores';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, IntegerField, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { highest, longest } from '@/lib/limits';
+import { givenScores } from '@/lib/tournament/soft-scores';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
 import { measures } from './points-forms';
 import { SoftScoresTable } from './soft-scores-table';
 import './points.css';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('results.extra'))('title') };

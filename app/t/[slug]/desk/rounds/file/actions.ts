@@ -1,12 +1,12 @@
 'use server';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { type ReadNote, takeDrawFrom, takeResultsFrom } from '@/app/_server/changes/chess-file';
-import { type Done, tournamentAction } from '@/app/_server/form-action';
-import { refuse } from '@/app/_server/problems';
-import { inSlices } from '@/app/_server/slices';
+import { type ReadNote, takeDrawFrom, takeResultsFrom } from '@/app/_server/changes/rounds/chess-file';
+import { inSlices } from '@/app/_server/platform/slices';
+import { type Done, tournamentAction } from '@/app/_server/work/form-action';
 import { decodeTextInSteps } from '@/lib/csv/decode-text';
 import { longest } from '@/lib/limits';
+import { refuse } from '@/lib/refusal';
 
 /** Sentences about single players or games that are shown; the others are counted. */
 const mostNotes = 12;

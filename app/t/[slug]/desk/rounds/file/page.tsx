@@ -2,16 +2,16 @@ import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { currentRound, draftRound, openMatches } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { startingOrder } from '@/app/_server/starting-numbers';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SubmitButton, TextareaField, TextField } from '@/app/_ui/fields';
+import { currentRound, draftRound, openMatches } from '@/lib/tournament/rounds';
+import { startingOrder } from '@/lib/tournament/starting-numbers';
 import { chessFileAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {

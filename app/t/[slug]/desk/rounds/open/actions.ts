@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
-import { type OpenChoice, openChoices, settleOpenMatches } from '@/app/_server/changes/open-matches';
-import { drawRound } from '@/app/_server/changes/rounds';
-import { tournamentAction } from '@/app/_server/form-action';
+import { type OpenChoice, openChoices, settleOpenMatches } from '@/app/_server/changes/rounds/open-matches';
+import { drawRound } from '@/app/_server/changes/rounds/rounds';
+import { tournamentAction } from '@/app/_server/work/form-action';
 import { readSettings } from '@/lib/tournament/settings';
 
 const choice = z.custom<OpenChoice>((value) => openChoices.some((one) => one === value), 'choice-missing');

@@ -3,22 +3,17 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import type { OpenChoice } from '@/app/_server/changes/open-matches';
-import { claimedPoints } from '@/app/_server/claimed-points';
-import { database } from '@/app/_server/db';
+import { requireActor } from '@/app/_server/account/session';
+import type { OpenChoice } from '@/app/_server/changes/rounds/open-matches';
+import { requireTournament } from '@/app/_server/load/require-tournament';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
-import {
-  currentRound,
-  draftRound,
-  lastRound,
-  type MatchView,
-  openMatches,
-} from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, type Option, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { type Side, sides } from '@/lib/sides';
+import { claimedPoints } from '@/lib/tournament/claimed-points';
+import { currentRound, draftRound, lastRound, openMatches } from '@/lib/tournament/rounds';
+import type { MatchView } from '@/lib/tournament/tournament-view';
 import { settleOpenAction } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -5,9 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
-import { type AnyTournamentView, isDuel, publicRounds } from '@/app/_server/read-tournament';
-import { requireAnyTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
+import { requireActor } from '@/app/_server/account/session';
+import { requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { NavLink } from '@/app/_ui/nav-link';
 import { Note } from '@/app/_ui/note';
@@ -31,6 +30,8 @@ import { TiesForm } from '../ties-form';
 import { WebhooksForm } from '../webhooks-form';
 import '../settings.css';
 import { say } from '@/lib/text';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/desk/settings/[section]'>;
 

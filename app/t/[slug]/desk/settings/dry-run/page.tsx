@@ -4,11 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { numberText } from '@/app/_parts/standings/figures';
-import { standingsInput, type TournamentView } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { inSlices } from '@/app/_server/slices';
-import { teamsOf } from '@/app/_server/teams';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { inSlices } from '@/app/_server/platform/slices';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { IntegerField, SelectField } from '@/app/_ui/fields';
@@ -17,9 +15,12 @@ import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { defaultByeRule } from '@/lib/standings/bye';
 import { affordableRuns, type DryRun, dryRunInSteps } from '@/lib/standings/dry-run';
 import { defaultScheme } from '@/lib/tournament/settings';
+import { teamsOf } from '@/lib/tournament/teams';
 import { type PlaceBar, PlacesPlot } from './places-plot';
 import { type DryRunQuery, playersRange, readDryRun, schemeChoices, skillChoices } from './read-query';
 import './dry-run.css';
+import { standingsInput } from '@/lib/tournament/standings-of';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Whether teams or single players are played. */
 type Who = 'teams' | 'players';

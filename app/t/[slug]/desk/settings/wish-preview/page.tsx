@@ -4,10 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { numberText } from '@/app/_parts/standings/figures';
-import type { TournamentView } from '@/app/_server/read-tournament';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { requireActor } from '@/app/_server/session';
-import { inSlices } from '@/app/_server/slices';
+import { requireActor } from '@/app/_server/account/session';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { inSlices } from '@/app/_server/platform/slices';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -30,6 +29,7 @@ import { offeredWishes } from '../offered-wishes';
 import { readWish } from './read-query';
 import { swissRounds } from './swiss-rounds';
 import './wish-preview.css';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 type Props = PageProps<'/t/[slug]/desk/settings/wish-preview'>;
 

@@ -1,9 +1,10 @@
 import 'server-only';
-import { whenDrawn } from '@/app/_server/correction';
-import { pairingInput } from '@/app/_server/draw-input';
-import { publicRounds, type TournamentView } from '@/app/_server/read-tournament';
-import { teamsInput } from '@/app/_server/teams';
 import type { PairRoundInput } from '@/lib/pairing/pairing';
+import { whenDrawn } from '@/lib/tournament/correction';
+import { pairingInput } from '@/lib/tournament/draw-input';
+import { publicRounds } from '@/lib/tournament/rounds';
+import { teamsInput } from '@/lib/tournament/teams';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /**
  * What the published rounds of the Swiss system were drawn from, between teams where teams play, by the settings as they are;

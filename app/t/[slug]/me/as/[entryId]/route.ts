@@ -1,7 +1,7 @@
-import { apiRoute } from '@/app/_server/api-route';
-import { switchPlayer } from '@/app/_server/browser-links';
-import { database } from '@/app/_server/db';
-import { findVisible } from '@/app/_server/visible-tournament';
+import { switchPlayer } from '@/app/_server/account/browser-links';
+import { findVisible } from '@/app/_server/load/visible-tournament';
+import { apiRoute } from '@/app/_server/platform/api-route';
+import { database } from '@/app/_server/platform/db';
 
 const id = /^[\w-]{1,60}$/;
 

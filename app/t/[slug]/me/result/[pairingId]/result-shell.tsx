@@ -5,9 +5,9 @@ import { Announcements } from '@/app/_parts/announcements/announcements';
 import { OwnPhotos } from '@/app/_parts/photos/own-photos';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { type HeldPlayer, PlayerSwitch } from '@/app/_parts/player/player-switch';
-import type { TournamentView } from '@/app/_server/read-tournament';
 import { PageHead } from '@/app/_ui/page-head';
 import { say } from '@/lib/text';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { OwnMatch } from '../../home-state';
 
 /** Frame of every state of a result: which match, the content, what to do. */

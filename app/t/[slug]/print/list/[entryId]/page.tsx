@@ -3,15 +3,16 @@ import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
-import { listOfSlot, loadLists, mayReadList } from '@/app/_server/army-lists/load-lists';
-import { database } from '@/app/_server/db';
-import { requireTournament } from '@/app/_server/require-tournament';
-import { actorIn } from '@/app/_server/session';
+import { actorIn } from '@/app/_server/account/session';
+import { loadLists } from '@/app/_server/load/lists';
+import { requireTournament } from '@/app/_server/load/require-tournament';
+import { database } from '@/app/_server/platform/db';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { may } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
 import { PrintPage } from '../../print-page';
 import '../../roster-paper.css';
+import { listOfSlot, mayReadList } from '@/lib/tournament/entry-lists';
 
 type Props = PageProps<'/t/[slug]/print/list/[entryId]'>;
 

@@ -1,4 +1,4 @@
-import { apiRoute } from '@/app/_server/api-route';
+import { apiRoute } from '@/app/_server/platform/api-route';
 import { bookOfEdition } from '@/lib/armies/load-army-book';
 import { findOwnEdition } from '../../own-edition';
 

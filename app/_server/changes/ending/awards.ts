@@ -1,0 +1,101 @@
+import 'server-only';
+import { listAwardWinners, putAwardWinners } from '@/db/ending';
+import type { Executor } from '@/db/open-database';
+import { updateTournament } from '@/db/tournaments';
+import {
+  type AwardId,
+  type AwardSettings,
+  goesToTeam,
+  isTeamAward,
+  ownAwards,
+  teamAwards,
+} from '@/lib/awards/award-settings';
+import { lastStep } from '@/lib/awards/ceremony';
+import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import type { Tournament } from '@/lib/tournament/records';
+import { readSettings } from '@/lib/tournament/settings';
+import { loadAwards } from '../../load/awards';
+import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../work/work';
+import { freezeStandings, notFrozen } from '../rounds/freeze';
+import { markOf, requireMark } from '../rounds/mark';
+
+/** The mark of what the form of the awards holds. */
+export async function awardsMark(tx: Executor, { id, settings }: Tournament): Promise<string> {
+  const { awards } = readSettings(settings);
+  return markOf([awards, [...(await listAwardWinners(tx, id))].sort()]);
+}
+
+/**
+ * Stores which awards are given, by which rule, and who is chosen by hand; all other winners are worked out. Refused when
+ * the form was `seen` with other ones.
+ */
+export async function saveAwards(
+  work: Work,
+  awards: AwardSettings,
+  byHand: ReadonlyMap<AwardId, EntryId>,
+  seen: string,
+) {
+  const { tx, tournament } = work;
+  requireMark(seen, await awardsMark(tx, tournament));
+  const unnamed = ownAwards.find((id) => awards[id].on && awards[id].name === '');
+  if (unnamed) refuse('required', { path: ['awards', unnamed, 'name'] });
+  const view = await loadTournament(tx, tournament);
+  const before = readSettings(tournament.settings);
+  for (const [id, chosen] of byHand) {
+    const entry = view.entryById.get(chosen);
+    const isTeamless = goesToTeam({ awards, teams: before.teams }, id) && entry?.team === null;
+    if (!entry || isTeamAward(id) || isTeamless) refuse('entry-unknown', { path: ['winners', id] });
+  }
+  // Where no teams play, nobody is asked about theirs.
+  const kept = before.teams
+    ? []
+    : [
+        ...teamAwards.map((id) => [id, before.awards[id]] as const),
+        ...ownAwards.map((id) => [id, { ...awards[id], team: before.awards[id].team }] as const),
+      ];
+  await updateTournament(tx, tournament.id, {
+    settings: { ...before, awards: { ...awards, ...Object.fromEntries(kept) } },
+  });
+  await putAwardWinners(tx, tournament.id, byHand);
+  await work.note('awards-changed');
+}
+
+/** Begins the prize-giving of a finished tournament; standings that are public still are frozen for it. */
+export async function startCeremony(work: Work) {
+  const { tx, tournament } = work;
+  if (tournament.ceremonyStep !== null) return;
+  if (tournament.status !== 'finished') refuse('ceremony-too-early');
+  await freezeStandings(work);
+  await updateTournament(tx, tournament.id, { ceremonyStep: 0, awardsShown: false });
+  await work.note('ceremony-started');
+}
+
+/** Goes on to a step, or back to it. `from` is the step the driver saw: two clicks at once count once. */
+export async function stepCeremony(work: Work, from: number, to: number) {
+  const { tx, tournament } = work;
+  if (tournament.ceremonyStep === null) refuse('ceremony-over');
+  if (tournament.ceremonyStep !== from) return;
+  const awards = (await loadAwards(tx, await loadTournament(tx, tournament))).filter(
+    ({ winners }) => winners.length > 0,
+  );
+  const step = Math.max(0, Math.min(to, lastStep(awards.length)));
+  if (step !== from) await updateTournament(tx, tournament.id, { ceremonyStep: step });
+}
+
+/** Ends the prize-giving: standings and awards are everybody's from now on. Also without a ceremony. */
+export async function publishAwards(work: Work) {
+  const { tx, tournament } = work;
+  if (tournament.status !== 'finished') refuse('ceremony-too-early');
+  if (tournament.awardsShown && tournament.ceremonyStep === null && tournament.frozenAfter === null) return;
+  await updateTournament(tx, tournament.id, { ceremonyStep: null, ...notFrozen, awardsShown: true });
+  await work.note('awards-published');
+}
+
+/** Breaks the prize-giving off; what was frozen stays frozen. */
+export async function stopCeremony(work: Work) {
+  if (work.tournament.ceremonyStep === null) return;
+  await updateTournament(work.tx, work.tournament.id, { ceremonyStep: null });
+  await work.note('ceremony-stopped');
+}

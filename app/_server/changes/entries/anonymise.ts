@@ -1,0 +1,151 @@
+import 'server-only';
+import { deleteArmyLists, insertArmyList, listArmyListsOf } from '@/db/army-lists';
+import { listEntries, setFormerNames, updateEntry } from '@/db/entries';
+import { findPerson, listOwnersOf } from '@/db/persons';
+import { deletePushOf } from '@/db/push';
+import { deletePhotosOf } from '@/db/result-photos';
+import { listPairings, listReports, putReport } from '@/db/rounds';
+import { readWordRows, updateWords } from '@/db/tournament-rows';
+import { listAudit, updateAudit } from '@/db/tournaments';
+import { unreadProblem } from '@/lib/army-lists/list-review';
+import { standingLists } from '@/lib/army-lists/standing-lists';
+import type { EntryId } from '@/lib/ids';
+import { refusalsSchema } from '@/lib/persons/pseudonyms';
+import { refuse } from '@/lib/refusal';
+import { ofArmy } from '@/lib/tournament/armies-played';
+import { readSettings } from '@/lib/tournament/settings';
+import { forgetEntry } from '../../community/change-persons';
+import { type Clear, clearing, namesOfOne } from '../../deleted/words-without';
+import { loadPlayedArmies } from '../../load/army-players';
+import { newEntryLink } from '../../platform/secret';
+import { makeSlices } from '../../platform/slices';
+import type { Work } from '../../work/work';
+
+/** What somebody was called, their address included, and what stands in its place from now on. */
+export interface Forgotten {
+  readonly names: ReadonlySet<string>;
+  readonly alias: string;
+}
+
+/** Forgets the person behind an entry that was paired; what it played stays. */
+export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<Forgotten> {
+  const forgotten = await clearPerson(work, entryId, 'loses');
+  await work.note('entry-anonymised', { name: forgotten.alias });
+  return forgotten;
+}
+
+/**
+ * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and
+ * the notes with its reports, its army lists, the photos it sent; every name it ever had in whatever anybody wrote
+ * (`db/word-columns.ts`); its personal link ends. What it played
+ * stays, so nobody's points or places change.
+ * Somebody else of the same name loses it in those words, too, where the
+ * person is to be forgotten; where an entry was one too many, they keep it.
+ */
+export async function clearPerson(
+  work: Work,
+  entryId: EntryId,
+  namesake: 'keeps' | 'loses',
+): Promise<Forgotten> {
+  const { tx, tournament } = work;
+  const entries = await listEntries(tx, tournament.id);
+  const at = entries.findIndex(({ id }) => id === entryId);
+  const entry = entries[at] ?? refuse('entry-unknown');
+  // nomen nescio, understood in both languages
+  const alias = `N. N. ${at + 1}`;
+  const key = { tournamentId: tournament.id, entryId };
+  const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
+  const others = entries.filter(({ id }) => id !== entryId);
+  const names = namesOfOne(entry, others, diary, namesake);
+  for (const name of await namesElsewhere(work, entryId))
+    if (!others.some((other) => other.name === name)) names.add(name);
+  if (entry.email) names.add(entry.email);
+  // The army is no secret of the person, and what it gave or took stays in their results.
+  const faction = (await loadPlayedArmies(tx, tournament, [entry])).get(entryId) ?? null;
+  await updateEntry(tx, key, {
+    name: alias,
+    faction,
+    club: null,
+    team: null,
+    town: null,
+    country: null,
+    email: null,
+    language: null,
+    answers: {},
+    paidNote: '',
+    t3: null,
+    ...newEntryLink(entry.linkVersion + 1),
+  });
+  await setFormerNames(tx, key, []);
+  await keepArmiesAlone(work, entryId, alias);
+  await deletePushOf(tx, entryId);
+  await deletePhotosOf(tx, entryId);
+  await forgetEntry(tx, entryId, work.now);
+  await clearOwnWords(work, entryId, names, diary);
+  await clearWords(work, clearing(names, alias));
+  return { names, alias };
+}
+
+/** What the person behind an entry is called on pages beyond the tournament. */
+async function namesElsewhere({ tx }: Work, entryId: EntryId): Promise<readonly string[]> {
+  const [owner] = await listOwnersOf(tx, [entryId]);
+  const person = owner && (await findPerson(tx, owner.personId));
+  if (!person) return [];
+  const refused = refusalsSchema.parse(person.refusedPseudonyms).map(({ pseudonym }) => pseudonym);
+  return [person.name, person.pseudonym, ...refused];
+}
+
+/**
+ * Removes the army lists. Who played several leaves the armies of those that counted: what each round was played with
+ * stays in the figures of others.
+ */
+async function keepArmiesAlone({ tx, tournament }: Work, entryId: EntryId, alias: string) {
+  const key = { tournamentId: tournament.id, entryId };
+  const { lists } = readSettings(tournament.settings);
+  const standing = standingLists(await listArmyListsOf(tx, key), lists).get(entryId) ?? [];
+  await deleteArmyLists(tx, key);
+  if (lists.perPlayer === 1) return;
+  for (const version of standing) {
+    await insertArmyList(tx, {
+      ...version,
+      source: '',
+      list: ofArmy.safeParse(version.list).data ?? null,
+      accepted: [{ problem: unreadProblem, reason: alias }],
+      setPointsReason: '',
+    });
+  }
+}
+
+type DiaryLine = Awaited<ReturnType<typeof listAudit>>[number];
+
+/** Empties what the entry wrote about its matches. */
+async function clearOwnWords(
+  { tx, tournament }: Work,
+  entryId: EntryId,
+  names: ReadonlySet<string>,
+  diary: readonly DiaryLine[],
+): Promise<void> {
+  const pairings = new Map((await listPairings(tx, tournament.id)).map((pairing) => [pairing.id, pairing]));
+  for (const report of await listReports(tx, tournament.id)) {
+    const pairing = pairings.get(report.pairingId);
+    const own = (report.side === 'a' ? pairing?.entryA : pairing?.entryB) === entryId;
+    if (own && report.note !== '') await putReport(tx, { ...report, note: '' });
+  }
+  for (const { id, kind, actor, data } of diary) {
+    if (kind !== 'late-report' || !names.has(actor)) continue;
+    const { words: _, ...rest } = data as Record<string, unknown>;
+    await updateAudit(tx, id, { actor, data: rest });
+  }
+}
+
+/** Takes the names out of every row of the tournament in which words stand. */
+async function clearWords({ tx, tournament }: Work, clear: Clear): Promise<void> {
+  const slices = makeSlices();
+  for (const [table, rows] of Object.entries(await readWordRows(tx, tournament.id))) {
+    for (const row of rows) {
+      await slices.next();
+      const words = clear(table, row);
+      if (words) await updateWords(tx, table, row, words);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { findEntry, updateEntry } from '@/db/entries';
+import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import type { Entry } from '@/lib/tournament/records';
+import type { Work } from '../../work/work';
+import { markOf, requireMark } from '../rounds/mark';
+
+/** The mark of what the form of a payment holds. */
+export const paymentMark = ({ paid, paidNote }: Entry): string => markOf([paid, paidNote]);
+
+/**
+ * Notes whether an entry has paid. A form also brings a word about it, and the mark it was `seen` with; without one,
+ * the word that stands there stays. It stays out of the diary: it may name accounts. Returns the entry's name.
+ */
+export async function setPaid(
+  work: Work,
+  entryId: EntryId,
+  paid: boolean,
+  form?: { readonly paidNote: string; readonly seen: string },
+): Promise<string> {
+  const key = { tournamentId: work.tournament.id, entryId };
+  const entry = (await findEntry(work.tx, key)) ?? refuse('entry-unknown');
+  if (form) requireMark(form.seen, paymentMark(entry));
+  const paidAt = paid ? (entry.paid ? entry.paidAt : work.now) : null;
+  await updateEntry(work.tx, key, { paid, paidAt, ...(form && { paidNote: form.paidNote }) });
+  if (entry.paid !== paid) await work.note(paid ? 'entry-paid' : 'entry-unpaid', { name: entry.name });
+  return entry.name;
+}

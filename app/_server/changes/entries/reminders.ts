@@ -1,0 +1,46 @@
+import 'server-only';
+import { updateEntry } from '@/db/entries';
+import { listPush } from '@/db/push';
+import { remindedLately } from '@/lib/entries/owed';
+import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import { loadOwed } from '../../load/owed';
+import { loadTournament } from '../../load/tournament';
+import { queueMail } from '../../mail/queue-mail';
+import type { Work } from '../../work/work';
+
+/** How many a reminder reaches, and by what. */
+export interface Reached {
+  /** they read it on their own page */
+  readonly reminded: number;
+  readonly mails: number;
+  /** players whose device calls them with no page open */
+  readonly called: number;
+}
+
+/**
+ * Reminds everybody who owes something, or one of them: on their own page, by mail and by push where these reach them.
+ * Whoever was reminded less than a day ago is left alone unless `again`.
+ */
+export async function remindOwing(
+  work: Work,
+  { entryId, again }: { readonly entryId?: EntryId; readonly again: boolean },
+): Promise<Reached> {
+  const { tx, tournament, now } = work;
+  const view = await loadTournament(tx, tournament);
+  const owed = await loadOwed(tx, view, now, entryId && [entryId]);
+  const meant = view.entries.filter(
+    ({ id, remindedAt }) => owed.has(id) && (again || !remindedLately(remindedAt, now)),
+  );
+  if (meant.length === 0) refuse('nobody-to-remind');
+  for (const { id } of meant)
+    await updateEntry(tx, { tournamentId: tournament.id, entryId: id }, { remindedAt: now });
+  const mails = await queueMail(
+    work,
+    'reminder',
+    meant.map((entry) => ({ entry })),
+  );
+  const pushed = new Set((await listPush(tx, tournament.id)).map((push) => push.entryId));
+  await work.note('entries-reminded', { count: meant.length });
+  return { reminded: meant.length, mails, called: meant.filter(({ id }) => pushed.has(id)).length };
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { deleteArmyListChoice, listArmyListsOf, putArmyListChoice } from '@/db/army-lists';
+import { may } from '@/lib/access/policy';
+import { standingLists } from '@/lib/army-lists/standing-lists';
+import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import { choiceFor } from '@/lib/tournament/choice-for';
+import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../work/work';
+import { notingHandicaps } from './played-armies';
+
+/**
+ * Stores which of several lists an entry plays in a round; null takes the choice back. Its player chooses while it is
+ * still open, and not what is settled; the desk decides for any round, also one that was played with another list.
+ */
+export async function chooseList(
+  work: Work,
+  entryId: EntryId,
+  { roundNumber, slot }: { readonly roundNumber: number; readonly slot: number | null },
+) {
+  if (!may(work.actor, { verb: 'hand-in-list', owner: entryId })) refuse('forbidden');
+  const { tx, tournament } = work;
+  if (tournament.status === 'finished') refuse('tournament-finished');
+  const view = await loadTournament(tx, tournament);
+  const entry = view.entryById.get(entryId) ?? refuse('entry-unknown');
+  const { lists, rounds } = view.settings;
+  if (!lists.wanted || lists.perPlayer === 1 || lists.choice === 'camps') refuse('list-choice-none');
+  const desk = may(work.actor, { verb: 'edit-entries' }) && work.actor.entryId !== entryId;
+  if (desk ? roundNumber > Math.max(rounds, view.rounds.length) : choiceFor(view, entryId) !== roundNumber)
+    refuse('list-choice-over', { path: ['slot'] });
+  if (slot === null) {
+    if (!desk) refuse('required', { path: ['slot'] });
+    await notingHandicaps(work, () => deleteArmyListChoice(tx, { entryId, roundNumber }));
+  } else {
+    const versions = await listArmyListsOf(tx, { tournamentId: tournament.id, entryId });
+    const onHand = standingLists(versions, lists).get(entryId) ?? [];
+    if (!onHand.some((each) => each.slot === slot)) refuse('list-slot-unknown', { path: ['slot'] });
+    const choice = { tournamentId: tournament.id, entryId, roundNumber, slot };
+    await notingHandicaps(work, () => putArmyListChoice(tx, choice));
+  }
+  // Which one it is stays between the two of the match; what the desk sets, the diary names.
+  if (desk)
+    await work.note('list-choice-set', { name: entry.name, number: roundNumber, slot: slot ?? 'none' });
+  else await work.note('list-chosen', { name: entry.name, number: roundNumber });
+}

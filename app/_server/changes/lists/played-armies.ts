@@ -1,0 +1,17 @@
+import 'server-only';
+import { hasHandicaps } from '@/lib/entries/army-handicaps';
+import { readSettings } from '@/lib/tournament/settings';
+import { countMoved } from '@/lib/tournament/settings-consequences';
+import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../work/work';
+
+/** A change that may say anew who plays which army: what its handicap moves in results on hand stands in the diary. */
+export async function notingHandicaps<T>(work: Work, change: () => Promise<T>): Promise<T> {
+  const { armies } = readSettings(work.tournament.settings);
+  if (!hasHandicaps(armies)) return change();
+  const before = await loadTournament(work.tx, work.tournament);
+  const value = await change();
+  const moved = countMoved(before, await loadTournament(work.tx, work.tournament));
+  if (moved.results > 0) await work.note('scoring-changed', { section: 'armies', ...moved });
+  return value;
+}

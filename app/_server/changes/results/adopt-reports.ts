@@ -1,0 +1,34 @@
+import 'server-only';
+import type { PairingId } from '@/lib/ids';
+import type { Side } from '@/lib/sides';
+import { openMatches } from '@/lib/tournament/rounds';
+import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../work/work';
+import { enterResult } from './results';
+
+/** A report as the desk has seen it. */
+export interface SeenReport {
+  readonly pairingId: PairingId;
+  readonly side: Side;
+  readonly at: number;
+}
+
+/** Enters as results what one player alone has reported. Left is what has changed since it was seen, or was answered. */
+export async function adoptReports(
+  work: Work,
+  seen: readonly SeenReport[],
+): Promise<{ adopted: number; left: number }> {
+  const view = await loadTournament(work.tx, work.tournament);
+  let adopted = 0;
+  for (const { match } of openMatches(view)) {
+    const { pairing, settlement, reports } = match;
+    const report = settlement.state === 'one-sided' ? reports[settlement.by] : undefined;
+    const isSeen = seen.some(
+      ({ pairingId, side, at }) => pairingId === pairing.id && side === report?.side && at === report.at,
+    );
+    if (!report || !isSeen) continue;
+    await enterResult(work, pairing.id, report.payload, '', null);
+    adopted++;
+  }
+  return { adopted, left: seen.length - adopted };
+}

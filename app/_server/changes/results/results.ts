@@ -1,0 +1,337 @@
+import 'server-only';
+import { findEntry } from '@/db/entries';
+import {
+  deleteInterimResult,
+  deleteReports,
+  findPairing,
+  findResult,
+  findUnsettledResult,
+  listReportsOfPairing,
+  listRounds,
+  putReport,
+  putResult,
+} from '@/db/rounds';
+import { may } from '@/lib/access/policy';
+import type { PairingId } from '@/lib/ids';
+import { type Problem, Refusal, refuse } from '@/lib/refusal';
+import { forfeiter, type GoesOn, isWithoutWinner, type Ruling } from '@/lib/results/ruling';
+import { sameFigures } from '@/lib/results/same-figures';
+import { otherSide, settle } from '@/lib/results/settle';
+import type { Side } from '@/lib/sides';
+import type { Pairing, Result } from '@/lib/tournament/records';
+import { requireDuel } from '@/lib/tournament/score-matches';
+import { loadHandicaps } from '../../load/army-players';
+import { loadMatchDraft } from '../../match/match-draft';
+import type { Work } from '../../work/work';
+
+/** What a player says about their match. */
+export type Statement =
+  | { readonly stance: 'claim'; readonly figures: unknown }
+  /** `seenAt`: the time of the claim on their screen; a claim changed since is not confirmed unseen */
+  | { readonly stance: 'confirm'; readonly seenAt: number }
+  /** figures that come to the same as the opponent's are left out: what remains is an objection in words */
+  | { readonly stance: 'dispute'; readonly figures: unknown | null; readonly note: string };
+
+/** How a statement was taken: every case is told to the player in words. */
+export type Reception =
+  | 'waiting-for-opponent'
+  | 'confirmed'
+  | 'disputed'
+  /** the same figures were sent before */
+  | 'already-sent'
+  /** a result stands; the statement agrees with it */
+  | 'already-confirmed'
+  /** a result stands or the tournament is over; the statement is kept in the diary for the organiser */
+  | 'kept-for-organiser';
+
+/**
+ * Takes a player's statement about their own match. Sent twice it counts once; when both sides agree the
+ * result is settled in the same transaction; nothing that was sent is lost.
+ */
+export async function takeStatement(
+  work: Work,
+  pairingId: PairingId,
+  statement: Statement,
+): Promise<Reception> {
+  const { tx, actor } = work;
+  const pairing = await requirePairing(work, pairingId);
+  if (!may(actor, { verb: 'report-result', entryA: pairing.entryA, entryB: pairing.entryB }))
+    refuse('forbidden');
+  const side: Side = actor.entryId === pairing.entryA ? 'a' : 'b';
+  const key = { tournamentId: work.tournament.id, pairingId };
+  const reports = await listReportsOfPairing(tx, key);
+  const own = reports.find((report) => report.side === side);
+  const theirs = reports.find((report) => report.side === otherSide(side));
+
+  const format = requireDuel(work.tournament);
+  const same = (x: unknown, y: unknown) => format.sameClaim(work.tournament.setup, x, y);
+  const figures = figuresOf(work, statement, theirs, same);
+  const result = await findResult(tx, key);
+  // A table may go on while the next round is drawn: what is open can be settled.
+  const over = work.tournament.status === 'finished' || (await roundOf(work, pairing)).status === 'draft';
+  if (result || over) {
+    if (result?.ruling === null && same(result.report, figures)) return 'already-confirmed';
+    await work.note('late-report', {
+      table: pairing.tableNumber,
+      ...(await handicapNote(work, pairing)),
+      figures,
+      ...('note' in statement ? { words: statement.note } : {}),
+    });
+    return 'kept-for-organiser';
+  }
+
+  const note = statement.stance === 'dispute' ? statement.note : '';
+  if (
+    own &&
+    own.note === note &&
+    sameFigures(own.payload, figures) &&
+    (own.stance === 'dispute') === (statement.stance === 'dispute')
+  ) {
+    return 'already-sent';
+  }
+  await putReport(tx, { pairingId, side, stance: statement.stance, payload: figures, note, at: work.now });
+  await work.note(`result-${statement.stance}`, {
+    table: pairing.tableNumber,
+    ...(await handicapNote(work, pairing)),
+    figures,
+    before: own?.payload ?? null,
+  });
+
+  const claims = [{ side, stance: statement.stance, figures }];
+  if (theirs) claims.push({ side: theirs.side, stance: theirs.stance, figures: theirs.payload });
+  const settlement = settle(claims, same);
+  if (settlement.state === 'agreed') {
+    await putResult(tx, {
+      pairingId,
+      report: settlement.figures,
+      ruling: null,
+      goesOn: null,
+      state: 'settled',
+      settledBy: 'players',
+      reason: '',
+      at: work.now,
+    });
+    await work.note('result-confirmed', { table: pairing.tableNumber });
+    return 'confirmed';
+  }
+  return settlement.state === 'disputed' ? 'disputed' : 'waiting-for-opponent';
+}
+
+/**
+ * Enters or corrects any result as the organiser; the reports and the old result stay in the diary. `seen` is
+ * the time of the result the organiser had before them, null for none: another one is not overwritten unread.
+ */
+export async function enterResult(
+  work: Work,
+  pairingId: PairingId,
+  figures: unknown,
+  reason: string,
+  seen?: number | null,
+) {
+  const pairing = await requireSettleable(work, pairingId);
+  const report = scoredFigures(work, figures);
+  const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
+  if (before?.ruling === null && sameFigures(before.report, report)) return;
+  requireSeen(before, seen);
+  if (before && !may(work.actor, { verb: 'correct-result' })) refuse('forbidden');
+  if (before && reason === '') refuse('reason-required', { path: ['reason'] });
+  await putResult(work.tx, {
+    pairingId,
+    report,
+    ruling: null,
+    goesOn: null,
+    state: 'settled',
+    settledBy: 'organiser',
+    reason,
+    at: work.now,
+  });
+  await work.note(before ? 'result-corrected' : 'result-entered', {
+    table: pairing.tableNumber,
+    ...(await handicapNote(work, pairing)),
+    figures: report,
+    before: before?.report ?? null,
+    reason,
+  });
+}
+
+/**
+ * Says how a match counts that nobody plays to a score: a double loss, struck out, or won because the other
+ * side did not turn up. Reports on hand stay in the diary; a result that stood needs a reason to go. Ruled with its whole
+ * meeting, boards without an opponent follow it. In a bracket `goesOn` says who plays on after a ruling without a winner.
+ */
+export async function ruleMatch(
+  work: Work,
+  pairingId: PairingId,
+  ruling: Ruling,
+  reason: string,
+  seen?: number | null,
+  settledBy: 'organiser' | 'meeting' = 'organiser',
+  goesOn: GoesOn | null = null,
+) {
+  const pairing = await requireSettleable(work, pairingId);
+  if (goesOn && !isWithoutWinner(ruling)) refuse('goes-on-needs-no-winner', { path: ['goesOn'] });
+  if (goesOn && (await roundOf(work, pairing)).method !== 'elimination')
+    refuse('goes-on-in-bracket', { path: ['goesOn'] });
+  const before = await findResult(work.tx, { tournamentId: work.tournament.id, pairingId });
+  if (before?.ruling === ruling && before.goesOn === goesOn) return;
+  requireSeen(before, seen);
+  if (before && reason === '') refuse('reason-required', { path: ['reason'] });
+  await putResult(work.tx, {
+    pairingId,
+    report: null,
+    ruling,
+    goesOn,
+    state: 'settled',
+    settledBy,
+    reason,
+    at: work.now,
+  });
+  await work.note(before || reason ? 'match-ruled-because' : 'match-ruled', {
+    table: pairing.tableNumber,
+    how: howRuled(ruling),
+    name: await absentName(work, pairing, ruling),
+    before: before?.report ?? null,
+    reason,
+  });
+  if (goesOn)
+    await work.note('goes-on', {
+      table: pairing.tableNumber,
+      who: goesOn,
+      name: await goesOnName(work, pairing, goesOn),
+    });
+}
+
+/**
+ * Takes the result of a match back: it is open again, for the game goes on or somebody erred. Both sides report
+ * anew and begin with what stood there; who has drawn since keeps their draw.
+ */
+export async function takeBackResult(work: Work, pairingId: PairingId, reason: string, seen: number | null) {
+  const pairing = await requireSettleable(work, pairingId);
+  const before =
+    (await findResult(work.tx, { tournamentId: work.tournament.id, pairingId })) ?? refuse('result-changed');
+  requireSeen(before, seen);
+  if (reason === '') refuse('reason-required', { path: ['reason'] });
+  await deleteReports(work.tx, pairingId);
+  await putResult(work.tx, { ...before, state: 'withdrawn', reason, at: work.now });
+  await work.note('result-taken-back', { table: pairing.tableNumber, before: before.report, reason });
+}
+
+/** How a match that goes on counts until it has a result; without a way it counts not at all. */
+export const interimWays = ['present', 'draw', 'none'] as const;
+export type InterimWay = (typeof interimWays)[number];
+
+/** Lets an open match count meanwhile; what it has at present is read off its log. */
+export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimWay) {
+  const before = await findUnsettledResult(work.tx, pairing.id);
+  await deleteInterimResult(work.tx, pairing.id);
+  if (way === 'none') return;
+  // A draw needs no figures: those that were taken back stay at hand for the form.
+  const present = way === 'present' ? await presentFigures(work, pairing.id) : null;
+  const report = present ?? before?.report ?? null;
+  await putResult(work.tx, {
+    pairingId: pairing.id,
+    report,
+    ruling: way === 'draw' ? 'draw' : null,
+    goesOn: null,
+    state: 'interim',
+    settledBy: 'organiser',
+    reason: '',
+    at: work.now,
+  });
+  await work.note(way === 'draw' ? 'counted-draw' : 'counted-present', {
+    table: pairing.tableNumber,
+    ...(await handicapNote(work, pairing)),
+    figures: present,
+  });
+}
+
+/** The figures of a live match as they stand now; refused where there are none to score. */
+export async function presentFigures(work: Work, pairingId: PairingId): Promise<unknown> {
+  const figures = await loadMatchDraft(work.tx, pairingId);
+  if (figures === null) refuse('no-present-score');
+  return scoredFigures(work, figures);
+}
+
+/** Refused when the result is not the one that was `seen`; undefined asks for nothing. */
+function requireSeen(before: Result | undefined, seen: number | null | undefined) {
+  if (seen !== undefined && (before?.at ?? null) !== seen) refuse('result-changed');
+}
+
+const howRuled = (ruling: Ruling) =>
+  forfeiter(ruling) ? 'absent' : ruling === 'double-loss' ? 'both' : ruling;
+
+/** The name of the side that did not turn up, for the diary; empty for the other rulings. */
+async function absentName({ tx, tournament }: Work, pairing: Pairing, ruling: Ruling): Promise<string> {
+  const side = forfeiter(ruling);
+  const entryId = side === 'a' ? pairing.entryA : side === 'b' ? pairing.entryB : null;
+  const entry = entryId && (await findEntry(tx, { tournamentId: tournament.id, entryId }));
+  return entry?.name ?? '';
+}
+
+/** The name of who goes on, for the diary; empty where neither does. */
+async function goesOnName({ tx, tournament }: Work, pairing: Pairing, goesOn: GoesOn): Promise<string> {
+  const entryId = goesOn === 'a' ? pairing.entryA : goesOn === 'b' ? pairing.entryB : null;
+  const entry = entryId && (await findEntry(tx, { tournamentId: tournament.id, entryId }));
+  return entry?.name ?? '';
+}
+
+/** A match of a published round of a tournament that goes on. */
+async function requireSettleable(work: Work, pairingId: PairingId): Promise<Pairing> {
+  const pairing = await requirePairing(work, pairingId);
+  if ((await roundOf(work, pairing)).status === 'draft') refuse('stale');
+  if (work.tournament.status === 'finished') refuse('tournament-finished');
+  return pairing;
+}
+
+function figuresOf(
+  work: Work,
+  statement: Statement,
+  theirs: { payload: unknown; at: number } | undefined,
+  same: (x: unknown, y: unknown) => boolean,
+): unknown {
+  if (statement.stance === 'confirm') {
+    if (!theirs || theirs.payload === null) refuse('nothing-to-confirm');
+    if (theirs.at !== statement.seenAt) refuse('claim-changed');
+    return theirs.payload;
+  }
+  if (statement.figures === null) return null;
+  const figures = scoredFigures(work, statement.figures);
+  if (statement.stance === 'claim' || !theirs || !same(theirs.payload, figures)) return figures;
+  if (statement.note === '') refuse('nothing-disputed', { path: ['note'] });
+  return null;
+}
+
+/** What the diary has to know of a match to say what its figures were worth. */
+async function handicapNote(work: Work, pairing: Pairing) {
+  const { tx, tournament } = work;
+  const ids = [pairing.entryA, ...(pairing.entryB ? [pairing.entryB] : [])];
+  const found = await Promise.all(
+    ids.map((entryId) => findEntry(tx, { tournamentId: tournament.id, entryId })),
+  );
+  const players = found.filter((entry) => entry !== undefined);
+  const handicap = (await loadHandicaps(tx, tournament, players))(
+    pairing,
+    await roundOf(work, pairing),
+    true,
+  );
+  return handicap ? { handicap } : {};
+}
+
+/** The figures as the format stores them; refused with the offending field when they cannot be scored. */
+function scoredFigures({ tournament }: Work, figures: unknown): unknown {
+  const scored = requireDuel(tournament).score(tournament.setup, figures);
+  if (!scored.ok) throw new Refusal(scored.problem satisfies Problem);
+  return scored.value.report;
+}
+
+async function requirePairing({ tx, tournament }: Work, pairingId: PairingId): Promise<Pairing> {
+  const pairing =
+    (await findPairing(tx, { tournamentId: tournament.id, pairingId })) ?? refuse('pairing-unknown');
+  if (!pairing.entryB) refuse('bye-has-no-result');
+  return pairing;
+}
+
+async function roundOf({ tx, tournament }: Work, pairing: Pairing) {
+  const round = (await listRounds(tx, tournament.id)).find(({ id }) => id === pairing.roundId);
+  return round ?? refuse('pairing-unknown');
+}

@@ -1,0 +1,193 @@
+import 'server-only';
+import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import type { Ruling } from '@/lib/results/ruling';
+import {
+  mayBeNamed,
+  type ReadGame,
+  type ReadResult,
+  readChessRound,
+  type TrfNote,
+} from '@/lib/standings/read-trf';
+import { currentRound, draftRound } from '@/lib/tournament/rounds';
+import { startingOrder } from '@/lib/tournament/starting-numbers';
+import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../../load/tournament';
+import { makeSlices } from '../../platform/slices';
+import type { Work } from '../../work/work';
+import { ruleMatch } from '../results/results';
+import { pairAllInDraft } from './draft';
+
+/** The field that a problem of the file is told beside. */
+type At = { readonly path: string[] };
+
+/** A sign that was read otherwise than it is written, with the names of its players. */
+export interface ReadNote extends Pick<TrfNote, 'code' | 'number'> {
+  readonly name: string;
+  /** empty for a player alone */
+  readonly opponent: string;
+  /** the sign as written; empty where it is not in question */
+  readonly sign: string;
+}
+
+/** What became of the pairings in a file. */
+interface TakenDraw {
+  readonly pairs: number;
+  /** names of players of the round without a pair */
+  readonly unpaired: readonly string[];
+  readonly notes: readonly ReadNote[];
+}
+
+/** What became of the results in a file. */
+interface TakenResults {
+  readonly ruled: number;
+  /** somebody has won at a table that has no result here: that takes figures */
+  readonly open: number;
+  /** tables at which something else stands here */
+  readonly different: readonly number[];
+  /** games that go on in the file */
+  readonly running: number;
+  /** tables whose game is not in the file */
+  readonly missing: readonly number[];
+  readonly notes: readonly ReadNote[];
+}
+
+/** Takes the pairings of a round out of a chess program's file, for the draft of that round. Nothing is stored unless all can be. */
+export async function takeDrawFrom(
+  work: Work,
+  number: number,
+  version: number,
+  text: string,
+  at: At,
+): Promise<TakenDraw> {
+  const view = await loadTournament(work.tx, work.tournament);
+  if (draftRound(view)?.round.number !== number) refuse('stale');
+  const { games, notes } = await readFile(view, number, text, at);
+  const unpaired = await pairAllInDraft(
+    work,
+    number,
+    version,
+    games.map(({ a, b }) => [a, b] as const),
+  );
+  return {
+    pairs: games.length,
+    unpaired: unpaired.map((id) => view.entryById.get(id)?.name ?? ''),
+    notes: notes.filter(({ code }) => code === 'bye' || code === 'not-drawn'),
+  };
+}
+
+/**
+ * Takes the results of the published round out of such a file: draws, no-shows and double losses count as the file says
+ * where nothing stands yet. Who has won is compared alone, for a chess file has no figures.
+ */
+export async function takeResultsFrom(
+  work: Work,
+  number: number,
+  text: string,
+  at: At,
+): Promise<TakenResults> {
+  const view = await loadTournament(work.tx, work.tournament);
+  const current = currentRound(view);
+  if (current?.round.number !== number || draftRound(view)) refuse('stale');
+  let [ruled, open, running] = [0, 0, 0];
+  const different: number[] = [];
+  const { games, notes } = await readFile(view, number, text, at);
+  const inFile = new Set(games.flatMap(({ a, b }) => (b === null ? [] : [a, b])));
+  const doubtful = new Set(
+    notes.flatMap(({ code, number }) => (code === 'game-open' || code === 'both-absent' ? [number] : [])),
+  );
+  for (const game of games) {
+    const match = current.matches.find(({ a, b }) => b && [a.id, b.id].includes(game.a));
+    const b = match?.b;
+    if (game.b === null) continue;
+    if (game.result === null) {
+      if (!doubtful.has(game.number)) running++;
+      continue;
+    }
+    if (!match || !b || ![match.a.id, b.id].includes(game.b))
+      refuse('trf-other-pairing', {
+        ...at,
+        values: { name: view.entryById.get(game.a)?.name ?? '', number },
+      });
+    const result = match.a.id === game.a ? game.result : turned[game.result];
+    const stands = standing(match);
+    if (stands !== null) {
+      if (stands !== result) different.push(match.pairing.tableNumber ?? 0);
+    } else if (result === 'a' || result === 'b') open++;
+    else {
+      await ruleMatch(work, match.pairing.id, result, '', null);
+      ruled++;
+    }
+  }
+  const missing = current.matches.flatMap(({ a, b, pairing }) =>
+    b && !inFile.has(a.id) && !inFile.has(b.id) ? [pairing.tableNumber ?? 0] : [],
+  );
+  return {
+    ruled,
+    open,
+    different,
+    running,
+    missing,
+    notes: notes.filter(({ code }) => code === 'game-open' || code === 'both-absent'),
+  };
+}
+
+const turned: Readonly<Record<ReadResult, ReadResult>> = {
+  a: 'b',
+  b: 'a',
+  draw: 'draw',
+  'double-loss': 'double-loss',
+  'forfeit-a': 'forfeit-b',
+  'forfeit-b': 'forfeit-a',
+} satisfies Record<ReadResult, ReadResult>;
+
+/** How a match with a result would stand in such a file; null without one. */
+function standing({ score, ruling }: MatchView): ReadResult | Ruling | null {
+  if (ruling !== null) return ruling;
+  return score ? (score.winner ?? 'draw') : null;
+}
+
+interface Game {
+  /** starting number of the side drawn first */
+  readonly number: number;
+  readonly a: EntryId;
+  readonly b: EntryId | null;
+  readonly result: ReadGame['result'];
+}
+
+/** The games of a round by entries, and what was read otherwise than it is written. */
+async function readFile(view: TournamentView, number: number, text: string, at: At) {
+  const read = readChessRound(text, number);
+  if (!read.ok) {
+    const { code, ...values } = read.problem;
+    refuse(code, { ...at, values });
+  }
+  const { games, names, notes } = read.value;
+  const order = startingOrder(view);
+  const find = (starting: number) => {
+    const values = { number: starting };
+    const entry = order[starting - 1] ?? refuse('trf-number-unknown', { ...at, values });
+    const inFile = names.get(starting) ?? '';
+    if (!mayBeNamed(inFile, entry.name))
+      refuse('trf-other-name', { ...at, values: { ...values, inFile, name: entry.name } });
+    return entry.id;
+  };
+  const nameOf = (starting: number) => order[starting - 1]?.name ?? names.get(starting) ?? `${starting}`;
+  // Names are compared letter by letter: others get their turn in between.
+  const slices = makeSlices();
+  const found: Game[] = [];
+  for (const { a, b, result } of games) {
+    await slices.next();
+    found.push({ number: a, a: find(a), b: b === null ? null : find(b), result });
+  }
+  return {
+    games: found,
+    notes: notes.map((note) => ({
+      code: note.code,
+      number: note.number,
+      name: nameOf(note.number),
+      opponent: 'opponent' in note ? nameOf(note.opponent) : '',
+      sign: 'sign' in note ? note.sign : '',
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { updateTournament } from '@/db/tournaments';
+import { refuse } from '@/lib/refusal';
+import { freezeAfter } from '@/lib/standings/freeze';
+import { extrasOf } from '@/lib/tournament/frozen-extras';
+import { currentRound, lastRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../work/work';
+import { missingResults } from './rounds';
+
+/** What a tournament stores while its standings are everybody's. */
+export const notFrozen = { frozenAfter: null, frozenExtras: null } as const;
+
+/** The last round that still counts in public if the standings are frozen now; null before the first round. */
+export function freezeAfterNow(view: TournamentView): number | null {
+  const current = currentRound(view);
+  return freezeAfter({
+    lastRound: lastRound(view),
+    current: current ? { number: current.round.number, complete: missingResults(current) === 0 } : null,
+  });
+}
+
+/** Freezes the public standings where they are before the running round; frozen already, nothing changes. */
+export async function freezeStandings(work: Work) {
+  if (work.tournament.frozenAfter !== null) return;
+  const view = await loadTournament(work.tx, work.tournament);
+  const round = freezeAfterNow(view) ?? refuse('nothing-played');
+  await updateTournament(work.tx, work.tournament.id, {
+    frozenAfter: round,
+    frozenExtras: extrasOf(view),
+  });
+  await work.note('standings-frozen', { number: round });
+}
+
+/** Shows everybody the standings as they are. */
+export async function unfreezeStandings(work: Work) {
+  if (work.tournament.frozenAfter === null) return;
+  await updateTournament(work.tx, work.tournament.id, notFrozen);
+  await work.note('standings-unfrozen');
+}

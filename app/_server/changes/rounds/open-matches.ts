@@ -1,0 +1,42 @@
+import 'server-only';
+import { refuse } from '@/lib/refusal';
+import { rulings } from '@/lib/results/ruling';
+import { currentRound, openMatches } from '@/lib/tournament/rounds';
+import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../work/work';
+import { upholdResult } from '../results/objections';
+import { enterResult, presentFigures, ruleMatch } from '../results/results';
+
+/** How a match without a result is to count: as it stands, as it was before an objection, as one side reported it, or by a ruling. */
+export const openChoices = ['present', 'upheld', 'as-a', 'as-b', ...rulings] as const;
+export type OpenChoice = (typeof openChoices)[number];
+
+/**
+ * Settles every match that is still open while round `number` is played, each as chosen, so that the tournament can go
+ * on. A result that came in meanwhile stands. Refused where a match has no choice (`choice-missing`, at
+ * `choice.<pairing>`), or a choice names a report that is not there any more (`stale`).
+ */
+export async function settleOpenMatches(
+  work: Work,
+  number: number,
+  choices: Readonly<Record<string, OpenChoice>>,
+) {
+  const view = await loadTournament(work.tx, work.tournament);
+  const current = currentRound(view);
+  if (!current || current.round.number !== number || current.round.status !== 'published') refuse('stale');
+  for (const { match } of openMatches(view)) {
+    const { pairing, reports, objected } = match;
+    const choice = choices[pairing.id];
+    if (!choice) refuse('choice-missing', { path: ['choice', pairing.id] });
+    if (choice === 'present') {
+      await enterResult(work, pairing.id, await presentFigures(work, pairing.id), '');
+    } else if (choice === 'upheld') {
+      await upholdResult(work, pairing.id, objected?.at ?? refuse('stale'));
+    } else if (choice === 'as-a' || choice === 'as-b') {
+      const figures = reports[choice === 'as-a' ? 'a' : 'b']?.payload ?? refuse('stale');
+      await enterResult(work, pairing.id, figures, '');
+    } else {
+      await ruleMatch(work, pairing.id, choice, '');
+    }
+  }
+}

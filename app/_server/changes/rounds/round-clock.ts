@@ -1,0 +1,59 @@
+import { highest } from '@/lib/limits';
+import 'server-only';
+import { findPairing, setExtraMinutes, updateRound } from '@/db/rounds';
+import type { PairingId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import { currentRound } from '@/lib/tournament/rounds';
+import type { RoundView } from '@/lib/tournament/tournament-view';
+import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../work/work';
+
+/** Stops the clock of the round for everybody; stopping it again changes nothing. */
+export async function pauseRound(work: Work, number: number) {
+  const { round } = await requireRunning(work, number);
+  if (round.pausedAt !== null) return;
+  // The machine's clock may have been set back meanwhile: nothing stops before it began.
+  await updateRound(work.tx, round.id, { pausedAt: Math.max(work.now, round.startedAt ?? 0) });
+  await work.note('round-paused', { number });
+}
+
+/** Lets the clock go on with the time it had left. */
+export async function resumeRound(work: Work, number: number) {
+  const { round } = await requireRunning(work, number);
+  if (round.pausedAt === null) return;
+  const stood = Math.max(work.now - round.pausedAt, 0);
+  await updateRound(work.tx, round.id, { pausedAt: null, pausedMs: round.pausedMs + stood });
+  await work.note('round-resumed', { number });
+}
+
+/** Makes the round longer (or shorter, by negative minutes) for all tables. */
+export async function lengthenRound(work: Work, number: number, byMinutes: number) {
+  const { round } = await requireRunning(work, number);
+  const minutes = round.minutes + byMinutes;
+  if (minutes < 1 || minutes > highest.roundMinutes)
+    refuse('round-length', { path: ['minutes'], values: { maximum: highest.roundMinutes } });
+  await updateRound(work.tx, round.id, { minutes });
+  await work.note(byMinutes < 0 ? 'round-shortened' : 'round-lengthened', {
+    number,
+    minutes: Math.abs(byMinutes),
+  });
+}
+
+/** Gives one table so many minutes beyond the round, in place of what it was given before; 0 takes them back. */
+export async function giveTableTime(work: Work, pairingId: PairingId, extraMinutes: number) {
+  const key = { tournamentId: work.tournament.id, pairingId };
+  const pairing = (await findPairing(work.tx, key)) ?? refuse('pairing-unknown');
+  const current = currentRound(await loadTournament(work.tx, work.tournament));
+  const match = current?.matches.find((one) => one.pairing.id === pairingId);
+  if (!match?.b || match.result || current?.round.status !== 'published') refuse('stale');
+  if (pairing.extraMinutes === extraMinutes) return;
+  await setExtraMinutes(work.tx, key, extraMinutes);
+  await work.note('table-time', { table: pairing.tableNumber, minutes: extraMinutes });
+}
+
+async function requireRunning(work: Work, number: number): Promise<RoundView> {
+  const current = currentRound(await loadTournament(work.tx, work.tournament));
+  if (!current || current.round.number !== number || current.round.status !== 'published') refuse('stale');
+  if (current.round.startedAt === null) refuse('clock-not-started');
+  return current;
+}

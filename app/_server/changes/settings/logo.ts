@@ -1,0 +1,26 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { deleteLogo, findLogoFrame, putLogo } from '@/db/tournament-logos';
+import { Refusal } from '@/lib/refusal';
+import { readLogoFile } from '../../platform/logo-file';
+import type { Work } from '../../work/work';
+
+/** Stores a picture as the tournament's logo, in place of an earlier one; refused unless its content is one. */
+export async function setLogo(work: Work, bytes: Uint8Array) {
+  const read = readLogoFile(bytes);
+  if (!read.ok) throw new Refusal({ ...read.problem, path: ['logo'] });
+  await putLogo(work.tx, {
+    tournamentId: work.tournament.id,
+    ...read.value,
+    bytes: Buffer.from(bytes),
+    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
+  });
+  await work.note('logo-set');
+}
+
+/** Takes the logo away; without one nothing happens. */
+export async function removeLogo(work: Work) {
+  if (!(await findLogoFrame(work.tx, work.tournament.id))) return;
+  await deleteLogo(work.tx, work.tournament.id);
+  await work.note('logo-removed');
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { listPolls } from '@/db/ending';
+import { refuse } from '@/lib/refusal';
+import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
+import type { Tournament } from '@/lib/tournament/records';
+import { readSettings } from '@/lib/tournament/settings';
+import type { SettingsChange } from '@/lib/tournament/settings-consequences';
+import type { Work } from '../../work/work';
+import { noteScoring } from './settings';
+
+/** Stores what gives points beside the matches. The scale of a vote stays once somebody may have used it. */
+export async function updateSoft(work: Work, soft: SoftSettings) {
+  const { tx, tournament } = work;
+  if (tournament.status === 'finished') refuse('tournament-finished');
+  for (const kind of ['own1', 'own2'] as const)
+    if (soft[kind].on && soft[kind].name === '') refuse('required', { path: ['soft', kind, 'name'] });
+  const settings = readSettings(tournament.settings);
+  const used = (await listPolls(tx, tournament.id)).some(({ kind }) => kind === 'fairness-vote');
+  if (used && settings.soft['fairness-vote'].scale !== soft['fairness-vote'].scale)
+    refuse('vote-scale-fixed', { path: ['soft', 'fairness-vote', 'scale'] });
+  await noteScoring(work, 'soft', softChange(tournament, soft));
+}
+
+/** What of a tournament a change of its soft scores replaces. */
+export const softChange = (tournament: Tournament, soft: SoftSettings): SettingsChange => ({
+  settings: { ...readSettings(tournament.settings), soft },
+  setup: tournament.setup,
+});

@@ -1,0 +1,21 @@
+import 'server-only';
+import { retryMails } from '@/db/outbox';
+import { updateTournament } from '@/db/tournaments';
+import type { MailId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import { readSettings } from '@/lib/tournament/settings';
+import { mailSettings } from '../../mail/mail-settings';
+import type { Work } from '../../work/work';
+
+/** Sends again what was given up: one mail, or without an id all of them. */
+export async function sendAgain(work: Work, id?: MailId) {
+  if (!mailSettings()) refuse('mail-not-set-up');
+  await retryMails(work.tx, work.tournament.id, work.now, id);
+}
+
+/** Stores whether published pairings go out by e-mail. */
+export async function updateMailSettings(work: Work, mail: { readonly pairings: boolean }) {
+  const settings = readSettings(work.tournament.settings);
+  await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, mail } });
+  await work.note('settings-changed', { section: 'mail' });
+}

@@ -1,0 +1,125 @@
+import { most } from '@/lib/limits';
+import 'server-only';
+import { deleteHandoversTo } from '@/db/handovers';
+import {
+  deleteInvitation,
+  deleteRole,
+  findInvitation,
+  findRole,
+  insertInvitation,
+  listInvitations,
+  listTeam,
+  putRole,
+} from '@/db/team';
+import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
+import type { Role } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
+import type { InvitationId, UserId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
+import { yieldPseudonyms } from '../../community/pseudonyms';
+import { hashLinkToken, invitationToken } from '../../platform/secret';
+import type { Work } from '../../work/work';
+
+/** A link that nobody used for so long is worthless. */
+export const invitationLasts = 7 * 24 * 60 * 60 * 1000;
+
+/** Makes a link that gives its first reader `role`; the owner sends it on. Returns what the link is made of. */
+export async function inviteHelper(work: Work, role: Role, label: string): Promise<InvitationId> {
+  const { tx, tournament, now } = work;
+  // Only an account can be invited, and the first account of all is made on a page of its own.
+  if (!(await hasOrganiser(tx))) refuse('invitation-needs-account');
+  if ((await listInvitations(tx, tournament.id)).length >= most.invitations) refuse('too-many-invitations');
+  const id = work.newId<InvitationId>();
+  await insertInvitation(tx, {
+    id,
+    tournamentId: tournament.id,
+    role,
+    label,
+    tokenHash: hashLinkToken(invitationToken(id)),
+    createdAt: now,
+    expiresAt: now + invitationLasts,
+  });
+  await work.note('helper-invited', { role, label: label || 'none' });
+  return id;
+}
+
+/** Makes an invitation worthless that nobody has used. */
+export async function withdrawInvitation(work: Work, id: InvitationId) {
+  const { tx, tournament } = work;
+  const invitation = (await listInvitations(tx, tournament.id)).find((one) => one.id === id);
+  if (!invitation) refuse('stale');
+  await deleteInvitation(tx, { tournamentId: tournament.id, id });
+  await work.note('invitation-withdrawn', { role: invitation.role });
+}
+
+/**
+ * Ends invitations to lead the tournament, once somebody leads it no longer: they may have made them, or know them. Others
+ * stay, for those who were promised them.
+ */
+export async function withdrawLeadInvitations(work: Work) {
+  const { tx, tournament } = work;
+  for (const { id, role } of await listInvitations(tx, tournament.id)) {
+    if (role === 'owner') await withdrawInvitation(work, id);
+  }
+}
+
+/** What stands behind an invitation's token, if it can still be used now. */
+export async function openInvitation(tx: Work['tx'], token: string, now: number) {
+  const invitation = await findInvitation(tx, hashLinkToken(token));
+  return invitation && invitation.expiresAt > now ? invitation : undefined;
+}
+
+/** Gives the account the part that the invitation offers, and uses the invitation up. */
+export async function acceptInvitation(work: Work, token: string, user: Pick<User, 'id' | 'name'>) {
+  const { tx, tournament } = work;
+  const invitation = await openInvitation(tx, token, work.now);
+  if (invitation?.tournamentId !== tournament.id) refuse('invitation-invalid');
+  if (await findRole(tx, tournament.id, user.id)) refuse('already-in-team');
+  if ((await listTeam(tx, tournament.id)).length >= most.team)
+    refuse('too-many', { values: { most: most.team } });
+  await putRole(tx, tournament.id, user.id, invitation.role);
+  await deleteInvitation(tx, { tournamentId: tournament.id, id: invitation.id });
+  await work.note('helper-joined', { role: invitation.role, name: user.name });
+}
+
+/** Makes an account on the strength of an invitation and accepts it in the same transaction. */
+export async function joinWithNewAccount(work: Work, token: string, account: Omit<User, 'admin'>) {
+  if (!(await openInvitation(work.tx, token, work.now))) refuse('invitation-invalid');
+  if (await findUserByEmail(work.tx, account.email)) refuse('email-taken', { path: ['email'] });
+  // An offer made before is for whom the address belongs to, which nobody has shown here.
+  await deleteHandoversTo(work.tx, account.email);
+  await insertUser(work.tx, { ...account, admin: false });
+  await yieldPseudonyms(work.tx, [{ name: account.name, userId: account.id }], work.now);
+  await acceptInvitation(work, token, account);
+}
+
+/** Gives a member of the team another part; `seen` is the part the owner saw when they chose. */
+export async function changeRole(work: Work, userId: UserId, seen: Role, role: Role) {
+  const member = await requireMember(work, userId, seen);
+  if (role === seen) return;
+  if (seen === 'owner') await requireOtherOwner(work, userId);
+  await putRole(work.tx, work.tournament.id, userId, role);
+  await work.note('role-changed', { name: member.name, before: seen, role });
+  if (seen === 'owner') await withdrawLeadInvitations(work);
+}
+
+/** Takes somebody off the team, or lets them go; whatever they do next is refused. */
+export async function removeHelper(work: Work, userId: UserId, seen: Role) {
+  const member = await requireMember(work, userId, seen);
+  if (seen === 'owner') await requireOtherOwner(work, userId);
+  await deleteRole(work.tx, work.tournament.id, userId);
+  const own = userId === work.actor.userId;
+  await work.note(own ? 'helper-left' : 'helper-removed', { name: member.name, role: seen });
+  if (seen === 'owner') await withdrawLeadInvitations(work);
+}
+
+async function requireMember({ tx, tournament }: Work, userId: UserId, seen: Role) {
+  const member = (await listTeam(tx, tournament.id)).find((one) => one.userId === userId);
+  if (!member || member.role !== seen) refuse('stale');
+  return member;
+}
+
+async function requireOtherOwner({ tx, tournament }: Work, userId: UserId) {
+  const team = await listTeam(tx, tournament.id);
+  if (!team.some((one) => one.role === 'owner' && one.userId !== userId)) refuse('last-owner');
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { listEntries } from '@/db/entries';
+import { listPairings, listRounds } from '@/db/rounds';
+import { listAudit, updateTournament } from '@/db/tournaments';
+import type { EntryId } from '@/lib/ids';
+import type { Tournament } from '@/lib/tournament/records';
+import { requireFormat } from '@/lib/tournament/score-matches';
+import { readSettings } from '@/lib/tournament/settings';
+import { loadCampaignLog } from '../../campaign/campaign-log';
+import { yieldPseudonyms } from '../../community/pseudonyms';
+import type { Work } from '../../work/work';
+import { isOwnSignUp } from '../entries/entries';
+
+/**
+ * Shows a draft tournament to everybody, as far as it has come; its sign-up is open if the settings say so. Open already,
+ * nothing changes.
+ */
+export async function openTournament(work: Work) {
+  if (work.tournament.status !== 'draft') return;
+  await updateTournament(work.tx, work.tournament.id, { status: await howFar(work) });
+  const drawn = await publiclyDrawn(work);
+  const entries = (await listEntries(work.tx, work.tournament.id)).filter(
+    ({ id, submissionKey }) => !isOwnSignUp(submissionKey) || drawn.has(id),
+  );
+  await yieldPseudonyms(
+    work.tx,
+    entries.map(({ id, name }) => ({ name, entryId: id })),
+    work.now,
+  );
+  await work.note('tournament-opened');
+}
+
+/** Entries that play in a published round. */
+async function publiclyDrawn({ tx, tournament }: Work): Promise<ReadonlySet<EntryId | null>> {
+  const rounds = await listRounds(tx, tournament.id);
+  const published = new Set(rounds.flatMap(({ id, status }) => (status === 'draft' ? [] : [id])));
+  const pairings = await listPairings(tx, tournament.id);
+  return new Set(
+    pairings.flatMap(({ roundId, entryA, entryB }) => (published.has(roundId) ? [entryA, entryB] : [])),
+  );
+}
+
+/** Takes a tournament back to a draft: desk and players alone see it. */
+export async function hideTournament(work: Work) {
+  if (work.tournament.status === 'draft') return;
+  await updateTournament(work.tx, work.tournament.id, { status: 'draft' });
+  await work.note('tournament-hidden');
+}
+
+/** Takes a tournament out of the lists, or back into them; at its address everything stays as it is. */
+export async function archiveTournament(work: Work, archived: boolean) {
+  const settings = readSettings(work.tournament.settings);
+  if (settings.archived === archived) return;
+  await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, archived } });
+  await work.note(archived ? 'tournament-archived' : 'tournament-unarchived');
+}
+
+/** How far a tournament has come, whatever it is as long as nobody sees it. */
+async function howFar({ tx, tournament }: Work): Promise<Exclude<Tournament['status'], 'draft'>> {
+  const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
+  const end = diary.find(({ kind }) => kind === 'tournament-finished' || kind === 'tournament-reopened');
+  if (end?.kind === 'tournament-finished') return 'finished';
+  return (await hasBegun(tx, tournament)) ? 'running' : 'open';
+}
+
+async function hasBegun(tx: Work['tx'], tournament: Tournament): Promise<boolean> {
+  const format = requireFormat(tournament);
+  if (format.structure === 'duel')
+    return (await listRounds(tx, tournament.id)).some(({ status }) => status !== 'draft');
+  return (await loadCampaignLog(tx, tournament.id)).some(({ kind }) => kind === format.campaign.begins);
+}

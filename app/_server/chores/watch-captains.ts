@@ -1,0 +1,78 @@
+import 'server-only';
+import { listTournamentsAsking } from '@/db/rounds';
+import { findTournamentById, raiseRevision } from '@/db/tournaments';
+import { nobody } from '@/lib/access/policy';
+import type { TournamentId } from '@/lib/ids';
+import { nextWait } from '@/lib/next-wait';
+import { draftRound } from '@/lib/tournament/rounds';
+import { chooseByLot, nextLot } from '../changes/teams/captains';
+import { loadCaptainsMeetings } from '../load/captains';
+import { loadTournament } from '../load/tournament';
+import { database } from '../platform/db';
+import { publish, subscribeToAll } from '../platform/live-bus';
+import { log } from '../platform/log';
+import { workIn } from '../work/work';
+
+/** What the database could not do now it is asked for again so much later. */
+const againMs = 1_000;
+
+/**
+ * Chooses by lot for captains whose time is over, where tournaments have it so, until the returned function is called: also
+ * what came due while the server was down.
+ */
+export function watchCaptains(): () => void {
+  const timers = new Map<TournamentId, NodeJS.Timeout>();
+  const lookIn = (id: TournamentId, ms: number) => {
+    clearTimeout(timers.get(id));
+    timers.set(id, setTimeout(() => void look(id), ms).unref());
+  };
+  const look = async (id: TournamentId) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    try {
+      const at = await lotAt(id);
+      if (at === null) return;
+      if (at >= Date.now()) return lookIn(id, nextWait(at + 1, Date.now()));
+      await drawLots(id);
+    } catch (error) {
+      log.error({ error }, 'captains whose time is over could not be chosen for');
+      lookIn(id, againMs);
+    }
+  };
+  // Every choice changes when the next time is over; so does the desk that gives more, or goes on without captains.
+  const unsubscribe = subscribeToAll((id) => void look(id));
+  void listTournamentsAsking(database().read).then(
+    (ids) => {
+      for (const id of ids) void look(id);
+    },
+    (error) => log.error({ error }, 'captains whose time is over could not be looked for'),
+  );
+  return () => {
+    unsubscribe();
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  };
+}
+
+/** When the lot decides something next; null where it never does, which is asked cheaply after every commit. */
+async function lotAt(id: TournamentId): Promise<number | null> {
+  const { read } = database();
+  if (!(await listTournamentsAsking(read)).includes(id)) return null;
+  const tournament = await findTournamentById(read, id);
+  if (!tournament) return null;
+  const view = await loadTournament(read, tournament);
+  const draft = draftRound(view);
+  return draft ? nextLot(await loadCaptainsMeetings(read, view, draft)) : null;
+}
+
+async function drawLots(id: TournamentId) {
+  const revision = await database().write(async (tx) => {
+    const tournament = await findTournamentById(tx, id);
+    if (!tournament) return null;
+    const chosen = await chooseByLot(workIn(tx, tournament, { ...nobody, name: '' }));
+    if (!chosen) return null;
+    await raiseRevision(tx, id);
+    return tournament.revision + 1;
+  });
+  if (revision !== null) publish(id, revision);
+}

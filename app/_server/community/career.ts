@@ -1,0 +1,188 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import { duelList } from '@/lib/formats/registry';
+import type { EntryId, PersonId } from '@/lib/ids';
+import type { Person } from '@/lib/persons/records';
+import { type Rating, ratingRange } from '@/lib/ratings/rate-games';
+import { addGame, noGames, type Tally, type WinRate, winRate } from '@/lib/statistics/win-rate';
+import type { TournamentFacts } from './facts';
+import { factsOfFormat } from './format-facts';
+import { type Contender, loadPersons, type Persons, shownOf } from './persons';
+import { rateFacts, type SceneRatings } from './rating';
+import type { SeriesView } from './series';
+
+/** A tournament of a career. */
+export interface CareerTournament {
+  readonly facts: TournamentFacts;
+  readonly entry: EntryId;
+  readonly place: number | null;
+  readonly size: number;
+  readonly army: string | null;
+  readonly tally: Tally;
+  /** points of rating won or lost in it; null without a game */
+  readonly change: number | null;
+  readonly after: Rating | null;
+}
+
+/** A rated game of a career, for whoever wants to see what it did. */
+interface CareerGame {
+  readonly key: string;
+  readonly tournament: TournamentFacts['tournament'];
+  readonly round: number;
+  /** as they are called in that tournament */
+  readonly opponent: string;
+  readonly result: 'win' | 'draw' | 'loss';
+  /** null where it would tell how strong somebody is who does not want that */
+  readonly expected: number | null;
+  readonly change: number;
+}
+
+/** What one person has played of one ruleset. */
+export interface Career {
+  readonly rating: (Rating & { readonly from: number; readonly to: number }) | null;
+  /** the latest first */
+  readonly tournaments: readonly CareerTournament[];
+  readonly games: readonly CareerGame[];
+  readonly armies: readonly { readonly army: string; readonly figures: WinRate }[];
+  /** those who want to be named, the most met first */
+  readonly opponents: readonly {
+    readonly personId: PersonId;
+    readonly name: string;
+    readonly tally: Tally;
+  }[];
+  /** met, and not named */
+  readonly unnamed: number;
+}
+
+/** What a person has played of each ruleset, the one played most first; `own` for the person themselves. */
+export async function loadCareers(tx: Executor, person: Person, own: boolean) {
+  const persons = await loadPersons(tx);
+  const careers = await Promise.all(
+    duelList.map(async ({ id }) => {
+      const facts = await factsOfFormat(tx, id);
+      const played = facts.some(({ entries }) =>
+        [...entries.keys()].some((entry) => persons.ownerOf.get(entry)?.personId === person.id),
+      );
+      if (!played) return [];
+      const career = careerOf({ persons, facts, ratings: rateFacts(facts, persons) }, person, own);
+      return career.tournaments.length > 0 ? [{ formatId: id, career }] : [];
+    }),
+  );
+  return careers.flat().sort((x, y) => y.career.games.length - x.career.games.length);
+}
+
+/** The same within one series. */
+export const careerInSeries = (
+  { tournaments, persons }: Pick<SeriesView, 'tournaments' | 'persons'>,
+  person: Person,
+  own: boolean,
+): Career => {
+  const facts = tournaments.flatMap((one) => one.facts ?? []);
+  return careerOf({ persons, facts, ratings: rateFacts(facts, persons) }, person, own);
+};
+
+interface Rated {
+  readonly persons: Persons;
+  readonly facts: readonly TournamentFacts[];
+  readonly ratings: SceneRatings;
+}
+
+/** `facts` in the order they were played. */
+function careerOf({ persons, facts, ratings }: Rated, person: Person, own: boolean): Career {
+  const entries = new Set(entriesOf(persons, person.id));
+  const steps = ratings.steps.get(person.id) ?? [];
+  const played = facts.flatMap((one) =>
+    [...one.entries.keys()].filter((id) => entries.has(id)).map((entry) => ({ facts: one, entry })),
+  );
+  const tournaments = played.map(({ facts: one, entry }): CareerTournament => {
+    const ofIt = steps.filter(({ game, side }) => game.facts === one && game.played[side] === entry);
+    return {
+      facts: one,
+      entry,
+      place: one.places.find((row) => row.entry === entry)?.place ?? null,
+      size: one.places.length,
+      army: one.entries.get(entry)?.army ?? null,
+      tally: ofIt.reduce((sum, { game, side }) => addGame(sum, game.winner, side), noGames),
+      change: ofIt.length > 0 ? ofIt.reduce((sum, { change }) => sum + change, 0) : null,
+      after: ofIt.at(-1)?.after ?? null,
+    };
+  });
+  const rating = ratings.ratings.get(person.id);
+  return {
+    rating: rating ? { ...rating, ...ratingRange(rating) } : null,
+    tournaments: tournaments.reverse(),
+    games: gamesOf(persons, facts, steps, own).reverse(),
+    armies: armiesOf(steps),
+    ...opponentsOf(persons, facts, steps),
+  };
+}
+
+type Steps = NonNullable<ReturnType<SceneRatings['steps']['get']>>;
+
+const entriesOf = ({ ownerOf }: Persons, id: PersonId): EntryId[] =>
+  [...ownerOf].flatMap(([entry, owner]) => (owner.personId === id && owner.by !== 'nobody' ? [entry] : []));
+
+/** Whether everybody may read over several tournaments who that is. */
+function named(persons: Persons, facts: readonly TournamentFacts[], contender: Contender): Person | null {
+  const person = persons.byId.get(contender as PersonId);
+  if (!person) return null;
+  const all = facts.flatMap(({ entries }) =>
+    [...entries.keys()].filter((entry) => persons.ownerOf.get(entry)?.personId === person.id),
+  );
+  return shownOf(persons, person, all) === 'name' ? person : null;
+}
+
+function gamesOf(
+  persons: Persons,
+  facts: readonly TournamentFacts[],
+  steps: Steps,
+  own: boolean,
+): CareerGame[] {
+  return steps.map(({ game, side, expected, score, change }): CareerGame => {
+    const other = side === 'a' ? 'b' : 'a';
+    return {
+      key: `${game.facts.tournament.id} ${game.round} ${game.played.a}`,
+      tournament: game.facts.tournament,
+      round: game.round,
+      opponent: game.facts.entries.get(game.played[other])?.name ?? '',
+      result: score === 1 ? 'win' : score === 0 ? 'loss' : 'draw',
+      expected: own || named(persons, facts, game[other]) ? expected : null,
+      change,
+    };
+  });
+}
+
+function armiesOf(steps: Steps): Career['armies'] {
+  const tallies = new Map<string, Tally>();
+  for (const { game, side } of steps) {
+    const army = game.played.armies[side];
+    if (army !== null) tallies.set(army, addGame(tallies.get(army) ?? noGames, game.winner, side));
+  }
+  return [...tallies]
+    .flatMap(([army, tally]) => {
+      const figures = winRate(tally);
+      return figures ? [{ army, figures }] : [];
+    })
+    .sort((x, y) => y.figures.games - x.figures.games || (x.army < y.army ? -1 : 1));
+}
+
+function opponentsOf(
+  persons: Persons,
+  facts: readonly TournamentFacts[],
+  steps: Steps,
+): Pick<Career, 'opponents' | 'unnamed'> {
+  const tallies = new Map<Contender, Tally>();
+  for (const { game, side } of steps) {
+    const opponent = game[side === 'a' ? 'b' : 'a'];
+    tallies.set(opponent, addGame(tallies.get(opponent) ?? noGames, game.winner, side));
+  }
+  const count = ({ wins, draws, losses }: Tally) => wins + draws + losses;
+  const opponents = [...tallies].flatMap(([contender, tally]) => {
+    const person = named(persons, facts, contender);
+    return person ? [{ personId: person.id, name: person.name, tally }] : [];
+  });
+  return {
+    opponents: opponents.sort((x, y) => count(y.tally) - count(x.tally) || (x.name < y.name ? -1 : 1)),
+    unnamed: tallies.size - opponents.length,
+  };
+}

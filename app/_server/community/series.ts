@@ -1,0 +1,163 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { findSeries, listTournamentsOfSeries } from '@/db/series';
+import type { EntryId, PersonId } from '@/lib/ids';
+import { shownPseudonym } from '@/lib/persons/pseudonyms';
+import { pointsToPass, rankSeries, type SeriesCell, type SeriesRow } from '@/lib/series/rank-series';
+import type { Series } from '@/lib/series/records';
+import { type SeriesSettings, seriesSettingsSchema } from '@/lib/series/series-settings';
+import type { Tournament } from '@/lib/tournament/records';
+import { demoUserId } from '../account/demo-user';
+import { getUser } from '../account/session';
+import { database } from '../platform/db';
+import { factsOf, type TournamentFacts } from './facts';
+import { type Contender, contenderOf, loadPersons, myPersons, type Persons, shownOf } from './persons';
+
+/** A series with everything that belongs to it. */
+export interface SeriesView {
+  readonly series: Series;
+  readonly settings: SeriesSettings;
+  /** by date; drafts are told to nobody */
+  readonly tournaments: readonly {
+    readonly tournament: Tournament;
+    readonly facts: TournamentFacts | null;
+  }[];
+  readonly asked: readonly Tournament[];
+  readonly persons: Persons;
+  readonly rows: readonly SeriesRow<Contender>[];
+  /** whoever leads the series knows all names */
+  readonly leads: boolean;
+}
+
+/** Whether whoever asks may change the series. */
+async function leadsSeries({ ownerId }: Pick<Series, 'ownerId'>): Promise<boolean> {
+  const user = await getUser();
+  return user !== null && user.id !== demoUserId && (user.admin || user.id === ownerId);
+}
+
+export const requireSeries = cache(async (slug: string): Promise<SeriesView> => {
+  const { read } = database();
+  const series = (await findSeries(read, slug)) ?? notFound();
+  const found = await listTournamentsOfSeries(read, series.id);
+  const settings = seriesSettingsSchema.parse(series.settings);
+  const persons = await loadPersons(read);
+  const tournaments = await Promise.all(
+    found
+      .filter(({ state, tournament }) => state === 'in' && tournament.status !== 'draft')
+      .map(async ({ tournament }) => ({ tournament, facts: await factsOf(read, tournament) })),
+  );
+  return {
+    series,
+    settings,
+    tournaments,
+    asked: found.filter(({ state }) => state === 'asked').map(({ tournament }) => tournament),
+    persons,
+    rows: rankSeries(
+      tournaments.map(({ tournament, facts }) => ({
+        id: tournament.id,
+        results:
+          facts?.places.map(({ entry, place }) => ({ player: contenderOf(persons, entry), place })) ?? null,
+      })),
+      settings,
+    ),
+    leads: await leadsSeries(series),
+  };
+});
+
+/** A row as whoever asks may read it. */
+export interface ShownRow {
+  readonly key: string;
+  readonly rank: number;
+  /** null where they have not said that they want to be named */
+  readonly name: string | null;
+  readonly town: string | null;
+  /** their page, where there is one to read */
+  readonly personId: PersonId | null;
+  /** null where it may not be told */
+  readonly total: number | null;
+  readonly bonus: number;
+  /** null where places would tell who they are */
+  readonly cells: readonly (SeriesCell | null)[] | null;
+  readonly sure: boolean;
+  readonly mine: boolean;
+}
+
+/**
+ * The ranking as whoever asks may read it; `everything` only for whoever leads the series. `asBy` anybody it is the same
+ * whoever asks.
+ */
+export async function shownRows(
+  view: SeriesView,
+  everything = false,
+  asBy: 'visitor' | 'anybody' = 'visitor',
+): Promise<readonly ShownRow[]> {
+  const own = asBy === 'visitor' ? await myPersons() : [];
+  const mine = new Set(own.map(({ id }) => id));
+  return view.rows.map((row, at): ShownRow => {
+    const { persons } = view;
+    const entries = entriesOf(view, row.player);
+    const person = persons.byId.get(row.player as PersonId);
+    const latest = latestEntry(view, entries);
+    const { rank, total, bonus, cells, sure } = row;
+    const figures = { key: String(at), rank, total, bonus, cells, sure };
+    if (!person) return { ...figures, name: latest.name, town: latest.town, personId: null, mine: false };
+    const isMine = mine.has(person.id);
+    const shown = shownOf(persons, person, entries);
+    const known = entries.some((entry) => persons.ownerOf.get(entry)?.by !== 'nobody');
+    const personId = shown === 'nothing' ? null : person.id;
+    if (isMine || (everything && view.leads && known) || shown === 'name')
+      return { ...figures, name: person.name || latest.name, town: latest.town, personId, mine: isMine };
+    if (shown === 'pseudonym')
+      return { ...figures, name: shownPseudonym(person), town: null, personId, cells: null, mine: false };
+    return {
+      ...figures,
+      name: null,
+      town: null,
+      personId: null,
+      total: null,
+      bonus: 0,
+      cells: null,
+      sure: false,
+      mine: false,
+    };
+  });
+}
+
+/** The entries of a contender within the series. */
+function entriesOf(view: Pick<SeriesView, 'tournaments' | 'persons'>, player: Contender): EntryId[] {
+  return view.tournaments.flatMap(({ facts }) =>
+    (facts?.places ?? [])
+      .map(({ entry }) => entry)
+      .filter((entry) => contenderOf(view.persons, entry) === player),
+  );
+}
+
+function latestEntry({ tournaments }: SeriesView, entries: readonly EntryId[]) {
+  for (const { facts } of tournaments.toReversed()) {
+    for (const entry of entries) {
+      const found = facts?.entries.get(entry);
+      if (found) return found;
+    }
+  }
+  return { name: '', town: null };
+}
+
+/** What whoever asks is told about their own place; null where they are not in the ranking, or nothing is to come. */
+export async function ownChance(view: SeriesView) {
+  const mine = new Set<Contender>((await myPersons()).map(({ id }) => id));
+  const own = view.rows.find(({ player }) => mine.has(player));
+  if (!own) return null;
+  const { qualify } = view.settings;
+  const next = view.tournaments.find(({ facts }) => facts === null)?.tournament ?? null;
+  const target = qualify !== null && own.rank > qualify ? view.rows[qualify - 1] : undefined;
+  return {
+    own,
+    target: target && {
+      rank: target.rank,
+      missing: target.total - own.total,
+      needs: next && pointsToPass(own, target.total, view.settings),
+    },
+    next,
+  };
+}

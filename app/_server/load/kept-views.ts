@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Tournament } from '@/lib/tournament/records';
+import { KeptBytes } from '../platform/kept-bytes';
+import { subscribeToAll } from '../platform/live-bus';
+
+interface Kept<View> {
+  readonly revision: number;
+  readonly view: Promise<View>;
+}
+
+/**
+ * What was loaded of a tournament, good for as long as its revision stands: every change raises it, and so does its deletion.
+ * Earlier revisions are dropped as soon as this server hears of a later one.
+ */
+export class KeptViews<View> {
+  private readonly views: KeptBytes<Tournament['id'], Kept<View>>;
+
+  /** @param limits bytes of all views together; `sizeOf` estimates those of one */
+  constructor(private readonly limits: { readonly bytes: number; readonly sizeOf: (view: View) => number }) {
+    this.views = new KeptBytes(limits.bytes);
+    subscribeToAll((id, revision) => {
+      const kept = this.views.get(id);
+      if (kept && kept.revision < revision) this.views.delete(id);
+    });
+  }
+
+  /** The view of that revision of the tournament; `load` runs once for all who ask for it meanwhile. */
+  load({ id, revision }: Pick<Tournament, 'id' | 'revision'>, load: () => Promise<View>): Promise<View> {
+    const kept = this.views.get(id);
+    if (kept?.revision === revision) return kept.view;
+    const loading: Kept<View> = { revision, view: load() };
+    this.views.set(id, loading, 0);
+    const isKept = () => this.views.get(id) === loading;
+    loading.view.then(
+      (view) => isKept() && this.views.set(id, loading, this.limits.sizeOf(view)),
+      // What could not be loaded is tried again by the next who asks.
+      () => isKept() && this.views.delete(id),
+    );
+    return loading.view;
+  }
+
+  /** How much is kept, and of how many tournaments. */
+  get size() {
+    return this.views.size;
+  }
+}

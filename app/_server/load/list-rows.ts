@@ -1,0 +1,29 @@
+import 'server-only';
+import { listArmyLists } from '@/db/army-lists';
+import { listEditions } from '@/db/editions';
+import type { Executor } from '@/db/open-database';
+import type { OwnEdition } from '@/lib/formats/roster';
+import type { TournamentId } from '@/lib/ids';
+import type { ArmyListVersion } from '@/lib/tournament/records';
+
+/** What is stored about the army lists of a tournament: each table is asked when it is needed first, and once. */
+export interface ListRows {
+  readonly versions: () => Promise<readonly ArmyListVersion[]>;
+  readonly editions: () => Promise<readonly OwnEdition[]>;
+}
+
+/** `editions`: those at hand already. */
+export function listRowsOf(tx: Executor, id: TournamentId, editions?: readonly OwnEdition[]): ListRows {
+  return {
+    versions: once(() => listArmyLists(tx, id)),
+    editions: once(async () => editions ?? (await listEditions(tx, id))),
+  };
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}

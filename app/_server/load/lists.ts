@@ -1,0 +1,28 @@
+import 'server-only';
+import { listArmyListLocks, listArmyLists } from '@/db/army-lists';
+import type { Executor } from '@/db/open-database';
+import type { EntryId } from '@/lib/ids';
+import { checkLists, type EntryLists } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { makeSlices } from '../platform/slices';
+import { loadCrowdedArmies } from './army-players';
+
+/**
+ * The lists of all entries, or of those in `only`, as they stand at `now`, for rules and the desk: ask `mayReadList`
+ * before one is shown to anybody.
+ */
+export async function loadLists(
+  tx: Executor,
+  view: TournamentView,
+  now: number,
+  only?: readonly EntryId[],
+): Promise<EntryLists> {
+  const { tournament } = view;
+  const [versions, locks] = await Promise.all([
+    listArmyLists(tx, tournament.id),
+    listArmyListLocks(tx, tournament.id),
+  ]);
+  const crowded = await loadCrowdedArmies(tx, tournament, view.entries);
+  const entries = only ? view.entries.filter(({ id }) => only.includes(id)) : view.entries;
+  return checkLists(view, entries, { versions, locks, crowded }, now, makeSlices().next);
+}

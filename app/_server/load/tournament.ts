@@ -1,0 +1,207 @@
+import 'server-only';
+import { listAdjustments } from '@/db/adjustments';
+import { listHandIns } from '@/db/army-lists';
+import { listEditions } from '@/db/editions';
+import { listPolls, listVoteTallies } from '@/db/ending';
+import { listEntries } from '@/db/entries';
+import { findSummary, listMatches } from '@/db/matches';
+import type { Executor } from '@/db/open-database';
+import { listPairings, listReports, listResults, listRounds } from '@/db/rounds';
+import { listTeams } from '@/db/teams';
+import { findLogoFrame } from '@/db/tournament-logos';
+import { findTournamentById } from '@/db/tournaments';
+import { estimateBytes } from '@/lib/estimate-bytes';
+import { groupBy } from '@/lib/group-by';
+import type { EntryId } from '@/lib/ids';
+import type { MatchSummary } from '@/lib/match/match-rules';
+import { sameFigures } from '@/lib/results/same-figures';
+import { countsOnTime, onTimeScores } from '@/lib/soft-scores/on-time';
+import type { GivenScores } from '@/lib/soft-scores/soft-settings';
+import type { Entry, Pairing, Tournament } from '@/lib/tournament/records';
+import { openMatches } from '@/lib/tournament/rounds';
+import { requireDuel, requireFormat, settingsOf } from '@/lib/tournament/score-matches';
+import { scoreRounds } from '@/lib/tournament/score-rounds';
+import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
+import { voteResults } from '@/lib/tournament/soft-scores';
+import { standingsByRound, standingsKept } from '@/lib/tournament/standings-of';
+import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
+import { database } from '../platform/db';
+import { inSlices, makeSlices } from '../platform/slices';
+import { zoneOf } from '../platform/time-zone';
+import { knowArmyNames } from './army-names';
+import { loadHandicaps } from './army-players';
+import { KeptViews } from './kept-views';
+import { listRowsOf } from './list-rows';
+import { loadPlayedLists } from './played-lists';
+
+/** Loads a tournament of any structure. */
+export async function loadAnyTournament(tx: Executor, tournament: Tournament): Promise<AnyTournamentView> {
+  const format = requireFormat(tournament);
+  if (format.structure === 'duel') return loadTournament(tx, tournament);
+  const [entries, logo] = await Promise.all([
+    listEntries(tx, tournament.id),
+    findLogoFrame(tx, tournament.id),
+  ]);
+  return {
+    tournament,
+    zone: zoneOf(tournament),
+    logo,
+    format,
+    setup: tournament.setup,
+    editions: [],
+    settings: readSettings(tournament.settings),
+    entries,
+    entryById: new Map(entries.map((entry) => [entry.id, entry])),
+    onTime: new Map(),
+    teams: [],
+    adjustments: [],
+    rounds: [],
+    polls: [],
+    votes: {},
+    countedUntil: null,
+  };
+}
+
+/** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */
+export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
+  const slices = makeSlices();
+  let rows = await readRows(tx, tournament.id, slices.next);
+  // Others had their turn in between, and a change of theirs parts what was read before it from what was read after.
+  if (slices.pauses > 0 && (await findTournamentById(tx, tournament.id))?.revision !== tournament.revision)
+    rows = await readRows(tx, tournament.id);
+  const { entries } = rows;
+  const format = requireDuel(tournament);
+  const settings = settingsOf(tournament, format);
+  await knowArmyNames();
+  const lists = listRowsOf(tx, tournament.id, rows.editions);
+  const [handicapOf, playedListsOf, onTime] = await Promise.all([
+    loadHandicaps(tx, tournament, entries, lists),
+    loadPlayedLists(tx, tournament, entries, lists),
+    loadOnTime(tx, tournament, settings, entries),
+  ]);
+  const rounds = await inSlices(
+    scoreRounds({ ...rows, tournament, format, settings, handicapOf, playedListsOf }),
+  );
+  return {
+    tournament,
+    zone: zoneOf(tournament),
+    logo: rows.logo,
+    format,
+    setup: tournament.setup,
+    editions: rows.editions,
+    settings,
+    entries,
+    entryById: new Map(entries.map((entry) => [entry.id, entry])),
+    onTime,
+    teams: rows.teams,
+    adjustments: rows.adjustments,
+    rounds,
+    polls: rows.polls,
+    votes: voteResults(rows.polls, rows.tallies, settings.soft),
+    countedUntil: null,
+  };
+}
+
+/** Rows of a tournament. Awaits `pause` between tables that have thousands of rows in a large one. */
+async function readRows(tx: Executor, id: Tournament['id'], pause: () => Promise<void> = async () => {}) {
+  const [entries, teams, rounds, adjustments, logo, polls, tallies, editions] = await Promise.all([
+    listEntries(tx, id),
+    listTeams(tx, id),
+    listRounds(tx, id),
+    listAdjustments(tx, id),
+    findLogoFrame(tx, id),
+    listPolls(tx, id),
+    listVoteTallies(tx, id),
+    listEditions(tx, id),
+  ]);
+  await pause();
+  const pairings = await listPairings(tx, id);
+  await pause();
+  const reports = await listReports(tx, id);
+  await pause();
+  const results = await listResults(tx, id);
+  await pause();
+  const matches = await listMatches(tx, id);
+  return {
+    entries,
+    teams,
+    rounds,
+    pairings,
+    reports,
+    results,
+    matches,
+    adjustments,
+    logo,
+    polls,
+    tallies,
+    editions,
+  };
+}
+
+/** Everybody's points for list and fee in time. */
+async function loadOnTime(
+  tx: Executor,
+  { id }: Tournament,
+  settings: TournamentSettings,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<EntryId, GivenScores>> {
+  const byList = countsOnTime(settings, 'list');
+  if (!byList && !countsOnTime(settings, 'fee')) return new Map();
+  const handIns = groupBy(byList ? await listHandIns(tx, id) : [], ({ entryId }) => entryId);
+  return new Map(
+    entries.map((entry) => {
+      const own = handIns.get(entry.id) ?? [];
+      return [entry.id, onTimeScores(settings, { ...entry, handIns: own })];
+    }),
+  );
+}
+
+/** A tournament of 120 players and five rounds takes some two megabytes. */
+const keptViews = new KeptViews<AnyTournamentView>({
+  bytes: 64_000_000,
+  sizeOf: (view) => estimateBytes(view, [view.format]),
+});
+
+/**
+ * A tournament that was found, for public pages, which a whole hall asks for after every change: loaded once a revision.
+ * Of running matches it knows what boards show; whose move it is may be older.
+ */
+export const shownTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
+  keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
+
+/**
+ * A tournament that was shown, with the running matches of these entries as of this moment: whose move it is changes without
+ * a revision. The same object where nothing did.
+ */
+export async function withOwnMatchesNow(
+  tx: Executor,
+  view: TournamentView,
+  ids: readonly EntryId[],
+): Promise<TournamentView> {
+  const own = openMatches(view).filter(
+    ({ match: { a, b, live } }) => live && (ids.includes(a.id) || (b && ids.includes(b.id))),
+  );
+  const moved = new Map<Pairing['id'], MatchSummary>();
+  for (const { match } of own) {
+    const summary = (await findSummary(tx, match.pairing.id)) as MatchSummary | undefined;
+    if (summary && !sameFigures(summary, match.live)) moved.set(match.pairing.id, summary);
+  }
+  if (moved.size === 0) return view;
+  const now: TournamentView = {
+    ...view,
+    rounds: view.rounds.map((shown) =>
+      shown.matches.some(({ pairing }) => moved.has(pairing.id))
+        ? {
+            ...shown,
+            matches: shown.matches.map((match) => ({
+              ...match,
+              live: moved.get(match.pairing.id) ?? match.live,
+            })),
+          }
+        : shown,
+    ),
+  };
+  // A match that runs counts in no standings.
+  standingsByRound.set(now, standingsKept(view));
+  return now;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { hash, verify } from '@node-rs/argon2';
+import { refuse } from '@/lib/refusal';
+import { TooManyWaiting, Turns } from './turns';
+
+/** For whom a password is looked at: turns go round by `key`. */
+export interface Asker {
+  readonly key: string;
+  /** signed in, or on a device that was once: they never wait for strangers */
+  readonly known: boolean;
+  /** how long a stranger's turn takes at least, while many of them guess */
+  readonly slowedMs?: number;
+}
+
+// Argon2 takes a core for some time. One at a time of each kind leaves the rest to the desk, however many guess.
+const known = new Turns({ atOnce: 1, mostWaiting: 20 });
+const strangers = new Turns({ atOnce: 1, mostWaiting: 10, mostInAll: 100 });
+
+/** argon2id with the library's defaults (19 MiB, two passes), as OWASP advises. */
+export const hashPassword = (password: string, asker: Asker) => inTurn(asker, () => hash(composed(password)));
+
+/** Compares in the same time whether or not there is such an account. */
+export function passwordMatches(
+  passwordHash: string | null | undefined,
+  password: string,
+  asker: Asker,
+): Promise<boolean> {
+  return inTurn(asker, async () => {
+    const against = passwordHash ?? (await decoy);
+    const typed = composed(password);
+    // An older hash may be of the letters as they were typed.
+    const matches =
+      (await verify(against, typed)) || (typed !== password && (await verify(against, password)));
+    return matches && passwordHash != null;
+  });
+}
+
+/** An ü is one letter or two, depending on what it was typed on. */
+const composed = (password: string) => password.normalize('NFC');
+
+async function inTurn<T>({ key, known: isKnown, slowedMs = 0 }: Asker, work: () => Promise<T>): Promise<T> {
+  try {
+    return await (isKnown ? known : strangers).take(key, async () => {
+      if (slowedMs > 0) await pause(slowedMs);
+      return work();
+    });
+  } catch (error) {
+    if (error instanceof TooManyWaiting) refuse('too-many-attempts');
+    throw error;
+  }
+}
+
+const decoy = hash('no account has this password');

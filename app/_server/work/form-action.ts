@@ -1,0 +1,162 @@
+import 'server-only';
+import { refresh } from 'next/cache';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { FormState } from '@/app/_ui/form-state';
+import { violatedColumns } from '@/db/constraint';
+import { type Deed, type DeskDeed, may } from '@/lib/access/policy';
+import { orRefuse, type Problem, Refusal, refuse } from '@/lib/refusal';
+import type { Tournament } from '@/lib/tournament/records';
+import { actorIn } from '../account/session';
+import { visibleOrRefuse } from '../load/visible-tournament';
+import { database, scrubDatabase } from '../platform/db';
+import { objectOfForm } from '../platform/form-data';
+import { log } from '../platform/log';
+import { databaseProblem, problemOfIssue, sentenceOf } from '../platform/problems';
+import { noteOutcome } from '../platform/request-id';
+import { changeTournament, type Work } from './work';
+
+/** What an action answers with: a notice (key in `common.notice`), or the page to go to. */
+export interface Done {
+  readonly notice?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly redirectTo?: string;
+  /** what takes the form's place; the page is not rendered again */
+  readonly shown?: ReactNode;
+  /** shown beside the answer, this once: nothing keeps it */
+  readonly secret?: string;
+  /** what was taken out leaves the database's files, too */
+  readonly forgets?: boolean;
+}
+
+/** Nobody reads more of them at once, and whoever sends more did not use our form. */
+const mostProblems = 50;
+
+/**
+ * The one shape of an action behind a form: permission, then schema, then work, then an answer. Expected failures come
+ * back as sentences beside their fields and leave nothing half-written; the rest reaches error.tsx.
+ * @param schema may depend on what the form is about, once it is admitted
+ * @param admit refuses whoever may not use this form, before anything of it is read; the work asks again
+ */
+export function formAction<S extends z.ZodType>(
+  schema: S | ((form: FormData) => Promise<S>),
+  run: (input: z.output<S>) => Promise<Done | undefined>,
+  admit: (form: FormData) => Promise<void> = async () => {},
+) {
+  return async (_previous: FormState, form: FormData): Promise<FormState> => {
+    // Actions may be called with anything; whatever is no form was not sent by one of our pages.
+    if (!(form instanceof FormData)) notFound();
+    const at = Date.now();
+    let done: Done | undefined;
+    try {
+      await admit(form);
+      const judge = typeof schema === 'function' ? await schema(form) : schema;
+      const parsed = judge.safeParse(orRefuse(objectOfForm(form)));
+      if (!parsed.success) {
+        noteOutcome('refused');
+        return { ...(await failedFields(parsed.error)), at };
+      }
+      done = await run(parsed.data);
+      if (done?.forgets) await scrubDatabase();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      noteOutcome(databaseProblem(error) ? 'failed' : 'refused');
+      // The sender judged by an old page: the new one comes with the answer.
+      if (outdated.has(problem.code)) refresh();
+      const message = await sentenceOf(problem);
+      return problem.path?.length
+        ? { status: 'failed', fields: { [problem.path.join('.')]: message }, message, at }
+        : { status: 'failed', message, at };
+    }
+    if (done?.redirectTo) redirect(done.redirectTo);
+    if (done?.shown !== undefined) return { status: 'done', at, shown: done.shown };
+    refresh();
+    const t = await getTranslations('common.notice');
+    return {
+      status: 'done',
+      at,
+      ...(done?.secret !== undefined && { secret: done.secret }),
+      ...(done?.notice ? { message: t(done.notice as never, done.values as never) } : {}),
+    };
+  };
+}
+
+async function failedFields({ issues }: z.ZodError): Promise<Omit<FormState & { status: 'failed' }, 'at'>> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.slice(0, mostProblems)) {
+    const name = issue.path.map(String).join('.');
+    fields[name] ??= await sentenceOf(problemOfIssue(issue));
+  }
+  return { status: 'failed', fields, message: await sentenceOf({ code: 'check-fields' }) };
+}
+
+const outdated: ReadonlySet<string> = new Set([
+  'stale',
+  'settings-stale',
+  'result-changed',
+  'soft-score-changed',
+  'soft-score-emptied',
+  'screen-unknown',
+]);
+
+/** The entry for which a form was filled in (`app/_parts/player/acting-as.tsx`); left out, the active player's. */
+export const actsAs = z.string().max(40).optional();
+
+/**
+ * A form action on one tournament, named by the form's hidden `slug`. `deed` is what the desk does with it
+ * (seeing the desk is no licence for that); null for forms of everybody who is known, where the work itself asks who
+ * is acting. A form of a player names that player as `as`.
+ */
+export function tournamentAction<S extends z.ZodObject>(
+  deed: DeskDeed | null,
+  schema: S | ((tournament: Tournament) => S),
+  run: (work: Work, input: z.output<S>) => Promise<Done | undefined>,
+) {
+  const whole = (own: S) => own.extend({ slug: z.string(), as: actsAs });
+  return formAction(
+    typeof schema === 'function' ? async (form) => whole(schema(await tournamentOf(form))) : whole(schema),
+    ({ slug, as, ...input }) =>
+      changeTournament(
+        String(slug),
+        deed,
+        (work) => run(work, { slug, ...input } as unknown as z.output<S>),
+        as === undefined ? undefined : String(as),
+      ),
+    (form) => admitTo(form, deed ?? { verb: 'take-part' }),
+  );
+}
+
+/** Refuses whoever may not do `deed` in the tournament that the form names. */
+export async function admitTo(form: FormData, deed: Deed): Promise<void> {
+  const { id } = await tournamentOf(form);
+  if (!may(await actorIn(database().read, id), deed)) refuse('forbidden');
+}
+
+const tournamentOf = (form: FormData): Promise<Tournament> => {
+  const slug = form.get('slug');
+  return visibleOrRefuse(database().read, typeof slug === 'string' ? slug : '');
+};
+
+/** A problem to tell, or undefined for our own bugs. */
+function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Refusal) return error.problem;
+  const suffered = databaseProblem(error);
+  if (suffered) {
+    log.error({ error }, 'the database could not do what a form asked for');
+    return suffered.problem;
+  }
+  const columns = violatedColumns(error);
+  if (!columns) return undefined;
+  // Two people did the same thing at once and the second lost the race: they are told, in words.
+  log.info({ columns }, 'a unique index refused a write');
+  return { code: problemOfConstraint[columns] ?? 'already-done' };
+}
+
+const problemOfConstraint: Readonly<Record<string, string>> = {
+  'users.email': 'email-taken',
+  'tournaments.slug': 'already-done',
+  'rounds.tournament_id, rounds.number': 'round-exists',
+};

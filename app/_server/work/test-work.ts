@@ -1,0 +1,99 @@
+import { openTestDatabase } from '@/db/test-database';
+import { findTournamentById, raiseRevision } from '@/db/tournaments';
+import { insertUser } from '@/db/users';
+import { nobody } from '@/lib/access/policy';
+import type { User } from '@/lib/accounts/records';
+import { type EntryId, type Id, makeId, type UserId } from '@/lib/ids';
+import { seededRandom } from '@/lib/random';
+import { Refusal } from '@/lib/refusal';
+import type { UsualScheme } from '@/lib/standings/scheme-schema';
+import type { Tournament } from '@/lib/tournament/records';
+import { createTournament } from '../changes/tournament/create-tournament';
+import { loadTournament } from '../load/tournament';
+import { type Work, workIn } from './work';
+
+/** A tournament on a real database, and the means to change it as the organiser or as a player. */
+export async function openTestTournament(
+  options: {
+    capacity?: number;
+    rounds?: number;
+    scheme?: UsualScheme;
+    /** id of format and preset; Guardians with 2,000 points unless told */
+    game?: readonly [formatId: string, presetId: string];
+  } = {},
+) {
+  const database = openTestDatabase();
+  const random = seededRandom(2024);
+  const clock = { now: 1_700_000_000_000 };
+  const organiser: User = {
+    id: 'organiser' as UserId,
+    email: 'o@example.org',
+    name: 'Olga',
+    passwordHash: null,
+    admin: false,
+    createdAt: 0,
+  };
+  const created = await database.write(async (tx) => {
+    await insertUser(tx, organiser);
+    return createTournament(
+      tx,
+      organiser,
+      {
+        name: 'Probe',
+        place: 'Kassel',
+        startsOn: '2026-05-02',
+        endsOn: '2026-05-02',
+        formatId: options.game?.[0] ?? 'guardians',
+        presetId: options.game?.[1] ?? '2000',
+        rounds: options.rounds ?? 3,
+        capacity: options.capacity ?? null,
+        scheme: options.scheme ?? 'wdl',
+        open: true,
+        submissionKey: 'new',
+      },
+      clock.now,
+    );
+  });
+
+  const change = <T>(who: EntryId | 'organiser', work: (work: Work) => Promise<T>): Promise<T> =>
+    database.write(async (tx) => {
+      clock.now += 1000;
+      const tournament = (await findTournamentById(tx, created.id)) as Tournament;
+      const actor =
+        who === 'organiser'
+          ? { ...nobody, userId: organiser.id, role: 'owner' as const, name: organiser.name }
+          : { ...nobody, entryId: who, name: 'player' };
+      const value = await work({
+        ...workIn(tx, tournament, actor, clock.now),
+        random,
+        newId: <I extends Id<string>>() => makeId<I>(random),
+        newSeed: () => random(2 ** 31),
+      });
+      await raiseRevision(tx, created.id);
+      return value;
+    });
+
+  return {
+    id: created.id,
+    database,
+    /** Runs one change in a transaction of its own, a second after the one before. */
+    change,
+    /** The code a change is refused with; undefined when it goes through. */
+    refusal: (
+      who: EntryId | 'organiser',
+      work: (work: Work) => Promise<unknown>,
+    ): Promise<string | undefined> =>
+      change(who, work).then(
+        () => undefined,
+        (error) => {
+          if (error instanceof Refusal) return error.problem.code;
+          throw error;
+        },
+      ),
+    view: async () =>
+      loadTournament(database.read, (await findTournamentById(database.read, created.id)) as Tournament),
+    dispose: database.dispose,
+  };
+}
+
+export type TestTournament = Awaited<ReturnType<typeof openTestTournament>>;

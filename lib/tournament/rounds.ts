@@ -1,0 +1,86 @@
+import { lastRoundOf } from '../pairing/branch';
+import type { DrawnPairing, EarlierRound, Reason } from '../pairing/pairing';
+import { forfeiter, isWithoutWinner } from '../results/ruling';
+import { otherSide } from '../results/settle';
+import type { Pairing } from './records';
+import type { MatchView, RoundView, TournamentView } from './tournament-view';
+
+/** Rounds everybody may see. */
+export const publicRounds = (view: Pick<TournamentView, 'rounds'>) =>
+  view.rounds.filter(({ round }) => round.status !== 'draft');
+
+/** The latest published round; undefined before the first. */
+export const currentRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
+  publicRounds(view).at(-1);
+
+/** Matches of published rounds that have no result yet, with their rounds, the oldest first. */
+export const openMatches = (view: Pick<TournamentView, 'rounds'>) =>
+  publicRounds(view).flatMap((round) =>
+    round.matches.filter(({ b, result }) => b && !result).map((match) => ({ round, match })),
+  );
+
+/** The round being drawn, if there is one. */
+export const draftRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
+  view.rounds.find(({ round }) => round.status === 'draft');
+
+/** A stored pairing as the pairing rules see it. */
+export const drawnOf = (pairing: Pairing): DrawnPairing => ({
+  a: pairing.entryA,
+  b: pairing.entryB,
+  table: pairing.tableNumber,
+  // Reasons are written by the draw alone and read back as such.
+  reasons: pairing.reasons as readonly Reason[],
+});
+
+/** The published rounds with their winners, as schedules go on from them. */
+export const earlierRounds = (view: TournamentView, before = Number.POSITIVE_INFINITY): EarlierRound[] =>
+  publicRounds(view)
+    .filter(({ round }) => round.number < before)
+    .map(({ round, matches }) => ({
+      round: round.number,
+      method: round.method,
+      pairings: matches.map((match) => ({ ...drawnOf(match.pairing), winner: winnerOf(view, match) })),
+    }));
+
+const lastRounds = new WeakMap<TournamentView, number>();
+
+/**
+ * The last round there is to be: a bracket that is decided ends the tournament before its planned end. Worked out once a
+ * view, for each entry asks.
+ */
+export function lastRound(view: TournamentView): number {
+  const known = lastRounds.get(view) ?? findLastRound(view);
+  lastRounds.set(view, known);
+  return known;
+}
+
+function findLastRound(view: TournamentView): number {
+  const left = view.entries.filter(({ status }) => status === 'dropped').map(({ id }) => id);
+  return lastRoundOf(view.settings.rounds, earlierRounds(view), new Set(left));
+}
+
+/**
+ * Who goes on: after a ruling without a winner only as the desk says. Tournaments that ended by earlier rules keep the
+ * better seeded, which had gone on by itself.
+ */
+export function winnerOf(
+  { tournament, settings }: Pick<TournamentView, 'tournament' | 'settings'>,
+  { pairing, score, ruling, result }: MatchView,
+): EarlierRound['pairings'][number]['winner'] {
+  const absent = ruling && forfeiter(ruling);
+  const said = isWithoutWinner(ruling) ? (result?.goesOn ?? null) : null;
+  const side = score ? score.winner : absent ? otherSide(absent) : said;
+  if (side === 'a') return pairing.entryA;
+  if (side === 'b') return pairing.entryB;
+  if (side === 'none') return 'nobody';
+  const kept = settings.counting === 'earlier' && tournament.status === 'finished';
+  return score || ruling === 'draw' || (ruling && kept) ? 'draw' : null;
+}
+
+/** Matches of eliminations that a ruling leaves without a winner and of which the desk has not said who goes on. */
+export const undecidedMatches = (view: TournamentView): MatchView[] =>
+  publicRounds(view).flatMap(({ round, matches }) =>
+    round.method === 'elimination'
+      ? matches.filter((match) => match.b && match.ruling && winnerOf(view, match) === null)
+      : [],
+  );
