@@ -9,14 +9,23 @@ describe.each(languages.filter((language) => !['de', 'en', 'xa'].includes(langua
   (language) => {
     const files = checkTranslations(language);
 
-    test.runIf(languageInfo[language].complete)(
-      'are all there, can be shown, and none has nothing that asks for it',
+    // One that nobody has reviewed is English where it lacks a text, so that a new text needs no translation to land.
+    test.runIf(languageInfo[language].reviewed)(
+      'are all there, and none has nothing that asks for it',
       () => {
         expect(files.flatMap(({ file, extra }) => extra.map((key) => `${file} ${key}`))).toEqual([]);
         expect(files.flatMap(({ file, odd }) => odd.map((line) => `${file} ${line}`))).toEqual([]);
         expect(files.flatMap(({ file, missing }) => missing.map((key) => `${file} ${key}`))).toEqual([]);
       },
     );
+
+    test('can be read by the build', () => {
+      expect(
+        files.flatMap(({ file, odd }) =>
+          odd.filter((line) => line.includes('is no ICU message')).map((line) => `${file} ${line}`),
+        ),
+      ).toEqual([]);
+    });
   },
 );
 
