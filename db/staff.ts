@@ -32,7 +32,7 @@ const roleOf = putTogether((tx) =>
 );
 
 /** Everybody who may use the desk, by name. */
-export async function listTeam(tx: Executor, tournamentId: TournamentId) {
+export async function listStaff(tx: Executor, tournamentId: TournamentId) {
   return tx
     .select({ userId: users.id, name: users.name, email: users.email, role: roles.role })
     .from(roles)
