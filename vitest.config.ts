@@ -25,6 +25,19 @@ const ofDatabase = files.filter(
     !/^(app\/_server\/(backups\/|load\/earlier-days)|db\/snapshot)/.test(file),
 );
 
+/**
+ * Of these, what a landing tries on PostgreSQL: queries, signals, files, the log of a match, and whole tournaments. The
+ * others ask rules by way of a database, and are tried on it by `npm run test:deep`.
+ */
+const ofQueries =
+  process.env.HEERSCHAU_DEEP === '1'
+    ? ofDatabase
+    : ofDatabase.filter(({ file }) =>
+        /^(db\/|app\/_server\/(chores|load|match|platform|tournament-file)\/)|\/(every-duel|whole-tournament)\./.test(
+          file,
+        ),
+      );
+
 /** Those of PostgreSQL alone. */
 const ofPostgres = files.filter(({ file }) =>
   /^(db\/postgres|scripts\/move|app\/_server\/platform\/health-postgres)/.test(file),
@@ -77,7 +90,7 @@ export default defineConfig({
                 ...onPostgres,
                 name: 'postgres together',
                 isolate: false,
-                include: names([...ofPostgres, ...ofDatabase.filter((one) => !replacing.includes(one))]),
+                include: names([...ofPostgres, ...ofQueries.filter((one) => !replacing.includes(one))]),
               },
             },
             {
@@ -85,7 +98,7 @@ export default defineConfig({
               test: {
                 ...onPostgres,
                 name: 'postgres alone',
-                include: names(ofDatabase.filter((one) => replacing.includes(one))),
+                include: names(ofQueries.filter((one) => replacing.includes(one))),
               },
             },
           ]

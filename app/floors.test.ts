@@ -102,7 +102,7 @@ function importsOfTheHouse(): Import[] {
 
 describe('floors', () => {
   test.each([
-    ['lib/pairing/costs.ts', 'db/rounds.ts'],
+    ['lib/pairing/swiss/costs.ts', 'db/rounds.ts'],
     ['app/_ui/button.tsx', 'app/_parts/match/undo-button.tsx'],
     ['app/_ui/button.tsx', 'app/_preferences/theme.ts'],
     ['app/_server/account/session.ts', 'app/_parts/desk/may.tsx'],

@@ -5,7 +5,7 @@ import { loadTournament } from '@/app/_server/load/tournament';
 import { workIn } from '@/app/_server/work/work';
 import type { Tournament } from '@/lib/tournament/records';
 import { openDatabase } from '../db/open-database';
-import { listTeam } from '../db/team';
+import { listStaff } from '@/db/staff';
 import { findTournament, raiseRevision } from '../db/tournaments';
 import { nobody } from '../lib/access/policy';
 import { reportOf } from '../lib/formats/guardians/fixtures';
@@ -29,7 +29,7 @@ const sideOf = ({ general = false, breakPoint = false, conceded = false, ...figu
 /** Enters a result for every open match of the latest round, as the owner does at the desk; returns how many. */
 async function enter({ slug, by }: MissingResults): Promise<number> {
   const tournament = (await findTournament(read, slug)) as Tournament;
-  const owner = (await listTeam(read, tournament.id)).find(({ role }) => role === 'owner');
+  const owner = (await listStaff(read, tournament.id)).find(({ role }) => role === 'owner');
   if (!owner) throw new Error(`${slug} has no owner`);
   const latest = (await loadTournament(read, tournament)).rounds.at(-1);
   const open = latest?.matches.filter(({ b, result }) => b && !result) ?? [];

@@ -3,20 +3,20 @@ interface KnownLanguage {
   readonly name: string;
   /** how it writes dates and numbers: our English is British */
   readonly locale: string;
-  /** Who chooses it may: all its texts are there, and a test keeps it so. Another is for those who work on it. */
-  readonly complete: boolean;
-  /** whether somebody who grew up with it has read its texts */
+  /** Everybody may choose it. Another is for those who work on it. */
+  readonly offered: boolean;
+  /** A native reader has read its texts. A test holds all texts of a reviewed language; another is English where it lacks some. */
   readonly reviewed: boolean;
 }
 
 /** The languages, a line each (docs/adding-a-language.md); the first is the default. */
 const known = {
-  de: { name: 'Deutsch', locale: 'de', complete: true, reviewed: true },
-  en: { name: 'English', locale: 'en-GB', complete: true, reviewed: true },
-  es: { name: 'Español', locale: 'es', complete: true, reviewed: false },
-  pl: { name: 'Polski', locale: 'pl', complete: true, reviewed: false },
+  de: { name: 'Deutsch', locale: 'de', offered: true, reviewed: true },
+  en: { name: 'English', locale: 'en-GB', offered: true, reviewed: true },
+  es: { name: 'Español', locale: 'es', offered: true, reviewed: false },
+  pl: { name: 'Polski', locale: 'pl', offered: true, reviewed: false },
   // English with accents, and longer: what stays as it was is no text of ours. For tests alone.
-  xa: { name: 'Ƥşéúðó', locale: 'en-XA', complete: false, reviewed: false },
+  xa: { name: 'Ƥşéúðó', locale: 'en-XA', offered: false, reviewed: false },
 } as const satisfies Record<string, KnownLanguage>;
 
 export type Language = keyof typeof known;
@@ -24,7 +24,7 @@ export type Language = keyof typeof known;
 export const languages = Object.keys(known) as [Language, ...Language[]];
 
 /** Those that everybody may choose. */
-export const completeLanguages = languages.filter((language) => known[language].complete);
+export const offeredLanguages = languages.filter((language) => known[language].offered);
 
 export const languageInfo: Readonly<Record<Language, KnownLanguage>> = known;
 

@@ -9,14 +9,23 @@ describe.each(languages.filter((language) => !['de', 'en', 'xa'].includes(langua
   (language) => {
     const files = checkTranslations(language);
 
-    test.runIf(languageInfo[language].complete)(
-      'are all there, can be shown, and none has nothing that asks for it',
+    // One that nobody has reviewed is English where it lacks a text, so that a new text needs no translation to land.
+    test.runIf(languageInfo[language].reviewed)(
+      'are all there, and none has nothing that asks for it',
       () => {
         expect(files.flatMap(({ file, extra }) => extra.map((key) => `${file} ${key}`))).toEqual([]);
         expect(files.flatMap(({ file, odd }) => odd.map((line) => `${file} ${line}`))).toEqual([]);
         expect(files.flatMap(({ file, missing }) => missing.map((key) => `${file} ${key}`))).toEqual([]);
       },
     );
+
+    test('can be read by the build', () => {
+      expect(
+        files.flatMap(({ file, odd }) =>
+          odd.filter((line) => line.includes('is no ICU message')).map((line) => `${file} ${line}`),
+        ),
+      ).toEqual([]);
+    });
   },
 );
 
@@ -63,7 +72,7 @@ test('a text of a rule keeps what is put into it, and needs the forms of numbers
 
 test('every text of rules is found, in a table that is loaded', () => {
   const tables = ruleTexts();
-  expect(ruleTables.toSorted()).toEqual([...tables.keys()].sort());
+  expect([...tables.keys()]).toEqual(expect.arrayContaining([...ruleTables]));
   const guardians = tables.get('guardians');
   expect([...tables.values()].reduce((sum, texts) => sum + texts.size, 0)).toBeGreaterThan(2_000);
   expect([...(guardians?.get('Win by {0} {1}') ?? [])]).toEqual(['Sieg mit {0} {1} Abstand']);

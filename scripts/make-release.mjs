@@ -22,7 +22,7 @@ const needed = [
   '@fontsource/grenze',
   'better-sqlite3-13',
   'next',
-  'qrcode-terminal',
+  'qrcode',
   'react',
   'react-dom',
   'sharp',

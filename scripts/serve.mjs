@@ -170,8 +170,8 @@ function offerChoice(found, dataFolder) {
 /** @param {string} shared the address that the code leads to */
 async function printCode(shared) {
   // Imported here because it is only there after the install.
-  const { default: qrcode } = await import('qrcode-terminal');
-  qrcode.generate(shared, { small: true }, (code) => console.log(`\n${code}`));
+  const { default: qrcode } = await import('qrcode');
+  console.log(`\n${await qrcode.toString(shared, { type: 'terminal', small: true })}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 'use server';
 import { cookies } from 'next/headers';
-import { languageCookie, offeredLanguages } from '@/app/_i18n/language';
+import { choosableLanguages, languageCookie } from '@/app/_i18n/language';
 import { themeCookie, themes } from './theme';
 
 const year = 365 * 24 * 60 * 60;
@@ -8,7 +8,7 @@ const options = { sameSite: 'lax', path: '/', maxAge: year } as const;
 
 /** Remembers the language of this browser; an unknown one is ignored. */
 export async function chooseLanguage(language: string) {
-  if (offeredLanguages().some((known) => known === language))
+  if (choosableLanguages().some((known) => known === language))
     (await cookies()).set(languageCookie, language, options);
 }
 

@@ -1,6 +1,6 @@
 import blossom from 'edmonds-blossom';
 import { Swiss } from 'tournament-pairings';
-import { pairRound } from '../../lib/pairing/pair-round';
+import { pairRound } from '@/lib/pairing/swiss/pair-round';
 import type { PairRoundInput } from '../../lib/pairing/pairing';
 
 /** Rematches in a draw, and the sum of the squared score gaps: what all engines try to keep small. */

@@ -1,9 +1,9 @@
+import { explainedRound } from '@/lib/pairing/explain/causes';
+import { previewWish } from '@/lib/pairing/explain/preview-wishes';
+import { pairRound } from '@/lib/pairing/swiss/pair-round';
 import type { EntryId } from '../../lib/ids';
-import { explainedRound } from '../../lib/pairing/causes';
-import { pairRound } from '../../lib/pairing/pair-round';
 import { type Draw, floatsOf, type PairingEntry, type PairRoundInput } from '../../lib/pairing/pairing';
 import { pairingSettings } from '../../lib/pairing/pairing-settings';
-import { previewWish } from '../../lib/pairing/preview-wishes';
 import { seededRandom } from '../../lib/random';
 
 /** One of the measurements by name, as JSON: `first <players>`, `camps <players> <larger camp> <rounds>`, `wishes`, `reasons`. */

@@ -1,5 +1,5 @@
+import { pairRound } from '@/lib/pairing/swiss/pair-round';
 import type { EntryId } from '../../lib/ids';
-import { pairRound } from '../../lib/pairing/pair-round';
 import { floatsOf, type PairingEntry, type PairRoundInput } from '../../lib/pairing/pairing';
 import { pairingSettings } from '../../lib/pairing/pairing-settings';
 import { seededRandom } from '../../lib/random';

@@ -1,5 +1,5 @@
-import { avoidable } from '../../lib/pairing/test-avoidable';
-import { simulateTournament } from '../../lib/pairing/test-tournament';
+import { avoidable } from '@/lib/pairing/testing/avoidable';
+import { simulateTournament } from '@/lib/pairing/testing/tournament';
 
 /** Plays a thousand made-up tournaments and says what the check found that a better draw would have avoided. */
 const tournaments = 1000;

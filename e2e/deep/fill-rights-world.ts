@@ -33,7 +33,7 @@ import { insertMails, listMails } from '../../db/outbox';
 import { insertPasskey } from '../../db/passkeys';
 import { putPush } from '../../db/push';
 import { insertSession } from '../../db/sessions';
-import { deleteRole, listInvitations, putRole } from '../../db/team';
+import { deleteRole, listInvitations, putRole } from '@/db/staff';
 import { findTournamentById, raiseRevision, updateTournament } from '../../db/tournaments';
 import { findUser, insertUser } from '../../db/users';
 import { insertDeliveries, insertWebhook } from '../../db/webhooks';

@@ -92,7 +92,8 @@ export function shareOutPriced(
       );
     });
     const forbidden = carried.filter(({ item, as }) => itemPrice(item, as) === null).length;
-    return (stated === null || stated === sum ? 0 : 100) + wrong.length * 10 + forbidden * 1_000;
+    // What the text says goes before what the rules allow: `checkList` tells of that.
+    return (stated === null || stated === sum ? 0 : 1_000) + wrong.length * 100 + forbidden;
   };
   let best = { lines: first, faults: faultsOf(first) };
   if (best.faults === 0) return first;

@@ -182,7 +182,10 @@ test('a legal list of any army and edition, as text or link, is read as that lis
         played,
       );
       const readings = reading.told ? [reading.chosen] : reading.choices;
-      expect(readings.map((each) => each.reading.list.lines)).toContainEqual(list.lines);
+      // Another edition has its units in another order.
+      const units = (lines: typeof list.lines) =>
+        lines.map(({ id: _, ...line }) => JSON.stringify(line)).toSorted();
+      expect(readings.map((each) => units(each.reading.list.lines))).toContainEqual(units(list.lines));
       for (const each of readings) expect(each.reading.unmatched).toEqual([]);
     }),
     runs(60),

@@ -2,19 +2,36 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random';
 import { runs } from '../test-runs';
-import { armyList } from './army-list';
+import { type ArmyList, armyList, type ListLine } from './army-list';
 import { checkList } from './check-list';
 import { makeListLink } from './list-link';
 import { makeListText } from './list-text';
 import { listTotals } from './list-totals';
 import { loadArmyBook } from './load-army-book';
 import { readList } from './read-list';
-import { anyList, legalList, testBooks, testRules } from './test-lists';
+import { anyList, legalList, testBook, testBooks, testRules } from './test-lists';
 import { tidyList } from './tidy-list';
 
 const books = await testBooks();
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 const sizes = fc.constantFrom(500, 1000, 1250, 1500, 2000, 3000);
+
+test('gives an item to whom the sums say, though the rules allow it to nobody', async () => {
+  const book = await testBook('goblins', '2.26');
+  const rules = testRules({ version: '2.26', size: 1000 });
+  const heroes: readonly Partial<ListLine>[] = [{ items: ['BSt'] }, { options: ['squig-herd', 'wyvern'] }];
+  const lines = heroes.map(
+    (hero, i): ListLine => ({
+      ...{ id: `l${i + 1}`, unit: 'goblin-hero', count: 1, items: [], options: [], addOns: [] },
+      ...hero,
+    }),
+  );
+  const list: ArmyList = { version: '2.26', armyId: 'goblins', size: 1000, label: 'Heroes', lines };
+  const text = makeListText(list, book, rules);
+  expect(text).toContain('170 - 2 Goblin Hero');
+  const read = await readList(text, { rules, load: loadArmyBook });
+  expect(read).toMatchObject({ ok: true, value: { list, differing: [] } });
+});
 
 describe.each(books.map((book) => [`${book.army.id} ${book.version}`, book] as const))(
   '%s',

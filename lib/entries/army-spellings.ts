@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import { groupBy } from '../group-by';
-import { completeLanguages, type Language } from '../languages';
+import { type Language, offeredLanguages } from '../languages';
 import { plainLetters } from '../letters';
 import { say, type Text, timesTaught, writtenLanguages } from '../text';
 
 /** The languages an army may be named in; a further one counts from when its tables are loaded. */
-const spoken = [...new Set<Language>([...writtenLanguages, ...completeLanguages])];
+const spoken = [...new Set<Language>([...writtenLanguages, ...offeredLanguages])];
 
 /** A way an army is written that is not its name, or not the one that most others use. */
 export interface Respelling {

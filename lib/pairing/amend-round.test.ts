@@ -4,7 +4,7 @@ import type { EntryId } from '../ids';
 import { runs } from '../test-runs';
 import { type Amendment, amendRound, type PublishedPairing } from './amend-round';
 import type { DrawnPairing } from './pairing';
-import { entryId, requireValue } from './test-entries';
+import { entryId, requireValue } from './testing/entries';
 
 const pairing = (a: number, b: number | null, table: number | null, begun = false): PublishedPairing => ({
   a: entryId(a),

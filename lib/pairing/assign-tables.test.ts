@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../test-runs';
 import { assign, assignTables } from './assign-tables';
-import { entry } from './test-entries';
+import { entry } from './testing/entries';
 
 const meeting = (i: number, a: Parameters<typeof entry>[1] = {}, b: Parameters<typeof entry>[1] = {}) => ({
   a: entry(2 * i, a),

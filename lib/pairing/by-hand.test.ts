@@ -3,7 +3,7 @@ import { relaxedAfter, retoldAfter } from './by-hand';
 import { pairByHand, unpairByHand } from './hand-draw';
 import type { DrawnPairing, Reason, Relaxation } from './pairing';
 import { swapEntries } from './swap-entries';
-import { entryId, requireValue } from './test-entries';
+import { entryId, requireValue } from './testing/entries';
 
 const pair = (a: number, b: number | null, table: number | null, ...reasons: Reason[]): DrawnPairing => ({
   a: entryId(a),

@@ -1,14 +1,14 @@
 import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
 import { finish, type Steps } from '../steps';
-import { explainedRoundInSteps } from './causes';
-import { checkInput } from './check-input';
-import { drawElimination } from './elimination';
-import { pairRoundInSteps } from './pair-round';
+import { drawElimination } from './bracket/elimination';
+import { checkInput } from './check/check-input';
+import { explainedRoundInSteps } from './explain/causes';
 import type { Draw, DrawProblem, EarlierRound, PairRoundInput } from './pairing';
 import type { Method } from './pairing-settings';
-import { drawPools, withCausesInPools } from './pools';
-import { drawRoundRobin } from './round-robin';
+import { drawPools, withCausesInPools } from './pools/pools';
+import { drawRoundRobin } from './round-robin/round-robin';
+import { pairRoundInSteps } from './swiss/pair-round';
 
 /**
  * Draws a round by the method chosen for it. `earlier` are the rounds before it, in any order; round robin and

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../random';
 import { finish } from '../steps';
-import { explainedRound, explainedRoundInSteps } from './causes';
-import { type DrawCosts, makeDrawCosts } from './costs';
-import { packCosts } from './pack-costs';
-import { drawingOrder, pairRound, pairRoundInSteps } from './pair-round';
+import { explainedRound, explainedRoundInSteps } from './explain/causes';
 import type { PairRoundInput } from './pairing';
 import { pairingSettings } from './pairing-settings';
-import { entry } from './test-entries';
+import { type DrawCosts, makeDrawCosts } from './swiss/costs';
+import { packCosts } from './swiss/pack-costs';
+import { drawingOrder, pairRound, pairRoundInSteps } from './swiss/pair-round';
+import { entry } from './testing/entries';
 
 const round = (players: number): PairRoundInput => {
   const chance = seededRandom(players);

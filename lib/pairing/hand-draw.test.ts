@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { pairByHand, seatByHand, unpairByHand } from './hand-draw';
 import { type DrawnPairing, floatsOf } from './pairing';
 import { pairingSettings } from './pairing-settings';
-import { withFloatsByHand } from './score-groups';
-import { entry, entryId, requireValue, roundInput } from './test-entries';
+import { withFloatsByHand } from './swiss/score-groups';
+import { entry, entryId, requireValue, roundInput } from './testing/entries';
 
 const pairing = (a: number, b: number | null, table: number | null): DrawnPairing => ({
   a: entryId(a),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import german from '../../app/_i18n/de/pairing.json';
 import english from '../../app/_i18n/en/pairing.json';
-import type { BranchKind } from './branch-plan';
-import { checkCodes } from './check-pairing';
+import type { BranchKind } from './bracket/branch-plan';
+import { checkCodes } from './check/check-pairing';
 import {
   type DrawnPairing,
   floatsOf,
@@ -12,7 +12,7 @@ import {
   relaxationCodes,
 } from './pairing';
 import { pairingSettings } from './pairing-settings';
-import { entryId } from './test-entries';
+import { entryId } from './testing/entries';
 
 const texts = { de: german, en: english };
 type Messages = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { EntryId } from '../ids';
-import type { BranchPart, BranchShape } from './branch-plan';
+import type { BranchPart, BranchShape } from './bracket/branch-plan';
 import type { Method, PairingSettings } from './pairing-settings';
 
 /** How an entry crossed score groups in one round: met a better (`up`) or a worse (`down`) group, or stayed. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPairing } from './check-pairing';
+import { checkPairing } from './check/check-pairing';
 import { swapEntries } from './swap-entries';
-import { anyRound, drawnRound, entry, entryId, roundInput } from './test-entries';
+import { anyRound, drawnRound, entry, entryId, roundInput } from './testing/entries';
 
 const draw = drawnRound(roundInput(Array.from({ length: 5 }, (_, i) => entry(i, { score: 10 - i }))));
 

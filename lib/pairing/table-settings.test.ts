@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableSettings, usableTables } from './table-settings';
-import { drawnRound, entry, roundInput } from './test-entries';
+import { drawnRound, entry, roundInput } from './testing/entries';
 
 describe('the tables of the hall', () => {
   test('are as many as needed, without those out of use', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
-import { bergerRound } from '../pairing/round-robin';
+import { bergerRound } from '../pairing/round-robin/round-robin';
 import { seededRandom, shuffled } from '../random';
 import { rulings } from '../results/ruling';
 import { runs } from '../test-runs';

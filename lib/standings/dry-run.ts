@@ -1,7 +1,7 @@
 import type { EntryId } from '../ids';
-import { pairRoundInSteps } from '../pairing/pair-round';
 import { type DrawnPairing, floatsOf, type PairingEntry } from '../pairing/pairing';
 import type { PairingSettings } from '../pairing/pairing-settings';
+import { pairRoundInSteps } from '../pairing/swiss/pair-round';
 import { type RandomInt, seededRandom } from '../random';
 import { finish, type Steps } from '../steps';
 import type { TeamSettings } from '../teams/team-settings';

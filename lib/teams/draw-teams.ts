@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
-import { explainedRoundInSteps } from '../pairing/causes';
+import { explainedRoundInSteps } from '../pairing/explain/causes';
 import type {
   Draw,
   DrawnPairing,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { pairingSettings } from '../pairing/pairing-settings';
-import { entry } from '../pairing/test-entries';
+import { entry } from '../pairing/testing/entries';
 import { finish } from '../steps';
 import { runs } from '../test-runs';
 import { drawTeams, meetingOf, teamFloat } from './draw-teams';

@@ -5,7 +5,7 @@ import { answersSchema } from '../entries/answers';
 import { t3PersonSchema } from '../entries/t3';
 import { instant } from '../instant';
 import { highest, longest, most } from '../limits';
-import { storedReasons, storedRelaxations } from '../pairing/reason-schema';
+import { storedReasons, storedRelaxations } from '../pairing/explain/reason-schema';
 import { givenScoresSchema } from '../soft-scores/soft-settings';
 import { frozenExtrasSchema } from '../standings/frozen-extras';
 import { captainsTerms } from '../teams/captains-settings';

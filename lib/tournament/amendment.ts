@@ -3,7 +3,7 @@ import type { EntryId } from '../ids';
 import { type Outcome, ok } from '../outcome';
 import { type AmendedRound, type Amendment, amendRound, type PublishedPairing } from '../pairing/amend-round';
 import { expectedEntries } from '../pairing/draw-round';
-import { withFloatsByHand } from '../pairing/score-groups';
+import { withFloatsByHand } from '../pairing/swiss/score-groups';
 import { usableTables } from '../pairing/table-settings';
 import type { Problem } from '../refusal';
 import { countsAsMeeting } from '../results/ruling';

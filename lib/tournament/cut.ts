@@ -1,6 +1,6 @@
 import { isThere } from '../entries/who-plays';
-import { type CutLine, type CutMade, cutLine, cutMade } from '../pairing/cut';
-import { poolsOf } from '../pairing/pools';
+import { type CutLine, type CutMade, cutLine, cutMade } from '../pairing/pools/cut';
+import { poolsOf } from '../pairing/pools/pools';
 import type { StandingsRow } from '../standings/compute-standings';
 import { earlierRounds, publicRounds } from './rounds';
 import { standingsOf } from './standings-of';

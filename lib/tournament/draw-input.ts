@@ -2,7 +2,7 @@ import { campOf } from '../entries/camps';
 import { isPlayer, whoPlays } from '../entries/who-plays';
 import type { EntryId } from '../ids';
 import type { Outcome } from '../outcome';
-import { type CheckInput, checkPairing, type PairingCheck } from '../pairing/check-pairing';
+import { type CheckInput, checkPairing, type PairingCheck } from '../pairing/check/check-pairing';
 import { drawRoundInSteps, expectedEntries, explainedDrawInSteps } from '../pairing/draw-round';
 import {
   type Draw,

@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
-import { orientSides } from '../pairing/orient-sides';
 import type { Side } from '../pairing/pairing';
+import { orientSides } from '../pairing/swiss/orient-sides';
 import { countsAsMeeting } from '../results/ruling';
 import type { Pairing, Round } from './records';
 import { drawnOf, publicRounds } from './rounds';

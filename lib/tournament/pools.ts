@@ -1,6 +1,6 @@
 import type { EntryId } from '../ids';
-import { cutMade } from '../pairing/cut';
-import { poolsOf } from '../pairing/pools';
+import { cutMade } from '../pairing/pools/cut';
+import { poolsOf } from '../pairing/pools/pools';
 import { computeStandings, type Standings } from '../standings/compute-standings';
 import type { Game } from '../standings/tally';
 import { type CutOfRows, cutIn } from './cut';

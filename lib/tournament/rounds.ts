@@ -1,4 +1,4 @@
-import { lastRoundOf } from '../pairing/branch';
+import { lastRoundOf } from '../pairing/bracket/branch';
 import type { DrawnPairing, EarlierRound, Reason } from '../pairing/pairing';
 import { forfeiter, isWithoutWinner } from '../results/ruling';
 import { otherSide } from '../results/settle';

@@ -1,6 +1,6 @@
 import { hasHandicaps } from '../entries/army-handicaps';
 import type { EntryId } from '../ids';
-import { eliminationPlaces } from '../pairing/branch';
+import { eliminationPlaces } from '../pairing/bracket/branch';
 import { forfeiter } from '../results/ruling';
 import { computeStandings, type Standings } from '../standings/compute-standings';
 import type { StandingsInput } from '../standings/standings-input';

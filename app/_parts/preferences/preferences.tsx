@@ -4,7 +4,7 @@ import { useTransition } from 'react';
 import { chooseLanguage, chooseTheme } from '@/app/_preferences/actions';
 import type { Theme } from '@/app/_preferences/theme';
 import { Button, buttonClass } from '@/app/_ui/button';
-import { completeLanguages, type Language, languageInfo } from '@/lib/languages';
+import { type Language, languageInfo, offeredLanguages } from '@/lib/languages';
 
 /** Language and light/dark, small and for the foot of a page. */
 export function PreferencesButtons({
@@ -14,14 +14,14 @@ export function PreferencesButtons({
 }: {
   language: Language;
   theme: Theme;
-  texts: { language: string; unreviewed: string; light: string; dark: string };
+  texts: { language: string; unreviewed: string | null; light: string; dark: string };
 }) {
   const [pending, start] = useTransition();
   // Without a choice the system decides; the button then offers the opposite of what is shown.
   const dark = () =>
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   // Who works on a language has it before others may choose it.
-  const offered = completeLanguages.includes(language) ? completeLanguages : [...completeLanguages, language];
+  const offered = offeredLanguages.includes(language) ? offeredLanguages : [...offeredLanguages, language];
   return (
     <div className="preferences">
       <label className={buttonClass({ variant: 'quiet', small: true, className: 'preferences-language' })}>
@@ -51,7 +51,7 @@ export function PreferencesButtons({
         <Moon className="i i-s only-light" aria-hidden="true" />
         <span className="only-light">{texts.dark}</span>
       </Button>
-      {!languageInfo[language].reviewed && <p className="caption basis-full ps-2">{texts.unreviewed}</p>}
+      {texts.unreviewed && <p className="caption basis-full ps-2">{texts.unreviewed}</p>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   type BracketSeat,
   bracketPlaces,
   loserOf,
-} from '@/lib/pairing/bracket';
+} from '@/lib/pairing/bracket/bracket';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** The head of a column. */

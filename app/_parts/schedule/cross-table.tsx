@@ -3,7 +3,7 @@ import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
-import { makingUp, missingGames, tableNumbers } from '@/lib/pairing/round-robin';
+import { makingUp, missingGames, tableNumbers } from '@/lib/pairing/round-robin/round-robin';
 import { pairingInput } from '@/lib/tournament/draw-input';
 import { earlierRounds, publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';

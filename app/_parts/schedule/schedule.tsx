@@ -1,5 +1,5 @@
-import { latestBracket } from '@/lib/pairing/bracket';
-import { latestBranches } from '@/lib/pairing/branch';
+import { latestBracket } from '@/lib/pairing/bracket/bracket';
+import { latestBranches } from '@/lib/pairing/bracket/branch';
 import type { Method } from '@/lib/pairing/pairing-settings';
 import { Bracket } from './bracket';
 import { BranchesView } from './branches';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listHandoversFrom, listHandoversTo } from '@/db/handovers';
-import { findRole, listInvitations, putRole } from '@/db/team';
+import { findRole, listInvitations, putRole } from '@/db/staff';
 import { updateTournament } from '@/db/tournaments';
 import { findUser, insertUser, updateUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';

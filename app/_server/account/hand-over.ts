@@ -1,6 +1,6 @@
 import 'server-only';
 import { deleteHandover, findHandover, listSoleOwned, putHandover } from '@/db/handovers';
-import { findRole, listTeam, putRole } from '@/db/team';
+import { findRole, listStaff, putRole } from '@/db/staff';
 import { findTournamentById } from '@/db/tournaments';
 import { accountsBeside, deleteUser, findUser, updateUser } from '@/db/users';
 import type { Handover, User } from '@/lib/accounts/records';
@@ -25,7 +25,7 @@ export async function handOverTournament(
   const { tx, tournament } = work;
   if (toEmail === from.email) refuse('hand-over-to-self', { path: ['email'] });
   if ((await findRole(tx, tournament.id, from.id)) !== 'owner') refuse('forbidden');
-  const helper = (await listTeam(tx, tournament.id)).find(({ email }) => email === toEmail);
+  const helper = (await listStaff(tx, tournament.id)).find(({ email }) => email === toEmail);
   if (helper) {
     await giveTo(work, from, { id: helper.userId, name: helper.name });
     return 'done';

@@ -4,7 +4,7 @@ import { forbidden, redirect } from 'next/navigation';
 import { getServerSession } from 'next-auth';
 import { cache } from 'react';
 import type { Executor } from '@/db/open-database';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { findUser, hasOrganiser } from '@/db/users';
 import { type Actor, actingFor, type Deed, deskVerbs, may } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { findApiToken, touchApiToken } from '@/db/api-tokens';
 import type { Executor } from '@/db/open-database';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { type Actor, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
 import { type Scope, scopes } from '@/lib/api/scopes';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { listAudit } from '@/db/tournaments';
 import type { UserId } from '@/lib/ids';
 import { Refusal } from '@/lib/refusal';

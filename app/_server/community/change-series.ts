@@ -11,7 +11,7 @@ import {
   putSeriesTournament,
   updateSeries,
 } from '@/db/series';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { raiseRevision } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';

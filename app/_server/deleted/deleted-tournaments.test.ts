@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listEntries, updateEntry } from '@/db/entries';
 import { schema } from '@/db/schema';
-import { findRole, putRole } from '@/db/team';
+import { findRole, putRole } from '@/db/staff';
 import { findTournamentById, listAudit, updateTournament } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
 import { nobody } from '@/lib/access/policy';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Database, Executor } from '@/db/open-database';
-import { listTeam, putRole } from '@/db/team';
+import { listStaff, putRole } from '@/db/staff';
 import { tellRevision } from '@/db/tell';
 import { deleteTournament } from '@/db/tournaments';
 import { findUser } from '@/db/users';
@@ -108,7 +108,7 @@ export async function removeTournament<T = undefined>({
     await writeWhole(fileOf(id), await pack(text));
     const holdings: Holdings = { tournamentId: tournament.id, ids: idsOf(tables), links };
     await writeWhole(holdingsOf(id), JSON.stringify(holdings));
-    const team = await listTeam(read, tournament.id);
+    const team = await listStaff(read, tournament.id);
     const record: DeletedRecord = {
       name: tournament.name,
       startsOn: tournament.startsOn,

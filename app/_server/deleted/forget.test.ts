@@ -8,7 +8,7 @@ import { columnShapes, type Table } from '@/db/dialect';
 import { listEntries, updateEntry } from '@/db/entries';
 import { listOwnersOf } from '@/db/persons';
 import { schema } from '@/db/schema';
-import { insertInvitation } from '@/db/team';
+import { insertInvitation } from '@/db/staff';
 import { readWordRows, updateWords, wordsOf } from '@/db/tournament-rows';
 import { insertAudit, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { putRole } from '@/db/team';
+import { putRole } from '@/db/staff';
 import type { User } from '@/lib/accounts/records';
 import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Executor } from '@/db/open-database';
-import { findRole, putRole } from '@/db/team';
+import { findRole, putRole } from '@/db/staff';
 import { findDemo } from '@/db/tournaments';
 import { findUser, insertUser } from '@/db/users';
 import { nobody } from '@/lib/access/policy';

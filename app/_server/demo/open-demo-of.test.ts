@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demos } from '@/app/_formats/registry/demos';
-import { findRole, listTeam } from '@/db/team';
+import { findRole, listStaff } from '@/db/staff';
 import { openTestDatabase } from '@/db/test-database';
 import { findTournament, listPublicTournaments } from '@/db/tournaments';
 import { insertUser } from '@/db/users';
@@ -44,7 +44,7 @@ test('whoever opens it later looks around in the same one, and once more changes
   expect(await openDemoOf(demos, 'claymore', bert)).toEqual(first);
   expect(await all()).toHaveLength(1);
   const demo = (await all())[0];
-  const team = demo ? await listTeam(own.read, demo.id) : [];
+  const team = demo ? await listStaff(own.read, demo.id) : [];
   expect(team.map(({ userId }) => userId)).toEqual(expect.arrayContaining([ada.id, bert.id]));
   expect(team).toHaveLength(3);
 });

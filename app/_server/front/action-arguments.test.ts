@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeArgumentReader } from './action-arguments';
+import { makeArgumentReader, makeEndReader } from './action-arguments';
 
 const multipart = 'multipart/form-data; boundary=x';
 const part = (name: string, value: string) =>
@@ -45,4 +45,26 @@ test.each([
     expect([size, read(body, multipart, size)]).toEqual([size, false]);
   const long = part('0', `["${'x'.repeat(600)}"]`) + body.repeat(30) + part('0', `["${'x'.repeat(600)}"]`);
   for (const size of [499, 1_024]) expect([size, read(long, multipart, size)]).toEqual([size, false]);
+});
+
+describe('a form', () => {
+  const isClosed = (body: string, type: string, size: number) => {
+    const read = makeEndReader(type);
+    let closed = false;
+    for (let at = 0; at < body.length; at += size) closed = read(Buffer.from(body.slice(at, at + size)));
+    return closed;
+  };
+
+  test.each([
+    ['with its closing mark is whole', `${part('a', 'b')}--x--\r\n`, multipart, true],
+    ['without fields, too', '--x--\r\n', multipart, true],
+    ['with its mark in quotes, too', `${part('a', 'b')}--x--`, 'multipart/form-data; boundary="x"', true],
+    ['cut within a field is not', part('a', 'b').slice(0, -5), multipart, false],
+    ['cut after a field is not', part('a', 'b'), multipart, false],
+    ['with the closing mark of another is not', `${part('a', 'b')}--y--\r\n`, multipart, false],
+    ['of no mark at all is not', part('a', 'b'), 'multipart/form-data', false],
+  ])('%s', (_, body, type, closed) => {
+    for (const size of [1, 7, body.length])
+      expect([size, isClosed(body, type, size)]).toEqual([size, closed]);
+  });
 });

@@ -40,7 +40,22 @@ export function makeArgumentReader(contentType: string): (chunk: Buffer) => bool
 }
 
 /**
- * Calls `found` once when a form or an action is sent with an argument that never ends; what comes after it is dropped.
+ * Reads the parts of a form as they come: the answer says whether the last one has been closed. Next waits for the rest of
+ * a form that ends before.
+ */
+export function makeEndReader(contentType: string): (chunk: Buffer) => boolean {
+  const [, quoted, plain] = /\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
+  const end = `--${quoted ?? plain ?? ''}--`;
+  let tail = '';
+  return (chunk) => {
+    tail = (tail + chunk.toString('latin1')).slice(-2 * overlap);
+    return tail.trimEnd().endsWith(end);
+  };
+}
+
+/**
+ * Calls `found` once when a form or an action is sent with an argument that never ends, or ends itself before its last
+ * part does; what comes after it is dropped.
  * Chunks are read on their way to Next, which is to be given the request in the same turn.
  */
 export function watchArguments(request: IncomingMessage, found: () => void): void {
@@ -49,15 +64,18 @@ export function watchArguments(request: IncomingMessage, found: () => void): voi
   if (method !== 'POST' || !(headers['next-action'] !== undefined || /^multipart\/form-data\b/i.test(type)))
     return;
   const isUnending = makeArgumentReader(type);
+  const isClosedBy = makeEndReader(type);
+  let isClosed = !/^multipart\/form-data\b/i.test(type);
   const push = request.push.bind(request);
   let stopped = false;
   request.push = (chunk: unknown, encoding?: BufferEncoding) => {
     if (stopped) return chunk === null ? push(null) : true;
-    if (Buffer.isBuffer(chunk) && isUnending(chunk)) {
+    if (Buffer.isBuffer(chunk) ? isUnending(chunk) : chunk === null && !isClosed) {
       stopped = true;
       found();
-      return true;
+      return chunk === null ? push(null) : true;
     }
+    if (Buffer.isBuffer(chunk) && !isClosed) isClosed = isClosedBy(chunk);
     return push(chunk, encoding);
   };
 }

@@ -543,6 +543,22 @@ describe('every request', () => {
     expect((await send('["$K1"]')).status).toBe(200);
   });
 
+  test('of a form that ends before its last part does is answered at once', async () => {
+    silent = true;
+    const url = await open();
+    const send = (body: string) =>
+      fetch(`${url}/login`, {
+        method: 'POST',
+        headers: { 'next-action': 'a', 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+      });
+    const half = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nhalf';
+    expect((await send(half)).status).toBe(400);
+    expect((await send('')).status).toBe(400);
+    silent = false;
+    expect((await send(`${half}\r\n--x--\r\n`)).status).toBe(200);
+  });
+
   test('that Next never answers ends after two minutes, once all of it has come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

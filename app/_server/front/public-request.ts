@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { languageCookie, languageFor, offeredLanguages } from '@/app/_i18n/language';
+import { choosableLanguages, languageCookie, languageFor } from '@/app/_i18n/language';
 import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
 import { choiceQuery, parseChoice } from '@/lib/board/board-choice';
 import { formatList } from '@/lib/formats/registry';
@@ -124,7 +124,7 @@ const joined = (path: string, query: string) => (query === '' ? path : `${path}?
  * others.
  */
 function knownQuery(path: string, query: URLSearchParams): string {
-  const language = offeredLanguages().find((known) => known === query.get('language'));
+  const language = choosableLanguages().find((known) => known === query.get('language'));
   if (boardFigures.test(path)) return language ? `language=${language}` : '';
   if (path.endsWith('/board')) return choiceQuery(parseChoice(Object.fromEntries(query))).slice(1);
   if (path.endsWith('/overlay')) {

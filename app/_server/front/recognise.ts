@@ -1,6 +1,6 @@
 import 'server-only';
 import { decode } from 'next-auth/jwt';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import type { findRevision } from '@/db/tournaments';
 import { findUser, hasOrganiser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { findTournamentOfPairing } from '@/db/tournaments';
 import { type Actor, may, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';

@@ -6,7 +6,7 @@ import type { Executor } from '@/db/open-database';
 import { findPairing, listRounds } from '@/db/rounds';
 import { findTournamentById } from '@/db/tournaments';
 import type { DebtKind } from '@/lib/entries/owed';
-import { completeLanguages, type Language, localeOf } from '@/lib/languages';
+import { type Language, localeOf, offeredLanguages } from '@/lib/languages';
 import type { Mail } from '@/lib/mail/records';
 import { writtenLanguages } from '@/lib/text';
 import { isDuel } from '@/lib/tournament/tournament-view';
@@ -74,6 +74,6 @@ export async function mailText(
 }
 
 function languagesFor(known: string | null): readonly Language[] {
-  const own = completeLanguages.find((language) => language === known);
+  const own = offeredLanguages.find((language) => language === known);
   return own ? [own] : writtenLanguages;
 }

@@ -4,7 +4,7 @@ import { instanceZone } from '@/app/_i18n/instance-zone';
 import { violatesConstraint } from '@/db/constraint';
 import { listMatches, type MatchLine } from '@/db/matches';
 import type { Executor } from '@/db/open-database';
-import { putRole } from '@/db/team';
+import { putRole } from '@/db/staff';
 import {
   anyIdInUse,
   fileColumns,

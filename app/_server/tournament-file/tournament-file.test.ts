@@ -5,7 +5,7 @@ import { instanceZone } from '@/app/_i18n/instance-zone';
 import { insertArmyList } from '@/db/army-lists';
 import { columnShapes } from '@/db/dialect';
 import { schema } from '@/db/schema';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { openTestDatabase } from '@/db/test-database';
 import { fileColumns, keptHere, readTournamentRows, tournamentTables } from '@/db/tournament-rows';
 import { updateTournament } from '@/db/tournaments';

@@ -10,7 +10,7 @@ import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { findTournamentById } from '@/db/tournaments';
 import { acceptInvitationAction } from './actions';
 import { JoinForm } from './join-form';

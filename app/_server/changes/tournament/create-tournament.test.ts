@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findRole } from '@/db/team';
+import { findRole } from '@/db/staff';
 import { openTestDatabase } from '@/db/test-database';
 import { listAudit, listPublicTournaments, listTournamentsOfUser } from '@/db/tournaments';
 import { insertUser } from '@/db/users';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listHandoversTo, putHandover } from '@/db/handovers';
-import { findRole, listInvitations, listTeam } from '@/db/team';
+import { findRole, listInvitations, listStaff } from '@/db/staff';
 import { listAudit } from '@/db/tournaments';
 import { findUserByEmail, insertUser } from '@/db/users';
 import type { HandoverId, UserId } from '@/lib/ids';
@@ -159,7 +159,7 @@ describe('the team', () => {
     );
     await t.change('organiser', (work) => changeRole(work, hilde.id, 'desk', 'owner'));
     await t.change('organiser', (work) => removeHelper(work, olga, 'owner'));
-    expect((await listTeam(t.database.read, t.id)).map(({ name }) => name)).toEqual(['Hilde']);
+    expect((await listStaff(t.database.read, t.id)).map(({ name }) => name)).toEqual(['Hilde']);
     expect((await kinds())[0]).toBe('helper-left');
   });
 });

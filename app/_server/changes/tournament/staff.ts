@@ -8,9 +8,9 @@ import {
   findRole,
   insertInvitation,
   listInvitations,
-  listTeam,
+  listStaff,
   putRole,
-} from '@/db/team';
+} from '@/db/staff';
 import { findUserByEmail, hasOrganiser, insertUser } from '@/db/users';
 import type { Role } from '@/lib/access/policy';
 import type { User } from '@/lib/accounts/records';
@@ -75,7 +75,7 @@ export async function acceptInvitation(work: Work, token: string, user: Pick<Use
   const invitation = await openInvitation(tx, token, work.now);
   if (invitation?.tournamentId !== tournament.id) refuse('invitation-invalid');
   if (await findRole(tx, tournament.id, user.id)) refuse('already-in-team');
-  if ((await listTeam(tx, tournament.id)).length >= most.team)
+  if ((await listStaff(tx, tournament.id)).length >= most.team)
     refuse('too-many', { values: { most: most.team } });
   await putRole(tx, tournament.id, user.id, invitation.role);
   await deleteInvitation(tx, { tournamentId: tournament.id, id: invitation.id });
@@ -114,12 +114,12 @@ export async function removeHelper(work: Work, userId: UserId, seen: Role) {
 }
 
 async function requireMember({ tx, tournament }: Work, userId: UserId, seen: Role) {
-  const member = (await listTeam(tx, tournament.id)).find((one) => one.userId === userId);
+  const member = (await listStaff(tx, tournament.id)).find((one) => one.userId === userId);
   if (!member || member.role !== seen) refuse('stale');
   return member;
 }
 
 async function requireOtherOwner({ tx, tournament }: Work, userId: UserId) {
-  const team = await listTeam(tx, tournament.id);
+  const team = await listStaff(tx, tournament.id);
   if (!team.some((one) => one.role === 'owner' && one.userId !== userId)) refuse('last-owner');
 }

@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@/app/_i18n/language';
+import { choosableLanguages } from '@/app/_i18n/language';
 import { teachRules } from '@/app/_i18n/rules';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { loadAnyTournament } from '@/app/_server/load/tournament';
@@ -15,7 +15,7 @@ import { isDuel } from '@/lib/tournament/tournament-view';
 async function get(request: Request, { params }: RouteContext<'/api/t/[slug]/board'>) {
   const { slug } = await params;
   const asked = new URL(request.url).searchParams.get('language');
-  const language = offeredLanguages().find((known) => known === asked) ?? 'de';
+  const language = choosableLanguages().find((known) => known === asked) ?? 'de';
   await teachRules(language);
   const { read } = database();
   const tournament = await findVisible(read, slug);

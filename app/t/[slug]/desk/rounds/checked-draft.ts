@@ -1,8 +1,8 @@
 import 'server-only';
-import type { CheckInput, PairingCheck, Violation } from '@/lib/pairing/check-pairing';
-import { isShared } from '@/lib/pairing/costs';
+import type { CheckInput, PairingCheck, Violation } from '@/lib/pairing/check/check-pairing';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { endedWishes, prolonged, type Wish } from '@/lib/pairing/pairing-settings';
+import { isShared } from '@/lib/pairing/swiss/costs';
 import { checkInputOf, drawnPairings, judgeDraft, meetingsToCheck } from '@/lib/tournament/draw-input';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 

@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
-import type { CheckCode, Violation } from '@/lib/pairing/check-pairing';
+import type { CheckCode, Violation } from '@/lib/pairing/check/check-pairing';
 import {
   placeReasons,
   type Reason,

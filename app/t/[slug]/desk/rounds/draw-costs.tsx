@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Disclosure } from '@/app/_ui/disclosure';
-import { costLines } from '@/lib/pairing/cost-lines';
+import { costLines } from '@/lib/pairing/swiss/cost-lines';
 import { meetingsDrawn } from '@/lib/teams/draw-teams';
 import { meetingsToCheck } from '@/lib/tournament/draw-input';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
-import type { CheckInput } from '@/lib/pairing/check-pairing';
+import type { CheckInput } from '@/lib/pairing/check/check-pairing';
 import type { DrawnPairing, PairingEntry } from '@/lib/pairing/pairing';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { swapConsequences } from './swap-consequences';

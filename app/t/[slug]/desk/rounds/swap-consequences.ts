@@ -5,7 +5,7 @@ import {
   checkPairing,
   type PairingCheck,
   type Violation,
-} from '@/lib/pairing/check-pairing';
+} from '@/lib/pairing/check/check-pairing';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { type SwapProblem, swapEntries } from '@/lib/pairing/swap-entries';
 

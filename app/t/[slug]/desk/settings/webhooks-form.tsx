@@ -12,7 +12,7 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { listDeliveries, listWebhooks } from '@/db/webhooks';
-import { completeLanguages, languageInfo } from '@/lib/languages';
+import { languageInfo, offeredLanguages } from '@/lib/languages';
 import { longest } from '@/lib/limits';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { storedEvents, webhookEvents } from '@/lib/webhooks/events';
@@ -68,7 +68,7 @@ export async function WebhooksForm({ view: { tournament } }: { view: AnyTourname
         <ChoiceField
           name="language"
           label={t('language')}
-          options={completeLanguages.map((value) => ({
+          options={offeredLanguages.map((value) => ({
             value,
             label: <span lang={value}>{languageInfo[value].name}</span>,
           }))}

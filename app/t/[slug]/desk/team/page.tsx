@@ -14,7 +14,7 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { EmptyBox } from '@/app/_ui/empty-box';
 import { FormAnswer, SelectField, SubmitButton, TextField } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
-import { listInvitations, listTeam } from '@/db/team';
+import { listInvitations, listStaff } from '@/db/staff';
 import { roles } from '@/lib/access/policy';
 import { longest } from '@/lib/limits';
 import { changeRoleAction, inviteAction, removeHelperAction, withdrawInvitationAction } from './actions';
@@ -33,7 +33,7 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
   const actor = await requireActor(tournament, { verb: 'manage-team' }, `/t/${slug}/desk/team`);
   const { read } = database();
   const [team, invitations] = await Promise.all([
-    listTeam(read, tournament.id),
+    listStaff(read, tournament.id),
     listInvitations(read, tournament.id),
   ]);
   const t = await getTranslations('team');

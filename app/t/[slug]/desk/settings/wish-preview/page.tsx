@@ -15,8 +15,6 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { SelectField } from '@/app/_ui/fields';
 import { HeadCell, Ledger, NameCell, NumCell } from '@/app/_ui/ledger';
 import { Note } from '@/app/_ui/note';
-import type { PairRoundInput } from '@/lib/pairing/pairing';
-import type { Wish } from '@/lib/pairing/pairing-settings';
 import {
   affordableRounds,
   isShared,
@@ -24,7 +22,9 @@ import {
   type WishPreview,
   type WishWay,
   waysToCompare,
-} from '@/lib/pairing/preview-wishes';
+} from '@/lib/pairing/explain/preview-wishes';
+import type { PairRoundInput } from '@/lib/pairing/pairing';
+import type { Wish } from '@/lib/pairing/pairing-settings';
 import { offeredWishes } from '../offered-wishes';
 import { readWish } from './read-query';
 import { swissRounds } from './swiss-rounds';

@@ -1,0 +1,77 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Invitation } from '@/lib/accounts/records';
+import type { InvitationId, TournamentId, UserId } from '@/lib/ids';
+import type { Executor } from './open-database';
+import { putTogether } from './put-together';
+import { invitations } from './schema/invitations';
+import { roles } from './schema/tournaments';
+import { users } from './schema/users';
+
+type Role = (typeof roles.$inferSelect)['role'];
+
+/** The account's part in a tournament; undefined when it has none. */
+export async function findRole(
+  tx: Executor,
+  tournamentId: TournamentId,
+  userId: UserId,
+): Promise<Role | undefined> {
+  return (await roleOf(tx).execute({ tournamentId, userId }))[0]?.role;
+}
+
+const roleOf = putTogether((tx) =>
+  tx
+    .select({ role: roles.role })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.tournamentId, sql.placeholder('tournamentId')),
+        eq(roles.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare(),
+);
+
+/** Everybody who may use the desk, by name. */
+export async function listStaff(tx: Executor, tournamentId: TournamentId) {
+  return tx
+    .select({ userId: users.id, name: users.name, email: users.email, role: roles.role })
+    .from(roles)
+    .innerJoin(users, eq(roles.userId, users.id))
+    .where(eq(roles.tournamentId, tournamentId))
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+export async function putRole(tx: Executor, tournamentId: TournamentId, userId: UserId, role: Role) {
+  await tx
+    .insert(roles)
+    .values({ tournamentId, userId, role })
+    .onConflictDoUpdate({ target: [roles.tournamentId, roles.userId], set: { role } });
+}
+
+export async function deleteRole(tx: Executor, tournamentId: TournamentId, userId: UserId) {
+  await tx.delete(roles).where(and(eq(roles.tournamentId, tournamentId), eq(roles.userId, userId)));
+}
+
+export async function insertInvitation(tx: Executor, invitation: Invitation) {
+  await tx.insert(invitations).values(invitation);
+}
+
+/** Links that nobody has used yet, expired ones included, the oldest first. */
+export async function listInvitations(tx: Executor, tournamentId: TournamentId): Promise<Invitation[]> {
+  return tx
+    .select()
+    .from(invitations)
+    .where(eq(invitations.tournamentId, tournamentId))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
+}
+
+export async function findInvitation(tx: Executor, tokenHash: string): Promise<Invitation | undefined> {
+  const [found] = await tx.select().from(invitations).where(eq(invitations.tokenHash, tokenHash)).limit(1);
+  return found;
+}
+
+export async function deleteInvitation(tx: Executor, key: { tournamentId: TournamentId; id: InvitationId }) {
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.tournamentId, key.tournamentId), eq(invitations.id, key.id)));
+}
