@@ -87,9 +87,9 @@ const problems = {
   ),
   'from-the-future': text(
     'Die Uhr dieses Geräts geht vor. Bitte lade die Seite neu.',
-    "This device's clock is ahead. Please reload the page.",
+    'This device’s clock is ahead. Please reload the page.',
   ),
-  'forged-die': text('Würfe des Servers kommen vom Server.', "The server's dice come from the server."),
+  'forged-die': text('Würfe des Servers kommen vom Server.', 'The server’s dice come from the server.'),
   stale: text(
     'Inzwischen ist etwas Neues eingetragen worden. Sieh es dir an und versuch es noch einmal.',
     'Something new has been entered meanwhile. Have a look and try again.',

@@ -57,7 +57,7 @@ export const aofHelpers: readonly KitHelper<AofSetup>[] = [
     title: text('Was brauche ich?', 'What do I need?'),
     fields: () => [
       field('quality', text('Qualität', 'Quality'), 2, 6),
-      field('defence', text('Verteidigung des Ziels', "Target's defence"), 2, 6),
+      field('defence', text('Verteidigung des Ziels', 'Target’s defence'), 2, 6),
       field('piercing', text('Panzerbrechend', 'AP'), 0, 6),
       {
         kind: 'check',

@@ -169,7 +169,7 @@ function findSideProblem(side: Side, report: CryHavocReport): ScoreProblem | und
       [side, 'ransomed'],
       text(
         `Die andere Seite nennt ${captured} Gefangene; mehr Geiseln kann es nicht geben.`,
-        `The other side names ${captured} captured; there can't be more hostages.`,
+        `The other side names ${captured} captured; there can’t be more hostages.`,
       ),
     );
   return undefined;

@@ -209,7 +209,7 @@ function checkCaptain(marine: Marine, fresh: boolean): Checked {
       `Für den Captain braucht es acht Auszeichnungen, ${marine.name} hat ${honours}.`,
       `A Captain needs eight awards, ${marine.name} has ${honours}.`,
     );
-  return affords(marine, prices.captainOrders, 'Der Captainsrang', "The Captain's rank");
+  return affords(marine, prices.captainOrders, 'Der Captainsrang', 'The Captain’s rank');
 }
 
 function affords(marine: Marine, price: number, de: string, en: string): Checked {

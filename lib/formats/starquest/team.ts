@@ -97,7 +97,7 @@ export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team)
     return refused(
       'two-sergeants',
       `${other.name} ist als Sergeant angesagt und führt selbst. In einen fremden Trupp geht er nur, wenn du die Ansage zurücknimmst.`,
-      `${other.name} is announced as Sergeant and leads himself. Take that back before he goes in another's team.`,
+      `${other.name} is announced as Sergeant and leads himself. Take that back before he goes in another’s team.`,
       'members',
     );
   return checkSpecialists(setup, team, rank, members);
@@ -181,7 +181,7 @@ function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: str
     return refused(
       'too-many',
       `${captain.name} führt höchstens ${most} Marines, Leibwache und Sergeant mit Trupp eingerechnet; es sind ${all.length}.`,
-      `${captain.name} leads at most ${most} Marines, bodyguard and sergeant's team included; there are ${all.length}.`,
+      `${captain.name} leads at most ${most} Marines, bodyguard and sergeant’s team included; there are ${all.length}.`,
       'members',
     );
   const squad = checkSquad(setup, captain, all, limit);
