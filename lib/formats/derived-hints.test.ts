@@ -89,7 +89,7 @@ test('sheet, settings and companion of Claymore say the numbers that the rules i
     'from outside have A−36, attacks from inside A+36',
     'has V+37, and attacks from outside have A−36',
     'the 31 tiles',
-    'in round 32. From one shot to the next 32 rounds',
+    'in round 32. It can fire every 32 rounds',
     'On a 51 or 52, as printed',
     'On a 53 or 54',
   ])
