@@ -93,7 +93,7 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
       ['b', 'held'],
       text(
         `Zusammen haltet ihr ${report.a.held + report.b.held} Missionsziele, es liegen aber nur ${objectives} auf dem Tisch. Zählt noch einmal.`,
-        `Together you hold ${report.a.held + report.b.held} objectives, but there are only ${objectives} on the table. Count again.`,
+        `Together you control ${report.a.held + report.b.held} objectives, but there are only ${objectives} on the table. Count again.`,
       ),
     );
   if (report.a.conceded && report.b.conceded)

@@ -92,8 +92,8 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
         { value: 'close', label: text('Nahkampf', 'Close combat') },
         ...(shoots ? [{ value: 'shoot', label: text('Schuss', 'Shot') }] : []),
       ]),
-      ...place('attackerIn', text('Angreifer steht', 'Attacker stands'), game.setup, attacker),
-      ...place('defenderIn', text('Verteidiger steht', 'Defender stands'), game.setup, defender),
+      ...place('attackerIn', text('Angreifer steht', 'Attacker is'), game.setup, attacker),
+      ...place('defenderIn', text('Verteidiger steht', 'Defender is'), game.setup, defender),
       ...(rules.includes('berserk') && how === 'close'
         ? [{ kind: 'check', key: 'berserk', label: text('Berserker', 'Berserk') } as const]
         : []),
@@ -106,7 +106,7 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
       const army = armyNames[one.army];
       return [
         {
-          label: text('Geht nicht', 'Not possible'),
+          label: text('Nicht möglich', 'Not possible'),
           value: text(`Beide gehören zur Armee ${army.de}.`, `Both are in the ${army.en} army.`),
           strong: true,
         },
@@ -114,7 +114,7 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
     }
     const needs = attackNeeds(game.setup, attack);
     if ('impossible' in needs)
-      return [{ label: text('Geht nicht', 'Not possible'), value: needs.impossible, strong: true }];
+      return [{ label: text('Nicht möglich', 'Not possible'), value: needs.impossible, strong: true }];
     const { dice, minimum, expectedTenths, rerolls, notes } = needs;
     const [whole, tenth] = [Math.floor(expectedTenths / 10), expectedTenths % 10];
     const answers: KitAnswer[] = [

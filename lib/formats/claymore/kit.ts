@@ -138,7 +138,7 @@ const towerHeld = 'tower';
 const towerStep: KitStep = {
   kind: 'side',
   id: towerHeld,
-  title: text('Wer hält den Turm?', 'Who holds the tower?'),
+  title: text('Wer hält den Turm?', 'Who controls the tower?'),
   hint: text('Leer lassen, solange niemand darin steht.', 'Leave empty while nobody is in it.'),
   optional: true,
 };

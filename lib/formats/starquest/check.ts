@@ -273,7 +273,7 @@ function checkMuster(
           'You have already rolled, and that roll counts.',
         );
       return how === 'rolled' && winnerOfRolls(rolls) !== player
-        ? refused('rolls', 'Die Würfe entscheiden für jemand anderen.', 'The rolls decide on somebody else.')
+        ? refused('rolls', 'Die Würfe entscheiden für jemand anderen.', 'The rolls choose somebody else.')
         : fine;
     }
     case 'mission-started': {

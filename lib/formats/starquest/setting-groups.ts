@@ -82,7 +82,7 @@ const mission: readonly SettingField[] = [
     text('Blips auf Bretter verteilen', 'Split blips over boards'),
     text(
       'Vor dem Spiel teilt der Alienspieler seine Blips in so viele Stapel, wie es große Bretter gibt.',
-      'Before the game the alien player divides his blips into as many stacks as there are large boards.',
+      'Before the game the alien player divides their blips into as many stacks as there are large boards.',
     ),
   ),
   {
