@@ -53,7 +53,7 @@ function diceWith(hit: boolean): Text {
 export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable[] => [
   {
     id: 'sequence',
-    title: text('Ablauf eines Zugs', 'Order of a phase'),
+    title: text('Ablauf eines Zugs', 'Sequence of a phase'),
     head: [text('Schritt', 'Step'), text('Was', 'What')],
     rows: phaseSteps(setup).map(({ title, hint }) => [title, hint]),
   },

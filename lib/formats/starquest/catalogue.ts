@@ -129,8 +129,8 @@ export const phases: readonly {
     id: 'movement',
     name: text('Bewegung', 'Movement'),
     marines: text(
-      'Gerade und schräg kostet gleich viel. An Freunden vorbei ja, an Feinden und um Ecken nicht.',
-      'Straight and diagonal cost the same. Past friends yes, past enemies and round corners no.',
+      'Gerade und schräg kostet gleich viel. An Freunden darf man vorbei, an Feinden und um Ecken nicht.',
+      'Straight and diagonal moves cost the same. You may move past friends, but not past enemies or round corners.',
     ),
     aliens: text(
       'Blips und Aliens ziehen nach denselben Regeln.',

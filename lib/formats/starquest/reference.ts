@@ -233,8 +233,8 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
       [
         text('Bewegung', 'Movement'),
         text(
-          'Gerade und schräg kosten gleich viel; durch Freunde ja, durch Feinde und Hindernisse nein, nie um eine Ecke.',
-          'Straight and diagonal cost the same; you may move through friends, not through enemies and obstacles, and never round a corner.',
+          'Gerade und schräg kosten gleich viel; durch Freunde darf man ziehen, durch Feinde und Hindernisse nicht, und nie um eine Ecke.',
+          'Straight and diagonal moves cost the same; you may move through friends, not through enemies and obstacles, and never round a corner.',
         ),
       ],
       [
