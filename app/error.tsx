@@ -7,11 +7,11 @@ import { refusalWords } from '@/lib/refusal-words';
 /** Whatever failed may have been the texts themselves, so these few sentences stand here. */
 const texts = {
   de: {
-    title: 'Das ging schief',
-    text: 'Der Fehler liegt bei uns, nicht bei dir. Nichts wurde halb gespeichert. Versuch es noch einmal; bleibt es dabei, sag der Turnierleitung Bescheid.',
+    title: 'Das hat nicht funktioniert',
+    text: 'Der Fehler liegt bei uns, nicht bei dir. Nichts wurde halb gespeichert. Versuch es noch einmal. Hilft das nicht, sag der Turnierleitung Bescheid.',
     database: {
       'database-full': 'Auf dem Server ist kein Platz mehr. Sag der Turnierleitung Bescheid.',
-      'database-busy': 'Ein anderes Programm hält die Datenbank fest. Versuch es gleich noch einmal.',
+      'database-busy': 'Ein anderes Programm belegt die Datenbank. Versuch es gleich noch einmal.',
       'database-read-only': 'Die Datenbank lässt sich nicht beschreiben. Sag der Turnierleitung Bescheid.',
       'database-damaged': 'Die Datenbank ist beschädigt. Sag der Turnierleitung Bescheid.',
       'database-unreachable': 'Der Server kommt nicht an seine Datenbank. Sag der Turnierleitung Bescheid.',
@@ -22,11 +22,11 @@ const texts = {
     toStart: 'Zum Anfang',
   },
   en: {
-    title: 'That went wrong',
-    text: 'The fault is ours, not yours. Nothing was half-saved. Try again; if it stays that way, tell the organiser.',
+    title: 'Something went wrong',
+    text: 'The fault is ours, not yours. Nothing was half-saved. Try again. If that does not help, tell the organiser.',
     database: {
       'database-full': 'The server has no room left. Tell the organiser.',
-      'database-busy': 'Another program holds the database. Try again in a moment.',
+      'database-busy': 'Another program is using the database. Try again in a moment.',
       'database-read-only': 'The database cannot be written to. Tell the organiser.',
       'database-damaged': 'The database is damaged. Tell the organiser.',
       'database-unreachable': 'The server cannot reach its database. Tell the organiser.',
@@ -34,7 +34,7 @@ const texts = {
     },
     code: 'Error number',
     retry: 'Try again',
-    toStart: 'To the start page',
+    toStart: 'Home',
   },
   es: {
     title: 'Algo ha salido mal',

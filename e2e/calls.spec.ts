@@ -85,7 +85,7 @@ test('in the match the call opens over the field, stops the clock, and says on f
   await expect(sheet.getByText('Es klingelt')).toBeVisible();
   await expectAccessible(a);
   await sheet.getByRole('button', { name: 'Uhr anhalten' }).click();
-  await expect(sheet.getByText('Eure Schachuhr steht.', { exact: false })).toBeVisible();
+  await expect(sheet.getByText('Eure Spieluhr steht.', { exact: false })).toBeVisible();
   await a.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(a.getByText('Es klingelt')).toBeVisible();

@@ -46,7 +46,7 @@ test.describe('what fails on the server', () => {
       expect(JSON.stringify(line.error)).toContain('no such table');
     });
     await visitor.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Das ging schief');
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Das hat nicht funktioniert');
   });
 
   test('of an incoming id takes none but a plain one', async ({ server }) => {

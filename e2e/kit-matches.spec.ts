@@ -194,7 +194,7 @@ test('Age of Fantasy: from the set-up through four rounds to the result both con
     await holds({ 5: table.b });
     await goOn(a, 'Weiter: Moral');
     await a.getByRole('button', { name: 'Erledigt' }).click();
-    await goOn(a, 'Spiel beenden');
+    await goOn(a, 'Partie beenden');
   });
 
   await test.step('three objectives to two, confirmed by both', async () => {

@@ -174,8 +174,8 @@ test('where the game brings none, scenarios are written down on a page of their 
     await form.getByLabel('Name', { exact: true }).fill('Die Mühle');
     await form.getByRole('textbox', { name: 'Seite A', exact: true }).fill('Plünderer');
     await form.getByRole('textbox', { name: 'Seite B', exact: true }).fill('Müller');
-    await choose(form, 'Auf der Karte beginnt Seite A', 'links');
-    await choose(form, 'Auf der Karte beginnt Seite B', 'in der Mitte');
+    await choose(form, 'Wo Seite A auf der Karte beginnt', 'links');
+    await choose(form, 'Wo Seite B auf der Karte beginnt', 'in der Mitte');
     await expectAccessible(desk);
     await form.getByRole('button', { name: 'Szenario speichern' }).click();
     await expect(desk.getByRole('heading', { name: '4. Die Mühle' })).toBeVisible();

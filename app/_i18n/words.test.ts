@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ruleTexts } from '../../scripts/rule-texts.mjs';
 
 /** Words that docs/glossary.md has settled otherwise. Texts of a language, or of both. */
-const banned: readonly { readonly word: RegExp; readonly instead: string; readonly messagesOf?: 'en' }[] = [
+const banned: readonly { readonly word: RegExp; readonly instead: string; readonly only?: 'en' }[] = [
   { word: /\bStartseite\b(?= ?")/, instead: 'Tischseite' },
   { word: /\bBases\b|\beine Basis\b/, instead: 'Base, Basen' },
   { word: /Charaktermodell/, instead: 'Charakter' },
@@ -27,7 +28,7 @@ const banned: readonly { readonly word: RegExp; readonly instead: string; readon
   { word: /\bLeitung\b/, instead: 'Turnierleitung' },
   { word: /\bTeilnehmende/, instead: 'Teilnehmer, Spieler' },
   { word: /\b[Ll]eave this page open\b|\b[Ll]ass diese Seite offen\b/, instead: 'what happens by itself' },
-  // What a German sentence leaves behind in English. Texts of formats are not asked for these yet.
+  // What a German sentence leaves behind in English.
   ...[
     { word: /\b[Ww]hoever (?!made them)/, instead: 'players, anyone who' },
     { word: /\b[Aa]new\b/, instead: 'again' },
@@ -43,11 +44,7 @@ const banned: readonly { readonly word: RegExp; readonly instead: string; readon
     { word: /\b(MP|EP|SP)\b/, instead: 'team pts, CP, VP' },
     { word: /Ø|\d %/, instead: 'avg; 95%' },
     { word: /[a-z}]'[a-z]/, instead: 'a curly apostrophe' },
-  ].map((one) => ({ ...one, messagesOf: 'en' as const })),
-];
-
-/** Words that no page says any more; the texts of a format still may. */
-const bannedOnPages: typeof banned = [
+  ].map((one) => ({ ...one, only: 'en' as const })),
   { word: /\bTelefon(?:e|en|s)?\b/, instead: 'Handy' },
   { word: /\bTagebuch\b/, instead: 'Verlauf' },
   { word: /\bFeldzug/, instead: 'Kampagne' },
@@ -207,6 +204,11 @@ const formatTexts = filesUnder('lib', /(?<!\.test)\.ts$/)
   .filter((file) => /\btext\(/.test(readFileSync(file, 'utf8')))
   .flatMap((file) => sentencesIn(file));
 
+/** The English that the sources have beside German. */
+const englishOfRules = [...ruleTexts()].flatMap(([table, texts]) =>
+  [...texts.keys()].map((words) => [table, words] as const),
+);
+
 function textsIn(file: string): readonly (readonly [string, string])[] {
   const walk = (node: unknown): readonly string[] =>
     typeof node === 'string' ? [node] : Object.values(node as object).flatMap(walk);
@@ -226,15 +228,11 @@ describe('the words of docs/glossary.md', () => {
     expect(formatTexts.length).toBeGreaterThan(1000);
   });
 
-  test.each(banned)('$word is said as: $instead', ({ word, messagesOf }) => {
-    const asked = messagesOf
-      ? messages.filter(([file]) => file.startsWith(path.join('app/_i18n', messagesOf)))
+  test.each(banned)('$word is said as: $instead', ({ word, only }) => {
+    const asked = only
+      ? [...messages.filter(([file]) => file.startsWith(path.join('app/_i18n', only))), ...englishOfRules]
       : [...messages, ...formatTexts];
     expect(asked.filter(([, words]) => word.test(words))).toEqual([]);
-  });
-
-  test.each(bannedOnPages)('$word is said on pages as: $instead', ({ word }) => {
-    expect(messages.filter(([, words]) => word.test(words))).toEqual([]);
   });
 });
 

@@ -25,12 +25,12 @@ export const problemAnswer = named(
   'Problem',
   z.strictObject({
     type: say(z.string(), 'immer „about:blank“', 'always “about:blank”'),
-    title: say(z.string(), 'worum es geht', 'what it is about'),
+    title: say(z.string(), 'worum es geht', 'what the problem is'),
     status: say(z.int(), 'der HTTP-Status', 'the HTTP status'),
     code: say(
       z.string(),
-      'stabiles Kürzel, an dem Programme sich halten',
-      'stable code for programs to go by',
+      'festes Kürzel, auf das sich Programme verlassen können',
+      'stable code that programs can rely on',
     ),
     detail: say(
       z.string(),
@@ -48,20 +48,16 @@ const tournamentFields = {
   place: z.string(),
   startsOn: say(day(), 'erster Tag', 'first day'),
   endsOn: say(day(), 'letzter Tag', 'last day'),
-  timeZone: say(
-    z.string(),
-    'Zeitzone der Uhrzeiten, Name nach IANA',
-    'time zone of its clock times, IANA name',
-  ),
+  timeZone: say(z.string(), 'Zeitzone der Uhrzeiten, Name nach IANA', 'time zone of its times, IANA name'),
   status: z.enum(['draft', 'open', 'running', 'finished']),
-  format: say(z.string(), 'Kennung des Spiels, siehe /formats', 'id of the game, see /formats'),
-  url: say(z.string(), 'die Seite des Turniers', 'the page of the tournament'),
+  format: say(z.string(), 'Kennung des Spiels, siehe /formats', 'id of the game system, see /formats'),
+  url: say(z.string(), 'die Seite des Turniers', 'the page of the event'),
 };
 export const tournamentLine = named(
   'TournamentLine',
   z.strictObject(tournamentFields),
   'Ein Turnier im Kalender.',
-  'A tournament in the calendar.',
+  'An event in the calendar.',
 );
 export const tournamentsAnswer = named(
   'Tournaments',
@@ -70,11 +66,11 @@ export const tournamentsAnswer = named(
     next: say(
       z.string().nullable(),
       'für die nächste Seite als „after“ zu senden; null am Ende',
-      'to be sent as “after” for the next page; null at the end',
+      'send as “after” for the next page; null at the end',
     ),
   }),
   'Turniere, das späteste zuerst.',
-  'Tournaments, the latest first.',
+  'Events, the latest first.',
 );
 
 export const tournamentAnswer = named(
@@ -92,11 +88,11 @@ export const tournamentAnswer = named(
       'die letzte veröffentlichte Runde; null vor der ersten',
       'the latest published round; null before the first',
     ),
-    capacity: say(count().nullable(), 'Plätze; null ohne Grenze', 'seats; null without a limit'),
+    capacity: say(count().nullable(), 'Plätze; null ohne Grenze', 'places; null without a limit'),
     players: say(
       count(),
       'wer dabei ist, ohne Springer und Warteliste',
-      'who takes part, without ringers and waiting list',
+      'players, without ringers and waiting list',
     ),
     teams: say(z.boolean(), 'Mannschaften spielen gegeneinander', 'teams play each other'),
     frozenAfter: say(
@@ -106,7 +102,7 @@ export const tournamentAnswer = named(
     ),
   }),
   'Ein Turnier.',
-  'A tournament.',
+  'An event.',
 );
 
 const entryStatuses = ['registered', 'waiting', 'dropped'] as const;
@@ -121,45 +117,45 @@ const entryAnswer = named(
     army: z.string().nullable(),
     team: z.string().nullable(),
     status: z.enum(entryStatuses),
-    ringer: say(z.boolean(), 'springt ein und hat keinen Platz', 'steps in and has no place'),
+    ringer: say(z.boolean(), 'springt ein und hat keinen Platz', 'is a ringer and has no place'),
     joinedRound: say(count(), 'erste Runde, in der er spielt', 'first round it plays in'),
     email: say(
       z.string().nullable().optional(),
       'nur mit dem Recht „entries:read“',
-      'with the scope “entries:read” only',
+      'only with the scope “entries:read”',
     ),
     paid: say(
       z.boolean().optional(),
       'nur mit dem Recht „entries:read“',
-      'with the scope “entries:read” only',
+      'only with the scope “entries:read”',
     ),
   }),
-  'Eine Meldung.',
+  'Eine Anmeldung.',
   'An entry.',
 );
 export const entriesAnswer = named(
   'Entries',
   z.strictObject({ entries: z.array(entryAnswer) }),
-  'Alle Meldungen in der Reihenfolge der Anmeldung.',
+  'Alle Teilnehmer in der Reihenfolge ihrer Anmeldung.',
   'All entries in order of sign-up.',
 );
 
 const seat = named(
   'Seat',
   z.strictObject({
-    entry: say(z.string(), 'Kennung der Meldung', 'id of the entry'),
+    entry: say(z.string(), 'Kennung der Anmeldung', 'id of the entry'),
     name: z.string(),
     army: z.string().nullable(),
     team: z.string().nullable(),
     points: say(
       z.number().nullable(),
       'Turnierpunkte, auch für ein Freilos und nach einer Wertung ohne Spiel; null ohne Ergebnis',
-      'tournament points, for a bye and after a ruling as well; null without a result',
+      'tournament points, also for a bye and after a ruling; null without a result',
     ),
     metrics: say(
       z.record(z.string(), z.number()).nullable(),
       'was das Spiel zählt, nach Kürzeln aus /formats; null ohne Ergebnis',
-      'what the game counts, by the ids of /formats; null without a result',
+      'what the game system counts, by the ids in /formats; null without a result',
     ),
   }),
   'Eine Seite einer Paarung.',
@@ -169,14 +165,14 @@ export const matchStates = ['bye', 'open', 'one-sided', 'disputed', 'confirmed',
 const live = named(
   'Live',
   z.strictObject({
-    turn: say(count(), 'laufender Spielzug, 0 vor dem ersten', 'game turn being played, 0 before the first'),
-    turns: say(count().nullable(), 'so viele werden es höchstens', 'at most so many'),
+    turn: say(count(), 'laufender Spielzug, 0 vor dem ersten', 'current turn, 0 before the first'),
+    turns: say(count().nullable(), 'Höchstzahl der Spielzüge', 'the most turns it can last'),
     active: say(z.enum(['a', 'b']).nullable(), 'wer am Zug ist', 'whose turn it is'),
     score: say(z.strictObject({ a: z.number(), b: z.number() }), 'Zwischenstand', 'score so far'),
     ended: z.boolean(),
   }),
-  'Ein laufendes Spiel, wie Tafeln es zeigen.',
-  'A running match as boards show it.',
+  'Eine laufende Partie, wie Tafeln sie zeigen.',
+  'A game in progress, as shown on the big screen.',
 );
 export const matchAnswer = named(
   'Match',
@@ -190,7 +186,7 @@ export const matchAnswer = named(
     state: say(
       z.enum(matchStates),
       '„hidden“: die Tabelle ist eingefroren, das Ergebnis bleibt verdeckt',
-      '“hidden”: the standings are frozen, the result is kept back',
+      '“hidden”: the standings are frozen and the result is not public',
     ),
     winner: say(
       z.enum(['a', 'b', 'draw']).nullable(),
@@ -200,13 +196,17 @@ export const matchAnswer = named(
     ruling: say(
       z.string().nullable(),
       'wie die Paarung ohne Spiel zählt; sonst null',
-      'how the pairing counts without a game; null otherwise',
+      'the ruling, if it counts without a game; null otherwise',
     ),
     live: live.nullable(),
-    confirmedAt: say(moment().nullable(), 'seit wann das Ergebnis steht', 'since when the result stands'),
+    confirmedAt: say(
+      moment().nullable(),
+      'wann das Ergebnis bestätigt wurde',
+      'when the result was confirmed',
+    ),
   }),
   'Eine Paarung mit allem, was über sie öffentlich ist.',
-  'A pairing with everything that is public about it.',
+  'A pairing with everything public about it.',
 );
 export const matchesAnswer = named(
   'Matches',
@@ -249,8 +249,16 @@ const standingsRow = named(
       'die Summe aus den Punkten aller Runden, `adjustment` und `soft`',
       'the sum of the points of all rounds, `adjustment` and `soft`',
     ),
-    adjustment: say(z.number(), 'Bonus- (positiv) und Strafpunkte', 'bonus (positive) and penalty points'),
-    soft: say(z.number(), 'Nebenpunkte, die als Turnierpunkte zählen', 'soft scores that count as points'),
+    adjustment: say(
+      z.number(),
+      'Bonus- (positiv) und Strafpunkte',
+      'bonus points (positive) and penalty points',
+    ),
+    soft: say(
+      z.number(),
+      'Nebenpunkte, die als Turnierpunkte zählen',
+      'soft scores that count as tournament points',
+    ),
     wins: count(),
     draws: count(),
     losses: count(),
@@ -262,7 +270,7 @@ const standingsRow = named(
         opponent: say(
           z.string().nullable(),
           'auch wer nicht angetreten ist; null ohne Gegner',
-          'also one who did not turn up; null without an opponent',
+          'also after a no-show; null without an opponent',
         ),
         points: z.number().nullable(),
       }),
@@ -280,7 +288,7 @@ const standingsRow = named(
         }),
       ),
       'in der Reihenfolge, in der sie entscheiden',
-      'in the order in which they decide',
+      'in the order in which they apply',
     ),
   }),
   'Ein Platz.',
@@ -306,12 +314,7 @@ export const seriesListAnswer = named(
   'SeriesList',
   z.strictObject({
     series: z.array(
-      named(
-        'SeriesLine',
-        z.strictObject(seriesFields),
-        'Eine Serie von Turnieren.',
-        'A series of tournaments.',
-      ),
+      named('SeriesLine', z.strictObject(seriesFields), 'Eine Serie von Turnieren.', 'A series of events.'),
     ),
   }),
   'Die Serien dieses Servers.',
@@ -323,8 +326,8 @@ export const seriesAnswer = named(
     ...seriesFields,
     counted: say(
       count().nullable(),
-      'so viele Ergebnisse zählen, die besten; null: alle',
-      'so many results count, the best ones; null: all do',
+      'wie viele der besten Ergebnisse zählen; null: alle',
+      'how many of the best results count; null: all',
     ),
     qualify: say(
       count().nullable(),
@@ -340,23 +343,23 @@ export const seriesAnswer = named(
           person: say(
             z.string().nullable(),
             'Kennung für /persons; null bei allen, die nichts von sich zeigen',
-            'id for /persons; null for all who show nothing of themselves',
+            'id for /persons; null for players who show nothing of themselves',
           ),
           name: say(
             z.string().nullable(),
-            'null bei allen, die nicht gesagt haben, dass sie genannt werden wollen',
-            'null for all who have not said that they want to be named',
+            'null bei allen, die ihrer Nennung nicht zugestimmt haben',
+            'null for players who have not agreed to be named',
           ),
           town: z.string().nullable(),
           points: say(
             z.number().nullable(),
             'null, wo sie verrieten, wer es ist',
-            'null where they would tell who it is',
+            'null where they would reveal who it is',
           ),
           perTournament: say(
             z.array(z.number().nullable()).nullable(),
             'in der Reihenfolge der Turniere; null, wo sie verrieten, wer es ist',
-            'in the order of the tournaments; null where they would tell who it is',
+            'in the order of the events; null where they would reveal who it is',
           ),
           counts: say(
             z.array(z.boolean().nullable()).nullable(),
@@ -366,7 +369,7 @@ export const seriesAnswer = named(
           bonus: say(
             z.number().nullable(),
             'für die Teilnahmen; null, wo er verriete, wer es ist',
-            'for taking part; null where it would tell who it is',
+            'for taking part; null where it would reveal who it is',
           ),
         }),
         'Ein Platz der Serie.',
@@ -374,19 +377,19 @@ export const seriesAnswer = named(
       ),
     ),
   }),
-  'Eine Serie mit ihrer Rangliste.',
-  'A series with its ranking.',
+  'Eine Serie mit ihrer Tabelle.',
+  'A series with its standings.',
 );
 
 const personFields = {
   id: z.string(),
   name: say(
     z.string(),
-    'der Name, oder das Pseudonym, unter dem sich jemand zeigt',
-    'the name, or the pseudonym under which somebody is shown',
+    'der Name oder das Pseudonym, unter dem sich jemand zeigt',
+    'the name or pseudonym a player is shown under',
   ),
   pseudonym: say(z.boolean(), 'ob der Name ein Pseudonym ist', 'whether the name is a pseudonym'),
-  url: say(z.string(), 'die Seite der Person', 'the page of the person'),
+  url: say(z.string(), 'die Seite der Person', 'the player’s page'),
 };
 export const personsAnswer = named(
   'Persons',
@@ -396,17 +399,17 @@ export const personsAnswer = named(
         'PersonLine',
         z.strictObject(personFields),
         'Jemand, der über Turniere hinweg genannt werden will.',
-        'Somebody who wants to be named over several tournaments.',
+        'A player who agrees to be named across events.',
       ),
     ),
     next: say(
       z.string().nullable(),
-      'für „after“: was danach kommt; null am Ende',
-      'for “after”: what comes next; null at the end',
+      'für die nächste Seite als „after“ zu senden; null am Ende',
+      'send as “after” for the next page; null at the end',
     ),
   }),
   'Alle, die zugestimmt haben; eine Seite davon.',
-  'All who have agreed; a page of them.',
+  'Everybody who has agreed; one page of them.',
 );
 const record = {
   wins: count(),
@@ -421,15 +424,19 @@ export const personAnswer = named(
       named(
         'Career',
         z.strictObject({
-          format: say(z.string(), 'Kennung des Spiels, siehe /formats', 'id of the game, see /formats'),
+          format: say(
+            z.string(),
+            'Kennung des Spiels, siehe /formats',
+            'id of the game system, see /formats',
+          ),
           rating: say(
             z
               .strictObject({
                 value: z.number(),
                 deviation: say(
                   z.number(),
-                  'Unsicherheit (Glicko-2): die wahre Zahl liegt mit 95 % im Abstand von zweimal so viel',
-                  'uncertainty (Glicko-2): the true figure lies within twice as much with 95 %',
+                  'Unsicherheit (Glicko-2): die wahre Zahl liegt zu 95 % höchstens das Doppelte davon entfernt',
+                  'uncertainty (Glicko-2): with 95% certainty the true figure is within twice this',
                 ),
               })
               .nullable(),
@@ -451,22 +458,22 @@ export const personAnswer = named(
               )
               .nullable(),
             'das späteste zuerst; null unter einem Pseudonym, weil sie verrieten, wer es ist',
-            'the latest first; null under a pseudonym, because they would tell who it is',
+            'the latest first; null under a pseudonym, because they would reveal who it is',
           ),
           armies: z.array(z.strictObject({ army: z.string(), ...record })),
           opponents: say(
             z.array(z.strictObject({ person: z.string(), name: z.string(), ...record })).nullable(),
-            'die genannt werden wollen; null unter einem Pseudonym',
-            'those who want to be named; null under a pseudonym',
+            'die ihrer Nennung zugestimmt haben; null unter einem Pseudonym',
+            'players who agree to be named; null under a pseudonym',
           ),
         }),
         'Was jemand von einem Spiel gespielt hat.',
-        'What somebody has played of one game.',
+        'What a player has played of one game system.',
       ),
     ),
   }),
   'Jemand mit Turnieren, Armeen und Wertung, soweit er das zeigt.',
-  'Somebody with tournaments, armies and rating, as far as they show that.',
+  'A player with events, armies and rating, as far as they show them.',
 );
 
 export const editionsAnswer = named(
@@ -481,7 +488,7 @@ export const editionsAnswer = named(
     ),
   }),
   'Die Ausgaben der Armeelisten, die dieser Server mitbringt, die älteste zuerst.',
-  'The editions of the army lists that this server brings, the oldest first.',
+  'The army-list editions that come with this server, the oldest first.',
 );
 
 export const formatsAnswer = named(
@@ -503,7 +510,7 @@ export const formatsAnswer = named(
     ),
   }),
   'Die Spiele, die dieser Server kennt.',
-  'The games that this server knows.',
+  'The game systems that this server knows.',
 );
 
 export const resultBody = named(
@@ -512,12 +519,12 @@ export const resultBody = named(
     report: say(
       z.record(z.string(), z.unknown()),
       'die Zahlen, nach dem Schema aus /formats',
-      'the figures, by the schema of /formats',
+      'the figures, following the schema in /formats',
     ),
     reason: say(
       trimmedText(longest.resultNote).default(''),
-      'nötig, wo schon ein Ergebnis steht',
-      'needed where a result stands already',
+      'nötig, wenn es schon ein Ergebnis gibt',
+      'required if there is already a result',
     ),
     seen: say(
       moment().nullable().default(null),

@@ -44,7 +44,7 @@ const endpoints = {
   listTournaments: {
     method: 'GET',
     path: '/tournaments',
-    about: text('Turniere, das späteste zuerst.', 'Tournaments, the latest first.'),
+    about: text('Turniere, das späteste zuerst.', 'Events, the latest first.'),
     query: z.object({
       status: z.enum(['open', 'running', 'finished']).optional(),
       after: z.string().max(longest.cursor).optional(),
@@ -55,14 +55,14 @@ const endpoints = {
   getTournament: {
     method: 'GET',
     path: '/tournaments/{slug}',
-    about: text('Ein Turnier.', 'A tournament.'),
+    about: text('Ein Turnier.', 'An event.'),
     answer: tournamentAnswer,
     gains: ['tournaments:read'],
   },
   listEntries: {
     method: 'GET',
     path: '/tournaments/{slug}/entries',
-    about: text('Wer gemeldet ist.', 'Who is entered.'),
+    about: text('Die Teilnehmer.', 'The entries.'),
     answer: entriesAnswer,
     gains: ['tournaments:read', 'entries:read'],
   },
@@ -77,8 +77,8 @@ const endpoints = {
     method: 'GET',
     path: '/tournaments/{slug}/matches',
     about: text(
-      'Paarungen und Ergebnisse; laufende Spiele mit ihrem Stand.',
-      'Pairings and results; running matches with their score.',
+      'Paarungen und Ergebnisse; laufende Partien mit ihrem Stand.',
+      'Pairings and results; games in progress with their score.',
     ),
     query: z.object({ round: roundNumber.optional(), state: z.enum(matchStates).optional() }),
     answer: matchesAnswer,
@@ -96,7 +96,7 @@ const endpoints = {
     path: '/tournaments/{slug}/matches/{match}/result',
     about: text(
       'Trägt ein Ergebnis ein wie am Pult und antwortet mit der Paarung.',
-      'Enters a result as the desk could, and answers with the pairing.',
+      'Enters a result as at the desk, and returns the pairing.',
     ),
     body: resultBody,
     answer: matchAnswer,
@@ -116,13 +116,13 @@ const endpoints = {
   listSeries: {
     method: 'GET',
     path: '/series',
-    about: text('Serien von Turnieren.', 'Series of tournaments.'),
+    about: text('Serien von Turnieren.', 'Series of events.'),
     answer: seriesListAnswer,
   },
   getSeries: {
     method: 'GET',
     path: '/series/{series}',
-    about: text('Eine Serie mit ihrer Rangliste.', 'A series with its ranking.'),
+    about: text('Eine Serie mit ihrer Tabelle.', 'A series with its standings.'),
     answer: seriesAnswer,
   },
   listPersons: {
@@ -130,7 +130,7 @@ const endpoints = {
     path: '/persons',
     about: text(
       'Wer sich über Turniere hinweg zeigt, unter seinem Namen oder einem Pseudonym.',
-      'Who is shown over several tournaments, under the name or a pseudonym.',
+      'Players who are shown across events, by name or pseudonym.',
     ),
     query: z.object({
       after: z.string().max(longest.cursor).optional(),
@@ -141,19 +141,19 @@ const endpoints = {
   getPerson: {
     method: 'GET',
     path: '/persons/{person}',
-    about: text('Turniere, Armeen und Wertung einer Person.', 'Tournaments, armies and rating of a person.'),
+    about: text('Turniere, Armeen und Wertung einer Person.', 'A player’s events, armies and rating.'),
     answer: personAnswer,
   },
   listEditions: {
     method: 'GET',
     path: '/editions',
-    about: text('Die Ausgaben der Armeelisten.', 'The editions of the army lists.'),
+    about: text('Die Ausgaben der Armeelisten.', 'The army-list editions.'),
     answer: editionsAnswer,
   },
   listFormats: {
     method: 'GET',
     path: '/formats',
-    about: text('Die Spiele, und was ein Ergebnis meldet.', 'The games, and what a result reports.'),
+    about: text('Die Spiele, und was ein Ergebnis meldet.', 'The game systems, and what a result reports.'),
     answer: formatsAnswer,
   },
 } as const satisfies Record<string, Endpoint>;

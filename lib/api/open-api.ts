@@ -10,32 +10,38 @@ export const apiVersion = '1.0.0';
 
 const words = {
   about: text(
-    'Turniere, Meldungen, Runden, Paarungen, Ergebnisse und Tabellen für andere Programme. Was öffentlich ist, braucht kein Kennwort; mit einem Token aus dem Konto gibt es mehr.',
-    'Tournaments, entries, rounds, pairings, results and standings for other programs. What is public needs no password; a token from the account gives more.',
+    'Turniere, Teilnehmer, Runden, Paarungen, Ergebnisse und Tabellen für andere Programme. Für Öffentliches ist kein Passwort nötig; mit einem Token aus dem Konto gibt es mehr.',
+    'Events, entries, rounds, pairings, results and standings for other programs. Public data needs no password; a token from your account gives access to more.',
   ),
   token: text('Ein Token aus „Mein Konto“.', 'A token from “My account”.'),
   needs: text('Braucht ein Token mit dem Recht', 'Needs a token with the scope'),
-  gains: text('Sagt mehr mit dem Recht', 'Says more with the scope'),
+  gains: text('Liefert mehr mit dem Recht', 'Returns more with the scope'),
   unknown: text(
     'Das gibt es nicht, oder es ist nicht öffentlich.',
-    'There is no such thing, or it is not public.',
+    'It does not exist, or it is not public.',
   ),
-  bad: text('Die Anfrage ist so nicht zu verstehen.', 'The request cannot be understood.'),
-  refused: text('Das Token ist unbekannt oder darf das nicht.', 'The token is unknown or may not do this.'),
+  bad: text(
+    'Die Anfrage ist nicht zu verstehen. Vergleich sie mit dieser Beschreibung.',
+    'The request can’t be understood. Compare it with this description.',
+  ),
+  refused: text(
+    'Das Token ist unbekannt oder hat das Recht dazu nicht.',
+    'The token is unknown or does not have the scope for this.',
+  ),
   conflict: text(
-    'Die Regeln oder ein Ergebnis, das schon steht, lassen das nicht zu.',
-    'The rules, or a result that stands already, do not allow this.',
+    'Die Regeln oder ein schon bestätigtes Ergebnis lassen das nicht zu.',
+    'The rules, or a result already confirmed, do not allow this.',
   ),
   tooMany: text(
     'Zu viele Anfragen; „Retry-After“ sagt, wann es weitergeht.',
-    'Too many requests; “Retry-After” says when to go on.',
+    'Too many requests; “Retry-After” says when to try again.',
   ),
   unchanged: text(
     'Seit dem gesendeten ETag hat sich nichts geändert.',
     'Nothing has changed since the ETag that was sent.',
   ),
   parts: {
-    slug: text('Name des Turniers in seiner Adresse', 'name of the tournament in its address'),
+    slug: text('Name des Turniers in seiner Adresse', 'name of the event in its address'),
     series: text('Name der Serie in ihrer Adresse', 'name of the series in its address'),
     match: text('Kennung der Paarung', 'id of the pairing'),
   } as Readonly<Record<string, ReturnType<typeof text>>>,

@@ -6,12 +6,12 @@ export type Scope = (typeof scopes)[number];
 
 export const scopeTexts: Readonly<Record<Scope, Text>> = {
   'tournaments:read': text(
-    'Entwürfe lesen, und was an deinem Pult trotz eingefrorener Tabelle zu sehen ist',
+    'Entwürfe lesen, und was dein Pult bei eingefrorener Tabelle zeigt',
     'Read drafts, and what your desk shows while the standings are frozen',
   ),
   'entries:read': text(
-    'Adressen und Zahlungen deiner Meldungen lesen',
-    'Read addresses and payments of your entries',
+    'Adressen und Zahlungen deiner Teilnehmer lesen',
+    'Read your players’ addresses and payments',
   ),
   'results:write': text('Ergebnisse eintragen und berichtigen', 'Enter and correct results'),
 };

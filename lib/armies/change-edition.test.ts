@@ -37,22 +37,28 @@ test('single prices and limits are told as differences', () => {
 });
 
 test.each([
-  [{ armyId: 'halflings', entry: 'cooks', points: 5 }, 'This edition has no “halflings”.'],
-  [{ armyId: 'dwarfs', entry: 'cooks', points: 5 }, 'Dwarfs: This edition has no “cooks”.'],
-  [{ armyId: 'dwarfs', entry: 'miners', points: -5 }, 'Dwarfs › Miners › points: The value is below zero.'],
+  [{ armyId: 'halflings', entry: 'cooks', points: 5 }, '“halflings” is not in this edition.'],
+  [{ armyId: 'dwarfs', entry: 'cooks', points: 5 }, 'Dwarfs: “cooks” is not in this edition.'],
+  [
+    { armyId: 'dwarfs', entry: 'miners', points: -5 },
+    'Dwarfs › Miners › points: The value is below zero. Enter 0 or more.',
+  ],
   [
     { armyId: 'dwarfs', entry: 'miners', points: 7 },
-    'Dwarfs › Miners › points: Prices go in steps of 5 points.',
+    'Dwarfs › Miners › points: Points are multiples of 5. Round them.',
   ],
   [
     { armyId: 'dwarfs', entry: 'miners', min: 3 },
-    'Dwarfs › Miners › min: The minimum 3 is above the maximum 2.',
+    'Dwarfs › Miners › min: The minimum 3 is higher than the maximum 2. Correct one of them.',
   ],
   [
     { armyId: 'orcs', entry: 'option:chariot', points: -5 },
-    'Orcs › Chariot › points: The value is below zero.',
+    'Orcs › Chariot › points: The value is below zero. Enter 0 or more.',
   ],
-  [{ armyId: 'orcs', entry: 'option:chariot', min: 1 }, 'Orcs › Chariot: We know no field “min” here.'],
+  [
+    { armyId: 'orcs', entry: 'option:chariot', min: 1 },
+    'Orcs › Chariot: There is no field “min” here. Remove it or correct its name.',
+  ],
 ])('%j: %s', (change, sentence) => {
   expect(told(change)).toEqual([sentence]);
 });

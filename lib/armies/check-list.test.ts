@@ -282,8 +282,8 @@ test('sentences name the limit and how it comes about, numbers as each language 
   ];
   expect(checkList(testList(book, rules, lines), book, rules).map(problemSentence)).toEqual([
     {
-      de: '2.370 Punkte sind 370 mehr als die erlaubten 2.000.',
-      en: '2,370 points are 370 more than the 2,000 allowed.',
+      de: '2.370 Punkte: 370 mehr als die erlaubten 2.000.',
+      en: '2,370 points: 370 over the limit of 2,000.',
     },
     {
       de: 'Spearmen: mindestens 4 nötig (2 je volle 1.000 Punkte), 3 dabei.',

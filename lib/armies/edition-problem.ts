@@ -49,71 +49,83 @@ type Values = Readonly<Record<string, string | number>>;
 
 const sentences: Readonly<Record<EditionProblemCode, (values: Values) => Text>> = {
   'no-json': ({ detail }) =>
-    text(`Die Datei ist kein lesbares JSON (${detail}).`, `The file is no readable JSON (${detail}).`),
+    text(
+      `Die Datei ist kein lesbares JSON (${detail}). Berichtige sie und lade sie noch einmal hoch.`,
+      `The file is not valid JSON (${detail}). Correct it and upload it again.`,
+    ),
   'too-large': ({ max }) =>
     text(`Die Datei ist zu groß (höchstens ${max} kB).`, `The file is too large (at most ${max} kB).`),
   'no-edition': ({ schema }) =>
     text(
       `Das ist keine Ausgabe der Armeelisten: Ganz oben muss "schema": "${schema}" stehen.`,
-      `This is no edition of the army lists: "schema": "${schema}" has to stand at its top.`,
+      `This is not an army-list edition: "schema": "${schema}" must be at the top.`,
     ),
   'other-schema': ({ found, schema }) =>
     text(
-      `Die Datei hat das Schema „${found}“, gelesen wird „${schema}“.`,
-      `The file has the schema “${found}”, what is read is “${schema}”.`,
+      `Die Datei hat das Schema „${found}“. Gelesen wird nur „${schema}“.`,
+      `The file uses the schema “${found}”. Only “${schema}” can be read.`,
     ),
-  missing: () => text('Das fehlt.', 'This is missing.'),
-  'no-number': () => text('Hier gehört eine ganze Zahl hin.', 'This has to be a whole number.'),
-  'no-text': () => text('Hier gehört ein Text hin.', 'This has to be a text.'),
-  'no-list': () => text('Hier gehört eine Liste hin.', 'This has to be a list.'),
+  missing: () => text('Diese Angabe fehlt. Trag sie ein.', 'This is missing. Add it.'),
+  'no-number': () => text('Trag hier eine ganze Zahl ein.', 'Enter a whole number here.'),
+  'no-text': () => text('Trag hier einen Text ein.', 'Enter a text here.'),
+  'no-list': () => text('Trag hier eine Liste ein.', 'Enter a list here.'),
   'no-yes-or-no': () =>
-    text('Das ist nicht der Wert, der hier stehen darf.', 'This is not the value that may stand here.'),
-  'no-object': () => text('Hier gehört ein Objekt mit Feldern hin.', 'This has to be an object with fields.'),
+    text(
+      'Dieser Wert ist hier nicht möglich. Nimm einen anderen.',
+      'This value is not allowed here. Use another.',
+    ),
+  'no-object': () => text('Trag hier ein Objekt mit Feldern ein.', 'Enter an object with fields here.'),
   'unknown-field': ({ field }) =>
-    text(`Ein Feld „${field}“ kennen wir hier nicht.`, `We know no field “${field}” here.`),
-  'below-zero': () => text('Der Wert liegt unter null.', 'The value is below zero.'),
-  'not-in-fives': () => text('Preise gehen in Schritten von 5 Punkten.', 'Prices go in steps of 5 points.'),
+    text(
+      `Das Feld „${field}“ gibt es hier nicht. Nimm es heraus oder berichtige den Namen.`,
+      `There is no field “${field}” here. Remove it or correct its name.`,
+    ),
+  'below-zero': () =>
+    text('Der Wert liegt unter null. Trag 0 oder mehr ein.', 'The value is below zero. Enter 0 or more.'),
+  'not-in-fives': () =>
+    text('Punktkosten sind Vielfache von 5. Runde sie.', 'Points are multiples of 5. Round them.'),
   'too-small': ({ min }) => text(`Mindestens ${min} ist nötig.`, `At least ${min} is needed.`),
   'too-big': ({ max }) => text(`Höchstens ${max} ist möglich.`, `At most ${max} is possible.`),
   'bad-form': () =>
     text(
-      'So kann das nicht heißen: nur Buchstaben, Ziffern und Bindestriche, nicht zu lang.',
-      'It cannot be called that: letters, digits and hyphens only, not too long.',
+      'Diese Kennung geht nicht. Nimm nur Buchstaben, Ziffern und Bindestriche, und nicht zu viele.',
+      'This id can’t be used. Use only letters, digits and hyphens, and keep it short.',
     ),
   'none-of-these': ({ options }) =>
-    text(`Möglich ist nur: ${options}.`, `Only these are possible: ${options}.`),
-  twice: ({ name }) => text(`„${name}“ steht hier zweimal.`, `“${name}” stands here twice.`),
+    text(`Möglich ist nur: ${options}.`, `Only these are allowed: ${options}.`),
+  twice: ({ name }) =>
+    text(`„${name}“ steht hier zweimal. Streich es einmal.`, `“${name}” is listed twice. Remove one.`),
   'number-twice': ({ number, name, other }) =>
     text(
-      `Die Nummer ${number} haben sowohl „${other}“ als auch „${name}“; Links könnten sie nicht unterscheiden.`,
-      `Both “${other}” and “${name}” have the number ${number}; links could not tell them apart.`,
+      `Die Nummer ${number} haben sowohl „${other}“ als auch „${name}“. Gib einem eine andere, damit Links sie unterscheiden.`,
+      `The number ${number} belongs to both “${other}” and “${name}”. Change one, so that links can tell them apart.`,
     ),
   'unknown-reference': ({ name }) =>
-    text(`„${name}“ gibt es in dieser Ausgabe nicht.`, `This edition has no “${name}”.`),
+    text(`„${name}“ gibt es in dieser Ausgabe nicht.`, `“${name}” is not in this edition.`),
   generals: ({ count }) =>
     text(
       `Eine Armee hat genau eine Art General; hier sind es ${count}.`,
-      `An army has exactly one kind of General; here are ${count}.`,
+      `An army has exactly one kind of General; this one has ${count}.`,
     ),
   'minimum-above-maximum': ({ min, max }) =>
     text(
-      `Das Minimum ${min} liegt über dem Maximum ${max}.`,
-      `The minimum ${min} is above the maximum ${max}.`,
+      `Das Minimum ${min} liegt über dem Maximum ${max}. Berichtige eines davon.`,
+      `The minimum ${min} is higher than the maximum ${max}. Correct one of them.`,
     ),
   'add-on-without-host': () =>
     text(
-      'Wer sich anschließt, muss sagen, wem: Es fehlt "attachesTo".',
-      'What joins a unit has to say which: "attachesTo" is missing.',
+      'Ein Zusatz muss sagen, welcher Einheit er sich anschließt: Ergänze "attachesTo".',
+      'An add-on must say which unit it joins: add "attachesTo".',
     ),
   'price-table': () =>
     text(
-      'Eine Preistabelle braucht "pointsBy" (armour, hits oder attack), ein einzelner Preis darf keines haben.',
-      'A table of prices needs "pointsBy" (armour, hits or attack), a single price may have none.',
+      'Eine Tabelle von Punktkosten braucht "pointsBy" (armour, hits oder attack); bei einer einzelnen Zahl darf es nicht stehen.',
+      'A table of points needs "pointsBy" (armour, hits or attack); a single figure must not have it.',
     ),
   'not-a-substitution': () =>
     text(
-      'Eine Option der Art „substitution“ muss mit "becomes" sagen, was aus der Einheit wird; andere dürfen es nicht.',
-      'An option of the kind “substitution” has to say with "becomes" what the unit turns into; others may not.',
+      'Eine Option der Art „substitution“ muss mit "becomes" sagen, was aus der Einheit wird; bei anderen darf es nicht stehen.',
+      'An option of the kind “substitution” must say with "becomes" what the unit becomes; other options must not have it.',
     ),
 };
 

@@ -13,26 +13,26 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
   'wrong-version': ({ version, wanted }) =>
     text(
       `Die Liste folgt Warmaster Armies ${version}, gespielt wird nach ${wanted}.`,
-      `The list follows Warmaster Armies ${version}, this tournament uses ${wanted}.`,
+      `The list follows Warmaster Armies ${version}; this event uses ${wanted}.`,
     ),
   'wrong-size': ({ size, wanted }) =>
     text(
       `Die Liste ist für ${figure(size).de} Punkte gebaut, gespielt werden ${figure(wanted).de}.`,
-      `The list is built for ${figure(size).en} points, this tournament plays ${figure(wanted).en}.`,
+      `The list is built for ${figure(size).en} points; this event plays ${figure(wanted).en}.`,
     ),
   'unknown-unit': ({ unit }) =>
-    text(`„${unit}“ gibt es in dieser Armee nicht.`, `This army has no “${unit}”.`),
+    text(`„${unit}“ gibt es in dieser Armee nicht.`, `“${unit}” is not in this army.`),
   'unknown-option': ({ unit, option }) =>
-    text(`${unit}: „${option}“ gibt es in dieser Armee nicht.`, `${unit}: this army has no “${option}”.`),
+    text(`${unit}: „${option}“ gibt es in dieser Armee nicht.`, `${unit}: “${option}” is not in this army.`),
   'unknown-item': ({ unit, item }) =>
     text(
       `${unit}: Einen magischen Gegenstand „${item}“ gibt es nicht.`,
-      `${unit}: there is no magic item “${item}”.`,
+      `${unit}: there is no magic item called “${item}”.`,
     ),
   'too-many-points': ({ points, size, over }) =>
     text(
-      `${figure(points).de} Punkte sind ${figure(over).de} mehr als die erlaubten ${figure(size).de}.`,
-      `${figure(points).en} points are ${figure(over).en} more than the ${figure(size).en} allowed.`,
+      `${figure(points).de} Punkte: ${figure(over).de} mehr als die erlaubten ${figure(size).de}.`,
+      `${figure(points).en} points: ${figure(over).en} over the limit of ${figure(size).en}.`,
     ),
   'no-general': ({ unit }) =>
     unit === 'General'
@@ -41,7 +41,7 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
   'several-generals': ({ count }) =>
     text(
       `Es darf nur einen General geben; hier sind es ${count}.`,
-      `There may be only one General; here are ${count}.`,
+      `Only one General is allowed; this list has ${count}.`,
     ),
   'below-minimum': ({ unit, count, min, each }) =>
     text(
@@ -75,18 +75,21 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
       `${option}: at most ${max} allowed, ${count} taken.`,
     ),
   'option-requires': ({ option, required }) =>
-    text(`${option} geht nur mit ${required} in der Armee.`, `${option} needs ${required} in the army.`),
+    text(
+      `${option} geht nur mit ${required} in der Armee.`,
+      `${option} is only allowed with ${required} in the army.`,
+    ),
   'add-on-alone': ({ unit }) =>
     text(
-      `${unit} bilden keine eigene Einheit: Sie brauchen eine Einheit, der sie sich anschließen.`,
-      `${unit} are no unit of their own: they need a unit to join.`,
+      `${unit} bilden keine eigene Einheit: Schließ sie einer anderen an.`,
+      `${unit} can’t be a unit of their own: add them to another unit.`,
     ),
   'add-on-host': ({ unit, addOn }) =>
     text(`${addOn} dürfen sich ${unit} nicht anschließen.`, `${addOn} may not join ${unit}.`),
   'add-on-too-many': ({ unit, addOn, count, max }) =>
     text(
       `${unit}: höchstens ${max} ${addOn} je Einheit, hier sind es ${count}.`,
-      `${unit}: at most ${max} ${addOn} per unit, here are ${count}.`,
+      `${unit}: at most ${max} ${addOn} per unit; this one has ${count}.`,
     ),
   'no-items': ({ unit }) =>
     text(`Für ${unit} sind magische Gegenstände nicht erlaubt.`, `Magic items are not allowed for ${unit}.`),
@@ -97,7 +100,7 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
   'item-twice': ({ item, count }) =>
     text(
       `${item} darf es nur einmal in der Armee geben, hier ${count}-mal.`,
-      `${item} may be in the army only once, here ${count} times.`,
+      `${item} is only allowed once per army; this list has it ${count} times.`,
     ),
   'item-not-for-army': ({ item, army }) =>
     text(`${item} gibt es für ${army} nicht.`, `${army} may not have ${item}.`),
@@ -106,7 +109,7 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
   'regiments-not-allowed': ({ unit }) =>
     text(
       `${unit}: Söldnerregimenter (Regiments of Renown) sind auf diesem Turnier nicht erlaubt.`,
-      `${unit}: Regiments of Renown are not allowed at this tournament.`,
+      `${unit}: Regiments of Renown are not allowed at this event.`,
     ),
   'regiment-not-for-army': ({ unit }) =>
     text(`Diese Armee kann ${unit} nicht anwerben.`, `This army cannot hire ${unit}.`),
@@ -117,32 +120,33 @@ const sentences: Readonly<Record<ListProblemCode, Sentence>> = {
     ),
   'regiment-excludes': ({ unit, other }) =>
     text(
-      `${unit} und ${other} kämpfen nicht in derselben Armee.`,
-      `${unit} and ${other} do not fight in the same army.`,
+      `${unit} und ${other} dürfen nicht in dieselbe Armee.`,
+      `${unit} and ${other} can’t be in the same army.`,
     ),
   'regiment-slot': ({ unit, place }) =>
     text(
-      `${unit}: Das Regiment braucht einen freien Platz bei ${place}, dort ist das Maximum schon erreicht.`,
-      `${unit}: the regiment needs a free place of ${place}, whose maximum is already reached.`,
+      `${unit}: Das Regiment zählt zu ${place}, und davon hast du schon die Höchstzahl.`,
+      `${unit}: the regiment counts as one of your ${place}, and you already have the maximum.`,
     ),
 };
 
 const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
-  'text-empty': () => text('Hier steht noch nichts.', 'There is nothing here yet.'),
+  'text-empty': () =>
+    text('Hier steht noch nichts. Füg deine Liste ein.', 'There is nothing here yet. Paste your list.'),
   'text-too-long': ({ max }) =>
     text(
       `Das ist zu lang für eine Armeeliste (höchstens ${figure(max).de} Zeichen). Kopiere nur die Liste selbst.`,
-      `That is too long for an army list (at most ${figure(max).en} characters). Copy just the list itself.`,
+      `That is too long for an army list (at most ${figure(max).en} characters). Copy only the list itself.`,
     ),
   'too-many-lines': ({ max }) =>
     text(
       `Das sind zu viele Zeilen für eine Armeeliste (höchstens ${max}). Kopiere nur die Liste selbst.`,
-      `Those are too many lines for an army list (at most ${max}). Copy just the list itself.`,
+      `Those are too many lines for an army list (at most ${max}). Copy only the list itself.`,
     ),
   'too-many-names': ({ max }) =>
     text(
       `Das sind zu viele Namen für eine Armeeliste (höchstens ${max}). Kopiere nur die Liste selbst.`,
-      `Those are too many names for an army list (at most ${max}). Copy just the list itself.`,
+      `Those are too many names for an army list (at most ${max}). Copy only the list itself.`,
     ),
   'too-many-units': ({ max }) =>
     text(
@@ -156,43 +160,43 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
     ),
   'army-unknown': ({ army }) =>
     text(
-      `Eine Armee „${army}“ kennen wir nicht. Wähle die Armee aus der Liste.`,
-      `We know no army “${army}”. Choose the army from the list.`,
+      `Die Armee „${army}“ kennen wir nicht. Wähle sie aus der Liste.`,
+      `We don’t know the army “${army}”. Choose it from the list.`,
     ),
   'army-missing': () =>
     text(
       'Der Text nennt keine Armee. Wähle sie aus, dann lesen wir den Rest.',
-      'The text names no army. Choose it, then we read the rest.',
+      'The text names no army. Choose one, then we read the rest.',
     ),
   'link-not-a-list': () =>
     text(
       'Dieser Link führt zu keiner Armeeliste, die wir lesen können. Kopiere die Liste als Text.',
-      'This link leads to no army list that we can read. Copy the list as text.',
+      'This link does not lead to an army list we can read. Copy the list as text.',
     ),
   'link-other-game': ({ path }) =>
     text(
-      `Dieser Link gehört zu einer anderen Fassung des Spiels (${path}). Gebraucht wird Warmaster Revolution.`,
-      `This link belongs to another edition of the game (${path}). Warmaster Revolution is needed.`,
+      `Dieser Link gehört zu einer anderen Ausgabe des Spiels (${path}). Bau die Liste mit Warmaster Revolution.`,
+      `This link belongs to another edition of the game (${path}). Build the list with Warmaster Revolution.`,
     ),
   'edition-unknown': ({ edition }) =>
     text(
-      `Die Ausgabe ${edition} der Armeelisten ist auf diesem Turnier nicht geladen.`,
-      `The edition ${edition} of the army lists is not loaded at this tournament.`,
+      `Die Ausgabe ${edition} der Armeelisten ist bei diesem Turnier nicht geladen. Frag die Turnierleitung.`,
+      `This event has not loaded edition ${edition} of the army lists. Ask the organisers.`,
     ),
   'edition-unclear': ({ choices }) =>
     text(
-      `Diese Liste meint je nach Ausgabe der Armeelisten anderes (${choices}). Sag dazu, nach welcher sie gebaut ist.`,
-      `This list means something else in each edition of the army lists (${choices}). Say which one it was built by.`,
+      `Diese Liste bedeutet je nach Ausgabe der Armeelisten anderes (${choices}). Wähle die Ausgabe, nach der sie gebaut ist.`,
+      `This list means different things in different editions of the army lists (${choices}). Choose the one it was built with.`,
     ),
   'experimental-list': () =>
     text(
       'Das ist eine Liste nach den experimentellen Armeelisten, die zu keiner Ausgabe von Warmaster Armies gehören. Baue sie im Auswahlprogramm unter „Warmaster Revolution“ noch einmal, oder gib sie als freien Text ab.',
-      'This list follows the experimental army lists, which are of no edition of Warmaster Armies. Build it again in the selector under “Warmaster Revolution”, or hand it in as free text.',
+      'This list uses the experimental army lists, which belong to no edition of Warmaster Armies. Build it again in the selector under “Warmaster Revolution”, or hand it in as free text.',
     ),
   'link-empty': () =>
     text(
-      'Der Link nennt keine Einheiten. Manche dieser Links kann das Programm selbst nicht wieder öffnen; kopiere die Liste als Text.',
-      'The link names no units. Some of these links cannot be reopened by their own program; copy the list as text.',
+      'Der Link nennt keine Einheiten. Manche dieser Links kann auch das Programm, aus dem sie stammen, nicht öffnen. Kopiere die Liste als Text.',
+      'The link names no units. Some of these links can’t be opened even by the program they come from. Copy the list as text.',
     ),
 };
 

@@ -118,7 +118,7 @@ describe('what does not hold is told with its place', () => {
         const { units } = army(file, 'dwarfs');
         units.push({ ...entry(units, 'miners'), order: 70, name: 'Deep Miners' });
       },
-      ['Dwarfs › Deep Miners: “miners” stands here twice.'],
+      ['Dwarfs › Deep Miners: “miners” is listed twice. Remove one.'],
     ],
     [
       'a unit twice, by its name in the singular',
@@ -126,108 +126,108 @@ describe('what does not hold is told with its place', () => {
         const { units } = army(file, 'dwarfs');
         units.push({ ...entry(units, 'miners'), order: 70, id: 'more-miners', name: 'Miner' });
       },
-      ['Dwarfs › Miner: “Miner” stands here twice.'],
+      ['Dwarfs › Miner: “Miner” is listed twice. Remove one.'],
     ],
     [
       'an army twice',
       (file) => {
         file.armies.push({ ...army(file, 'dwarfs'), id: 'zwerge', name: 'Zwerge' });
       },
-      ['Zwerge › selectorPath: “warmaster-revolution/dwarfs” stands here twice.'],
+      ['Zwerge › selectorPath: “warmaster-revolution/dwarfs” is listed twice. Remove one.'],
     ],
     [
       'a price below zero',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'points', -60),
-      ['Dwarfs › Miners › points: The value is below zero.'],
+      ['Dwarfs › Miners › points: The value is below zero. Enter 0 or more.'],
     ],
     [
       'a price below zero on a mount',
       (file) => put(entry(army(file, 'orcs').options, 'chariot'), 'points', -5),
-      ['Orcs › Chariot › points: The value is below zero.'],
+      ['Orcs › Chariot › points: The value is below zero. Enter 0 or more.'],
     ],
     [
       'a substitution that makes a unit cost less than nothing',
       (file) => put(entry(army(file, 'dwarfs').options, 'handgunners'), 'points', -500),
-      ['Dwarfs › Handgunners › points: The value is below zero.'],
+      ['Dwarfs › Handgunners › points: The value is below zero. Enter 0 or more.'],
     ],
     [
       'a price that is no number',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'points', '60'),
-      ['Dwarfs › Miners › points: This has to be a whole number.'],
+      ['Dwarfs › Miners › points: Enter a whole number here.'],
     ],
     [
       'a price out of step',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'points', 62),
-      ['Dwarfs › Miners › points: Prices go in steps of 5 points.'],
+      ['Dwarfs › Miners › points: Points are multiples of 5. Round them.'],
     ],
     [
       'an unknown reference',
       (file) => {
         entry(army(file, 'orcs').options, 'chariot').for.push('Gork');
       },
-      ['Orcs › Chariot › for: This edition has no “Gork”.'],
+      ['Orcs › Chariot › for: “Gork” is not in this edition.'],
     ],
     [
       'a substitution by an unknown unit',
       (file) => put(entry(army(file, 'dwarfs').options, 'handgunners'), 'becomes', 'elves'),
-      ['Dwarfs › Handgunners › becomes: This edition has no “elves”.'],
+      ['Dwarfs › Handgunners › becomes: “elves” is not in this edition.'],
     ],
     [
       'an item nobody has',
       (file) => {
         entry(army(file, 'daemons').options, 'wizard').grantsItems?.push('XX');
       },
-      ['Daemons › Wizard › grantsItems: This edition has no “XX”.'],
+      ['Daemons › Wizard › grantsItems: “XX” is not in this edition.'],
     ],
     [
       'an army that may not have an item and is none',
       (file) => put(file.magicItems[11] ?? {}, 'notArmies', ['Halflings']),
-      ['magicItems › Orb of Majesty › notArmies: This edition has no “Halflings”.'],
+      ['magicItems › Orb of Majesty › notArmies: “Halflings” is not in this edition.'],
     ],
     [
       'a table of prices without its key',
       (file) => put(file.magicItems[0] ?? {}, 'pointsBy', undefined),
       [
-        'magicItems › Battle Banner: A table of prices needs "pointsBy" (armour, hits or attack), a single price may have none.',
+        'magicItems › Battle Banner: A table of points needs "pointsBy" (armour, hits or attack); a single figure must not have it.',
       ],
     ],
     [
       'a price below zero in a table',
       (file) => put(file.magicItems[0] ?? {}, 'points', { '3': -20 }),
-      ['Battle Banner › points › 3: The value is below zero.'],
+      ['Battle Banner › points › 3: The value is below zero. Enter 0 or more.'],
     ],
     [
       'no General',
       (file) => put(entry(army(file, 'dwarfs').characters, 'general'), 'type', 'Hero'),
-      ['Dwarfs › characters: An army has exactly one kind of General; here are 0.'],
+      ['Dwarfs › characters: An army has exactly one kind of General; this one has 0.'],
     ],
     [
       'a minimum above the maximum',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'min', 3),
-      ['Dwarfs › Miners › min: The minimum 3 is above the maximum 2.'],
+      ['Dwarfs › Miners › min: The minimum 3 is higher than the maximum 2. Correct one of them.'],
     ],
     [
       'two units of one number',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'order', 0),
       [
-        'Dwarfs › Miners › order: Both “Warriors” and “Miners” have the number 0; links could not tell them apart.',
+        'Dwarfs › Miners › order: The number 0 belongs to both “Warriors” and “Miners”. Change one, so that links can tell them apart.',
       ],
     ],
     [
       'a missing field',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'hits', undefined),
-      ['Dwarfs › Miners › hits: This is missing.'],
+      ['Dwarfs › Miners › hits: This is missing. Add it.'],
     ],
     [
       'a field nobody knows',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'maxx', 2),
-      ['Dwarfs › Miners: We know no field “maxx” here.'],
+      ['Dwarfs › Miners: There is no field “maxx” here. Remove it or correct its name.'],
     ],
     [
       'a type of troops nobody knows',
       (file) => put(entry(army(file, 'dwarfs').units, 'miners'), 'type', 'Diggers'),
       [
-        'Dwarfs › Miners › type: Only these are possible: Infantry, Cavalry, Chariot, Monster, Artillery, Machine.',
+        'Dwarfs › Miners › type: Only these are allowed: Infantry, Cavalry, Chariot, Monster, Artillery, Machine.',
       ],
     ],
     [
@@ -238,7 +238,9 @@ describe('what does not hold is told with its place', () => {
     [
       'a name that is an id to nobody',
       (file) => put(army(file, 'dwarfs').units[1] ?? {}, 'id', 'Miners of Karak'),
-      ['Dwarfs › Miners › id: It cannot be called that: letters, digits and hyphens only, not too long.'],
+      [
+        'Dwarfs › Miners › id: This id can’t be used. Use only letters, digits and hyphens, and keep it short.',
+      ],
     ],
     [
       'several at once',
@@ -248,25 +250,25 @@ describe('what does not hold is told with its place', () => {
       },
       [
         'Albion › Warriors › size: At most 4 is possible.',
-        'Dwarfs › Miners › points: The value is below zero.',
+        'Dwarfs › Miners › points: The value is below zero. Enter 0 or more.',
       ],
     ],
     [
       'another army’s breakpoint rule',
       (file) => put(army(file, 'orcs').breakPoint, 'rule', 'a third'),
-      ['Orcs › breakPoint: We know no field “rule” here.'],
+      ['Orcs › breakPoint: There is no field “rule” here. Remove it or correct its name.'],
     ],
     ['no armies', (file) => put(file, 'armies', []), ['armies: At least 1 is needed.']],
-    ['armies that are none', (file) => put(file, 'armies', 'all'), ['armies: This has to be a list.']],
+    ['armies that are none', (file) => put(file, 'armies', 'all'), ['armies: Enter a list here.']],
     [
       'a schema from elsewhere',
       (file) => put(file, 'schema', 'warmaster-armies/2'),
-      ['The file has the schema “warmaster-armies/2”, what is read is “warmaster-armies/1”.'],
+      ['The file uses the schema “warmaster-armies/2”. Only “warmaster-armies/1” can be read.'],
     ],
     [
       'a tournament file',
       () => ({ kind: 'heerschau-tournament' }),
-      ['This is no edition of the army lists: "schema": "warmaster-armies/1" has to stand at its top.'],
+      ['This is not an army-list edition: "schema": "warmaster-armies/1" must be at the top.'],
     ],
     [
       'something too large',
@@ -279,7 +281,7 @@ describe('what does not hold is told with its place', () => {
   });
   test('broken JSON', () => {
     expect(told(() => '{"schema": ')).toEqual([
-      expect.stringMatching(/^The file is no readable JSON \(.+\)\.$/),
+      expect.stringMatching(/^The file is not valid JSON \(.+\)\. Correct it and upload it again\.$/),
     ]);
   });
   test('every code has its sentence in both languages', () => {

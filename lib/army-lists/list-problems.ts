@@ -18,8 +18,8 @@ export const armyLimitProblem = ({ army, most }: Pick<CrowdedArmy, 'army' | 'mos
           en: `${army.en}: this army is not allowed here.`,
         }
       : {
-          de: `${army.de}: Höchstens ${most} ${most === 1 ? 'Meldung darf' : 'Meldungen dürfen'} diese Armee spielen, und so viele kamen vor dieser.`,
-          en: `${army.en}: at most ${most} ${most === 1 ? 'entry' : 'entries'} may play this army, and that many came before this one.`,
+          de: `${army.de}: Höchstens ${most} ${most === 1 ? 'Teilnehmer darf' : 'Teilnehmer dürfen'} diese Armee spielen, und so viele kamen vor diesem.`,
+          en: `${army.en}: at most ${most} ${most === 1 ? 'player' : 'players'} may play this army, and that many chose it earlier.`,
         },
 });
 
@@ -30,8 +30,8 @@ export function statedPointsProblem(stated: number | null, points: number): Rost
     {
       code: 'stated-points',
       sentence: {
-        de: `Angegeben sind ${stated} Punkte, die Einheiten kosten zusammen ${points}.`,
-        en: `The list says ${stated} points, its units cost ${points} in all.`,
+        de: `Angegeben sind ${stated} Punkte, aber die Einheiten kosten zusammen ${points}.`,
+        en: `The list says ${stated} points, but its units cost ${points} in total.`,
       },
     },
   ];

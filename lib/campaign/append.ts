@@ -52,7 +52,11 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
   const original = log.find(({ seq, corrects }) => seq === line.corrects && corrects === null);
   if (!original)
     return fail(
-      problem('campaign-correction-unknown', 'Diese Zeile gibt es nicht.', 'There is no such line.'),
+      problem(
+        'campaign-correction-unknown',
+        'Diese Zeile gibt es nicht. Lade die Seite neu.',
+        'This line does not exist. Reload the page.',
+      ),
     );
   // The latest line of all is taken back by whoever wrote it: a slip of the thumb needs no reason.
   const slip =
@@ -61,8 +65,8 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
     return fail(
       problem(
         'campaign-correction-master',
-        'Berichtigen kann nur die Spielleitung.',
-        'Only the mission master can correct.',
+        'Das Protokoll berichtigen kann nur die Spielleitung.',
+        'Only the mission master can correct the log.',
       ),
     );
   if (!slip && line.reason.length < 3)
@@ -70,7 +74,7 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
       problem(
         'campaign-correction-reason',
         'Schreib dazu, warum du berichtigst.',
-        'Say why you correct it.',
+        'Say why you are correcting it.',
         'reason',
       ),
     );
@@ -79,8 +83,8 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
     return fail(
       problem(
         'campaign-correction-kind',
-        'Eine Berichtigung sagt dasselbe wie die Zeile, nur richtig. Streich diese Zeile und trag die andere neu ein.',
-        'A correction says the same thing as the line, only right. Void this line and enter the other one anew.',
+        'Eine Berichtigung muss von derselben Art sein wie die Zeile. Streich diese Zeile und trag die andere neu ein.',
+        'A correction must be of the same kind as the line. Void this line and enter the other one again.',
       ),
     );
   if (!core && !rules.read(line)) return fail(rules.explain(line));

@@ -21,8 +21,8 @@ export const clockSettings: FieldGroup = {
       key: 'clock',
       label: text('Mit Spieluhr', 'With a chess clock'),
       hint: text(
-        'Die Begleitung zeigt beiden ihre Bedenkzeit. Läuft eine ab, endet die Partie nicht von selbst.',
-        'The companion shows both their time. When one runs out the game does not end by itself.',
+        'Die Begleitung zeigt beiden ihre Bedenkzeit. Läuft eine ab, endet die Partie nicht automatisch.',
+        'The companion shows both players their time. The game does not end automatically when one runs out.',
       ),
     },
     {
@@ -31,10 +31,7 @@ export const clockSettings: FieldGroup = {
       ...minutes,
       unit: text('Minuten', 'minutes'),
       label: text('Bedenkzeit je Spieler', 'Time per player'),
-      hint: text(
-        'Etwas weniger als die halbe Rundenzeit.',
-        'A little less than half of the time of the round.',
-      ),
+      hint: text('Etwas weniger als die halbe Rundenzeit.', 'A little less than half the round time.'),
     },
   ],
 };

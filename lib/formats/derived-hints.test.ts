@@ -89,7 +89,7 @@ test('sheet, settings and companion of Claymore say the numbers that the rules i
     'from outside have A−36, attacks from inside A+36',
     'has V+37, and attacks from outside have A−36',
     'the 31 tiles',
-    'in round 32. From one shot to the next 32 rounds',
+    'in round 32. It can fire every 32 rounds',
     'On a 51 or 52, as printed',
     'On a 53 or 54',
   ])
@@ -200,21 +200,21 @@ test('sheet, settings and form of Guardians say the numbers that score', async (
   expect(setup.clockMinutes).toBe(43);
   const sheet = saidBy(guardiansReference(setup));
   for (const words of [
-    'control gives 21 EP, the hot marker 22 EP',
-    'enemy side gives 23 EP, each marker in area A 24 EP',
-    'you control gives 25 EP',
-    'gives 26 EP, together with one marker 53 EP, with both 80 EP',
-    'own half gives 28 EP, the one in the enemy half 29 EP',
-    'together give 31 EP; one or both enemy markers give 32 EP',
-    'slain General gives 33 EP',
-    'earns 34 EP',
-    'earn 35 EP each',
-    'gives 36 EP, a summoned one too',
+    'control gives 21 CP, the hot marker 22 CP',
+    'enemy side gives 23 CP, each marker in area A 24 CP',
+    'you control gives 25 CP',
+    'gives 26 CP, together with one marker 53 CP, with both 80 CP',
+    'own half gives 28 CP, the one in the enemy half 29 CP',
+    'together give 31 CP; one or both enemy markers give 32 CP',
+    'slain General gives 33 CP',
+    'earns 34 CP',
+    'earn 35 CP each',
+    'gives 36 CP, including a summoned one',
     '37 cm from the edge, 38 cm from each other, impassable pieces 39 cm',
     'have 42 extra attacks',
     'from turn 46 on',
     'rounded up to 47',
-    'rounded to 47 once',
+    'rounded once to the nearest 47',
     'High Elves is 48 lower',
     'at least 49 stands',
   ])
@@ -223,7 +223,7 @@ test('sheet, settings and form of Guardians say the numbers that score', async (
   for (const words of [
     'Usually 1,440 or 1,450 points',
     '43 minutes are usual',
-    'rounded to 47',
+    'to the nearest 47',
     'is 48 lower',
     'have 42 extra attacks',
   ])

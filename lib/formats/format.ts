@@ -353,7 +353,10 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
           problem: {
             code: 'invalid-field',
             path: (issue?.path ?? []).map(String),
-            message: { de: 'Diese Angabe ist nicht gültig.', en: 'This entry is not valid.' },
+            message: {
+              de: 'Diese Angabe passt hier nicht. Prüf sie und versuch es noch einmal.',
+              en: 'This value can’t be used here. Check it and try again.',
+            },
           },
         };
       }

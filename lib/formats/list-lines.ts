@@ -36,7 +36,7 @@ export function listLines(
       tooLong(
         text(
           `Der Text ist ${input.length} Zeichen lang; gelesen werden höchstens ${longest.listText}. Füge eine einzelne Armee ein.`,
-          `The text has ${input.length} characters; at most ${longest.listText} are read. Paste a single army.`,
+          `The text is ${input.length} characters long; at most ${longest.listText} can be read. Paste a single army.`,
         ),
       ),
     );
@@ -46,7 +46,7 @@ export function listLines(
       tooLong(
         text(
           `Das sind ${count} Zeilen; gelesen werden höchstens ${mostTextLines}. Füge eine einzelne Armee ein.`,
-          `These are ${count} lines; at most ${mostTextLines} are read. Paste a single army.`,
+          `The text has ${count} lines; at most ${mostTextLines} can be read. Paste a single army.`,
         ),
       ),
     );
@@ -72,8 +72,8 @@ export function listLines(
 export const tooManyUnits = (count: number): RosterProblem =>
   tooLong(
     text(
-      `Das sind ${count} Einheiten; eine Liste hat höchstens ${mostLines} Zeilen.`,
-      `These are ${count} units; a list has ${mostLines} lines at most.`,
+      `Das sind ${count} Einheiten; möglich sind höchstens ${mostLines}. Füge eine einzelne Armee ein.`,
+      `The list has ${count} units; at most ${mostLines} are possible. Paste a single army.`,
     ),
   );
 

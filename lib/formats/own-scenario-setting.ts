@@ -6,9 +6,9 @@ export const ownScenarioSetting = {
   kind: 'elsewhere',
   shown: 'count',
   key: 'ownScenarios',
-  label: text('Eigene Szenarien', 'Scenarios of our own'),
+  label: text('Eigene Szenarien', 'House scenarios'),
   hint: text(
-    'So viele Szenarien hat die Orga selbst gezeichnet.',
-    'So many scenarios were drawn by the organisers.',
+    'Wie viele Szenarien die Turnierleitung selbst gezeichnet hat.',
+    'How many scenarios the organisers have sketched themselves.',
   ),
 } as const satisfies FieldGroup['fields'][number];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../test-runs';
+import { text } from '../text';
 import {
   followsStarter,
   type OwnScenario,
@@ -11,7 +12,7 @@ import {
 import { furt } from './own-scenario-fixture';
 import { ownScenarioOn, ownScenariosOn } from './own-scenario-schema';
 
-const kind = { table: { width: 180, depth: 120 }, unit: 'EP' };
+const kind = { table: { width: 180, depth: 120 }, unit: text('EP', 'CP') };
 const problems = (change: object) =>
   ownScenarioOn(kind)
     .safeParse({ ...furt, ...change })
@@ -48,7 +49,7 @@ describe('a scenario of the organiser', () => {
     const three = [one, two, { ...one, id: 'm3', label: '3' }];
     expect(counted.safeParse({ ...furt, markers: three }).success).toBe(true);
     expect(shownOwnScenario(furt, { ...kind, unit: null }).summary.en).toBe(
-      'Everything lies as the map has it.',
+      'Everything lies as shown on the map.',
     );
   });
   test('has a name and an id of its own', () => {
@@ -58,8 +59,12 @@ describe('a scenario of the organiser', () => {
     expect(all.safeParse([furt, { ...furt, name: 'Brücke' }]).success).toBe(false);
   });
   test('says what its spots give, and to whom where that differs', () => {
-    expect(worthOf(furt, 'EP').de).toBe('1: 1 EP; 2: 2 EP für den Startspieler, 0 für den Gegner; A: 3 EP.');
-    expect(worthOf({ ...furt, markers: [], zones: [] }, 'EP').en).toBe('Markers and zones give nothing.');
+    expect(worthOf(furt, kind.unit).de).toBe(
+      '1: 1 EP; 2: 2 EP für den Startspieler, 0 für den Gegner; A: 3 EP.',
+    );
+    expect(worthOf({ ...furt, markers: [], zones: [] }, kind.unit).en).toBe(
+      'Markers and zones give nothing.',
+    );
   });
   test('goes with the starting player only where a spot is worth more to one of them', () => {
     expect(followsStarter(furt)).toBe(true);

@@ -53,8 +53,8 @@ export interface ScenarioTable {
 /** Where a format's scenarios are drawn, and what their spots are worth. */
 export interface OwnScenarioKind {
   readonly table: ScenarioTable;
-  /** what spots give, e.g. "EP"; null where they give nothing of their own */
-  readonly unit: string | null;
+  /** what spots give, e.g. "EP" or "CP"; null where they give nothing of their own */
+  readonly unit: Text | null;
   /** as many markers as a game has, where its rules say so */
   readonly markers?: { readonly min: number; readonly max: number };
   /** drawn are maps of scenarios that stand elsewhere, not scenarios of their own */
@@ -68,19 +68,19 @@ export const spotsOfOwn = ({ markers, zones }: OwnScenario): readonly OwnSpot[] 
 export const followsStarter = (own: OwnScenario): boolean =>
   spotsOfOwn(own).some(({ near, far }) => near !== far);
 
-/** What its spots are worth, in a sentence; `unit` is what they give, e.g. "EP", null where that is nothing. */
-export function worthOf(own: OwnScenario, unit: string | null): Text {
+/** What its spots are worth, in a sentence; `unit` is what they give, null where that is nothing. */
+export function worthOf(own: OwnScenario, unit: Text | null): Text {
   if (unit === null)
-    return text('Es liegt, wie es auf der Karte steht.', 'Everything lies as the map has it.');
+    return text('Alles liegt, wie es die Karte zeigt.', 'Everything lies as shown on the map.');
   const spots = spotsOfOwn(own).filter(({ near, far }) => near + far > 0);
   if (spots.length === 0) return text('Marker und Zonen bringen nichts.', 'Markers and zones give nothing.');
   const worth = (language: 'de' | 'en') =>
     spots.map(({ label, near, far }) =>
       near === far
-        ? `${label}: ${near} ${unit}`
+        ? `${label}: ${near} ${unit[language]}`
         : language === 'de'
-          ? `${label}: ${near} ${unit} für den Startspieler, ${far} für den Gegner`
-          : `${label}: ${near} ${unit} for the starting player, ${far} for the other`,
+          ? `${label}: ${near} ${unit.de} für den Startspieler, ${far} für den Gegner`
+          : `${label}: ${near} ${unit.en} for the starting player, ${far} for the other`,
     );
   return text(`${worth('de').join('; ')}.`, `${worth('en').join('; ')}.`);
 }

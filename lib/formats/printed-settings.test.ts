@@ -123,7 +123,7 @@ describe('Claymore', () => {
     expect(cell(settled, 'round', 'Points')).toMatch(/counts half, rounded down/);
     expect(cell(settled, 'round', 'Tied dice')).toMatch(/nobody attacks/);
     expect(cell(settled, 'terrain', 'Protection by palisades')).toMatch(/V\+1/);
-    expect(cell(settled, 'set-up', 'Deployment')).toMatch(/^In 3 rows.*rolled higher deploys first/);
+    expect(cell(settled, 'set-up', 'Deployment')).toMatch(/^In 3 rows.*higher roll deploys first/);
     const plain = claymoreReference(claymoreSetup.parse({}));
     expect(cell(plain, 'round', 'Length')).toBe(`${claymoreSetup.parse({}).roundLimit} rounds`);
     expect(cell(plain, 'round', 'Points')).toBe('PW of destroyed regiments');
@@ -133,13 +133,13 @@ describe('Claymore', () => {
 describe('Cry Havoc', () => {
   test('how long stunned figures lie, and shots at enemies beside own figures', () => {
     const tables = cryHavocReference(cryHavocSetup.parse({}));
-    expect(cell(tables, 'combat', 'Stunned')).toMatch(/end of the next own phase/);
-    expect(cell(tables, 'cover', 'Enemies beside own figures')).toMatch(/^no shot/);
+    expect(cell(tables, 'combat', 'Stunned')).toMatch(/end of its own next phase/);
+    expect(cell(tables, 'cover', 'Enemies next to own figures')).toMatch(/^no shot/);
     const other = cryHavocReference(
       cryHavocSetup.parse({ stunned: 'full-round', rules: ['aim-into-melee'] }),
     );
     expect(cell(other, 'combat', 'Stunned')).toMatch(/one full round/);
-    expect(cell(other, 'cover', 'Enemies beside own figures')).toMatch(/^may be shot at/);
+    expect(cell(other, 'cover', 'Enemies next to own figures')).toMatch(/^may be shot at/);
   });
 
   test('the steps of a phase are those of the companion, and optional rules say where they apply', () => {
@@ -160,13 +160,13 @@ describe('Cry Havoc', () => {
     expect(cell(cryHavocReference(cryHavocSetup.parse({})), 'sequence', 'Recover')).toMatch(/last enemy/);
     expect(noteOf(tables, 'panic')).toMatch(/Applies in every scenario/);
     expect(noteOf(tables, 'healing')).toMatch(/Applies in: Bridge/);
-    expect(noteOf(tables, 'misfire')).toMatch(/Not played/);
-    expect(cell(tables, 'cover', 'Skills of the archers (optional)')).toMatch(/Not played/);
+    expect(noteOf(tables, 'misfire')).toMatch(/Not used/);
+    expect(cell(tables, 'cover', 'Skills of the archers (optional)')).toMatch(/Not used/);
   });
 
   test.each([
-    ['panic-effects', 'Panic: at once', /over own figures too, never next to enemies/],
-    ['panic-effects', 'Panic, a second time', /by itself/],
+    ['panic-effects', 'Panic: at once', /through own figures too, never next to enemies/],
+    ['panic-effects', 'Panic, a second time', /a rout automatically/],
     ['cover', 'Thicket', /also when the line only crosses it/],
     ['cover', 'Slope edge in between', /slope field counts/],
     ['cover', 'Knights and wounded', /better protected.*shoot worse/],
@@ -186,7 +186,7 @@ describe('Starquest NG', () => {
       }),
     );
     expect(cell(tables, 'changes', 'Commander')).toBe('6 LP');
-    expect(cell(tables, 'changes', 'Medipacks')).toMatch(/^2 a team/);
+    expect(cell(tables, 'changes', 'Medipacks')).toMatch(/^2 per team/);
     expect(cell(tables, 'changes', 'Blips')).toMatch(/at least 15 points/);
     expect(cell(tables, 'changes', 'Event cards')).toBe('One every round.');
     expect(tables.some(({ id }) => id === 'ranks')).toBe(false);
@@ -205,7 +205,7 @@ describe('Starquest NG', () => {
     const off = starquestReference(starquestSetup.parse({ disobedience: false }));
     expect(off.some(({ id }) => id === 'disobedience')).toBe(false);
     const owed = starquestReference(starquestSetup.parse({ zeroCostsOrder: false, noOrderLeft: 'owed' }));
-    expect(noteOf(owed, 'disobedience')).toMatch(/A 0 costs no order\. Without an order one is owed\./);
+    expect(noteOf(owed, 'disobedience')).toMatch(/A 0 does not cost an order\. A player with no orders owes one\./);
   });
 
   test('helpers, locked figures, fallen commanders and the Captain’s word', () => {
@@ -214,7 +214,7 @@ describe('Starquest NG', () => {
       /Only surplus figures.*On a tie helpers are not locked/,
     );
     expect(cell(tables, 'fighting', 'Locked figures')).toMatch(/are not shot at/);
-    expect(noteOf(tables, 'ranks')).toMatch(/fallen commander.*A Captain speaks mission commands/);
+    expect(noteOf(tables, 'ranks')).toMatch(/fallen commander.*A Captain gives mission commands/);
     expect(cell(tables, 'fighting', 'Alien player')).toBe(
       'May activate a board that a GSG figure sees from two fields away.',
     );

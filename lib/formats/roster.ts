@@ -185,8 +185,8 @@ const unreadable = {
   problem: {
     code: 'list-unreadable',
     sentence: {
-      de: 'Diese Liste lässt sich nicht lesen.',
-      en: 'This list cannot be read.',
+      de: 'Diese Liste lässt sich nicht lesen. Gib sie noch einmal ein.',
+      en: 'This list can’t be read. Enter it again.',
     },
   },
 } as const;

@@ -59,45 +59,48 @@ export type Answer =
     };
 
 const problems = {
-  'not-an-entry': text('Dieser Eintrag ist nicht lesbar.', 'This entry cannot be read.'),
+  'not-an-entry': text(
+    'Dieser Eintrag ist nicht lesbar. Lade die Seite neu.',
+    'This entry can’t be read. Reload the page.',
+  ),
   'not-a-player': text(
     'Eintragen können nur die beiden am Tisch und die Turnierleitung.',
-    'Only the two at the table and the organiser can make entries.',
+    'Only the two players at the table and the organisers can enter anything here.',
   ),
   'foreign-seat': text(
-    'Für diese Seite darfst du nicht eintragen.',
-    'You may not make entries for this side.',
+    'Für die andere Seite kannst du das nicht eintragen.',
+    'You can’t enter this for the other side.',
   ),
   'not-in-person': text(
-    'Das kann nur eintragen, wem diese Seite gehört: auf dem eigenen Telefon, oder hier mit dem eigenen Link. Auch die Turnierleitung kann es.',
-    'Only the player of this side can enter that: on their own phone, or here with their own link. The organiser can, too.',
+    'Das kann nur eintragen, wem diese Seite gehört: auf dem eigenen Handy oder hier mit dem eigenen Link. Auch die Turnierleitung kann es.',
+    'Only this side’s player can enter that: on their own phone, or here with their own link. The organisers can too.',
   ),
   'not-yours-to-decide': text(
-    'Das entscheidet die andere Seite auf ihrem Telefon.',
-    'The other side decides this on their phone.',
+    'Das entscheidet die andere Seite auf ihrem Handy.',
+    'Your opponent decides this on their phone.',
   ),
   'needs-both': text(
-    'Das gilt erst, wenn die andere Seite auf ihrem Telefon zustimmt. Schlag es ihr vor.',
-    'This counts only once the other side agrees on their phone. Propose it to them.',
+    'Das gilt erst, wenn die andere Seite auf ihrem Handy zustimmt. Schlag es ihr vor.',
+    'This only counts once your opponent agrees on their phone. Propose it to them.',
   ),
-  'nothing-proposed': text('Es ist nichts mehr vorgeschlagen.', 'Nothing is proposed any more.'),
+  'nothing-proposed': text('Es ist nichts mehr vorgeschlagen.', 'The proposal has been withdrawn.'),
   'device-gap': text(
-    'Vor diesem Eintrag fehlt noch einer von diesem Gerät.',
-    'An earlier entry from this device is still missing.',
+    'Ein früherer Eintrag von diesem Gerät ist noch nicht angekommen. Versuch es gleich noch einmal.',
+    'An earlier entry from this device has not arrived yet. Try again in a moment.',
   ),
   'from-the-future': text(
-    'Die Uhr dieses Geräts geht vor. Bitte lade die Seite neu.',
-    "This device's clock is ahead. Please reload the page.",
+    'Die Uhr dieses Geräts geht vor. Lade die Seite neu.',
+    'This device’s clock is ahead. Reload the page.',
   ),
-  'forged-die': text('Würfe des Servers kommen vom Server.', "The server's dice come from the server."),
+  'forged-die': text(
+    'Das würfelt der Server. Lade die Seite neu.',
+    'The server rolls these dice. Reload the page.',
+  ),
   stale: text(
     'Inzwischen ist etwas Neues eingetragen worden. Sieh es dir an und versuch es noch einmal.',
-    'Something new has been entered meanwhile. Have a look and try again.',
+    'Something new has been entered since. Check it and try again.',
   ),
-  'not-latest': text(
-    'Zurücknehmen lässt sich nur der letzte Schritt.',
-    'Only the latest step can be taken back.',
-  ),
+  'not-latest': text('Zurücknehmen lässt sich nur der letzte Schritt.', 'Only the last step can be undone.'),
   'nothing-to-confirm': text(
     'Es gibt noch kein Ergebnis zu bestätigen.',
     'There is no result to confirm yet.',

@@ -5,8 +5,11 @@ import type { Stamp } from './match-rules';
 
 /** Why an entry about a clock is refused. */
 export const pressProblems = {
-  'organiser-only': text('Das darf nur die Turnierleitung.', 'Only the organiser may do this.'),
-  'server-only': text('Das stellt der Server selbst fest.', 'The server finds this out itself.'),
+  'organiser-only': text(
+    'Das darf nur die Turnierleitung. Sprich sie an.',
+    'Only the organisers may do this. Ask them.',
+  ),
+  'server-only': text('Das stellt der Server fest.', 'The server decides this.'),
   'game-ended': text('Die Partie ist schon zu Ende.', 'The game has already ended.'),
   'no-clock': text('Diese Partie wird ohne Uhr gespielt.', 'This game is played without a clock.'),
   'time-left': text('Auf dieser Uhr ist noch Zeit.', 'There is time left on this clock.'),

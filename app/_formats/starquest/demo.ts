@@ -16,11 +16,11 @@ import type { Tournament } from '@/lib/tournament/records';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const description = `Ein Feldzug in acht Missionen, jeden zweiten Freitag.
+const description = `Eine Kampagne in acht Missionen, jeden zweiten Freitag.
 
 Drei Trupps gegen die Aliens; wer überlebt, steigt auf.
 
-Dies ist ein **Übungsfeldzug** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`;
+Dies ist eine **Übungskampagne** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`;
 
 /** A campaign of three missions and four players, two missions closed and the third under way. */
 export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
@@ -31,7 +31,7 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
     tx,
     organiser,
     {
-      name: 'Feldzug Morgenröte',
+      name: 'Kampagne Morgenröte',
       place: 'Kassel',
       startsOn: date(now - 28 * day),
       endsOn: date(now + 70 * day),

@@ -21,7 +21,7 @@ const words = {
   deep: text('cm vom Startspieler', 'cm from the starting player'),
   changed: text('geändert', 'changed'),
   reset: text('Karte zurücksetzen', 'Reset the map'),
-  map: text('Lage der Marker und Zonen', 'places of markers and zones'),
+  map: text('Lage der Marker und Zonen', 'positions of markers and zones'),
 };
 
 /** Markers and zones of every map with their centres to be typed; only those that were moved are submitted. */

@@ -80,8 +80,8 @@ export async function readCatalogueText(question: z.input<typeof toRead>): Promi
 const notRead: CatalogueReading = {
   status: 'unreadable',
   sentence: {
-    de: 'Dieses Turnier liest keine Listen ein.',
-    en: 'This tournament does not read lists.',
+    de: 'Dieses Turnier liest keine Listen ein. Trag deine hier ein.',
+    en: 'This event can’t read lists. Enter yours here.',
   },
 };
 

@@ -56,24 +56,24 @@ export interface AppendReply {
 
 const refusals = {
   'result-stands': text(
-    'Das Ergebnis dieser Partie steht fest. Ändern kann es die Turnierleitung.',
-    'The result of this match stands. The organiser can change it.',
+    'Das Ergebnis dieser Partie ist bestätigt. Ändern kann es nur die Turnierleitung: Sprich sie an.',
+    'The result of this game is confirmed. Only the organisers can change it: ask them.',
   ),
   'foreign-device': text(
-    'Dieses Telefon hat vorher jemand anderes benutzt. Der Eintrag geht unter neuem Namen noch einmal raus.',
-    'Somebody else used this phone before. The entry is sent again under a new name.',
+    'Dieses Handy hat vorher jemand anderes benutzt. Der Eintrag wird unter dem neuen Namen noch einmal gesendet.',
+    'Somebody else used this phone before. The entry is sent again under the new name.',
   ),
   'too-many-devices': text(
-    'Von diesem Link kommen Einträge zu vieler Geräte. Bitte macht auf einem der bisherigen weiter.',
-    'Entries come from too many devices of this link. Please go on with one of those used before.',
+    'Dieser Link wird auf zu vielen Geräten benutzt. Mach auf einem der bisherigen weiter.',
+    'This link is in use on too many devices. Carry on with one you used before.',
   ),
   'log-full': text(
-    'Das Protokoll dieser Partie ist voll. Bitte tragt das Ergebnis über das Formular ein.',
-    'The log of this match is full. Please report the result with the form.',
+    'Der Verlauf dieser Partie ist voll. Tragt das Ergebnis über das Formular ein.',
+    'The log of this game is full. Report the result with the form.',
   ),
   'not-taken': text(
-    'Ein Eintrag von diesem Gerät wurde nicht übernommen. Seht nach, ob alles stimmt, und tragt nach, was fehlt.',
-    'An entry of this device was not taken. Check that everything is right, and add what is missing.',
+    'Ein Eintrag von diesem Gerät wurde nicht gespeichert. Prüft, ob alles stimmt, und tragt nach, was fehlt.',
+    'An entry from this device was not saved. Check that everything is right and add what is missing.',
   ),
 } as const;
 const refused = (code: keyof typeof refusals) => ({ code, message: refusals[code] });

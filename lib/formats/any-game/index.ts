@@ -11,7 +11,7 @@ import { anyGameSetup } from './setup';
 export const anyGame = defineFormat({
   id: 'any-game' as FormatId,
   version: 1,
-  name: text('Anderes Spiel zu zweit', 'Any other game for two'),
+  name: text('Anderes Spiel zu zweit', 'Other game (two players)'),
   setup: anyGameSetup,
   presets: [
     {
@@ -23,7 +23,7 @@ export const anyGame = defineFormat({
     },
     {
       id: 'mapm',
-      name: text('Wie MAPM, T9A in Dreierteams', 'As MAPM, T9A in teams of three'),
+      name: text('Wie MAPM, T9A in Dreierteams', 'Like MAPM, T9A in teams of three'),
       setup: anyGameSetup.parse({
         game: 'The Ninth Age',
         gameSize: 4500,
@@ -47,13 +47,13 @@ export const anyGame = defineFormat({
         pairing: { town: { mode: 'avoid', untilRound: 1 } },
       },
       note: text(
-        'Die Kapitäne wählen verdeckt Verteidiger und Angreifer. Wie viele Runden es sind und wie gewertet wird, sagt das Paket nicht: Du trägst es ein.',
-        'Captains choose defenders and attackers in secret. The pack says neither how many rounds there are nor how they are scored: you fill it in.',
+        'Die Kapitäne wählen verdeckt Verteidiger und Angreifer. Rundenzahl und Wertung stehen nicht in der Ausschreibung: Leg sie selbst fest.',
+        'Captains choose defenders and attackers in secret. The pack gives neither the number of rounds nor the scoring: set them yourself.',
       ),
     },
     {
       id: 'saalefurt',
-      name: text('Wie Saalefurt, Gut gegen Böse', 'As Saalefurt, good against evil'),
+      name: text('Wie Saalefurt, Gut gegen Böse', 'Like Saalefurt, good against evil'),
       setup: anyGameSetup.parse({ game: 'Middle-earth SBG', gameSize: 700 }),
       rounds: 3,
       roundMinutes: 150,
@@ -66,8 +66,8 @@ export const anyGame = defineFormat({
         signUp: { fee: '15 €' },
       },
       note: text(
-        'Listen für Gut, Böse oder beides; wer beide hat, spielt, was der Gegner nicht spielt. Rundenzahl und Wertung sagt das Paket nicht: Du trägst sie ein.',
-        'Lists for good, evil or both; whoever has both plays what the opponent does not. The pack says neither how many rounds there are nor how they are scored: you fill it in.',
+        'Listen für Gut, Böse oder beides; wer beide hat, spielt, was der Gegner nicht spielt. Rundenzahl und Wertung stehen nicht in der Ausschreibung: Leg sie selbst fest.',
+        'Lists for good, evil or both; players with both play what their opponent does not. The pack gives neither the number of rounds nor the scoring: set them yourself.',
       ),
     },
   ],
@@ -97,7 +97,7 @@ export const anyGame = defineFormat({
       name: text(name, name),
       summary:
         rules === ''
-          ? text('Wie im Regelpaket eures Turniers.', 'As in the pack of your tournament.')
+          ? text('Wie in der Ausschreibung eures Turniers.', 'As in your event’s pack.')
           : text(rules, rules),
       setup: [],
       map: null,

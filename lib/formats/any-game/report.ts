@@ -81,7 +81,7 @@ export function anyGameReportFields(setup: AnyGameSetup): ReportFields {
                   key: 'scenario',
                   label: text('Gespieltes Szenario', 'Scenario played'),
                   options: [
-                    { value: 'unknown', label: text('Keine Angabe', 'Not noted') },
+                    { value: 'unknown', label: text('Keine Angabe', 'Not stated') },
                     ...setup.library.map(({ id, name }) => ({ value: id, label: text(name, name) })),
                   ],
                 } as const,
@@ -94,8 +94,8 @@ export function anyGameReportFields(setup: AnyGameSetup): ReportFields {
                   text('Szenario gewonnen', 'Scenario won'),
                   text('Niemand', 'Nobody'),
                   text(
-                    `Bringt ${setup.scenarioBonus} Siegpunkte; niemand, wo die Runde keine vorsieht.`,
-                    `Brings ${setup.scenarioBonus} victory points; nobody where the round has none.`,
+                    `Bringt ${setup.scenarioBonus} Siegpunkte. Wähl „Niemand“, wenn die Runde keine vorsieht.`,
+                    `Worth ${setup.scenarioBonus} victory points. Choose “Nobody” if the round has none.`,
                   ),
                 ),
               ]
@@ -119,7 +119,10 @@ export function anyGameReportFields(setup: AnyGameSetup): ReportFields {
               'losses',
               mostVp(setup),
               text('Vernichtete Punkte', 'Points destroyed'),
-              text('was die feindlichen Einheiten gekostet haben', 'what the enemy units had cost'),
+              text(
+                'Punktkosten der vernichteten feindlichen Einheiten',
+                'points value of the enemy units destroyed',
+              ),
               5,
             ),
           ]

@@ -16,14 +16,17 @@ const costOf = (lines: readonly CatalogueLine[]) =>
 function problemsOf({ gameSize }: AnyGameSetup, lines: readonly CatalogueLine[]): RosterProblem[] {
   if (lines.length === 0)
     return [
-      { code: 'empty', sentence: text('Noch steht keine Einheit darin.', 'There is no unit in it yet.') },
+      { code: 'empty', sentence: text('Die Liste hat noch keine Einheit.', 'The list has no units yet.') },
     ];
   const cost = costOf(lines);
   if (cost <= gameSize) return [];
   return [
     {
       code: 'too-expensive',
-      sentence: text(`${cost} Punkte, erlaubt sind ${gameSize}.`, `${cost} points, ${gameSize} are allowed.`),
+      sentence: text(
+        `${cost} Punkte, erlaubt sind ${gameSize}.`,
+        `${cost} points; the limit is ${gameSize}.`,
+      ),
     },
   ];
 }
@@ -76,8 +79,8 @@ export const anyGameRoster = defineRoster<AnyGameSetup, CatalogueList>({
       return fail({
         code: 'nothing-read',
         sentence: text(
-          'Darin steht keine Einheit mit Punkten. Gelesen wird je Zeile eine: „2x Ritter: 220“.',
-          'There is no unit with points in it. One a line is read: “2x Knights: 220”.',
+          'Darin steht keine Einheit mit Punkten. Schreib eine je Zeile: „2x Ritter: 220“.',
+          'It contains no unit with points. Write one per line: “2x Knights: 220”.',
         ),
       });
     return ok({ list: { armyId: own.id, name: '', lines }, unmatched, differing: [], statedPoints });

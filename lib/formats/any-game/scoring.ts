@@ -45,14 +45,20 @@ function findProblem(setup: AnyGameSetup, report: AnyGameReport): ScoreProblem |
       return {
         code: 'out-of-range',
         path: [side, tooMany[0]],
-        message: text(`Das geht von 0 bis ${tooMany[1]}.`, `This goes from 0 to ${tooMany[1]}.`),
+        message: text(
+          `Möglich ist 0 bis ${tooMany[1]}. Berichtige die Zahl.`,
+          `Allowed is 0 to ${tooMany[1]}. Correct the figure.`,
+        ),
       };
   }
   if (report.a.conceded && report.b.conceded)
     return {
       code: 'both-conceded',
       path: ['b', 'conceded'],
-      message: text('Aufgeben kann nur eine Seite.', 'Only one side can concede.'),
+      message: text(
+        'Aufgeben kann nur eine Seite. Nimm einen Haken weg.',
+        'Only one side can concede. Untick one.',
+      ),
     };
   return undefined;
 }

@@ -7,8 +7,8 @@ type SettingField = Field & { readonly key: keyof AnyGameSetup };
 const libraryWords = {
   label: text('Szenarien', 'Scenarios'),
   hint: text(
-    'Was gespielt wird, in euren Worten; Spieler lesen es auf dem Telefon. Ohne Szenarien fragt niemand danach.',
-    'What is played, in your words; players read it on their phones. Without scenarios nobody asks for one.',
+    'Was gespielt wird, in euren Worten; Spieler lesen es auf dem Handy. Lass es leer, wenn ihr ohne Szenarien spielt.',
+    'What is played, in your words; players read it on their phones. Leave empty if you play without scenarios.',
   ),
 };
 
@@ -24,7 +24,7 @@ export const anyGameLibrary = {
     {
       kind: 'text',
       key: 'rules',
-      label: text('Aufbau und Ziele', 'Set-up and aims'),
+      label: text('Aufbau und Ziele', 'Set-up and objectives'),
       maxLength: 2000,
       lines: 4,
     },
@@ -39,7 +39,7 @@ const game: readonly SettingField[] = [
     label: text('Was gespielt wird', 'What is played'),
     hint: text(
       'Name des Spiels, wie er überall stehen soll.',
-      'Name of the game as it should stand everywhere.',
+      'Name of the game as it should be shown everywhere.',
     ),
   },
   {
@@ -48,10 +48,10 @@ const game: readonly SettingField[] = [
     ...limits.gameSize,
     step: 50,
     unit: text('Punkte', 'points'),
-    label: text('Armeegröße', 'Size of an army'),
+    label: text('Armeegröße', 'Army size'),
     hint: text(
-      'Auch das Maß für Differenztabellen. Wo nur Szenarien zählen, deren höchste Punktzahl.',
-      'Also the measure for difference tables. Where only scenarios count, their highest score.',
+      'Auch das Maß für Differenztabellen. Zählen nur Szenarien, trag deren höchste Punktzahl ein.',
+      'Also the scale of difference tables. If only scenarios count, enter their highest score.',
     ),
   },
   {
@@ -59,10 +59,10 @@ const game: readonly SettingField[] = [
     key: 'armies',
     ...limits.armies,
     step: 1,
-    label: text('Armeen je Seite', 'Armies of a side'),
+    label: text('Armeen je Seite', 'Armies per side'),
     hint: text(
       'Zwei, wenn zu zweit oder mit zwei Armeen gespielt wird: So viele können gebrochen werden.',
-      'Two for doubles or for two armies a player: so many can be broken.',
+      'Two for doubles or for two armies per player: that is how many can be broken.',
     ),
   },
 ];
@@ -71,8 +71,8 @@ const result: readonly SettingField[] = [
   {
     kind: 'checklist',
     key: 'figures',
-    label: text('Neben den Siegpunkten gefragt', 'Asked beside victory points'),
-    hint: text('Was Wertung oder Feinwertung brauchen.', 'What scoring or ties need.'),
+    label: text('Neben den Siegpunkten gefragt', 'Also asked, besides victory points'),
+    hint: text('Was Wertung oder Feinwertung brauchen.', 'What the scoring or tie-breaks need.'),
     options: [
       { value: 'scenario', label: text('Szenariopunkte', 'Scenario points') },
       { value: 'losses', label: text('Vernichtete Punkte', 'Points destroyed') },
@@ -84,10 +84,13 @@ const result: readonly SettingField[] = [
     kind: 'choice',
     key: 'decides',
     label: text('Wer gewinnt', 'Who wins'),
-    hint: text('Der Abstand darin entscheidet die Partie.', 'The lead in it decides the match.'),
+    hint: text('Der Abstand darin entscheidet die Partie.', 'The lead in this decides the game.'),
     options: [
-      { value: 'vp', label: text('wer mehr Siegpunkte hat', 'whoever has more victory points') },
-      { value: 'scenario', label: text('wer mehr Szenariopunkte hat', 'whoever has more scenario points') },
+      { value: 'vp', label: text('wer mehr Siegpunkte hat', 'the player with more victory points') },
+      {
+        value: 'scenario',
+        label: text('wer mehr Szenariopunkte hat', 'the player with more scenario points'),
+      },
     ],
   },
   {
@@ -95,16 +98,16 @@ const result: readonly SettingField[] = [
     key: 'drawMargin',
     ...limits.drawMargin,
     step: 1,
-    label: text('Sieg ab Abstand', 'Win from a lead of'),
-    hint: text('Darunter ist die Partie unentschieden.', 'Below it the match is a draw.'),
+    label: text('Sieg ab Abstand', 'Winning margin'),
+    hint: text('Darunter ist die Partie unentschieden.', 'Anything less is a draw.'),
   },
   {
     kind: 'integer',
     key: 'mostScenario',
     ...limits.mostScenario,
     step: 1,
-    label: text('Höchste Szenariopunkte', 'Most scenario points'),
-    hint: text('Mehr nimmt das Ergebnis nicht an.', 'The result takes no more.'),
+    label: text('Höchste Szenariopunkte', 'Maximum scenario points'),
+    hint: text('Die höchste Zahl, die das Formular annimmt.', 'Highest score the form accepts.'),
   },
   {
     kind: 'integer',
@@ -123,25 +126,28 @@ const scenarios: readonly SettingField[] = [
     kind: 'choice',
     key: 'scenarioMode',
     label: text('Zuteilung', 'Assignment'),
-    hint: text('Wie eine Partie zu ihrem Szenario kommt.', 'How a match comes to its scenario.'),
+    hint: text('Wie eine Partie zu ihrem Szenario kommt.', 'How each game gets its scenario.'),
     options: [
       {
         value: 'in-order',
-        label: text('Der Reihe nach, eines je Runde', 'In order, one a round'),
-        hint: text('Nach dem letzten beginnt die Liste von vorn.', 'After the last the list starts again.'),
+        label: text('Der Reihe nach, eines je Runde', 'In order, one per round'),
+        hint: text('Nach dem letzten beginnt die Liste von vorn.', 'After the last, the list starts again.'),
       },
       {
         value: 'round',
-        label: text('Ausgelost, eines je Runde', 'Drawn, one a round'),
-        hint: text('Keines kommt wieder, ehe alle dran waren.', 'None comes again before all have been.'),
+        label: text('Ausgelost, eines je Runde', 'At random, one per round'),
+        hint: text(
+          'Keines wiederholt sich, bevor alle gespielt sind.',
+          'None repeats until all have been played.',
+        ),
       },
-      { value: 'table', label: text('Ausgelost, eines je Tisch', 'Drawn, one a table') },
+      { value: 'table', label: text('Ausgelost, eines je Tisch', 'At random, one per table') },
       {
         value: 'players',
-        label: text('Die Spieler bestimmen es', 'The players find it out'),
+        label: text('Die Spieler bestimmen es', 'Decided by the players'),
         hint: text(
-          'Gewürfelt, gestrichen oder gewählt am Tisch; das Ergebnis sagt, welches es war.',
-          'Rolled, struck or chosen at the table; the result says which it was.',
+          'Am Tisch gewürfelt, gestrichen oder gewählt; beim Ergebnis wird gefragt, welches es war.',
+          'Rolled, vetoed or chosen at the table; the result form asks which it was.',
         ),
       },
     ],

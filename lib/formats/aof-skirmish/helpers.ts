@@ -34,7 +34,7 @@ export const aofHelpers: readonly KitHelper<AofSetup>[] = [
     fields: () => [
       field('markers', text('Wundmarker, der neue mitgezählt', 'Wound markers, the new one included'), 1, 12),
       field('tough', text('Zäh (0 ohne)', 'Tough (0 without)'), 0, 12),
-      { kind: 'check', key: 'stunned', label: text('Schon angeschlagen', 'Stunned already') },
+      { kind: 'check', key: 'stunned', label: text('Schon angeschlagen', 'Already stunned') },
     ],
     answer(values) {
       const markers = number(values.markers, 1);
@@ -57,7 +57,7 @@ export const aofHelpers: readonly KitHelper<AofSetup>[] = [
     title: text('Was brauche ich?', 'What do I need?'),
     fields: () => [
       field('quality', text('Qualität', 'Quality'), 2, 6),
-      field('defence', text('Verteidigung des Ziels', "Target's defence"), 2, 6),
+      field('defence', text('Verteidigung des Ziels', 'Target’s defence'), 2, 6),
       field('piercing', text('Panzerbrechend', 'AP'), 0, 6),
       {
         kind: 'check',
@@ -87,7 +87,7 @@ export const aofHelpers: readonly KitHelper<AofSetup>[] = [
         line(text('Helden', 'Heroes'), plain(limits.heroes)),
         line(text('Gleiche Einheiten', 'Copies of a unit'), plain(limits.copies)),
         line(
-          text('Teuerste Einheit', 'Dearest unit'),
+          text('Teuerste Einheit', 'Most expensive unit'),
           text(
             `${(limits.unitHundredths / 100).toLocaleString('de')} Punkte`,
             `${(limits.unitHundredths / 100).toLocaleString('en')} points`,

@@ -59,7 +59,7 @@ export const aofSkirmish = defineFormat({
   marginMetric: () => 'objectives',
   // §9, and the match between the tied at last.
   tiebreaks: ['wins', 'diff:objectives', 'sos', 'for:destroyed', 'head-to-head'],
-  turnWord: text('Spielrunde', 'Game round'),
+  turnWord: text('Spielrunde', 'Round'),
   liveMetric: 'objectives',
   report: aofReport,
   emptyReport: emptyAofReport,

@@ -88,8 +88,8 @@ function setUp(game: Game): readonly KitPhase[] {
         kind: 'check',
         title: allPlaced,
         hint: text(
-          `Wie auf der Karte von „${name}“; sie steht unter „Missionsziele“.`,
-          `As on the map of “${name}”; it stands under “Objectives”.`,
+          `Wie auf der Karte von „${name}“; du findest sie unter „Missionsziele“.`,
+          `As on the map of “${name}”; you find it under “Objectives”.`,
         ),
       },
     ],
@@ -98,14 +98,14 @@ function setUp(game: Game): readonly KitPhase[] {
     id: 'objectives',
     title,
     hint: text(
-      `Abwechselnd, außerhalb der Aufstellungszonen (${deploymentInches} Zoll) und mindestens ${apartInches} Zoll voneinander. Aufgestellt wird unten und oben auf der Karte; wer wo, wird erst danach gewürfelt.`,
-      `In turns, outside the deployment zones (${deploymentInches} inches) and at least ${apartInches} inches apart. You deploy below and above on the map; who where is rolled for only afterwards.`,
+      `Abwechselnd, außerhalb der Aufstellungszonen (${deploymentInches} Zoll) und mindestens ${apartInches} Zoll voneinander. Aufgestellt wird unten und oben auf der Karte; wer wo, wird danach ausgewürfelt.`,
+      `In turns, outside the deployment zones (${deploymentInches} inches) and at least ${apartInches} inches apart. You deploy at the bottom and the top of the map; who deploys where is rolled for afterwards.`,
     ),
     steps: [
       rollOff(
         'first-objective',
         text('Wer legt das erste Ziel?', 'Who places the first objective?'),
-        text('Beide würfeln, der höhere Wurf beginnt.', 'Both roll, the higher roll begins.'),
+        text('Beide würfeln, der höhere Wurf beginnt.', 'Both roll; the higher roll begins.'),
       ),
       {
         id: 'placed',
@@ -166,7 +166,7 @@ function setUp(game: Game): readonly KitPhase[] {
           text('Wer wählt die Kante?', 'Who chooses the edge?'),
           text(
             'Der höhere Wurf wählt eine Tischkante, stellt die erste Einheit auf und beginnt die erste Runde.',
-            'The higher roll picks a table edge, places the first unit and begins the first round.',
+            'The higher roll chooses a table edge, places the first unit and begins the first round.',
           ),
         ),
         {
@@ -234,7 +234,7 @@ function round(game: Game): readonly KitPhase[] {
                 title: text('Hinterhalt', 'Ambush'),
                 hint: text(
                   'Wer draußen wartet, darf jetzt kommen: mehr als 9″ von Feinden, nimmt diese Runde nichts ein.',
-                  'Whoever waits off the table may arrive now: more than 9″ from enemies, seizes nothing this round.',
+                  'Units waiting off the table may arrive now, more than 9″ from enemies; they seize nothing this round.',
                 ),
               } satisfies KitStep,
             ]
@@ -242,8 +242,8 @@ function round(game: Game): readonly KitPhase[] {
         {
           id: 'done-first',
           kind: 'side',
-          title: text('Wer war zuerst fertig?', 'Who was done first?'),
-          hint: text('Beginnt die nächste Runde.', 'Begins the next round.'),
+          title: text('Wer war zuerst fertig?', 'Who finished first?'),
+          hint: text('Beginnt die nächste Runde.', 'That side begins the next round.'),
         },
       ],
     },
@@ -252,9 +252,9 @@ function round(game: Game): readonly KitPhase[] {
       title: text('Missionsziele', 'Objectives'),
       hint: text(
         'Wer allein in 3″ steht, nimmt ein und behält es. Beide in 3″: neutral. Angeschlagene und eben erst aus dem Hinterhalt Gekommene zählen nicht.',
-        'Whoever is alone within 3″ seizes it and keeps it. Both within 3″: neutral. Stunned units and those just arrived from Ambush do not count.',
+        'The only side within 3″ seizes it and keeps it. Both within 3″: neutral. Stunned units and units just arrived from Ambush do not count.',
       ),
-      steps: [{ id: 'held', kind: 'owners', title: text('Wer hält was?', 'Who holds what?') }],
+      steps: [{ id: 'held', kind: 'owners', title: text('Wer hält was?', 'Who controls what?') }],
     },
     ...(tests.length > 0
       ? [
@@ -263,13 +263,13 @@ function round(game: Game): readonly KitPhase[] {
             title: text('Moral', 'Morale'),
             hint: text(
               'Höchstens die Hälfte der Einheiten steht noch: Jede testet Qualität. Misslungen: angeschlagen; schon angeschlagen: flieht.',
-              'Half or fewer of the units are left: each tests quality. Failed: stunned; stunned already: flees.',
+              'If half or fewer of the units are left, each tests quality. Failed: stunned; if already stunned: flees.',
             ),
             steps: tests.map((side) => ({
               id: `morale-${side}`,
               kind: 'check' as const,
               side,
-              title: text('Moraltests gemacht', 'Morale tests made'),
+              title: text('Moraltests gemacht', 'Morale tests done'),
             })),
           },
         ]
@@ -376,14 +376,14 @@ export const kit: Kit<AofSetup, AofReport> = {
     {
       id: 'wipe-out',
       title: text('Armee ausgelöscht', 'Army wiped out'),
-      hint: text('Welche Armee hat keine Einheit mehr?', 'Which army has no unit left?'),
+      hint: text('Welche Armee hat keine Einheit mehr?', 'Which army has no units left?'),
       by: 'side',
     },
     {
       id: 'agreed',
       title: text('Einvernehmlich beenden', 'End by agreement'),
       reason: text('Einvernehmlich beendet', 'Ended by agreement'),
-      hint: text('Zum Beispiel, weil die Zeit um ist.', 'For example because time is up.'),
+      hint: text('Zum Beispiel, weil die Zeit um ist.', 'For example, because time is up.'),
       by: 'both',
       agreed: true,
     },
@@ -408,17 +408,20 @@ export function placeProblem(
   others: readonly { readonly x: number; readonly y: number }[],
 ): Text | null {
   if (at.x > tableInches || at.y > tableInches)
-    return text('Das liegt nicht auf dem Tisch.', 'That is off the table.');
+    return text(
+      'Das liegt nicht auf dem Tisch. Wähl eine andere Stelle.',
+      'That is off the table. Choose another spot.',
+    );
   if (at.y < deploymentInches || at.y > tableInches - deploymentInches)
     return text(
-      `Das läge in einer Aufstellungszone: ${deploymentInches} Zoll von der unteren und der oberen Kante.`,
-      `That would be in a deployment zone: ${deploymentInches} inches from the lower and the upper edge.`,
+      `Das läge in einer Aufstellungszone. Bleib mehr als ${deploymentInches} Zoll von der unteren und der oberen Kante weg.`,
+      `That would be in a deployment zone. Stay more than ${deploymentInches} inches from the bottom and the top edge.`,
     );
   const near = others.some(({ x, y }) => (x - at.x) ** 2 + (y - at.y) ** 2 < apartInches ** 2);
   return near
     ? text(
-        `Zu nah an einem anderen Missionsziel: Es müssen mindestens ${apartInches} Zoll dazwischen liegen.`,
-        `Too close to another objective: at least ${apartInches} inches have to lie between them.`,
+        `Zu nah an einem anderen Missionsziel. Lass mindestens ${apartInches} Zoll dazwischen.`,
+        `Too close to another objective. Leave at least ${apartInches} inches between them.`,
       )
     : null;
 }

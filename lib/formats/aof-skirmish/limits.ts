@@ -55,18 +55,22 @@ export function aofProblems(setup: AofSetup, units: readonly AofUnit[]): RosterP
     units.reduce((total, unit) => total + of(unit) * unit.count, 0);
   const points = sum((unit) => unit.points);
   if (units.length === 0)
-    add('empty', text('Die Liste hat noch keine Einheit.', 'The list has no unit yet.'));
+    add('empty', text('Die Liste hat noch keine Einheit.', 'The list has no units yet.'));
   if (points > setup.gameSize)
     add(
       'too-dear',
       text(
         `Die Armee kostet ${points} Punkte, erlaubt sind ${setup.gameSize}.`,
-        `The army costs ${points} points, ${setup.gameSize} are allowed.`,
+        `The army costs ${points} points; the limit is ${setup.gameSize}.`,
       ),
     );
   for (const unit of units)
     if (unit.name.trim() === '')
-      add('nameless', text('Eine Einheit hat keinen Namen.', 'A unit has no name.'), unit.line);
+      add(
+        'nameless',
+        text('Eine Einheit hat keinen Namen. Gib ihr einen.', 'A unit has no name. Give it one.'),
+        unit.line,
+      );
   if (setup.limits) addLimits(setup, units, sum, add);
   const command = sum((unit) => (unit.command === 'none' ? 0 : unit.command === 'several' ? 2 : 1));
   if (setup.commandGroup && command > 1)
@@ -74,7 +78,7 @@ export function aofProblems(setup: AofSetup, units: readonly AofUnit[]): RosterP
       'command-group',
       text(
         `${command} Modelle des Befehlsstabs; die ganze Armee darf eines haben (Feldwebel, Musiker oder Standartenträger).`,
-        `${command} models of a command group; the whole army may have one (Sergeant, Musician or Standard Bearer).`,
+        `${command} command group models; the whole army may have one (Sergeant, Musician or Standard Bearer).`,
       ),
     );
   return problems;

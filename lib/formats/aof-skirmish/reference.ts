@@ -17,7 +17,7 @@ const specialRules: readonly Row[] = [
     'Hinterhalt',
     'Ambush',
     'Bleibt draußen; ab Runde 2 zu Rundenbeginn irgendwo mehr als 9″ von Feinden. Die Spieler wechseln sich ab. Nimmt in dieser Runde nichts ein und bestreitet nichts.',
-    'Kept aside; from round 2 on at the start of a round anywhere more than 9″ from enemies. Players alternate. Neither seizes nor contests in that round.',
+    'Stays off the table; from round 2 on, arrives at the start of a round anywhere more than 9″ from enemies. Players alternate. Neither seizes nor contests in that round.',
   ),
   rule('Panzerbrechend PB(X)', 'AP(X)', 'Das Ziel verteidigt mit −X.', 'The target defends at −X.'),
   rule(
@@ -84,13 +84,13 @@ const specialRules: readonly Row[] = [
     'Held',
     'Hero',
     'Freunde in 12″ dürfen seine Qualität für Moral nehmen, solange er nicht angeschlagen ist.',
-    'Friends within 12″ may use his quality for morale unless he is stunned.',
+    'Friends within 12″ may use its quality for morale unless it is stunned.',
   ),
   rule(
     'Stationär',
     'Immobile',
     'Darf nur Position halten. Im Heft auch „Immobilis“ genannt.',
-    'May only Hold. Printed as “Immobilis” in one place.',
+    'May only Hold. Also printed as “Immobilis”.',
   ),
   rule(
     'Aufprall(X)',
@@ -123,7 +123,7 @@ const specialRules: readonly Row[] = [
     'Kundschafter',
     'Scout',
     'Kommt nach allen anderen, bis 12″ vor die eigene Zone.',
-    'Placed after all others, within 12″ of the own zone.',
+    'Placed after all others, within 12″ of your own zone.',
   ),
   rule(
     'Heimlichkeit',
@@ -173,7 +173,7 @@ const limitRows = (setup: AofSetup): ReferenceTable['rows'] =>
 /** §3, §9: what this tournament has settled. */
 const thisGame = (setup: AofSetup): ReferenceTable => ({
   id: 'this-game',
-  title: text('In diesem Turnier', 'In this tournament'),
+  title: text('In diesem Turnier', 'At this event'),
   head: [text('Was', 'What'), text('Regel', 'Rule')],
   rows: [
     [text('Spielgröße', 'Game size'), text(`${setup.gameSize} Punkte`, `${setup.gameSize} points`)],
@@ -183,11 +183,11 @@ const thisGame = (setup: AofSetup): ReferenceTable => ({
       setup.tie === 'draw'
         ? text(
             'Mehr Missionsziele gewinnen; gleich viele sind ein Unentschieden.',
-            'More objectives win; equal numbers are a draw.',
+            'More objectives wins; equal numbers are a draw.',
           )
         : text(
             'Mehr Missionsziele gewinnen; bei gleich vielen mehr vernichtete Punkte.',
-            'More objectives win; on equal numbers more points destroyed.',
+            'More objectives wins; if equal, more points destroyed.',
           ),
     ],
     [
@@ -210,7 +210,10 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
     title: text('Sonderregeln', 'Special rules'),
     head: head('Regel', 'Rule'),
     rows: specialRules,
-    note: text('Kurz gefasst; bei Streit gilt das Regelheft.', 'In short; the rulebook decides disputes.'),
+    note: text(
+      'Kurz gefasst; bei Streit gilt das Regelheft.',
+      'In short; in a dispute the rulebook decides.',
+    ),
   },
   {
     id: 'actions',
@@ -252,7 +255,7 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
         'Missionsziele',
         'Objectives',
         'Am Ende jeder Runde: eigene Einheit in 3″ und keine feindliche nimmt ein, auch nach dem Weggehen; beide in 3″: neutral.',
-        'At the end of each round: an own unit within 3″ and no enemy seizes, also after leaving; both within 3″: neutral.',
+        'At the end of each round: a unit of yours within 3″ and no enemy seizes it, even after moving away; both within 3″: neutral.',
       ),
       rule(
         'Beschuss',
@@ -264,13 +267,13 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
         'Nahkampf',
         'Close combat',
         'Stürmende in Kontakt, Verteidiger rücken bis 3″ heran. Es schlagen Modelle in 2″ waagerecht und 4″ senkrecht, Verteidiger dürfen zurückschlagen. Wer weniger Wunden verursacht, testet Moral.',
-        'Chargers into contact, defenders move up to 3″ in. Models within 2″ horizontally and 4″ vertically strike, defenders may strike back. Whoever caused fewer wounds tests morale.',
+        'Chargers into contact, defenders move up to 3″ in. Models within 2″ horizontally and 4″ vertically strike, defenders may strike back. The side that caused fewer wounds tests morale.',
       ),
       rule(
         'Nach dem Nahkampf',
         'After close combat',
         'Ist eine Seite vernichtet, darf die andere bis 3″ ziehen; sonst weicht der Stürmende 1″ zurück.',
-        'If one side is destroyed the other may move up to 3″; else the charger steps back 1″.',
+        'If one side is destroyed, the other may move up to 3″; otherwise the charger steps back 1″.',
       ),
       rule(
         'Erschöpfung',
@@ -282,7 +285,7 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
         'Moral',
         'Morale',
         'Am Ende jeder Runde, in der höchstens die Hälfte der Einheiten steht, testet jede übrige. Misslungen: angeschlagen; schon angeschlagen: flieht.',
-        'At the end of every round in which half or fewer of the units are left each remaining one tests. Failed: stunned; stunned already: flees.',
+        'At the end of every round in which half or fewer of the units are left, each remaining unit tests. Failed: stunned; if already stunned: flees.',
       ),
     ],
   },
@@ -314,7 +317,7 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
             text('Punkte', 'Points'),
             text('Helden', 'Heroes'),
             text('Gleiche', 'Copies'),
-            text('Teuerste Einheit', 'Dearest unit'),
+            text('Teuerste Einheit', 'Most expensive unit'),
             text('Einheiten', 'Units'),
             text('Modelle', 'Models'),
           ],
@@ -369,7 +372,7 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
         'Standartenträger',
         'Standard Bearer',
         'Dieselbe Gruppe hat +1 Moral.',
-        'The same group has +1 morale.',
+        'The same units have +1 morale.',
       ),
     ],
     note: setup.commandGroup
@@ -400,7 +403,7 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
         'Wegstoßen',
         'Push',
         'Wenn die Wunde ein Modell anschlägt: W6, ab 4 rückt es 2″.',
-        'As the wound stuns a model: D6, on 4+ it moves 2″.',
+        'When the wound stuns a model: roll a D6; on 4+ it moves 2″.',
       ),
     ],
   },

@@ -49,9 +49,9 @@ export function aofReportFields(setup: AofSetup): ReportFields {
         ...figure,
         key: 'units',
         max: 60,
-        label: text('Eigene Einheiten zu Beginn', 'Own units at the start'),
+        label: text('Eigene Einheiten zu Beginn', 'Your units at the start'),
       },
-      { ...figure, key: 'lost', max: 60, label: text('Eigene Verluste in Einheiten', 'Own units lost') },
+      { ...figure, key: 'lost', max: 60, label: text('Eigene Verluste in Einheiten', 'Your units lost') },
       ...(setup.destroyedPoints || setup.tie === 'destroyed'
         ? [
             {
@@ -61,7 +61,10 @@ export function aofReportFields(setup: AofSetup): ReportFields {
               step: 5,
               unit: text('Punkte', 'points'),
               label: text('Vernichtete Punkte', 'Points destroyed'),
-              hint: text('was die feindlichen Einheiten gekostet haben', 'what the enemy units had cost'),
+              hint: text(
+                'Punktkosten der vernichteten feindlichen Einheiten',
+                'points value of the enemy units destroyed',
+              ),
             },
           ]
         : []),

@@ -119,8 +119,8 @@ describe('what a unit has and does', () => {
     ],
     ['rules', `Titan [1] Q3+ D3+ | 60pts | ${many('Rule', 120)}`, /^Titan: its special rules have/],
     ['name', `${'Riese '.repeat(20)} [1] Q3+ D3+ | 60pts`, /too long a name/],
-    ['army', 'Wolf [1] Q3+ D3+ | 5pts\n'.repeat(101), /^These are 101 units/],
-    ['text', 'x'.repeat(20_001), /^The text has 20001 characters/],
+    ['army', 'Wolf [1] Q3+ D3+ | 5pts\n'.repeat(101), /^The list has 101 units/],
+    ['text', 'x'.repeat(20_001), /^The text is 20001 characters long/],
   ])('is refused in words where it is too long: %s', async (_, input, sentence) => {
     const read = await aofRoster.read(aofSetup.parse({}), input);
     expect(read.ok ? '' : read.problem.sentence.en).toMatch(sentence);

@@ -9,7 +9,7 @@ import { readForgeText } from './read-forge-text';
 import type { AofSetup } from './setup';
 
 /** The document has no unit lists: every army is written down by its player. */
-const own: RosterArmy = { id: 'own', name: text('Eigene Armee', 'Own army') };
+const own: RosterArmy = { id: 'own', name: text('Eigene Armee', 'Your army') };
 
 const commands = ['none', 'sergeant', 'musician', 'standard', 'several'] as const;
 const commandNames: Readonly<Record<(typeof commands)[number], Text>> = {
@@ -38,7 +38,7 @@ const fields: readonly Field[] = [
     max: 24,
     step: 1,
     label: text('Zäh', 'Tough'),
-    hint: text('0 ohne diese Regel', '0 without that rule'),
+    hint: text('0 ohne diese Regel', '0 without this rule'),
   },
   { kind: 'check', key: 'hero', label: text('Held', 'Hero') },
   {
@@ -201,8 +201,8 @@ function makeText({ name, lines }: CatalogueList): string {
 const unreadable = {
   code: 'nothing-read',
   sentence: text(
-    'Darin steht keine Einheit. Gelesen wird der Text, den Army Forge teilt: „Name [5] Q4+ D5+ | 60pts | Held“.',
-    'There is no unit in it. What Army Forge shares as text is read: “Name [5] Q4+ D5+ | 60pts | Hero”.',
+    'Darin steht keine Einheit. Füg den Text ein, den Army Forge teilt: „Name [5] Q4+ D5+ | 60pts | Held“.',
+    'It contains no unit. Paste what Army Forge shares as text: “Name [5] Q4+ D5+ | 60pts | Hero”.',
   ),
 };
 

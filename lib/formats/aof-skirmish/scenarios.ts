@@ -26,7 +26,7 @@ export const aofScenarios: readonly (Scenario & { readonly id: ObjectiveCount })
     name: text(`${id} Missionsziele`, `${id} objectives`),
     summary: text(
       `${id} Missionsziele, abwechselnd gelegt: außerhalb der Aufstellungszonen und mindestens ${apartInches} Zoll voneinander. Wer am Ende mehr hält, gewinnt.`,
-      `${id} objectives, placed in turns: outside the deployment zones and at least ${apartInches} inches apart. Whoever holds more at the end wins.`,
+      `${id} objectives, placed in turns: outside the deployment zones and at least ${apartInches} inches apart. The player with more at the end wins.`,
     ),
     setup: [],
     map,

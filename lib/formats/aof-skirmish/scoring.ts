@@ -33,13 +33,19 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
     return problem(
       'objectives-placed',
       ['shared', 'objectives'],
-      text('Auf dem Tisch liegen drei bis fünf Missionsziele.', 'Three to five objectives are on the table.'),
+      text(
+        'Auf dem Tisch liegen drei bis fünf Missionsziele. Berichtige die Zahl.',
+        'There are three to five objectives on the table. Correct the number.',
+      ),
     );
   if (rounds < 0 || rounds > setup.rounds)
     return problem(
       'rounds',
       ['shared', 'rounds'],
-      text(`Gespielt werden höchstens ${setup.rounds} Runden.`, `At most ${setup.rounds} rounds are played.`),
+      text(
+        `Gespielt werden höchstens ${setup.rounds} Runden. Berichtige die Zahl.`,
+        `At most ${setup.rounds} rounds are played. Correct the number.`,
+      ),
     );
   for (const side of sides) {
     const { held, units, lost, destroyed } = report[side];
@@ -47,13 +53,19 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
       return problem(
         'negative',
         [side, 'held'],
-        text('Zahlen unter null gibt es hier nicht.', 'There are no figures below zero here.'),
+        text(
+          'Die Zahl darf nicht negativ sein. Trag 0 oder mehr ein.',
+          'This figure can’t be negative. Enter 0 or more.',
+        ),
       );
     if (units > 0 && lost > units)
       return problem(
         'lost-units',
         [side, 'lost'],
-        text(`Verloren gehen können höchstens ${units} Einheiten.`, `At most ${units} units can be lost.`),
+        text(
+          `Verloren gehen können höchstens ${units} Einheiten. Berichtige die Zahl.`,
+          `At most ${units} units can be lost. Correct the number.`,
+        ),
       );
     const enemy = report[other(side)];
     if (destroyed > 0 && enemy.units > 0 && enemy.lost === 0)
@@ -61,8 +73,8 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
         'destroyed-nothing',
         [side, 'destroyed'],
         text(
-          'Vernichtete Punkte gibt es nur für verlorene Einheiten, und die Gegenseite hat keine verloren.',
-          'Points destroyed are those of units lost, and the other side has lost none.',
+          'Vernichtete Punkte gibt es nur für verlorene Einheiten, die Gegenseite hat aber keine verloren. Berichtige eine der Angaben.',
+          'Points destroyed come from units lost, but the other side has lost none. Correct one of them.',
         ),
       );
     if (destroyed > setup.gameSize)
@@ -70,8 +82,8 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
         'destroyed-points',
         [side, 'destroyed'],
         text(
-          `Die feindliche Armee kostet nur ${setup.gameSize} Punkte.`,
-          `The enemy army costs ${setup.gameSize} points only.`,
+          `Die feindliche Armee kostet nur ${setup.gameSize} Punkte. Berichtige die Zahl.`,
+          `The enemy army costs only ${setup.gameSize} points. Correct the figure.`,
         ),
       );
   }
@@ -80,15 +92,15 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
       'objectives-held',
       ['b', 'held'],
       text(
-        `Zusammen haltet ihr ${report.a.held + report.b.held} Missionsziele, es liegen aber nur ${objectives} auf dem Tisch.`,
-        `Together you hold ${report.a.held + report.b.held} objectives, but only ${objectives} are on the table.`,
+        `Zusammen haltet ihr ${report.a.held + report.b.held} Missionsziele, es liegen aber nur ${objectives} auf dem Tisch. Zählt noch einmal.`,
+        `Together you control ${report.a.held + report.b.held} objectives, but there are only ${objectives} on the table. Count again.`,
       ),
     );
   if (report.a.conceded && report.b.conceded)
     return problem(
       'both-conceded',
       ['b', 'conceded'],
-      text('Aufgeben kann nur eine Seite.', 'Only one side can concede.'),
+      text('Aufgeben kann nur eine Seite. Nimm einen Haken weg.', 'Only one side can concede. Untick one.'),
     );
   if (wipedOutBy !== 'none') {
     const { units, lost } = report[other(wipedOutBy)];
@@ -98,7 +110,7 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
         ['shared', 'wipedOutBy'],
         text(
           `Ausgelöscht heißt: keine Einheit mehr. Von ${units} sind erst ${lost} verloren.`,
-          `Wiped out means no unit left. Of ${units} only ${lost} are lost.`,
+          `Wiped out means no units left, but of ${units} only ${lost} are lost. Correct one of them.`,
         ),
       );
   }
@@ -110,7 +122,10 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
     return problem(
       'both-wiped-out',
       ['shared', 'wipedOutBy'],
-      text('Diese Seite hat selbst keine Einheit mehr.', 'This side has no unit left itself.'),
+      text(
+        'Diese Seite hat selbst keine Einheit mehr. Wähl die andere.',
+        'This side has no units left itself. Choose the other side.',
+      ),
     );
   return undefined;
 }

@@ -35,7 +35,7 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         label: text('Grenzen des Armeebaus', 'Army building limits'),
         hint: text(
           'Helden, gleiche Einheiten, teuerste Einheit, Zahl der Einheiten und der Modelle wachsen mit der Spielgröße.',
-          'Heroes, copies, dearest unit, number of units and of models grow with the game size.',
+          'Heroes, copies, most expensive unit, and numbers of units and models grow with the game size.',
         ),
       },
       {
@@ -43,8 +43,8 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         key: 'heroMinimum',
         label: text(`Helden unter ${armyPer.hero} Punkten`, `Heroes below ${armyPer.hero} points`),
         hint: text(
-          `Ein Held je volle ${armyPer.hero} Punkte ergibt hier keinen.`,
-          `One hero per full ${armyPer.hero} points makes none here.`,
+          `Ein Held je volle ${armyPer.hero} Punkte erlaubt hier keinen.`,
+          `One hero per full ${armyPer.hero} points allows none here.`,
         ),
         options: [
           option('literal', text('Wörtlich: keiner', 'Read literally: none')),
@@ -54,7 +54,7 @@ export const aofSettingGroups: readonly FieldGroup[] = [
       {
         kind: 'check',
         key: 'commandGroup',
-        label: text('Höchstens ein Modell des Befehlsstabs', 'At most one model of a command group'),
+        label: text('Höchstens ein Modell des Befehlsstabs', 'At most one command group model'),
         hint: text(
           'Feldwebel, Musiker oder Standartenträger: einer davon in der ganzen Armee.',
           'Sergeant, Musician or Standard Bearer: one of them in the whole army.',
@@ -93,15 +93,15 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         step: 1,
         label: text('Geländestücke je Tisch', 'Terrain pieces per table'),
         hint: text(
-          `Empfohlen sind mindestens ${usualTerrain}. Steht beim Aufbau dabei.`,
-          `At least ${usualTerrain} are recommended. Told during set-up.`,
+          `Empfohlen sind mindestens ${usualTerrain}. Wird beim Aufbau gezeigt.`,
+          `At least ${usualTerrain} are recommended. Shown during set-up.`,
         ),
       },
       {
         kind: 'choice',
         key: 'objectiveDraw',
         label: text('Zahl der Missionsziele', 'Number of objectives'),
-        hint: text('W3 + 2 ergibt drei bis fünf.', 'D3 + 2 makes three to five.'),
+        hint: text('W3 + 2 ergibt drei bis fünf.', 'D3 + 2 gives three to five.'),
         options: [
           option('table', text('An jedem Tisch gewürfelt', 'Rolled at each table')),
           option('round', text('Eine Zahl für die ganze Runde', 'One number for the whole round')),
@@ -112,7 +112,7 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         key: 'objectivesByRound',
         label: text('Festgelegte Zahlen', 'Set numbers'),
         hint: text('Nur mit einer Zahl für die ganze Runde.', 'Only with one number for the whole round.'),
-        later: text('wird mit der Auslosung gewürfelt.', 'rolled with the draw.'),
+        later: text('wird mit der Auslosung gewürfelt.', 'rolled when the round is paired.'),
         options: objectiveOptions,
       },
       ownScenarioSetting,
@@ -128,8 +128,8 @@ export const aofSettingGroups: readonly FieldGroup[] = [
         min: 1,
         max: 10,
         step: 1,
-        label: text('Spielrunden', 'Game rounds'),
-        hint: text('So viele Runden dauert eine Partie.', 'Rounds a game lasts.'),
+        label: text('Spielrunden', 'Rounds'),
+        hint: text('Wie viele Runden eine Partie dauert.', 'How many rounds a game lasts.'),
       },
       {
         kind: 'choice',

@@ -47,7 +47,7 @@ describe('an army that is built freely', () => {
     expect(problem).toMatchObject({ code: 'beyond-box', regiment: 'howitzer' });
     expect(problem?.sentence.de).toBe('Haubitze: 2 Regimenter sind 1 mehr, als in den Schachteln sind (1).');
     expect(armyProblems(free, 'empire', { lord: 1 })[0]?.sentence.en).toBe(
-      'Lord: the boxes of this tournament hold none.',
+      'Lord: there are none in this event’s boxes.',
     );
   });
   test('takes no regiment of the enemy', () => expect(codes({ ogre: 1 })).toEqual(['foreign-regiment']));

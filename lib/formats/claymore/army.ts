@@ -70,8 +70,8 @@ export function armyProblems(setup: ClaymoreSetup, army: ArmyId, counts: Regimen
         code: 'foreign-regiment',
         regiment: regiment.id,
         sentence: text(
-          `${regiment.name.de} gehören nicht zur Armee ${armyNames[army].de}.`,
-          `${regiment.name.en} do not belong to the army ${armyNames[army].en}.`,
+          `${regiment.name.de} gehören nicht zur Armee ${armyNames[army].de}. Streich sie.`,
+          `${regiment.name.en} are not in the ${armyNames[army].en} army. Remove them.`,
         ),
       });
       continue;
@@ -88,14 +88,14 @@ export function armyProblems(setup: ClaymoreSetup, army: ArmyId, counts: Regimen
   if (totals.regiments === 0)
     problems.push({
       code: 'empty-army',
-      sentence: text('Die Armee hat noch kein Regiment.', 'The army has no regiment yet.'),
+      sentence: text('Die Armee hat noch kein Regiment.', 'The army has no regiments yet.'),
     });
   else if (setup.armyBuilding === 'points' && totals.value > setup.pointsLimit)
     problems.push({
       code: 'above-limit',
       sentence: text(
-        `${totals.value} PW sind ${totals.value - setup.pointsLimit} mehr als die erlaubten ${setup.pointsLimit}.`,
-        `${totals.value} PW are ${totals.value - setup.pointsLimit} more than the ${setup.pointsLimit} allowed.`,
+        `${totals.value} PW: ${totals.value - setup.pointsLimit} mehr als die erlaubten ${setup.pointsLimit}.`,
+        `${totals.value} PW: ${totals.value - setup.pointsLimit} over the limit of ${setup.pointsLimit}.`,
       ),
     });
   if (setup.armyBuilding === 'box') {
@@ -107,7 +107,7 @@ export function armyProblems(setup: ClaymoreSetup, army: ArmyId, counts: Regimen
         code: 'box-incomplete',
         sentence: text(
           `Gespielt wird die ganze Schachtel. Es fehlen noch: ${missing.map(({ name }) => name.de).join(', ')}.`,
-          `The whole box is played. Still missing: ${missing.map(({ name }) => name.en).join(', ')}.`,
+          `You play the whole box. Still missing: ${missing.map(({ name }) => name.en).join(', ')}.`,
         ),
       });
   }
@@ -118,11 +118,11 @@ function beyondBox({ name }: Regiment, count: number, held: number): Text {
   if (held === 0)
     return text(
       `${name.de}: In den Schachteln dieses Turniers gibt es davon keines.`,
-      `${name.en}: the boxes of this tournament hold none.`,
+      `${name.en}: there are none in this event’s boxes.`,
     );
   return text(
     `${name.de}: ${count} Regimenter sind ${count - held} mehr, als in den Schachteln sind (${held}).`,
-    `${name.en}: ${count} regiments are ${count - held} more than the boxes hold (${held}).`,
+    `${name.en}: ${count} regiments, ${count - held} more than the boxes hold (${held}).`,
   );
 }
 
@@ -134,7 +134,7 @@ export function printedTotalsNote(): Text {
   const all = { expansions: 'both', secondBox: false } as const;
   const [empire, chaos] = [armyTotals(boxArmy(all, 'empire')).value, armyTotals(boxArmy(all, 'chaos')).value];
   return text(
-    `Das Regelheft nennt für Grundspiel und Erweiterung ${printedTotals.empire} PW (Imperium) und ${printedTotals.chaos} PW (Chaos); seine eigenen Listen ergeben ${empire} und ${chaos}. Hier zählen die Summen der Listen.`,
-    `For base game and expansion the rulebook states ${printedTotals.empire} PW (Empire) and ${printedTotals.chaos} PW (Chaos); its own lists add up to ${empire} and ${chaos}. The sums of the lists count here.`,
+    `Das Regelheft nennt für Grundspiel und Erweiterung ${printedTotals.empire} PW (Imperium) und ${printedTotals.chaos} PW (Chaos); seine eigenen Listen ergeben ${empire} und ${chaos}. Wir nehmen die Summen der Listen.`,
+    `For base game and expansion the rulebook states ${printedTotals.empire} PW (Empire) and ${printedTotals.chaos} PW (Chaos); its own lists add up to ${empire} and ${chaos}. We use the totals of the lists.`,
   );
 }

@@ -71,14 +71,14 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
   title: text('Was brauche ich?', 'What do I need?'),
   hint: text(
     'Würfel und Mindestwurf aus der Schadenstabelle.',
-    'Dice and lowest roll from the damage table.',
+    'Dice and the roll you need, from the damage table.',
   ),
   taps: {
     first: 'attacker',
     second: 'defender',
     firstName: text('Angreifer', 'Attacker'),
     secondName: text('Ziel', 'Target'),
-    askFirst: text('Tipp an, wer angreift.', 'Tap who attacks.'),
+    askFirst: text('Tipp an, wer angreift.', 'Tap the attacker.'),
     askSecond: text('Tipp jetzt das Ziel an.', 'Now tap the target.'),
     choices: (game) => ({ a: tapsOf(game, 'a'), b: tapsOf(game, 'b') }),
   },
@@ -88,12 +88,12 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
     return [
       { kind: 'choice', key: 'attacker', label: text('Angreifer', 'Attacker'), options: attackersIn(game) },
       { kind: 'choice', key: 'defender', label: text('Verteidiger', 'Defender'), options: defendersIn(game) },
-      ...choice('how', text('Art', 'Kind'), [
+      ...choice('how', text('Art', 'Type'), [
         { value: 'close', label: text('Nahkampf', 'Close combat') },
         ...(shoots ? [{ value: 'shoot', label: text('Schuss', 'Shot') }] : []),
       ]),
-      ...place('attackerIn', text('Angreifer steht', 'Attacker stands'), game.setup, attacker),
-      ...place('defenderIn', text('Verteidiger steht', 'Defender stands'), game.setup, defender),
+      ...place('attackerIn', text('Angreifer steht', 'Attacker is'), game.setup, attacker),
+      ...place('defenderIn', text('Verteidiger steht', 'Defender is'), game.setup, defender),
       ...(rules.includes('berserk') && how === 'close'
         ? [{ kind: 'check', key: 'berserk', label: text('Berserker', 'Berserk') } as const]
         : []),
@@ -106,15 +106,15 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
       const army = armyNames[one.army];
       return [
         {
-          label: text('Geht nicht', 'Not possible'),
-          value: text(`Beide gehören zur Armee ${army.de}.`, `Both are of the army ${army.en}.`),
+          label: text('Nicht möglich', 'Not possible'),
+          value: text(`Beide gehören zur Armee ${army.de}.`, `Both are in the ${army.en} army.`),
           strong: true,
         },
       ];
     }
     const needs = attackNeeds(game.setup, attack);
     if ('impossible' in needs)
-      return [{ label: text('Geht nicht', 'Not possible'), value: needs.impossible, strong: true }];
+      return [{ label: text('Nicht möglich', 'Not possible'), value: needs.impossible, strong: true }];
     const { dice, minimum, expectedTenths, rerolls, notes } = needs;
     const [whole, tenth] = [Math.floor(expectedTenths / 10), expectedTenths % 10];
     const answers: KitAnswer[] = [
@@ -122,7 +122,7 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
         label: text('Treffer ab', 'Hits on'),
         value:
           dice === 0
-            ? text('kein Würfel bleibt übrig', 'no die is left')
+            ? text('kein Würfel bleibt übrig', 'no dice left')
             : text(
                 `${minimum}+ mit ${dice} ${dice === 1 ? 'Würfel' : 'Würfeln'}`,
                 `${minimum}+ with ${dice} ${dice === 1 ? 'die' : 'dice'}`,
@@ -141,7 +141,7 @@ export const attackHelper: KitHelper<ClaymoreSetup> = {
       });
     if (notes.length > 0)
       answers.push({
-        label: text('Beachte', 'Mind'),
+        label: text('Beachte', 'Note'),
         value: text(notes.map(({ de }) => de).join(' '), notes.map(({ en }) => en).join(' ')),
       });
     return answers;

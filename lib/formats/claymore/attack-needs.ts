@@ -43,11 +43,11 @@ export function attackNeeds(
   const has = (rule: (typeof attacker.rules)[number]) => attacker.rules.includes(rule);
   const impossible = (de: string, en: string) => ({ impossible: text(de, en) });
   if (attacker.army === defender.army)
-    return impossible('Beide gehören zur selben Armee.', 'Both belong to the same army.');
+    return impossible('Beide gehören zur selben Armee.', 'Both are in the same army.');
   if (attacker.strength === null)
     return impossible(
       'Die Haubitze verteidigt im Nahkampf nur; sie schießt mit den Haubitzenfeldern.',
-      'The howitzer only defends in close combat; it fires with its tiles.',
+      'In close combat the howitzer only defends; it fires with its tiles.',
     );
   if (!close && !attacker.shoots)
     return impossible('Dieses Regiment kann nicht schießen.', 'This regiment cannot shoot.');
@@ -70,7 +70,7 @@ export function attackNeeds(
   if (attackerIn === 'tower' && defenderIn === 'tower')
     return impossible(
       'Im Turm steht nur ein Regiment: Ein Feld, ein Regiment.',
-      'Only one regiment stands in the tower: one field, one regiment.',
+      'Only one regiment can be in the tower: one field, one regiment.',
     );
 
   const together = attackerIn === 'palisades' && defenderIn === 'palisades';
@@ -98,14 +98,14 @@ export function attackNeeds(
     notes.push(
       text(
         'Kein Wurf um den Angriff: Gegen die Haubitze würfelst du sofort.',
-        'No roll for who attacks: against the howitzer you roll at once.',
+        'No roll for who attacks: against the howitzer, roll your attack at once.',
       ),
     );
   if (close && defender.rules.includes('self-destruction'))
     notes.push(
       text(
         `Vorher darf die Haubitze einen W6 werfen: Ab ${ruleNumbers.selfDestructionFrom} sprengt sie sich und dich in die Luft.`,
-        `Before that the howitzer may roll a D6: on ${ruleNumbers.selfDestructionFrom}+ it blows up itself and you.`,
+        `Before that the howitzer may roll a D6: on ${ruleNumbers.selfDestructionFrom}+ it blows itself up, and you with it.`,
       ),
     );
   const [save, otherSave] = armouredSaves[setup.armoured];
@@ -120,7 +120,7 @@ export function attackNeeds(
     notes.push(
       text(
         `Feige: Überlebt der Verteidiger, flieht er ${ruleNumbers.cowardlyFields} Felder und setzt einen Zug aus; sonst noch ein Totenkopfchip.`,
-        `Cowardly: if the defender survives it flees ${ruleNumbers.cowardlyFields} fields and misses a turn; if it cannot, one more skull chip.`,
+        `Cowardly: if the defender survives, it flees ${ruleNumbers.cowardlyFields} fields and misses a turn; if it can’t, it takes one more skull chip.`,
       ),
     );
   if (close && berserk && has('berserk'))

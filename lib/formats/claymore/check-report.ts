@@ -30,15 +30,15 @@ function findArmyProblem(setup: ClaymoreSetup, report: ClaymoreReport, side: Sid
     return problem(
       'army-missing',
       [side, 'army'],
-      text('Trag ein, wie viele PW diese Armee hatte.', 'Enter how many PW this army had.'),
+      text('Trag ein, wie viele PW diese Armee hatte.', 'Enter this army’s PW.'),
     );
   if (value > most)
     return problem(
       'army-above-limit',
       [side, 'army'],
       text(
-        `Mehr als ${most} PW kann die Armee ${armyNames[army].de} hier nicht haben.`,
-        `The army ${armyNames[army].en} cannot have more than ${most} PW here.`,
+        `Mehr als ${most} PW kann die Armee ${armyNames[army].de} hier nicht haben. Prüf die Zahl.`,
+        `The ${armyNames[army].en} army can’t have more than ${most} PW here. Check the figure.`,
       ),
     );
   return undefined;
@@ -57,7 +57,10 @@ function findFigureProblem(
       return problem(
         'negative',
         [side, key],
-        text('Die Zahl darf nicht negativ sein.', 'The figure must not be negative.'),
+        text(
+          'Die Zahl darf nicht negativ sein. Trag 0 oder mehr ein.',
+          'This figure can’t be negative. Enter 0 or more.',
+        ),
       );
   }
   if (claim.destroyed > enemy.value)
@@ -65,8 +68,8 @@ function findFigureProblem(
       'above-enemy-army',
       [side, 'destroyed'],
       text(
-        `Die feindliche Armee (${name.de}) hatte nur ${enemy.value} PW.`,
-        `The enemy army (${name.en}) had ${enemy.value} PW only.`,
+        `Die feindliche Armee (${name.de}) hatte nur ${enemy.value} PW. Prüf die Zahl.`,
+        `The enemy army (${name.en}) had only ${enemy.value} PW. Check the figure.`,
       ),
     );
   if (claim.regiments > enemy.box.regiments)
@@ -74,18 +77,15 @@ function findFigureProblem(
       'beyond-box',
       [side, 'regiments'],
       text(
-        `${name.de} hat in den Schachteln dieses Turniers nur ${enemy.box.regiments} Regimenter.`,
-        `The boxes of this tournament hold ${enemy.box.regiments} regiments of ${name.en} only.`,
+        `${name.de} hat in den Schachteln dieses Turniers nur ${enemy.box.regiments} Regimenter. Prüf die Zahl.`,
+        `This event’s boxes hold only ${enemy.box.regiments} regiments of ${name.en}. Check the number.`,
       ),
     );
   if (claim.destroyed > 0 && claim.regiments === 0)
     return problem(
       'regiments-missing',
       [side, 'regiments'],
-      text(
-        'Trag auch ein, wie viele Regimenter das waren.',
-        'Please also enter how many regiments that were.',
-      ),
+      text('Trag auch ein, wie viele Regimenter das waren.', 'Enter how many regiments that was, too.'),
     );
   if (!canAddUp(setup, enemy.army, claim.regiments, claim.destroyed))
     return problem(
@@ -102,8 +102,8 @@ function findFigureProblem(
       'half-too-high',
       [side, 'half'],
       text(
-        `Übrig waren Regimenter für ${left} PW, also zählen höchstens ${Math.floor(left / 2)} PW halb.`,
-        `Regiments worth ${left} PW were left, so at most ${Math.floor(left / 2)} PW count as halves.`,
+        `Übrig waren Regimenter für ${left} PW, also zählen höchstens ${Math.floor(left / 2)} PW halb. Prüf die Zahl.`,
+        `Regiments worth ${left} PW were left, so at most ${Math.floor(left / 2)} PW can count as half. Check the figure.`,
       ),
     );
   return undefined;
@@ -130,14 +130,20 @@ function findRoundProblem(setup: ClaymoreSetup, { shared }: ClaymoreReport): Sco
     return problem(
       'negative',
       path,
-      text('Die Zahl darf nicht negativ sein.', 'The figure must not be negative.'),
+      text(
+        'Die Zahl darf nicht negativ sein. Trag 0 oder mehr ein.',
+        'This figure can’t be negative. Enter 0 or more.',
+      ),
     );
   const most = setup.length === 'rounds' ? setup.roundLimit : mostRounds;
   if (shared.rounds > most)
     return problem(
       'too-many-rounds',
       path,
-      text(`Eine Partie dauert hier höchstens ${most} Runden.`, `A game lasts ${most} rounds at most here.`),
+      text(
+        `Eine Partie dauert hier höchstens ${most} Runden. Berichtige die Zahl.`,
+        `A game lasts at most ${most} rounds here. Correct the number.`,
+      ),
     );
   return undefined;
 }

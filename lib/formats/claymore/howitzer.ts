@@ -73,7 +73,7 @@ export function howitzerDeck(game: KitGame<ClaymoreSetup>, unit: KitUnit): KitDe
     title: text(`${title.de}: Haubitzenfelder`, `${title.en}: tiles`),
     hint: text(
       'Ein benachbartes Ziel ist sofort vernichtet. Sonst leg Feld für Feld zum Ziel; reicht die Kette bis dorthin, ist es vernichtet.',
-      'A neighbouring target is destroyed at once. Else lay tile by tile toward the target; if the chain reaches it, it is destroyed.',
+      'A neighbouring target is destroyed at once. Otherwise lay tile by tile towards the target; if the chain reaches it, it is destroyed.',
     ),
     tiles: howitzerTiles(game.setup),
     shuffle: 'every-round',
@@ -84,9 +84,9 @@ export function howitzerDeck(game: KitGame<ClaymoreSetup>, unit: KitUnit): KitDe
 function blockedBy(game: KitGame<ClaymoreSetup>, unit: KitUnit): Pick<KitDeck, 'blocked'> {
   const laid = (game.drawn[unit.id] ?? []).filter(({ round }) => round === game.round);
   if (game.round === 0)
-    return { blocked: text('Geschossen wird ab der ersten Runde.', 'Shots are fired from round 1 on.') };
+    return { blocked: text('Geschossen wird ab der ersten Runde.', 'It may fire from round 1 on.') };
   if (laid.some(({ tile }) => tile === 'explosion'))
-    return { blocked: text('Die Explosion hat den Schuss beendet.', 'The explosion has ended the shot.') };
+    return { blocked: text('Die Explosion hat den Schuss beendet.', 'The explosion ended the shot.') };
   const from = loadedFrom(game, unit);
   if (game.round >= from || laid.length > 0) return {};
   return {

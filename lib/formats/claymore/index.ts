@@ -45,7 +45,7 @@ export const claymore = defineFormat({
   name: text('Claymore-Saga Reloaded', 'Claymore-Saga Reloaded'),
   setup: claymoreSetup,
   presets: [
-    preset('base-game', text('Grundspiel, 74 PW je Seite', 'Base game, 74 PW a side'), 105),
+    preset('base-game', text('Grundspiel, 74 PW je Seite', 'Base game, 74 PW per side'), 105),
     preset('expansions', text('Mit beiden Erweiterungen', 'With both expansions'), 150, {
       expansions: 'both',
       roundLimit: 10,
@@ -82,7 +82,7 @@ export const claymore = defineFormat({
   ],
   drawMargin: 'drawMargin',
   marginMetric: () => 'pw',
-  turnWord: text('Spielrunde', 'Game round'),
+  turnWord: text('Spielrunde', 'Round'),
   liveMetric: 'pw',
   report: claymoreReport,
   emptyReport: emptyClaymoreReport,

@@ -259,7 +259,7 @@ describe('armies built freely', () => {
         .units[side].filter(({ id }) => !kept.includes(id))
         .map(({ id }) => mark(side, id, 0, ['absent']));
     const both = [...strike('a', ['knights.1', 'soldiers.1']), ...strike('b', ['ogre.1'])];
-    expect(missing([])).toBe('The army Empire cannot have more than 20 PW here.');
+    expect(missing([])).toBe('The Empire army can’t have more than 20 PW here. Check the figure.');
     expect(missing(both)).toBeUndefined();
     const game = played([...both, goTo(1, 'combat'), mark('b', 'ogre.1', 6)], free);
     expect(endingOf(kit, game)?.code).toBe('annihilation');

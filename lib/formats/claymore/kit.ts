@@ -67,7 +67,7 @@ function phases(game: Game): readonly KitPhase[] {
         : text(`Bewegen und schießen: ${order.de}`, `Move and shoot: ${order.en}`),
       hint: text(
         `Ein Feld je Punkt BW, nicht über Regimenter. Wer neben einem Feind steht und noch nicht gekämpft hat, bleibt stehen. Schützen bewegen sich oder schießen. Schnelle Regimenter würfeln: Ab ${ruleNumbers.fastFrom} geht es ein Feld weiter.`,
-        `One field per point of BW, not across regiments. Whoever stands next to an enemy and has not fought yet stays. Missile troops move or shoot. Fast regiments roll: on ${ruleNumbers.fastFrom}+ they go one field further.`,
+        `One field per point of BW, not across regiments. A regiment that is next to an enemy and has not fought yet stays where it is. Missile troops move or shoot. Fast regiments roll: on ${ruleNumbers.fastFrom}+ they go one field further.`,
       ),
       steps: side && armyPlayed(game, side) === 'empire' ? howitzerSteps(game, side) : [],
     };
@@ -97,7 +97,7 @@ function phases(game: Game): readonly KitPhase[] {
         },
       ],
     },
-    moving(first, 'move-first', text('wer die Initiative hat', 'whoever has the initiative')),
+    moving(first, 'move-first', text('wer die Initiative hat', 'the side with the initiative')),
     moving(first && opponentOf(first), 'move-second', text('die andere Seite', 'the other side')),
     {
       id: 'combat',
@@ -105,7 +105,7 @@ function phases(game: Game): readonly KitPhase[] {
       title: text('Nahkampf', 'Close combat'),
       hint: text(
         'Jedes Regiment neben einem Feind kämpft, einzeln gegen jeden. Beide werfen einen W6: Nur wer höher würfelt, greift mit A Würfeln an. Ein Anführer daneben erlaubt, diesen W6 zu wiederholen.',
-        'Every regiment next to an enemy fights, against each one apart. Both roll a D6: only the higher attacks with A dice. A Leader next to it allows that D6 to be re-rolled.',
+        'Every regiment next to an enemy fights each of them separately. Both roll a D6: only the higher attacks with A dice. A Leader next to it allows that D6 to be re-rolled.',
       ),
       steps: game.setup.tower && !towerDestroyed(game) ? [towerStep] : [],
     },
@@ -127,7 +127,7 @@ const howitzerSteps = (game: Game, side: Side): readonly KitStep[] =>
           title: text(`${title.de}: Schuss auf ein Nachbarfeld`, `${title.en}: shot at a neighbouring field`),
           hint: text(
             'Das Ziel ist sofort vernichtet. Weiter weg: Haubitzenfelder legen. Wer schießt, bewegt sich nicht.',
-            'The target is destroyed at once. Further away: lay tiles. Whoever fires does not move.',
+            'The target is destroyed at once. Further away: lay tiles. If it fires, it does not move.',
           ),
           optional: true,
         },
@@ -138,8 +138,8 @@ const towerHeld = 'tower';
 const towerStep: KitStep = {
   kind: 'side',
   id: towerHeld,
-  title: text('Wer hält den Turm?', 'Who holds the tower?'),
-  hint: text('Leer lassen, solange niemand darin steht.', 'Leave it open while nobody stands in it.'),
+  title: text('Wer hält den Turm?', 'Who controls the tower?'),
+  hint: text('Leer lassen, solange niemand darin steht.', 'Leave empty while nobody is in it.'),
   optional: true,
 };
 const rubble = {
@@ -307,7 +307,7 @@ export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
           ? text(`Die ${setup.gameMinutes} Minuten sind um`, `The ${setup.gameMinutes} minutes are up`)
           : text('Wir hören hier auf', 'We stop here'),
       ...(setup.length !== 'time' && { reason: text('Vorzeitig beendet', 'Ended early') }),
-      hint: text('Gezählt wird, was jetzt vernichtet ist.', 'What is destroyed now counts.'),
+      hint: text('Gezählt wird, was jetzt vernichtet ist.', 'What is destroyed by now counts.'),
       by: 'both',
       // That time is up can be read off a clock; to stop before needs both.
       agreed: setup.length !== 'time',

@@ -5,7 +5,7 @@ import type { ClaymoreSetup } from './setup';
 /** §8: effects of the tower on its occupants and on attacks from outside. */
 export const towerText: Text = text(
   `Wer darin steht, hat V+${towerNumbers.defence}, Schützen darin RW+${towerNumbers.range}, und Angriffe von außen haben A−${towerNumbers.dice}.`,
-  `Whoever stands in it has V+${towerNumbers.defence}, missile troops RW+${towerNumbers.range}, and attacks from outside have A−${towerNumbers.dice}.`,
+  `A regiment in it has V+${towerNumbers.defence}, missile troops RW+${towerNumbers.range}, and attacks from outside have A−${towerNumbers.dice}.`,
 );
 
 /** §6: the two readings of the palisades. */

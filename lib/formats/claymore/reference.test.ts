@@ -39,6 +39,6 @@ test('§6: who stands by an enemy stays, missile troops move or shoot, only the 
 
 test('§5: edge fields, one regiment each, not on swamp or river', () => {
   expect(ruleOf('set-up', 'Deployment')).toMatch(
-    /2 rows of fields.*one regiment a field, not on swamp or river/,
+    /2 rows of fields.*one regiment per field, not on swamp or river/,
   );
 });

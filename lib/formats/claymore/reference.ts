@@ -30,7 +30,7 @@ function lengthText({ length, roundLimit, gameMinutes }: ClaymoreSetup): Text {
   return length === 'time'
     ? text(
         `${gameMinutes} Minuten; die angefangene Runde wird zu Ende gespielt`,
-        `${gameMinutes} minutes; the round that has begun is finished`,
+        `${gameMinutes} minutes; the current round is finished`,
       )
     : text('bis zur Vernichtung', 'until annihilation');
 }
@@ -46,11 +46,11 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
       ...defencesOf(setup).map((defence) => same(`${minimumRoll(strength, defence)}+`)),
     ]),
     note: paragraph(
-      text('Mindestwurf je Angriffswürfel.', 'Lowest roll per attack die.'),
+      text('Mindestwurf je Angriffswürfel.', 'Roll needed per attack die.'),
       setup.tower &&
         text(
           `V ${towerDefence} gibt es nur im Turm; die Spalte folgt der Regel hinter der Tabelle.`,
-          `V ${towerDefence} exists in the tower only; its column follows the rule behind the table.`,
+          `V ${towerDefence} exists only in the tower; its column follows the rule behind the table.`,
         ),
     ),
   },
@@ -85,7 +85,7 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
         ]),
       note: text(
         `BW Bewegung, RW Reichweite, A Würfel, S Stärke, V Verteidigung, L Lebenspunkte, PW Punktewert; Schachtel: Grundspiel + Erweiterung. Das Regelheft nennt zusammen ${printedTotals[army]} PW, die Summe der Liste zählt.`,
-        `BW movement, RW range, A dice, S strength, V defence, L life points, PW points value; box: base game + expansion. The rulebook states ${printedTotals[army]} PW in all; the sum of the list counts.`,
+        `BW movement, RW range, A dice, S strength, V defence, L life points, PW points value; box: base game + expansion. The rulebook states ${printedTotals[army]} PW in total; we use the total of the list.`,
       ),
     }),
   ),
@@ -103,7 +103,7 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
     title: text('Gelände', 'Terrain'),
     head: [text('Gelände', 'Terrain'), text('Wo und wie', 'Where and how')],
     rows: [
-      [text('Fluss', 'River'), text('Nur über Furten zu überqueren.', 'Crossed at fords only.')],
+      [text('Fluss', 'River'), text('Nur über Furten zu überqueren.', 'Crossed only at fords.')],
       [text('Furt', 'Ford'), text('Auf jedem Flussfeld möglich.', 'Possible on any river field.')],
       ...only(setup.swamps, [
         text('Sumpf', 'Swamp'),
@@ -171,14 +171,14 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
         text('Tischseite', 'Table side'),
         text(
           'Beide würfeln: Wer höher würfelt, sucht sich seine Seite aus.',
-          'Both roll: the higher chooses his side.',
+          'Both roll: the higher roll chooses a side.',
         ),
       ],
       [
         text('Aufstellen', 'Deployment'),
         text(
           `In ${setup.deploymentRows} Feldreihen am eigenen Rand, ein Regiment je Feld, nicht auf Sumpf oder Fluss; zuerst, wer ${setup.firstToDeploy === 'loser' ? 'niedriger' : 'höher'} gewürfelt hat.`,
-          `In ${setup.deploymentRows} rows of fields at the own edge, one regiment a field, not on swamp or river; whoever rolled ${setup.firstToDeploy === 'loser' ? 'lower' : 'higher'} deploys first.`,
+          `In ${setup.deploymentRows} rows of fields at your own edge, one regiment per field, not on swamp or river; the ${setup.firstToDeploy === 'loser' ? 'lower' : 'higher'} roll deploys first.`,
         ),
       ],
     ],
@@ -192,42 +192,42 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
         text('Initiative', 'Initiative'),
         text(
           'Beide werfen einen W6: Wer höher würfelt, hat sie für diese Runde.',
-          'Both roll a D6: the higher has it for this round.',
+          'Both roll a D6: the higher roll has it for this round.',
         ),
       ],
       [
         text('Bewegen', 'Moving'),
         text(
           'Erst die Seite mit der Initiative alles, dann die andere. Ein Feld je Punkt BW, nicht auf besetzte oder gesperrte Felder, nicht über Regimenter. Wer neben einem Feind steht und in dieser Runde noch nicht gekämpft hat, bleibt stehen.',
-          'First everything of the side with the initiative, then the other. One field per point of BW, not onto occupied or blocked fields, not across regiments. Whoever stands next to an enemy and has not fought this round stays.',
+          'First the side with the initiative moves everything, then the other. One field per point of BW, not onto occupied or blocked fields, not across regiments. A regiment that is next to an enemy and has not fought this round stays where it is.',
         ),
       ],
       [
         text('Schießen', 'Shooting'),
         text(
           'Bogen- und Armbrustschützen bewegen sich oder schießen: A Würfel nach der Schadenstabelle.',
-          'Archers and crossbowmen move or shoot: A dice by the damage table.',
+          'Archers and crossbowmen move or shoot: A dice on the damage table.',
         ),
       ],
       [
         text('Nahkampf', 'Close combat'),
         text(
           'Jedes Regiment neben einem Feind kämpft, in der Reihenfolge der Seite mit der Initiative. Beide werfen einen W6: Nur wer höher würfelt, greift mit A Würfeln an. Gegen mehrere Angreifer wird einzeln gekämpft; Schützen kämpfen ebenso.',
-          'Every regiment next to an enemy fights, in the order of the side with the initiative. Both roll a D6: only the higher attacks with A dice. Several attackers fight one by one; missile troops fight the same way.',
+          'Every regiment next to an enemy fights, in the order of the side with the initiative. Both roll a D6: only the higher attacks with A dice. Several attackers are fought one by one; missile troops fight the same way.',
         ),
       ],
       [
         text('Totenkopfchips', 'Skull chips'),
         text(
-          'Einer je Treffer; so viele wie Lebenspunkte, und das Regiment ist vernichtet.',
-          'One for each hit; as many as life points, and the regiment is destroyed.',
+          'Einer je Treffer; bei so vielen wie Lebenspunkten ist das Regiment vernichtet.',
+          'One for each hit; when it has as many as life points, the regiment is destroyed.',
         ),
       ],
       [
         text('Sieg', 'Victory'),
         text(
           'Wer den Feind ganz vernichtet, gewinnt sofort.',
-          'Whoever destroys the enemy completely wins at once.',
+          'Destroying the enemy completely wins at once.',
         ),
       ],
       [text('Länge', 'Length'), lengthText(setup)],
@@ -265,11 +265,11 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
     note: paragraph(
       text(
         'Ein Nachbarfeld trifft die Haubitze ohne Felder: Das Ziel ist vernichtet. Reicht die Kette bis zum Ziel, ist es ebenso vernichtet.',
-        'A neighbouring field is hit without tiles: the target is destroyed. So is a target that the chain of tiles reaches.',
+        'A target on a neighbouring field is destroyed without tiles. So is a target that the chain of tiles reaches.',
       ),
       text(
         `Von einem Schuss zum nächsten vergehen ${howitzerNumbers.reloadRounds} Runden.`,
-        `From one shot to the next ${howitzerNumbers.reloadRounds} rounds pass.`,
+        `It can fire every ${howitzerNumbers.reloadRounds} rounds.`,
       ),
       setup.howitzerLoaded
         ? text('Zu Beginn ist sie geladen.', 'It starts loaded.')

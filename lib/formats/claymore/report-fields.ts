@@ -19,7 +19,7 @@ function sideFields(setup: ClaymoreSetup): readonly Field[] {
             key: 'army',
             max: most,
             unit: pw,
-            label: text('Eigene Armee', 'Own army'),
+            label: text('Eigene Armee', 'Your army'),
             hint: text('PW der Armee, die du gespielt hast', 'PW of the army you played'),
           },
         ]
@@ -30,7 +30,7 @@ function sideFields(setup: ClaymoreSetup): readonly Field[] {
       max: most,
       unit: pw,
       label: text('Vernichtete PW', 'PW destroyed'),
-      hint: text('der feindlichen Regimenter zusammen', 'of the enemy regiments together'),
+      hint: text('der feindlichen Regimenter zusammen', 'of all enemy regiments destroyed'),
     },
     {
       ...figure,
@@ -45,7 +45,7 @@ function sideFields(setup: ClaymoreSetup): readonly Field[] {
             key: 'half',
             max: Math.floor(most / 2),
             unit: pw,
-            label: text('Angeschlagen', 'Mauled'),
+            label: text('Angeschlagen', 'Damaged'),
             hint: text(
               'Halbe PW feindlicher Regimenter, die mindestens die Hälfte verloren haben, je Regiment abgerundet',
               'Half PW of enemy regiments that lost at least half, each rounded down',
@@ -89,7 +89,7 @@ export function claymoreReportFields(setup: ClaymoreSetup): {
             key: 'tower',
             label: text('Turm am Ende', 'Tower at the end'),
             options: [
-              { value: 'unknown', label: text('Keine Angabe', 'Not noted') },
+              { value: 'unknown', label: text('Keine Angabe', 'Not stated') },
               { value: 'nobody', label: text('Niemand', 'Nobody') },
               { value: 'a', label: text('Seite A', 'Side A'), side: 'a' },
               { value: 'b', label: text('Seite B', 'Side B'), side: 'b' },

@@ -48,8 +48,8 @@ describe('bad lists are refused in words', () => {
   });
   test('an army above the limit, an army without a regiment, something unknown', async () => {
     expect(await sentences(listOf(['dragon', 1], ['knights', 2]), { pointsLimit: 15 })).toEqual([
-      ['l0', '„dragon“ ist kein Regiment der Claymore-Saga.'],
-      [undefined, 'Imperium: 16 PW sind 1 mehr als die erlaubten 15.'],
+      ['l0', '„dragon“ ist kein Regiment der Claymore-Saga. Prüf den Namen.'],
+      [undefined, 'Imperium: 16 PW: 1 mehr als die erlaubten 15.'],
       [undefined, 'Chaos: Die Armee hat noch kein Regiment.'],
     ]);
   });

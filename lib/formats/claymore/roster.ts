@@ -77,8 +77,8 @@ function problemsOf(setup: ClaymoreSetup, list: CatalogueList): RosterProblem[] 
         code: 'unknown-regiment',
         line: id,
         sentence: text(
-          `„${name}“ ist kein Regiment der Claymore-Saga.`,
-          `“${name}” is no regiment of the Claymore-Saga.`,
+          `„${name}“ ist kein Regiment der Claymore-Saga. Prüf den Namen.`,
+          `“${name}” is not a regiment of the Claymore-Saga. Check the name.`,
         ),
       }),
     );
@@ -158,7 +158,7 @@ const unreadable: { code: string; sentence: Text } = {
   code: 'nothing-read',
   sentence: text(
     'Darin steht kein Regiment. Schreib je Zeile Anzahl und Namen, etwa „2 Oger“.',
-    'There is no regiment in it. Write number and name on each line, such as “2 Ogre”.',
+    'It contains no regiment. Write number and name on each line, such as “2 Ogre”.',
   ),
 };
 

@@ -105,7 +105,7 @@ function scoreLines(
     role: 'part',
   };
   const half: ScoreLine = {
-    label: text('Angeschlagen', 'Mauled'),
+    label: text('Angeschlagen', 'Damaged'),
     hint: text('halber PW, abgerundet', 'half PW, rounded down'),
     ...both((side) => report[side].half),
     decimals: 0,

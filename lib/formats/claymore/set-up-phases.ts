@@ -40,7 +40,7 @@ export function setUpPhases(
             ? 'Nur in der Feldreihe am eigenen Rand, ein Regiment je Feld, nicht auf Sumpf oder Fluss.'
             : `In den ${rows} Feldreihen am eigenen Rand, ein Regiment je Feld, nicht auf Sumpf oder Fluss.`,
           rows === 1
-            ? 'In the row of fields at your own edge only, one regiment per field, not on swamp or river.'
+            ? 'Only in the row of fields at your own edge, one regiment per field, not on swamp or river.'
             : `In the ${rows} rows of fields at your own edge, one regiment per field, not on swamp or river.`,
         ),
       ),
@@ -61,7 +61,7 @@ export function setUpPhases(
           hint: drawn
             ? text(
                 'Die Auslosung hat es festgelegt. Antworte nur, wenn ihr getauscht habt.',
-                'The draw has decided it. Answer only if you have swapped.',
+                'The pairing decided it. Answer only if you have swapped.',
               )
             : text('Einigt euch, oder lasst einen W6 entscheiden.', 'Agree, or let a D6 decide.'),
           optional: drawn,
@@ -72,7 +72,7 @@ export function setUpPhases(
           setup.armyBuilding === 'points'
             ? text(
                 `Höchstens ${setup.pointsLimit} PW. Was nicht dabei ist, streicht ihr bei den Regimentern.`,
-                `At most ${setup.pointsLimit} PW. Strike off under regiments what you have not brought.`,
+                `At most ${setup.pointsLimit} PW. Under regiments, remove what you have not brought.`,
               )
             : text('Alles, was für eure Seite in der Schachtel ist.', 'Everything in the box for your side.'),
         ),
@@ -102,7 +102,7 @@ export function setUpPhases(
           kind: 'roll',
           id: 'table-side',
           title: text('Wurf um die Tischseite', 'Roll for the table side'),
-          hint: text('Wer höher würfelt, wählt seine Seite.', 'The higher roll chooses his side.'),
+          hint: text('Wer höher würfelt, wählt seine Seite.', 'The higher roll chooses a side.'),
           roll: {
             id: 'table-side',
             title: text('Wurf um die Tischseite', 'Roll for the table side'),
@@ -126,7 +126,7 @@ function terrainSteps(setup: ClaymoreSetup): readonly KitStep[] {
       text('Furten', 'Fords'),
       text(
         'Auf beliebige Flussfelder. Nur hier kommt man über den Fluss.',
-        'On any river fields. The river is crossed here only.',
+        'On any river fields. The river can only be crossed here.',
       ),
     ),
     ...(setup.swamps
@@ -148,7 +148,7 @@ function terrainSteps(setup: ClaymoreSetup): readonly KitStep[] {
             text('Palisaden', 'Palisades'),
             text(
               'Nicht auf Straße, Fluss oder Furt. Man kommt nur von der offenen Seite hinein.',
-              'Not on road, river or ford. They are entered from the open side only.',
+              'Not on road, river or ford. They can only be entered from the open side.',
             ),
           ),
         ]

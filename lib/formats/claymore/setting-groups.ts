@@ -50,7 +50,7 @@ const armyFields: readonly SettingField[] = [
       [
         'points',
         text('Frei nach PW zusammengestellt', 'Built freely by PW'),
-        text('Jeder reicht Armeen bis zum Limit ein.', 'Everybody hands in armies up to the limit.'),
+        text('Jeder gibt Armeen bis zum Limit ab.', 'Everybody hands in armies up to the limit.'),
       ],
     ],
   ),
@@ -58,7 +58,7 @@ const armyFields: readonly SettingField[] = [
     'pointsLimit',
     pw,
     text('PW-Limit', 'PW limit'),
-    text('Gilt nur für frei zusammengestellte Armeen.', 'Only for armies that are built freely.'),
+    text('Gilt nur für frei zusammengestellte Armeen.', 'Only for freely built armies.'),
   ),
   choice('expansions', text('Erweiterungen', 'Expansions'), note, [
     ['none', text('Keine', 'None')],
@@ -71,7 +71,7 @@ const armyFields: readonly SettingField[] = [
     text('Zweites Grundspiel', 'Second base game'),
     text(
       'Jedes Regiment des Grundspiels gibt es zweimal; nehmt dann auch Matten und Gelände beider Spiele.',
-      'Every regiment of the base game is there twice; use the mats and terrain of both games, too.',
+      'Every regiment of the base game is available twice; use the mats and terrain of both games too.',
     ),
   ),
   choice(
@@ -79,10 +79,10 @@ const armyFields: readonly SettingField[] = [
     text('Wer spielt welche Armee?', 'Who plays which army?'),
     text(
       'Die Auslosung achtet darauf, dass alle beide Armeen gleich oft spielen.',
-      'The draw sees to it that everybody plays both armies equally often.',
+      'The pairings make sure that everybody plays both armies equally often.',
     ),
     [
-      ['balanced', text('Sagt die Auslosung', 'The draw decides')],
+      ['balanced', text('Legt die Auslosung fest', 'Set with the pairings')],
       ['table', text('Wird am Tisch ausgewürfelt', 'Rolled at the table')],
     ],
   ),
@@ -91,10 +91,10 @@ const armyFields: readonly SettingField[] = [
 const scoringFields: readonly SettingField[] = [
   choice(
     'length',
-    text('Länge der Partie', 'Length of a game'),
+    text('Länge der Partie', 'Game length'),
     text(
       'Wer den Gegner ganz vernichtet, hat immer sofort gewonnen.',
-      'Whoever destroys the enemy completely has always won at once.',
+      'Destroying the enemy completely always wins at once.',
     ),
     [
       ['rounds', text('Bis zum Rundenlimit', 'To the round limit')],
@@ -111,10 +111,10 @@ const scoringFields: readonly SettingField[] = [
   figure(
     'gameMinutes',
     text('Minuten', 'minutes'),
-    text('Spielzeit', 'Time for a game'),
+    text('Spielzeit', 'Game time'),
     text(
       'Gilt nur bei Partien auf Zeit; die angefangene Runde wird zu Ende gespielt.',
-      'Only for games on time; the round that has begun is finished.',
+      'Only for timed games; the current round is finished.',
     ),
   ),
   check(
@@ -128,8 +128,8 @@ const scoringFields: readonly SettingField[] = [
   figure(
     'drawMargin',
     pw,
-    text('Sieg ab einem Abstand von', 'Win from a difference of'),
-    text('Ein kleinerer Abstand ist ein Unentschieden.', 'A smaller difference is a draw.'),
+    text('Sieg ab einem Abstand von', 'Winning margin'),
+    text('Ein kleinerer Abstand ist ein Unentschieden.', 'Anything less is a draw.'),
   ),
 ];
 
@@ -140,7 +140,7 @@ const terrainFields: readonly SettingField[] = [
     text('Turm darf auf einer Furt stehen', 'The tower may stand on a ford'),
     text(
       'Im Regelheft ist die Stelle unleserlich; üblich ist nein.',
-      'The rulebook is unreadable here; usually it may not.',
+      'The rulebook is illegible here; usually it may not.',
     ),
   ),
   check('swamps', text('Sümpfe', 'Swamps'), text('Niemand darf sie betreten.', 'Nobody may enter them.')),
@@ -149,7 +149,7 @@ const terrainFields: readonly SettingField[] = [
     text('Palisaden', 'Palisades'),
     text(
       'Sie sind unpassierbar; geschützte Felder betritt man nur von der offenen Seite.',
-      'They are impassable; protected fields are entered from the open side only.',
+      'They are impassable; protected fields can only be entered from the open side.',
     ),
   ),
   choice(
@@ -172,15 +172,15 @@ const terrainFields: readonly SettingField[] = [
       'The higher roll chooses the table side; then the armies are deployed.',
     ),
     [
-      ['loser', text('Wer niedriger gewürfelt hat', 'Whoever rolled lower')],
-      ['winner', text('Wer höher gewürfelt hat', 'Whoever rolled higher')],
+      ['loser', text('Wer niedriger gewürfelt hat', 'The lower roll')],
+      ['winner', text('Wer höher gewürfelt hat', 'The higher roll')],
     ],
   ),
   figure(
     'deploymentRows',
     text('Reihen', 'rows'),
-    text('Tiefe der Aufstellung', 'Depth of deployment'),
-    text('So viele Feldreihen vom eigenen Rand aus.', 'So many rows of fields from the own edge.'),
+    text('Tiefe der Aufstellung', 'Deployment depth'),
+    text('Feldreihen vom eigenen Rand aus.', 'Rows of fields from your own edge.'),
   ),
 ];
 
@@ -190,7 +190,7 @@ const ruleFields: readonly SettingField[] = [
     text('Gleichstand wird neu gewürfelt', 'Ties are rolled again'),
     text(
       'Sonst behält die Initiative, wer sie zuletzt hatte, und im Nahkampf greift bei Gleichstand niemand an.',
-      'Otherwise the initiative stays with whoever had it last, and in close combat nobody attacks on a tie.',
+      'Otherwise the initiative stays with the side that had it last, and in close combat nobody attacks on a tie.',
     ),
   ),
   choice(
@@ -225,7 +225,7 @@ const ruleFields: readonly SettingField[] = [
     text('Haubitzenfelder „Abpraller“', 'Howitzer tiles “Ricochet”'),
     text(
       `Das Regelheft nennt die Verteilung der ${howitzerNumbers.tiles} Felder nicht: Zählt eure nach.`,
-      `The rulebook does not tell how the ${howitzerNumbers.tiles} tiles are divided: count yours.`,
+      `The rulebook does not say how the ${howitzerNumbers.tiles} tiles are divided: count yours.`,
     ),
   ),
   figure(
@@ -242,7 +242,7 @@ const ruleFields: readonly SettingField[] = [
     text('Haubitze ist zu Beginn geladen', 'The howitzer starts loaded'),
     text(
       `Sonst fällt ihr erster Schuss in Runde ${howitzerNumbers.reloadRounds}. Von einem Schuss zum nächsten vergehen ${howitzerNumbers.reloadRounds} Runden.`,
-      `Otherwise its first shot is in round ${howitzerNumbers.reloadRounds}. From one shot to the next ${howitzerNumbers.reloadRounds} rounds pass.`,
+      `Otherwise its first shot is in round ${howitzerNumbers.reloadRounds}. It can fire every ${howitzerNumbers.reloadRounds} rounds.`,
     ),
   ),
 ];
@@ -256,6 +256,6 @@ export const claymoreSettingGroups: readonly FieldGroup[] = [
     label: text('Gelände und Aufstellung', 'Terrain and deployment'),
     fields: [...terrainFields, ownScenarioSetting],
   },
-  { id: 'rules', label: text('Regelfragen', 'Questions of rules'), fields: ruleFields },
+  { id: 'rules', label: text('Regelfragen', 'Rules questions'), fields: ruleFields },
   clockSettings,
 ];

@@ -31,14 +31,14 @@ const rules: Readonly<Record<Exclude<SpecialRule, 'armoured'>, RuleText>> = {
     name: text('Anführer', 'Leader'),
     effect: text(
       'Dieses Regiment und alle Regimenter daneben dürfen den W6 wiederholen, der im Nahkampf über den Angriff entscheidet.',
-      'This regiment and all next to it may re-roll the D6 that decides who attacks in close combat.',
+      'This regiment and all regiments next to it may re-roll the D6 that decides who attacks in close combat.',
     ),
   },
   terrifying: {
     name: text('Furchteinflößend', 'Terrifying'),
     effect: text(
       `Greift es im Nahkampf an, darf es bis zu ${ruleNumbers.terrifyingRerolls} Würfel wiederholen.`,
-      `When it attacks in close combat it may re-roll up to ${ruleNumbers.terrifyingRerolls} dice.`,
+      `When it attacks in close combat, it may re-roll up to ${ruleNumbers.terrifyingRerolls} dice.`,
     ),
   },
   steadfast: {
@@ -56,28 +56,28 @@ const rules: Readonly<Record<Exclude<SpecialRule, 'armoured'>, RuleText>> = {
     name: text('Berserker', 'Berserk'),
     effect: text(
       `Beim Angriff im Nahkampf darf es einen Lebenspunkt, sogar den letzten, für ${ruleNumbers.berserkDice} zusätzliche Würfel hergeben.`,
-      `Attacking in close combat it may give up a life point, even its last, for ${ruleNumbers.berserkDice} more dice.`,
+      `When attacking in close combat, it may give up a life point, even its last, for ${ruleNumbers.berserkDice} more dice.`,
     ),
   },
   cowardly: {
     name: text('Feige', 'Cowardly'),
     effect: text(
       `Greift keine furchteinflößenden Regimenter an. Überlebt es deren Angriff, flieht es sofort ${ruleNumbers.cowardlyFields} Felder und setzt einen Zug aus; kann es nicht fliehen, bekommt es noch einen Totenkopfchip.`,
-      `Does not attack Terrifying regiments. If it survives their attack it flees ${ruleNumbers.cowardlyFields} fields at once and misses a turn; if it cannot flee it takes one more skull chip.`,
+      `Does not attack Terrifying regiments. If it survives their attack, it flees ${ruleNumbers.cowardlyFields} fields at once and misses a turn; if it can’t flee, it takes one more skull chip.`,
     ),
   },
   'self-destruction': {
     name: text('Selbstzerstörung', 'Self-destruction'),
     effect: text(
       `Wird es im Nahkampf angegriffen, darf es einen W6 werfen: Ab ${ruleNumbers.selfDestructionFrom} sprengt es sich und den Angreifer in die Luft.`,
-      `When attacked in close combat it may roll a D6: on ${ruleNumbers.selfDestructionFrom}+ it blows up itself and the attacker.`,
+      `When attacked in close combat, it may roll a D6: on ${ruleNumbers.selfDestructionFrom}+ it blows up itself and the attacker.`,
     ),
   },
   howitzer: {
     name: text('Haubitze', 'Howitzer'),
     effect: text(
       `Von einem Schuss zum nächsten vergehen ${howitzerNumbers.reloadRounds} Runden; geschossen wird mit den Haubitzenfeldern. In einer Runde bewegt sie sich oder schießt. Im Nahkampf verteidigt sie nur: Der Angreifer würfelt sofort.`,
-      `From one shot to the next ${howitzerNumbers.reloadRounds} rounds pass; it fires with the howitzer tiles. In a round it moves or fires. In close combat it only defends: the attacker rolls at once.`,
+      `It can fire every ${howitzerNumbers.reloadRounds} rounds, with the howitzer tiles. In a round it moves or fires. In close combat it only defends: the attacker rolls at once.`,
     ),
   },
 };

@@ -32,8 +32,8 @@ const oddsFields: readonly Field[] = [
   number('attack', text('Angriff, alle zusammen', 'Attack, all together'), 0, 200),
   number('defence', text('Verteidigung, alle zusammen', 'Defence, all together'), 1, 200),
   number('attackers', text('Angreifer', 'Attackers'), 1, 8),
-  terrain('attackerTerrain', text('Gelände der Angreifer', 'Terrain of the attackers')),
-  terrain('defenderTerrain', text('Gelände des Verteidigers', 'Terrain of the defender')),
+  terrain('attackerTerrain', text('Gelände der Angreifer', 'Attackers’ terrain')),
+  terrain('defenderTerrain', text('Gelände des Verteidigers', 'Defender’s terrain')),
   { kind: 'check', key: 'mounted', label: text('Ziel ist beritten', 'Target is mounted') },
   { kind: 'check', key: 'panicked', label: text('Ziel ist in Panik', 'Target is panicked') },
   number(
@@ -42,8 +42,8 @@ const oddsFields: readonly Field[] = [
     0,
     dieFaces,
     text(
-      `W${dieFaces}, die 0 zählt ${dieFaces}; 0 hier: noch nicht`,
-      `D${dieFaces}, its 0 counts ${dieFaces}; 0 here: not yet`,
+      `W${dieFaces}, eine 0 zählt ${dieFaces}; trag 0 ein, solange nicht gewürfelt ist`,
+      `D${dieFaces}, a 0 counts as ${dieFaces}; enter 0 if not rolled yet`,
     ),
   ),
 ];
@@ -56,7 +56,7 @@ const signed = (n: number) => same(n > 0 ? `+${n}` : `−${-n}`);
 const odds: KitHelper<CryHavocSetup> = {
   id: 'odds',
   title: text('Nahkampf', 'Combat'),
-  hint: text('Welche Spalte gilt?', 'Which column counts?'),
+  hint: text('Welche Spalte gilt?', 'Which column applies?'),
   fields: () => oddsFields,
   answer(values, game) {
     const terrainOf = (key: string) =>
@@ -112,7 +112,7 @@ const odds: KitHelper<CryHavocSetup> = {
       ...(values.panicked === true
         ? [
             answer(
-              text('Beachte', 'Mind'),
+              text('Beachte', 'Note'),
               text(
                 'Ergebnisse gegen die Angreifer gelten nicht.',
                 'Results against the attackers do not count.',

@@ -29,7 +29,7 @@ export const cryHavoc = defineFormat({
     },
     {
       id: 'empty',
-      name: text('Mit eigenen Szenarien', 'With scenarios of your own'),
+      name: text('Mit eigenen Szenarien', 'With your own scenarios'),
       setup: cryHavocSetup.parse({}),
       rounds: 3,
       roundMinutes: 150,
@@ -65,7 +65,7 @@ export const cryHavoc = defineFormat({
     {
       id: 'inflicted',
       label: text('Verluste des Gegners', 'Enemy losses'),
-      short: text('Verl.', 'Cas.'),
+      short: text('Verl.', 'Loss.'),
     },
     {
       id: 'ransomed',
@@ -74,7 +74,7 @@ export const cryHavoc = defineFormat({
     },
   ],
   marginMetric: () => 'level',
-  turnWord: text('Spielrunde', 'Game round'),
+  turnWord: text('Spielrunde', 'Round'),
   liveMetric: 'inflicted',
   report: cryHavocReport,
   emptyReport: emptyCryHavocReport,

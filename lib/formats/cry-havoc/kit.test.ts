@@ -144,7 +144,7 @@ describe('the set-up', () => {
       phasesOf(played({ rules: ['archer-skills'] }, null, moves))
         .find(({ id }) => id === 'skills.a')
         ?.steps.find(({ id }) => id.includes('sum'))?.title.de;
-    expect(sumIn(skills)).toBe('Bogenschützen: Summe +2, bitte auf 0 bringen');
+    expect(sumIn(skills)).toBe('Bogenschützen: Summe +2, bring sie auf 0');
     expect(sumIn([...skills, step(0, 'bows.a.2', -3)])).toBe('Bogenschützen: Summe 0, stimmt');
     expect(sumIn(skills.slice(0, 2))).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('the set-up', () => {
     const open = phasesOf(game)
       .find(({ id }) => id === 'skills.a')
       ?.steps.find((each) => each.id.startsWith('bows') && !isSettled(game, each));
-    expect(open?.title.en).toBe('Archers: sum +3, please bring it to 0');
+    expect(open?.title.en).toBe('Archers: total +3, change it to 0');
     for (const value of [true, '0'] as const)
       expect(checkKitMove(kit, game, step(0, open?.id ?? '', value), { by: 'a', at: 0 }).ok).toBe(false);
   });

@@ -138,7 +138,7 @@ function setUp(game: Game): readonly KitPhase[] {
                 kind: 'side',
                 id: 'starts',
                 agreed: true,
-                title: text('Wer beginnt?', 'Who acts first?'),
+                title: text('Wer beginnt?', 'Who goes first?'),
               } satisfies KitStep,
             ]),
       ],
@@ -165,7 +165,7 @@ function skills(game: Game, side: Side): KitPhase {
     title: text(`Können der Schützen: ${names[side].de}`, `Skills of the archers: ${names[side].en}`),
     hint: text(
       `Von −${skillLimit} bis +${skillLimit}, zusammen 0 je Waffe. Es gilt für jeden Schuss dieser Partie.`,
-      `From −${skillLimit} to +${skillLimit}, adding up to 0 for each weapon. It counts for every shot of this match.`,
+      `From −${skillLimit} to +${skillLimit}, adding up to 0 for each weapon. It applies to every shot in this game.`,
     ),
     steps: weapons.flatMap(({ id, name, one }): readonly KitStep[] => {
       const key = `${id}.${side}`;
@@ -199,16 +199,16 @@ function skills(game: Game, side: Side): KitPhase {
 /** A sum other than 0 has no answer: one of the skills has to change first. */
 const sumStep = (key: string, name: Text, sum: number): KitStep =>
   sum === 0
-    ? check(`${key}.sum`, text(`${name.de}: Summe 0, stimmt`, `${name.en}: sum 0, right`))
+    ? check(`${key}.sum`, text(`${name.de}: Summe 0, stimmt`, `${name.en}: total 0, correct`))
     : {
         kind: 'choice',
         // An id of its own: a tick for an earlier sum of 0 must not answer this.
         id: `${key}.wrong-sum`,
         title: text(
-          `${name.de}: Summe ${signed(sum)}, bitte auf 0 bringen`,
-          `${name.en}: sum ${signed(sum)}, please bring it to 0`,
+          `${name.de}: Summe ${signed(sum)}, bring sie auf 0`,
+          `${name.en}: total ${signed(sum)}, change it to 0`,
         ),
-        hint: text('Ändere oben das Können eines Schützen.', 'Change the skill of one archer above.'),
+        hint: text('Ändere oben das Können eines Schützen.', 'Change one archer’s skill above.'),
         options: [],
       };
 
@@ -233,7 +233,7 @@ function round(game: Game): readonly KitPhase[] {
     title: text('Zweites Spiel: Seiten tauschen und aufstellen', 'Second game: swap sides and set up'),
     hint: text(
       'Dieselbe Karte, die andere Seite, alle Figuren wieder gesund. Die Verluste zählen weiter.',
-      'The same map, the other side, all figures unhurt again. Losses go on being counted.',
+      'The same map, the other side, all figures healthy again. Losses carry over.',
     ),
     steps: arming(scenario),
   };
@@ -268,14 +268,14 @@ function verdict(game: Game): KitPhase {
         kind: 'choice',
         id: outcome,
         title: !game.setup.swapGames
-          ? text('Ausgang der Partie', 'Outcome of the match')
+          ? text('Ausgang der Partie', 'Outcome of the game')
           : isSecond
             ? text('Ausgang des zweiten Spiels', 'Outcome of the second game')
             : text('Ausgang des ersten Spiels', 'Outcome of the first game'),
         hint:
           limit > 0
-            ? text(`Spielrunde ${played} von ${limit}`, `Game round ${played} of ${limit}`)
-            : text('Erst eintragen, wenn es so weit ist.', 'Enter it when it has come to that.'),
+            ? text(`Spielrunde ${played} von ${limit}`, `Round ${played} of ${limit}`)
+            : text('Trag es erst ein, wenn es so weit ist.', 'Enter it once it is decided.'),
         optional: limit === 0 || played < limit,
         options: [
           ...sides.flatMap((side) =>
@@ -299,10 +299,10 @@ function verdict(game: Game): KitPhase {
 
 /** Each name says whose figures are meant: beside a player’s name stand their own losses, but the enemies they hold. */
 const counters = [
-  { id: 'killed', label: text('Eigene Tote', 'Own killed') },
-  { id: 'wounded', label: text('Eigene Verwundete', 'Own wounded') },
-  { id: 'captured', label: text('Eigene gefangen', 'Own taken prisoner') },
-  { id: 'fled', label: text('Eigene heil geflohen', 'Own fled unhurt') },
+  { id: 'killed', label: text('Eigene Tote', 'Own figures killed') },
+  { id: 'wounded', label: text('Eigene Verwundete', 'Own figures wounded') },
+  { id: 'captured', label: text('Eigene gefangen', 'Own figures captured') },
+  { id: 'fled', label: text('Eigene heil geflohen', 'Own figures fled unhurt') },
   { id: 'ransomed', label: text('Gegner als Geiseln', 'Enemies held hostage') },
 ] as const;
 
@@ -345,7 +345,7 @@ function rolls(game: Game): readonly KitRoll[] {
             ...d10,
             id: 'panic',
             title: text('Panik und Flucht', 'Panic and rout'),
-            hint: text('nach jedem eigenen Toten', 'after each own death'),
+            hint: text('nach jedem eigenen Toten', 'after each death on your side'),
             outcome: (dice: readonly number[]) => panicWords(first(dice)),
           },
         ]
@@ -358,7 +358,7 @@ function rolls(game: Game): readonly KitRoll[] {
             title: text('Fehlschuss neben Freunden', 'Miss beside friends'),
             outcome: (dice: readonly number[]) =>
               hitsFriend(first(dice))
-                ? text('Ein Freund daneben ist verwundet', 'A friend beside is wounded')
+                ? text('Ein Freund daneben ist verwundet', 'An adjacent friend is wounded')
                 : text('Niemand getroffen', 'Nobody hit'),
           },
         ]
@@ -371,7 +371,7 @@ function rolls(game: Game): readonly KitRoll[] {
             title: text('Heilung', 'Healing'),
             hint: text(
               'am Ende des Tages, je frisch Verwundetem',
-              'at the end of the day, per newly wounded',
+              'at the end of the day, for each newly wounded figure',
             ),
           },
         ]
@@ -430,10 +430,10 @@ export const kit: Kit<CryHavocSetup, CryHavocReport> = {
   rolls,
   helpers: cryHavocHelpers,
   diary: {
-    title: text('Tagebuch', 'Diary'),
+    title: text('Heilung', 'Healing'),
     hint: text(
       'Bei mehreren Tagen: wer verwundet ist und an welchem Morgen er wieder aufsteht.',
-      'Over several days: who is wounded and on which morning he is up again.',
+      'Over several days: who is wounded, and on which morning they are up again.',
     ),
     days: true,
   },

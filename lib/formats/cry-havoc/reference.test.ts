@@ -32,7 +32,7 @@ describe('what players look up', () => {
   test('§9: radius 3, retreat of 3 fields, calm from 6 fields, a second panic is rout', () => {
     const table = cryHavocReference(cryHavocSetup.parse({})).find(({ id }) => id === 'panic');
     expect(table?.note?.en).toMatch(/^Up to 3 fields/);
-    expect(words('panic-effects')).toMatch(/falls back 3 fields.*from 6 fields.*becomes rout/);
+    expect(words('panic-effects')).toMatch(/falls back 3 fields.*6 or more fields.*becomes a rout/);
   });
 
   test('§9: a miss wounds a friend from 8', () => {

@@ -39,7 +39,7 @@ function playedText({ rules, library }: CryHavocSetup, rule: OptionalRule): Text
   const names = library.filter((scenario) => scenario.rules.includes(rule)).map(({ name }) => name);
   return names.length > 0
     ? text(`Gilt in: ${names.join(', ')}.`, `Applies in: ${names.join(', ')}.`)
-    : text('Wird bei diesem Turnier nicht gespielt.', 'Not played at this tournament.');
+    : text('Wird bei diesem Turnier nicht gespielt.', 'Not used at this event.');
 }
 /** §9: rolls after a miss: on one a friend is hit, on the other no target. */
 function diceWith(hit: boolean): Text {
@@ -53,7 +53,7 @@ function diceWith(hit: boolean): Text {
 export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable[] => [
   {
     id: 'sequence',
-    title: text('Ablauf eines Zugs', 'Order of a phase'),
+    title: text('Ablauf eines Zugs', 'Sequence of a phase'),
     head: [text('Schritt', 'Step'), text('Was', 'What')],
     rows: phaseSteps(setup).map(({ title, hint }) => [title, hint]),
   },
@@ -75,7 +75,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       ),
       row(['Sergeant', 'Sergeant'], ['immer zu Fuß; beruhigt Panik', 'always on foot; rallies panic']),
       row(['Hellebardenträger', 'Halberdier'], ['beweglich, hoher Angriff', 'mobile, high attack']),
-      row(['Speerträger', 'Spearman'], ['nur ein Helm', 'a helmet only']),
+      row(['Speerträger', 'Spearman'], ['nur ein Helm', 'only a helmet']),
       row(['Einfacher Waffenmann', 'Plain man-at-arms'], ['behelfsmäßig bewaffnet', 'improvised weapons']),
       row(
         ['Armbrustschütze', 'Crossbowman'],
@@ -118,45 +118,45 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       ),
       row(
         ['Bauern und Zivilisten', 'Peasants and civilians'],
-        ['wenn irgendwer ihrer Seite gefallen ist', 'when anybody of their side has died'],
+        ['wenn irgendwer ihrer Seite gefallen ist', 'when anybody on their side has died'],
       ),
       row(
         ['Panik: sofort', 'Panic: at once'],
         [
           `weicht ${panicRetreat} Felder zurück, auch über eigene Figuren, nie neben Gegner; geht das nicht, ist die Figur verwundet`,
-          `falls back ${panicRetreat} fields, over own figures too, never next to enemies; if that is impossible the figure is wounded`,
+          `falls back ${panicRetreat} fields, through own figures too, never next to enemies; if that is impossible, the figure is wounded`,
         ],
       ),
       row(
         ['Panik: solange sie dauert', 'Panic: while it lasts'],
         [
           `zieht nicht neben Gegner; wer sie angreift, hat Spalte +${combatNumbers.panickedTarget} und kein Ergebnis gegen sich`,
-          `does not move next to enemies; whoever attacks it has column +${combatNumbers.panickedTarget} and no result against himself`,
+          `does not move next to enemies; attackers get column +${combatNumbers.panickedTarget} and suffer no result themselves`,
         ],
       ),
       row(
         ['Panik: endet', 'Panic: ends'],
         [
           `neben einem eigenen Ritter oder Sergeanten, oder ab ${calmDistance} Feldern Abstand zum nächsten Gegner`,
-          `beside an own knight or sergeant, or from ${calmDistance} fields off the nearest enemy`,
+          `next to one of your knights or sergeants, or ${calmDistance} or more fields from the nearest enemy`,
         ],
       ),
       row(
         ['Panik, ein zweites Mal', 'Panic, a second time'],
-        ['wird von selbst zur Flucht', 'becomes rout by itself'],
+        ['wird automatisch zur Flucht', 'becomes a rout automatically'],
       ),
       row(
         ['Flucht', 'Rout'],
         [
           'jede Runde mit der ganzen Bewegung fort, bis am Ende einer Bewegung ein eigener Ritter oder Sergeant daneben steht',
-          'away by its full movement every round, until a friendly knight or sergeant is beside it at the end of a movement phase',
+          'flees by its full movement every round, until a friendly knight or sergeant is next to it at the end of a movement phase',
         ],
       ),
       row(
         ['Von der Karte geflohen', 'Fled off the map'],
         [
           'kommt nicht wieder; unverwundet zählt sie nicht als Verlust',
-          'does not return; unwounded it is no loss',
+          'does not return; if unwounded, it is not a loss',
         ],
       ),
     ],
@@ -171,7 +171,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         diceWith(true),
         text(
           'ein Freund daneben auf gleicher Höhe ist verwundet',
-          'a friend beside on the same level is wounded',
+          'an adjacent friend on the same level is wounded',
         ),
       ],
     ],
@@ -197,7 +197,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         ['leicht, auch wenn die Schusslinie es nur kreuzt', 'light, also when the line only crosses it'],
       ),
       row(
-        ['Gegner neben eigenen Figuren', 'Enemies beside own figures'],
+        ['Gegner neben eigenen Figuren', 'Enemies next to own figures'],
         setup.rules.includes('aim-into-melee')
           ? [
               'dürfen beschossen werden; ein Fehlschuss kann einen Freund treffen',
@@ -220,7 +220,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         paragraph(
           text(
             `Fest von −${skillLimit} bis +${skillLimit}, je Waffe zusammen 0, zählt bei jedem Schuss.`,
-            `Fixed, from −${skillLimit} to +${skillLimit}, adding up to 0 for each weapon; counts for every shot.`,
+            `Fixed, from −${skillLimit} to +${skillLimit}, adding up to 0 for each weapon; applies to every shot.`,
           ),
           playedText(setup, 'archer-skills'),
         ),
@@ -228,20 +228,23 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       row(['Auf der Hangkante', 'On a slope edge'], ['leicht', 'light']),
       row(
         ['Baum dazwischen', 'Tree in between'],
-        ['kein Schuss; auf ein Ziel im Baumfeld schon', 'no shot; at a target in the tree field there is'],
+        [
+          'kein Schuss; auf ein Ziel im Baumfeld schon',
+          'no shot; but a target in the tree field may be shot at',
+        ],
       ),
       row(
         ['Hangkante dazwischen', 'Slope edge in between'],
         [
           'nur, wenn die tiefere Figur von der Kante mindestens so weit weg ist wie der Schütze oder am Hang steht; das Hangfeld zählt bei der Entfernung mit',
-          'only if the lower figure is at least as far from the edge as the shooter, or stands on the slope; the slope field counts for the distance',
+          'only if the lower figure is at least as far from the edge as the shooter, or stands on the slope; the slope field counts towards the distance',
         ],
       ),
       row(
         ['Armbrust über andere hinweg', 'Crossbow past others'],
         [
           'kein Schuss, auch nicht an Bewusstlosen und Tieren vorbei',
-          'no shot, not past stunned figures and animals either',
+          'no shot, not even past stunned figures and animals',
         ],
       ),
       row(
@@ -280,21 +283,21 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         ['Einer gegen mehrere', 'One against several'],
         [
           'Verteidigungen zusammen; Wunden verteilt der Besitzer, Rückzüge betreffen alle',
-          'defences added up; the owner allots wounds, retreats affect all',
+          'defences added up; the owner assigns wounds, retreats affect all',
         ],
       ),
       row(
         ['Nachrücken', 'Advance after combat'],
         [
           'freiwillig, nur einer der Sieger, halbe Bewegung, zuerst ins freie Feld; wer vorher neben einem Gegner stand, nur ein Feld. Vor dem nächsten Nahkampf entscheiden',
-          'voluntary, only one of the victors, half movement, first the vacated field; only one field if beside an enemy before. Decide before the next combat',
+          'voluntary, only one of the victors, half movement, the vacated field first; only one field if it was next to an enemy before. Decide before the next combat',
         ],
       ),
       row(
         ['Mauern', 'Walls'],
         [
           'kein Nahkampf durch sie und in Felder, die man nicht betreten könnte',
-          'no combat through them or into fields one could not enter',
+          'no combat through them or into fields that can’t be entered',
         ],
       ),
       row(
@@ -306,7 +309,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
             ]
           : [
               'zieht, schlägt und schießt nicht, schwache Verteidigung; bis zum Ende des nächsten eigenen Zugs',
-              'no move, attack or shot, low defence; until the end of the next own phase',
+              'no move, attack or shot, low defence; until the end of its own next phase',
             ],
       ),
       row(
@@ -355,7 +358,10 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       ),
       row(
         ['Abgeworfener Reiter', 'Thrown rider'],
-        ['landet neben dem Pferd, wo sein Besitzer will', 'lands next to the horse where his owner likes'],
+        [
+          'landet neben dem Pferd, wo sein Besitzer will',
+          'lands next to the horse, wherever the owner likes',
+        ],
       ),
       row(
         ['Im Nahkampf', 'In close combat'],
@@ -382,10 +388,10 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
           'one living figure; falls from ladders and siege towers belong to SIEGE',
         ],
       ),
-      row(['Eigene Figuren', 'Own figures'], ['dürfen durchquert werden', 'may be passed']),
+      row(['Eigene Figuren', 'Own figures'], ['dürfen durchquert werden', 'may be passed through']),
       row(
         ['Gegner', 'Enemies'],
-        ['lebende nicht, auch bewusstlose nicht', 'living ones may not, stunned ones neither'],
+        ['lebende nicht, auch bewusstlose nicht', 'living ones may not, not even stunned ones'],
       ),
       row(
         ['Bewegungspunkte', 'Movement points'],
@@ -393,7 +399,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       ),
       row(
         ['Armbrust', 'Crossbow'],
-        ['wer schießt, bewegt sich in dieser Runde nicht', 'whoever shoots does not move in that round'],
+        ['wer schießt, bewegt sich in dieser Runde nicht', 'does not move in a round in which it shoots'],
       ),
     ],
   },
@@ -406,15 +412,15 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         ['Am Ende jedes Belagerungstags', 'At the end of each siege day'],
         [
           'für jede neu verwundete Figur auf der Heiltabelle würfeln; am Morgen, den sie nennt, ist sie gesund',
-          'roll on the healing table for each newly wounded figure; on the morning it states the figure is healthy',
+          'roll on the healing table for each newly wounded figure; on the morning it gives, the figure is healthy',
         ],
       ),
     ],
     note: paragraph(
       playedText(setup, 'healing'),
       text(
-        'Die Heiltabelle steht nicht im Heft; der Veranstalter kann sie eintragen.',
-        'The healing table is not in the booklet; the organiser can enter it.',
+        'Die Heiltabelle steht nicht im Heft; die Turnierleitung kann sie eintragen.',
+        'The healing table is not in the booklet; the organisers can enter it.',
       ),
     ),
   },
@@ -442,8 +448,8 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       row(['3:1', '3:1'], ['7', '7'], ['A: Angreifer verwundet', 'A: attacker wounded']),
     ],
     note: text(
-      'Mehr nennt das Heft nicht. Die Spielhilfe hat die ganzen Tabellen; der Veranstalter kann sie eintragen.',
-      'The booklet names no more. The play aid has the tables in full; the organiser can enter them.',
+      'Mehr nennt das Heft nicht. Die Spielhilfe hat die ganzen Tabellen; die Turnierleitung kann sie eintragen.',
+      'The booklet gives no more. The play aid has the tables in full; the organisers can enter them.',
     ),
   },
 ];

@@ -52,7 +52,7 @@ export function cryHavocReportFields(setup: CryHavocSetup): ReportFields {
             key: 'scenario',
             label: text('Gespieltes Szenario', 'Scenario played'),
             options: [
-              { value: 'unknown', label: text('Keine Angabe', 'Not noted') },
+              { value: 'unknown', label: text('Keine Angabe', 'Not stated') },
               ...setup.library.map(({ id, name }) => ({ value: id, label: text(name, name) })),
             ],
           },
@@ -84,17 +84,17 @@ export function cryHavocReportFields(setup: CryHavocSetup): ReportFields {
     perSide: [
       figures(
         'killed',
-        text('Eigene Tote', 'Own killed'),
+        text('Eigene Tote', 'Own figures killed'),
         setup.swapGames ? text('in beiden Spielen zusammen', 'in both games together') : undefined,
       ),
-      figures('wounded', text('Eigene Verwundete', 'Own wounded')),
-      figures('captured', text('Eigene gefangen', 'Own taken prisoner')),
+      figures('wounded', text('Eigene Verwundete', 'Own figures wounded')),
+      figures('captured', text('Eigene gefangen', 'Own figures captured')),
       figures(
         'fled',
-        text('Eigene heil geflohen', 'Own fled unhurt'),
+        text('Eigene heil geflohen', 'Own figures fled unhurt'),
         text(
           'Unverwundet Geflohene zählen nicht als Verlust.',
-          'Whoever fled unwounded does not count as lost.',
+          'Figures that fled unwounded do not count as losses.',
         ),
       ),
       figures(

@@ -69,8 +69,8 @@ export function shownScenario(scenario: LibraryScenario, drawn: OwnScenario | un
       ...line(names.a, forcesA),
       ...line(names.b, forcesB),
       ...line(text('Karten', 'Maps'), maps),
-      text(`Es beginnt: ${starter.de}`, `First to act: ${starter.en}`),
-      ...(rounds > 0 ? [text(`Höchstens ${rounds} Spielrunden`, `${rounds} game rounds at most`)] : []),
+      text(`Es beginnt: ${starter.de}`, `Goes first: ${starter.en}`),
+      ...(rounds > 0 ? [text(`Höchstens ${rounds} Spielrunden`, `At most ${rounds} rounds`)] : []),
       ...(days > 1 ? [text(`Über ${days} Tage`, `Over ${days} days`)] : []),
       ...(rules.length > 0
         ? [

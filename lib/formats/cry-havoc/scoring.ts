@@ -129,15 +129,18 @@ function findVerdictProblem(
     return problem(
       'grade-missing',
       ['shared', key],
-      text('Wie deutlich war der Sieg?', 'How clear was the victory?'),
+      text(
+        'Die Siegstufe fehlt. Wähl, wie deutlich der Sieg war.',
+        'The level of victory is missing. Choose how clear the win was.',
+      ),
     );
   if (winner === 'draw' && grade !== 'none')
     return problem(
       'grade-of-draw',
       ['shared', key],
       text(
-        'Ein Unentschieden hat keine Siegstufe: Wähl einen Sieger oder „keine“.',
-        'A draw has no level of victory: choose a winner or “none”.',
+        'Ein Unentschieden hat keine Siegstufe. Wähl einen Sieger oder „keine“.',
+        'A draw has no level of victory. Choose a winner or “none”.',
       ),
     );
   return undefined;
@@ -150,14 +153,17 @@ function findSideProblem(side: Side, report: CryHavocReport): ScoreProblem | und
       return problem(
         'negative',
         [side, key],
-        text('Weniger als 0 geht nicht.', 'Less than 0 is not possible.'),
+        text(
+          'Die Zahl darf nicht negativ sein. Trag 0 oder mehr ein.',
+          'This figure can’t be negative. Enter 0 or more.',
+        ),
       );
     if (figures > mostFigures)
       return problem(
         'too-many-figures',
         [side, key],
         text(
-          `Mehr als ${mostFigures} Figuren hat keine Seite. Zähl bitte noch einmal.`,
+          `Mehr als ${mostFigures} Figuren hat keine Seite. Bitte zähl noch einmal nach.`,
           `No side has more than ${mostFigures} figures. Please count again.`,
         ),
       );
@@ -168,8 +174,8 @@ function findSideProblem(side: Side, report: CryHavocReport): ScoreProblem | und
       'more-ransoms-than-prisoners',
       [side, 'ransomed'],
       text(
-        `Die andere Seite nennt ${captured} Gefangene; mehr Geiseln kann es nicht geben.`,
-        `The other side names ${captured} captured; there can't be more hostages.`,
+        `Die andere Seite nennt ${captured} Gefangene; mehr Geiseln kann es nicht geben. Prüf die Zahl.`,
+        `The other side reports ${captured} captured, so there can’t be more hostages. Check the number.`,
       ),
     );
   return undefined;

@@ -28,7 +28,7 @@ export const phaseSteps = ({ stunned }: Pick<CryHavocSetup, 'stunned'>): readonl
     title: text('Schießen', 'Shoot'),
     hint: text(
       'Bögen und Armbrüste, außer wer letzte Runde im Nahkampf stand.',
-      'Bows and crossbows, except whoever fought at close quarters last round.',
+      'Bows and crossbows, except figures that fought at close quarters last round.',
     ),
   },
   {
@@ -36,7 +36,7 @@ export const phaseSteps = ({ stunned }: Pick<CryHavocSetup, 'stunned'>): readonl
     title: text('Bewegen', 'Move'),
     hint: text(
       'Alle, außer Armbrustschützen, die eben geschossen haben.',
-      'Everybody, except crossbowmen who have just shot.',
+      'Everybody except crossbowmen who have just shot.',
     ),
   },
   {
@@ -52,7 +52,7 @@ export const phaseSteps = ({ stunned }: Pick<CryHavocSetup, 'stunned'>): readonl
     title: text('Nahkampf', 'Fight'),
     hint: text(
       `Wer neben Gegnern steht, darf angreifen; unter ${combatNumbers.lowestRatio}:1 geht es nicht.`,
-      `Whoever is beside enemies may attack; not below ${combatNumbers.lowestRatio}:1.`,
+      `Figures next to enemies may attack, but not below ${combatNumbers.lowestRatio}:1.`,
     ),
   },
   {

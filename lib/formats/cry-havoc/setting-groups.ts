@@ -17,11 +17,11 @@ type SettingField = Field & { readonly key: keyof CryHavocSetup };
 const ruleHints: Readonly<Record<OptionalRule, Text>> = {
   panic: text(
     'Nach jedem eigenen Toten zeigt ein W10, ob Umstehende in Panik geraten oder fliehen.',
-    'After each own death a D10 tells whether those around panic or rout.',
+    'After each death on their own side, a D10 decides whether figures nearby panic or rout.',
   ),
   'aim-into-melee': text(
     'Auf Gegner neben eigenen Figuren darf geschossen werden; ein Fehlschuss kann einen Freund treffen.',
-    'Enemies beside own figures may be shot at; a miss may hit a friend.',
+    'Enemies next to own figures may be shot at; a miss may hit a friend.',
   ),
   'archer-skills': text(
     `Jeder Schütze hat −${skillLimit} bis +${skillLimit}; Bögen und Armbrüste ergeben je zusammen 0.`,
@@ -57,7 +57,7 @@ const words = (key: string, label: Text, maxLength: number, lines?: number, hint
 });
 
 const placeNames: Readonly<Record<StartPlace, Text>> = {
-  open: text('nicht gesagt', 'not said'),
+  open: text('nicht angegeben', 'not stated'),
   bottom: text('unten', 'at the bottom'),
   top: text('oben', 'at the top'),
   left: text('links', 'on the left'),
@@ -80,24 +80,24 @@ const scenarioFields: readonly RecordField[] = [
   {
     kind: 'choice',
     key: 'starts',
-    label: text('Wer beginnt', 'Who starts'),
+    label: text('Wer beginnt', 'Who goes first'),
     options: [
       { value: 'a', label: text('Seite A', 'Side A') },
       { value: 'b', label: text('Seite B', 'Side B') },
     ],
   },
   words('maps', text('Karten', 'Maps'), 120),
-  place('placeA', text('Auf der Karte beginnt Seite A', 'On the map side A begins')),
-  place('placeB', text('Auf der Karte beginnt Seite B', 'On the map side B begins')),
+  place('placeA', text('Wo Seite A auf der Karte beginnt', 'Where side A starts on the map')),
+  place('placeB', text('Wo Seite B auf der Karte beginnt', 'Where side B starts on the map')),
   words('victory', text('Siegbedingungen', 'Victory conditions'), 2000, 4),
   {
     kind: 'integer',
     key: 'rounds',
     ...limits.rounds,
     step: 1,
-    unit: text('Spielrunden', 'game rounds'),
+    unit: text('Spielrunden', 'rounds'),
     label: text('Rundengrenze', 'Round limit'),
-    hint: text('0: ohne Grenze', '0: no limit'),
+    hint: text('Trag 0 ein für keine Grenze.', 'Enter 0 for no limit.'),
   },
   {
     kind: 'integer',
@@ -106,13 +106,16 @@ const scenarioFields: readonly RecordField[] = [
     step: 1,
     unit: text('Tage', 'days'),
     label: text('Dauer', 'Length'),
-    hint: text('Mehr als ein Tag: mit Heilungstagebuch.', 'More than one day: with a healing diary.'),
+    hint: text(
+      'Bei mehr als einem Tag führt ihr Buch über die Heilung.',
+      'With more than one day, healing is tracked too.',
+    ),
   },
   {
     kind: 'checklist',
     key: 'rules',
     label: text('Zusätzliche Wahlregeln', 'Further optional rules'),
-    hint: text('Die des Turniers gelten immer.', 'Those of the event always apply.'),
+    hint: text('Die des Turniers gelten immer.', 'The event’s own always apply.'),
     options: ruleOptions.map(({ value, label }) => ({ value, label })),
   },
 ];
@@ -120,7 +123,7 @@ const scenarioFields: readonly RecordField[] = [
 const libraryWords = {
   label: text('Szenarien', 'Scenarios'),
   hint: text(
-    'Das Heft nennt keine Szenarien. Trag hier ein, was gespielt wird; Spieler lesen es auf dem Telefon.',
+    'Das Heft nennt keine Szenarien. Trag hier ein, was gespielt wird; Spieler lesen es auf dem Handy.',
     'The booklet has no scenarios. Enter what is played; players read it on their phones.',
   ),
 };
@@ -141,25 +144,25 @@ const scenarioSettings: readonly SettingField[] = [
     kind: 'elsewhere',
     key: 'ownScenarios',
     shown: 'count',
-    label: text('Gezeichnete Karten', 'Maps drawn'),
+    label: text('Gezeichnete Karten', 'Maps sketched'),
     hint: text(
-      'So viele Szenarien haben eine gezeichnete Karte.',
-      'So many scenarios have a map drawn for them.',
+      'Wie viele Szenarien eine gezeichnete Karte haben.',
+      'How many scenarios have a sketched map.',
     ),
   },
   {
     kind: 'choice',
     key: 'scenarioMode',
     label: text('Zuteilung', 'Assignment'),
-    hint: text('Wie eine Partie zu ihrem Szenario kommt.', 'How a match comes to its scenario.'),
+    hint: text('Wie eine Partie zu ihrem Szenario kommt.', 'How each game gets its scenario.'),
     options: [
       {
         value: 'in-order',
-        label: text('Der Reihe nach, eines je Runde', 'In order, one a round'),
-        hint: text('Nach dem letzten beginnt die Liste von vorn.', 'After the last the list starts again.'),
+        label: text('Der Reihe nach, eines je Runde', 'In order, one per round'),
+        hint: text('Nach dem letzten beginnt die Liste von vorn.', 'After the last, the list starts again.'),
       },
-      { value: 'round', label: text('Ausgelost, eines je Runde', 'Drawn, one a round') },
-      { value: 'table', label: text('Ausgelost, je Tisch', 'Drawn for every table') },
+      { value: 'round', label: text('Ausgelost, eines je Runde', 'At random, one per round') },
+      { value: 'table', label: text('Ausgelost, je Tisch', 'At random, per table') },
       { value: 'players', label: text('Die Spieler wählen', 'The players choose') },
     ],
   },
@@ -169,7 +172,7 @@ const scenarioSettings: readonly SettingField[] = [
     label: text('Seiten ausgleichen', 'Balance the sides'),
     hint: text(
       'Die Auslosung gibt jedem möglichst gleich oft beide Seiten.',
-      'The draw gives everybody both sides as equally often as possible.',
+      'The pairings give everybody both sides equally often, as far as possible.',
     ),
   },
   {
@@ -195,11 +198,11 @@ const ruleSettings: readonly SettingField[] = [
     kind: 'choice',
     key: 'stunned',
     label: text('Bewusstlos', 'Stunned'),
-    hint: text('Das Heft nennt zwei Zeiten.', 'The booklet names two times.'),
+    hint: text('Das Heft nennt zwei verschiedene Dauern.', 'The booklet gives two different durations.'),
     options: [
       {
         value: 'next-own-phase',
-        label: text('bis zum Ende des nächsten eigenen Zugs', 'until the end of the next own phase'),
+        label: text('bis zum Ende des nächsten eigenen Zugs', 'until the end of its own next phase'),
       },
       { value: 'full-round', label: text('eine ganze Spielrunde', 'one full round') },
     ],
@@ -207,10 +210,10 @@ const ruleSettings: readonly SettingField[] = [
   {
     kind: 'records',
     key: 'tables',
-    label: text('Eigene Tabellen', 'Own tables'),
+    label: text('Eigene Tabellen', 'Your own tables'),
     hint: text(
-      'Ergebnistabellen stehen nur auf der Spielhilfe. Was du einträgst, schlagen die Spieler auf dem Telefon nach.',
-      'Result tables are on the play aid only. What you enter, players look up on their phones.',
+      'Ergebnistabellen stehen nur auf der Spielhilfe. Was du einträgst, schlagen die Spieler auf dem Handy nach.',
+      'Result tables are only on the play aid. Players can look up on their phones what you enter here.',
     ),
     noun: text('Tabelle', 'Table'),
     max: limits.tables,
@@ -232,7 +235,7 @@ const ruleSettings: readonly SettingField[] = [
         8,
         text(
           'Eine Zeile je Wurf, Zellen mit Semikolon getrennt; die erste Zeile sind die Spalten, z. B. „Wurf; 1:1; 2:1; 3:1“.',
-          'One row a roll, cells parted by semicolons; the first row names the columns, e.g. “Roll; 1:1; 2:1; 3:1”.',
+          'One row per roll, cells separated by semicolons; the first row names the columns, e.g. “Roll; 1:1; 2:1; 3:1”.',
         ),
       ),
     ],

@@ -32,7 +32,7 @@ export const example = defineFormat({
           min: 1,
           max: 9,
           label: text('Würfe', 'Throws'),
-          hint: text('So oft würfeln beide.', 'Both throw that often.'),
+          hint: text('Wie oft beide würfeln.', 'How many times each player throws.'),
         },
       ],
     },

@@ -21,7 +21,7 @@ export const kit: Kit<Setup, ExampleReport> = {
       ? {
           id: 'ready',
           title: text('Bereit?', 'Ready?'),
-          steps: [{ id: 'dice', kind: 'check', title: text('Würfel liegen bereit', 'Dice are at hand') }],
+          steps: [{ id: 'dice', kind: 'check', title: text('Würfel liegen bereit', 'Dice are ready') }],
         }
       : {
           id: 'throw',

@@ -19,7 +19,10 @@ export function scoreExample(
     return fail({
       code: 'too-many',
       path: ['b', 'won'],
-      message: text(`Es gab nur ${throws} Würfe.`, `There were ${throws} throws only.`),
+      message: text(
+        `Es gab nur ${throws} Würfe. Berichtige die Zahl.`,
+        `There were only ${throws} throws. Correct the number.`,
+      ),
     });
   const winner = a.won > b.won ? 'a' : b.won > a.won ? 'b' : null;
   return ok({
@@ -27,7 +30,7 @@ export function scoreExample(
     decidedBy: winner ? 'throws' : 'draw',
     reason: winner
       ? text('Mehr Würfe gewonnen', 'More throws won')
-      : text('Gleich viele Würfe', 'As many throws'),
+      : text('Gleich viele Würfe', 'Equal throws'),
     metrics: { a: { won: a.won }, b: { won: b.won } },
     lines: [{ label: text('Gewonnene Würfe', 'Throws won'), a: a.won, b: b.won, decimals: 0, role: 'grand' }],
   });

@@ -31,8 +31,8 @@ describe('figures', () => {
   test('the message names the size', () => {
     const found = findReportProblem(setupWith({ gameSize: 1250 }), reportOf({ destroyed: 1300 }));
     expect(found?.message).toEqual({
-      de: 'Eine Armee hat höchstens 1.250 Punkte. War eine größere Liste angenommen, trag ihre Punkte unter „Weitere Angaben“ ein.',
-      en: 'An army has 1,250 points at most. If a larger list was accepted, enter its points under “More details”.',
+      de: 'Eine Armee hat höchstens 1.250 Punkte. Wurde eine größere Liste angenommen, trag ihre Punkte unter „Weitere Angaben“ ein.',
+      en: 'An army costs at most 1,250 points. If a larger list was accepted, enter its points under “More details”.',
     });
   });
 });

@@ -36,7 +36,10 @@ function findFigureProblem(side: Side, claim: SideReport, most: number): ScorePr
       return problem(
         'negative',
         [side, key],
-        text('Die Zahl darf nicht negativ sein.', 'The figure must not be negative.'),
+        text(
+          'Die Zahl darf nicht negativ sein. Trag 0 oder mehr ein.',
+          'This figure can’t be negative. Enter 0 or more.',
+        ),
       );
   }
   for (const key of ['destroyed', 'half'] as const) {
@@ -54,8 +57,8 @@ function findFigureProblem(side: Side, claim: SideReport, most: number): ScorePr
         'above-game-size',
         [side, key],
         text(
-          `Eine Armee hat höchstens ${amount(most).de} Punkte. War eine größere Liste angenommen, trag ihre Punkte unter „Weitere Angaben“ ein.`,
-          `An army has ${amount(most).en} points at most. If a larger list was accepted, enter its points under “More details”.`,
+          `Eine Armee hat höchstens ${amount(most).de} Punkte. Wurde eine größere Liste angenommen, trag ihre Punkte unter „Weitere Angaben“ ein.`,
+          `An army costs at most ${amount(most).en} points. If a larger list was accepted, enter its points under “More details”.`,
         ),
       );
   }
@@ -64,8 +67,8 @@ function findFigureProblem(side: Side, claim: SideReport, most: number): ScorePr
       'sum-above-game-size',
       [side, 'half'],
       text(
-        `Vernichtet und halbiert ergeben zusammen mehr als ${amount(most).de} Punkte. Vernichtete Einheiten zählen nicht auch noch halb.`,
-        `Destroyed and halved add up to more than ${amount(most).en} points. Destroyed units don't count half as well.`,
+        `Vernichtet und halbiert ergeben zusammen mehr als ${amount(most).de} Punkte. Zähl vernichtete Einheiten nicht auch noch halb.`,
+        `Destroyed and halved add up to more than ${amount(most).en} points. Don’t count destroyed units as halved too.`,
       ),
     );
   if (claim.ep > highestEp)
@@ -73,8 +76,8 @@ function findFigureProblem(side: Side, claim: SideReport, most: number): ScorePr
       'too-many-ep',
       [side, 'ep'],
       text(
-        `Mehr als ${highestEp} EP kommen in keiner Partie zusammen.`,
-        `No game yields more than ${highestEp} EP.`,
+        `Mehr als ${highestEp} EP kommen in keiner Partie zusammen. Bitte zähl noch einmal nach.`,
+        `No game gives more than ${highestEp} CP. Please count again.`,
       ),
     );
   return undefined;
@@ -86,8 +89,8 @@ function findConditionProblem(side: Side, claim: SideReport): ScoreProblem | und
       'general-without-points',
       [side, 'destroyed'],
       text(
-        'Der General ist gefallen, also zählen mindestens seine Punkte als vernichtet.',
-        'The General is slain, so at least his points count as destroyed.',
+        'Der General ist gefallen. Zähl mindestens seine Punkte als vernichtet.',
+        'The General is slain. Count at least the General’s points as destroyed.',
       ),
     );
   if (claim.breakPointReached && claim.destroyed + claim.half === 0)
@@ -95,8 +98,8 @@ function findConditionProblem(side: Side, claim: SideReport): ScoreProblem | und
       'break-without-losses',
       [side, 'breakPointReached'],
       text(
-        'Ohne vernichtete oder halbierte Einheiten ist kein Breakpoint erreicht.',
-        'No break point is reached without destroyed or halved units.',
+        'Ohne vernichtete oder halbierte Einheiten ist kein Breakpoint erreicht. Trag ihre Punkte ein.',
+        'The break point can’t be reached without destroyed or halved units. Enter their points.',
       ),
     );
   if (claim.lastCharacterKilled && !claim.generalKilled)
@@ -104,8 +107,8 @@ function findConditionProblem(side: Side, claim: SideReport): ScoreProblem | und
       'last-character-without-general',
       [side, 'generalKilled'],
       text(
-        'Ist der letzte Charakter gefallen, dann auch der General.',
-        'If the last character is slain, so is the General.',
+        'Ist der letzte Charakter gefallen, dann auch der General. Setz auch dort den Haken.',
+        'If the last character is slain, so is the General. Tick that too.',
       ),
     );
   return undefined;
@@ -125,8 +128,8 @@ function findClockProblem(
           'clock-missing',
           path,
           text(
-            'Die andere Uhr ist abgelaufen: Trag bitte auch diese Restzeit ein.',
-            'The other clock has run out: please enter the time left here too.',
+            'Die andere Uhr ist abgelaufen. Trag bitte auch diese Restzeit ein.',
+            'The other clock has run out. Please enter the time left here too.',
           ),
         )
       : undefined;
@@ -134,13 +137,19 @@ function findClockProblem(
     return problem(
       'negative',
       path,
-      text('Die Restzeit darf nicht negativ sein.', 'The time left must not be negative.'),
+      text(
+        'Die Restzeit darf nicht negativ sein. Trag 0:00 oder mehr ein.',
+        'The time left can’t be negative. Enter 0:00 or more.',
+      ),
     );
   if (seconds > full)
     return problem(
       'clock-above-start',
       path,
-      text(`Die Uhr startet mit ${clockTime(full)}.`, `The clock starts at ${clockTime(full)}.`),
+      text(
+        `Die Uhr startet mit ${clockTime(full)}. Trag höchstens so viel ein.`,
+        `The clock starts at ${clockTime(full)}. Enter no more than that.`,
+      ),
     );
   return undefined;
 }
@@ -156,8 +165,8 @@ function findTurnProblem(setup: GuardiansSetup, report: GuardiansReport): ScoreP
       'too-many-turns',
       path,
       text(
-        `Eine Partie dauert hier höchstens ${longest} Spielzüge.`,
-        `A game lasts ${longest} turns at most here.`,
+        `Eine Partie dauert hier höchstens ${longest} Spielzüge. Berichtige die Zahl.`,
+        `A game lasts at most ${longest} turns here. Correct the number.`,
       ),
     );
   const ruleGivesEp = rule === 'killbox' || rule === 'scorched-earth' || rule === 'long-live-the-king';
@@ -165,7 +174,10 @@ function findTurnProblem(setup: GuardiansSetup, report: GuardiansReport): ScoreP
     return problem(
       'ep-too-early',
       path,
-      text('EP gibt es erst ab dem zweiten Spielzug.', 'EP can be earned from the second turn on only.'),
+      text(
+        'EP gibt es erst ab dem zweiten Spielzug. Prüf die EP und die Spielzüge.',
+        'CP can only be scored from turn 2 on. Check the CP and the turns.',
+      ),
     );
   return undefined;
 }

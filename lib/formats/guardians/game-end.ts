@@ -20,7 +20,7 @@ const [afterFive, afterSix] = randomLength.goesOnFrom;
 /** Random Length in words. */
 export const randomLengthText: Text = text(
   `Nach dem ${afterFive.turn}. Spielzug geht es auf ${afterFive.die}+ weiter, nach dem ${afterSix.turn}. auf ${afterSix.die}+; nach dem ${randomLength.last}. ist Schluss.`,
-  `After turn ${afterFive.turn} the game goes on with a ${afterFive.die}+, after turn ${afterSix.turn} with a ${afterSix.die}+; turn ${randomLength.last} is always the last.`,
+  `After turn ${afterFive.turn} the game continues on a ${afterFive.die}+, after turn ${afterSix.turn} on a ${afterSix.die}+; turn ${randomLength.last} is always the last.`,
 );
 
 const [first, second, third] = coreLength.turns;
@@ -28,5 +28,5 @@ const [first, second, third] = coreLength.turns;
 /** The core rules' random length in words. */
 export const coreLengthText: Text = text(
   `Nach dem ${first}., ${second}. und ${third}. Spielzug ist auf ${coreLength.endsFrom}+ Schluss, nach dem ${coreLength.last}. immer.`,
-  `After turns ${first}, ${second} and ${third} the game ends on a ${coreLength.endsFrom}+, after turn ${coreLength.last} always.`,
+  `After turns ${first}, ${second} and ${third} the game ends on a ${coreLength.endsFrom}+, and always after turn ${coreLength.last}.`,
 );

@@ -69,13 +69,13 @@ test('§8: a slip says what EP and conditions bring, as far as they count', () =
       guardians.reportFields(setup).perSide.flatMap(({ key, worth }) => (worth ? [[key, worth]] : [])),
     );
   expect(worthsOf(setupWith({ gameSize: 1250 }))).toEqual({
-    ep: { de: '× 31,25, ab 10 EP + 62,5', en: '× 31.25, from 10 EP + 62.5' },
-    generalKilled: { de: '+ 62,5', en: '+ 62.5' },
-    breakPointReached: { de: '+ 62,5', en: '+ 62.5' },
+    ep: { de: '× 31,25 SP (+62,5 SP ab 10)', en: '× 31.25 VP (+62.5 VP at 10)' },
+    generalKilled: { de: '+62,5 SP', en: '+62.5 VP' },
+    breakPointReached: { de: '+62,5 SP', en: '+62.5 VP' },
   });
   expect(worthsOf(setupWith({ gameSize: 2000, conditions: ['general'] }))).toEqual({
-    ep: { de: '× 50', en: '× 50' },
-    generalKilled: { de: '+ 100', en: '+ 100' },
+    ep: { de: '× 50 SP', en: '× 50 VP' },
+    generalKilled: { de: '+100 SP', en: '+100 VP' },
   });
 });
 

@@ -10,6 +10,7 @@ import { guardiansReference } from './reference';
 import { guardiansReportFields } from './report-fields';
 import { emptyGuardiansReport, guardiansReport } from './report-schema';
 import {
+  conquestPoints,
   findScenario,
   guardiansScenarios,
   mapOf,
@@ -34,12 +35,12 @@ export const guardians = defineFormat({
   reference: guardiansReference,
   factions: guardiansFactions,
   metrics: [
-    { id: 'sp', label: text('Siegpunkte', 'Victory points'), short: text('SP', 'SP') },
-    { id: 'ep', label: text('Eroberungspunkte', 'Conquest points'), short: text('EP', 'EP') },
+    { id: 'sp', label: text('Siegpunkte', 'Victory points'), short: text('SP', 'VP') },
+    { id: 'ep', label: text('Eroberungspunkte', 'Conquest points'), short: conquestPoints },
     {
       id: 'damage',
-      label: text('Grund-SP (ohne Boni)', 'Base SP (without bonuses)'),
-      short: text('Grund-SP', 'Base SP'),
+      label: text('Grund-SP (ohne Boni)', 'Base VP (without bonuses)'),
+      short: text('Grund-SP', 'Base VP'),
     },
   ],
   drawMargin: 'drawMargin',
@@ -73,7 +74,7 @@ export const guardians = defineFormat({
     const roll = faces[random(faces.length)] as number;
     return { id: scenarioOfRoll(roll).id, roll };
   },
-  ownScenarios: { table: scenarioTable, unit: 'EP' },
+  ownScenarios: { table: scenarioTable, unit: conquestPoints },
   match: defineMatch(guardiansMatch),
   // Loaded when a list is at hand: most pages need none.
   roster: async () => (await import('./roster')).guardiansRoster,

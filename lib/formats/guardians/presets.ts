@@ -16,8 +16,8 @@ const preset = (gameSize: number, roundMinutes: number, choices: Partial<Guardia
   rounds: 3,
   roundMinutes,
   later: text(
-    'Weitere Runden: Das Szenario wird ausgewürfelt, jedes einmal, bevor eines wiederkommt.',
-    'Further rounds: the scenario is rolled, each once before any comes again.',
+    'Weitere Runden: Das Szenario wird ausgewürfelt; keines wiederholt sich, bevor alle gespielt sind.',
+    'Further rounds: the scenario is rolled; no scenario repeats until all have been played.',
   ),
 });
 
@@ -70,7 +70,7 @@ export const guardiansPresets = [
   }),
   {
     id: 'winterroller',
-    name: text('Wie MidtConGT 2024 (Winterroller)', 'As MidtConGT 2024 (Winterroller)'),
+    name: text('Wie MidtConGT 2024 (Winterroller)', 'Like MidtConGT 2024 (Winterroller)'),
     setup: guardiansSetup.parse({
       gameSize: 2000,
       scenarioMode: 'fixed',
@@ -88,13 +88,13 @@ export const guardiansPresets = [
       { day: 1, at: '12:30', kind: 'break' as const },
     ],
     note: text(
-      'Die Wertung von Winterroller liegt uns nicht vor: Du trägst sie vor der ersten Runde selbst ein.',
-      "We don't have Winterroller's scoring: you fill it in yourself before the first round.",
+      'Die Wertung von Winterroller liegt uns nicht vor: Leg sie vor der ersten Runde selbst fest.',
+      'The scoring of Winterroller is not known to us: set it before round 1.',
     ),
   },
   {
     id: 'saffron-walden',
-    name: text('Wie Saffron Walden, zwei Armeen je Spieler', 'As Saffron Walden, two armies a player'),
+    name: text('Wie Saffron Walden, zwei Armeen je Spieler', 'Like Saffron Walden, two armies per player'),
     setup: guardiansSetup.parse({
       gameSize: 2000,
       ...plainPoints(250),
@@ -111,13 +111,13 @@ export const guardiansPresets = [
     } satisfies PresetSettings,
     timetable: dayOfThree(null, ['09:30', '12:30', '15:30'], '18:00'),
     note: text(
-      'Zwei Armeen zu 1.000 Punkten. Ob genau 750 Abstand ein klarer Sieg ist, entscheidest du vor der ersten Runde.',
-      'Two armies of 1,000 points. Whether a lead of exactly 750 is a clear win you decide before the first round.',
+      'Zwei Armeen zu 1.000 Punkten. Entscheide vor der ersten Runde, ob ein Abstand von genau 750 ein klarer Sieg ist.',
+      'Two armies of 1,000 points. Decide before round 1 whether a lead of exactly 750 is a clear win.',
     ),
   },
   {
     id: 'hamburg',
-    name: text('Wie Hamburg 2017', 'As Hamburg 2017'),
+    name: text('Wie Hamburg 2017', 'Like Hamburg 2017'),
     setup: guardiansSetup.parse({ gameSize: 1500, ...plainPoints(150) }),
     rounds: 3,
     roundMinutes: 150,
@@ -125,8 +125,8 @@ export const guardiansPresets = [
     settings: bands({ both: 4, breaks: 4, breakLoss: 0 }, 600, 150),
     timetable: dayOfThree(null, ['09:00', '12:00', '14:45'], '17:15'),
     note: text(
-      'Ob genau 600 Abstand ein klarer Sieg ist, entscheidest du vor der ersten Runde.',
-      'Whether a lead of exactly 600 is a clear win you decide before the first round.',
+      'Entscheide vor der ersten Runde, ob ein Abstand von genau 600 ein klarer Sieg ist.',
+      'Decide before round 1 whether a lead of exactly 600 is a clear win.',
     ),
   },
 ];

@@ -45,13 +45,13 @@ describe('what ends the game and who wins it', () => {
       const won = verdict(setup, ...behindOnSp).winner === 'a';
       const printed = cell(setup, 'special-rules', 'Sudden Death');
       expect(/wins it/.test(printed)).toBe(won);
-      expect(/SP decide/.test(printed)).toBe(!won);
+      expect(/VP decide/.test(printed)).toBe(!won);
       const [lead = 0] = numbersIn(printed);
       const short = verdict(setup, { ...behindOnSp[0], ep: lead - 1 }, behindOnSp[1], behindOnSp[2]);
       expect(short.winner).toBe('b');
 
       const onTen = verdict(setup, { ep: 10, destroyed: 100 }, { ep: 0, destroyed: 900 });
-      expect(/^win the match/.test(cell(setup, 'conquest-points', '10 EP'))).toBe(onTen.winner === 'a');
+      expect(/^win the game/.test(cell(setup, 'conquest-points', '10 CP'))).toBe(onTen.winner === 'a');
       const bothOnTen = verdict(setup, { ep: 11, destroyed: 100 }, { ep: 10, destroyed: 900 });
       expect(bothOnTen.winner).toBe('b');
     },
@@ -70,7 +70,7 @@ describe('what ends the game and who wins it', () => {
       const rule = rolled ? 'random-length' : 'none';
       const printed = rolled
         ? cell(setup, 'special-rules', 'Random Length')
-        : cell(setup, 'ending', 'Length');
+        : cell(setup, 'ending', 'Game length');
       const goesOn = (turn: number, die: number) =>
         lengthAfter(begun(setup, rule, { [turn]: die }), turn) === 'goes-on';
       const dice = [1, 2, 3, 4, 5, 6];
@@ -100,7 +100,7 @@ describe('what ends the game and who wins it', () => {
       .flatMap(({ fields }) => fields)
       .find(({ key }) => key === 'gameLength');
     const hint = field?.kind === 'choice' && field.options.find(({ value }) => value === 'random')?.hint;
-    expect(hint ? hint.en : undefined).toBe(cell(setup, 'ending', 'Length'));
+    expect(hint ? hint.en : undefined).toBe(cell(setup, 'ending', 'Game length'));
   });
 
   test.each(concessionRules)('a concession: %s', (concession) => {
@@ -108,14 +108,14 @@ describe('what ends the game and who wins it', () => {
     const scored = verdict(setup, { destroyed: 900, conceded: true }, { destroyed: 100 });
     const printed = cell(setup, 'ending', 'Concession');
     expect(/loss/.test(printed)).toBe(scored.decidedBy === 'concession');
-    expect(/0 SP/.test(printed)).toBe(scored.metrics.a.sp === 0);
+    expect(/0 VP/.test(printed)).toBe(scored.metrics.a.sp === 0);
     expect(scored.metrics.b.sp).toBe(100);
   });
 
   test.each(clockResults)('a clock that ran out: %s', (clockResult) => {
     for (const clockGraceSeconds of [0, 90, 300]) {
       const setup = made({ clock: true, clockResult, clockGraceSeconds });
-      const printed = cell(setup, 'ending', 'Clock run out');
+      const printed = cell(setup, 'ending', 'Out of time');
       const lost = (seconds: number) =>
         verdict(setup, { destroyed: 900, clockSeconds: 0 }, { destroyed: 100, clockSeconds: seconds });
       const [minutes = 0, seconds = 0] = /(\d+):(\d+)/.exec(printed)?.slice(1).map(Number) ?? [];
@@ -148,7 +148,7 @@ describe('what counts how much', () => {
   test('per EP, per condition and the cap, at any size', () => {
     fc.assert(
       fc.property(settings, fc.integer({ min: 0, max: 20 }), (setup, ep) => {
-        const epRow = cell(setup, 'victory-points', 'Per EP');
+        const epRow = cell(setup, 'victory-points', 'Per CP');
         const [perEp = 0, most = Number.POSITIVE_INFINITY] = numbersIn(epRow);
         const [perCondition = 0] = numbersIn(cell(setup, 'victory-points', 'Per victory condition'));
         const line = (lines: ReturnType<typeof verdict>['lines'], label: string) =>
@@ -234,14 +234,14 @@ describe('when EP are scored', () => {
       for (let die = Number(from); die <= Number(to); die++) expect(markerOfRoll(die)).toBe(marker);
     expect(note).toContain(`from turn ${firstHotMarkerTurn} on the starting player rolls once per turn`);
     const often = guardiansReference(made({ hotMarkerEveryPlayerTurn: true }));
-    expect(often.find(({ id }) => id === 'scenarios')?.note?.en).toContain('before every player’s turn');
+    expect(often.find(({ id }) => id === 'scenarios')?.note?.en).toContain('before every player turn');
   });
 
   test('markers and zones at the end of every player turn or of the game turn', () => {
     for (const controlCheck of ['player-turn', 'round'] as const) {
       const head = guardiansReference(made({ controlCheck })).find(({ id }) => id === 'scenarios')?.head;
       expect(head?.[2]?.en).toBe(
-        controlCheck === 'round' ? 'EP at the end of the game turn' : 'EP at the end of the turn',
+        controlCheck === 'round' ? 'CP at the end of each turn' : 'CP at the end of each player turn',
       );
     }
   });
@@ -258,16 +258,16 @@ describe('sentences that no setting decides', () => {
     .join('\n');
 
   test.each([
-    ['the rulebook’s optional rules', /All of the rulebook apply/],
-    ['further rules', /only if both agree or the organiser orders/],
+    ['the rulebook’s optional rules', /All those in the rulebook apply/],
+    ['further rules', /only if both players agree or the organisers say so/],
     ['Slayers', /Slayers give points like all others/],
     ['moving through a marker', /moves through it freely and may end on it/],
     ['how pillagers leave', /not by retreat, shooting, a lost combat or evading/],
-    ['what pillagers are worth', /do not return and are not destroyed/],
-    ['the heir', /special rules of the slain one do not pass on/],
+    ['what pillagers are worth', /do not return and do not count as destroyed/],
+    ['the heir', /slain General’s own special rules are lost/],
     ['combat and shooting', /in combat or by shooting/],
-    ['no character left', /With no character left the game ends/],
-    ['the printed 1', /Hill, Wall, River: the “1” that the sheet prints/],
+    ['no character left', /With no character left, the game ends/],
+    ['the printed 1', /Hill, Wall, River: we read the “1” that the guide prints/],
   ])('%s', (_what, words) => {
     expect(sheet).toMatch(words);
   });
@@ -292,7 +292,7 @@ describe('sentences that no setting decides', () => {
   );
 
   test('Killbox and summoned units', () => {
-    expect(specialRuleEffect('killbox', made()).en).toMatch(/a summoned one too/);
-    expect(specialRuleEffect('killbox', made({ killboxSummoned: false })).en).toMatch(/no summoned one/);
+    expect(specialRuleEffect('killbox', made()).en).toMatch(/including a summoned one/);
+    expect(specialRuleEffect('killbox', made({ killboxSummoned: false })).en).toMatch(/a summoned one or a character does not/);
   });
 });

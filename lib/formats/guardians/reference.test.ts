@@ -21,12 +21,12 @@ describe('the Guardians reference sheet', () => {
       ],
       [
         'Zone',
-        'More stands inside than the enemy; level, nobody. Summoned units do not count, flyers do. 20 cm across.',
+        'More stands inside than the enemy; if level, nobody. Summoned units do not count, flyers do. 20 cm across.',
       ],
       ['Characters', 'count neither for markers nor for zones'],
-      ['10 EP', 'end the game; the SP decide'],
+      ['10 CP', 'end the game; VP decide'],
     ]);
-    expect(rowOf('conquest-points', '10 EP', { tenEpWins: true })).toMatch(/^win the match/);
+    expect(rowOf('conquest-points', '10 CP', { tenEpWins: true })).toMatch(/^win the game/);
   });
 
   test('§6: the six scenarios by their die, with the most EP of one check', () => {
@@ -57,13 +57,13 @@ describe('the Guardians reference sheet', () => {
 
   test('§12: the nine types of terrain', () => {
     expect(rowsOf('terrain')).toEqual([
-      ['Hill', 'Inf, Art', '–', 'blocked', 'all'],
-      ['Village', 'Inf, Art', '−1', '2 cm', 'all'],
-      ['Wall', 'Inf, Art', '–', 'free', 'not CAM'],
-      ['River', 'Inf', '–', 'free', 'not CAM'],
-      ['Field', '–', '–', 'free', 'not CAM'],
-      ['Wood', 'Inf', '−1', '2 cm', 'Inf'],
-      ['Broken ground', 'Inf', '−1', 'free', 'Inf'],
+      ['Hill', 'infantry, artillery', '–', 'blocked', 'all'],
+      ['Village', 'infantry, artillery', '−1', '2 cm', 'all'],
+      ['Wall', 'infantry, artillery', '–', 'free', 'not chariots, artillery or machines'],
+      ['River', 'infantry', '–', 'free', 'not chariots, artillery or machines'],
+      ['Field', '–', '–', 'free', 'not chariots, artillery or machines'],
+      ['Wood', 'infantry', '−1', '2 cm', 'infantry'],
+      ['Broken ground', 'infantry', '−1', 'free', 'infantry'],
       ['Lake', '–', '–', 'free', 'nobody'],
       ['Building', '–', '–', 'blocked', 'nobody'],
     ]);
@@ -72,27 +72,27 @@ describe('the Guardians reference sheet', () => {
 
   test('§3: 12 pieces, passing from 10; 10 cm from the edge, 12 cm apart, impassable 10 cm from markers', () => {
     expect(tableOf('terrain')?.note?.en).toBe(
-      'CAM: chariots, artillery, machines. Hill, Wall, River: the “1” that the sheet prints for command is read as a dash; no penalty. Set-up: 12 pieces, passing from 10; 10 cm from the edge, 12 cm from each other, impassable pieces 10 cm from markers.',
+      'Hill, Wall, River: we read the “1” that the guide prints under command as a dash; no penalty. Set-up: 12 pieces, passing allowed from 10; 10 cm from the edge, 12 cm from each other, impassable pieces 10 cm from markers.',
     );
   });
 
   test('§8: the bonuses of each size, and the margin of a draw', () => {
     const bonuses = (choices: Partial<GuardiansSetup>) => [
-      rowOf('victory-points', 'Per EP', choices),
+      rowOf('victory-points', 'Per CP', choices),
       rowOf('victory-points', 'Per victory condition', choices)?.split(':')[0],
     ];
-    expect(bonuses({ gameSize: 1250 })).toEqual(['31.25 SP', '62.5 SP']);
-    expect(bonuses({ gameSize: 1250, bonusRounding: 'full-thousands' })).toEqual(['25 SP', '50 SP']);
-    expect(bonuses({ gameSize: 2000 })).toEqual(['50 SP', '100 SP']);
-    expect(rowOf('victory-points', 'Draw')).toBe('less than 50 SP apart; from 50 on the higher sum wins');
-    expect(rowOf('victory-points', 'Draw', { drawMargin: 0 })).toMatch(/^only when level on SP/);
+    expect(bonuses({ gameSize: 1250 })).toEqual(['31.25 VP', '62.5 VP']);
+    expect(bonuses({ gameSize: 1250, bonusRounding: 'full-thousands' })).toEqual(['25 VP', '50 VP']);
+    expect(bonuses({ gameSize: 2000 })).toEqual(['50 VP', '100 VP']);
+    expect(rowOf('victory-points', 'Draw')).toBe('less than 50 VP apart; from 50 up, the higher total wins');
+    expect(rowOf('victory-points', 'Draw', { drawMargin: 0 })).toMatch(/^only when level on VP/);
   });
 
   test('§2: the clock where the event plays by it', () => {
     expect(rowOf('ending', 'Chess clock')).toBeUndefined();
     expect(rowOf('ending', 'Chess clock', { clock: true })).toBe('45 minutes per player');
-    expect(rowOf('ending', 'Clock run out', { clock: true })).toMatch(/more than 5:00 min left/);
-    expect(rowOf('ending', 'Clock run out', { clock: true, clockResult: 'points' })).toMatch(/at once/);
+    expect(rowOf('ending', 'Out of time', { clock: true })).toMatch(/more than 5:00 min left/);
+    expect(rowOf('ending', 'Out of time', { clock: true, clockResult: 'points' })).toMatch(/at once/);
     expect(rowOf('victory-points', 'Per victory condition')).not.toMatch(/clock/);
   });
 
@@ -104,24 +104,24 @@ describe('the Guardians reference sheet', () => {
       summonedControl: false,
       confusedControl: false,
     };
-    expect(rowOf('conquest-points', 'Special rules', choices)).toBe('give EP from the start');
+    expect(rowOf('conquest-points', 'Special rules', choices)).toBe('give CP from the start');
     expect(rowOf('conquest-points', 'Characters', choices)).toBe('count for markers and zones');
     expect(rowOf('conquest-points', 'Summoned units', choices)).toBe('do not count for markers either');
     expect(rowOf('conquest-points', 'Confused units', choices)).toBe('do not count');
     expect(tableOf('scenarios', { capPerRound: true })?.note?.en).toContain(
-      'A whole round gives no more than that.',
+      'A whole turn gives no more than that.',
     );
-    expect(tableOf('scenarios')?.note?.en).not.toContain('A whole round');
+    expect(tableOf('scenarios')?.note?.en).not.toContain('A whole turn');
     expect(tableOf('terrain', { destructive: true })?.note?.en).toContain('Monsters that do not fly');
     expect(rowOf('victory-points', 'Draw', { compareWithBonuses: false })).toMatch(
-      /SP without bonuses apart/,
+      /VP without bonuses apart/,
     );
     expect(rowOf('victory-points', 'Half', { halfRule: 'core' })).toMatch(/the last of at least 3 stands/);
     expect(rowOf('player-turn', '4 End of the turn', { controlCheck: 'round' })).toMatch(/second player/);
   });
 
   test('A7: the length the event has set', () => {
-    expect(rowOf('ending', 'Length')).toBe('6 turns');
-    expect(rowOf('ending', 'Length', { gameLength: 'random' })).toMatch(/turns 5, 6 and 7.*4\+.*turn 8/);
+    expect(rowOf('ending', 'Game length')).toBe('6 turns');
+    expect(rowOf('ending', 'Game length', { gameLength: 'random' })).toMatch(/turns 5, 6 and 7.*4\+.*turn 8/);
   });
 });

@@ -83,7 +83,7 @@ const playerTurn = ({ clock, controlCheck }: GuardiansSetup): ReferenceTable => 
     row(
       ['3 Nahkampf', '3 Combat'],
       clock
-        ? ['die Schachuhr steht; beide achten darauf', 'the chess clock stands still; both see to it']
+        ? ['die Spieluhr steht; beide achten darauf', 'the chess clock is stopped; both players check']
         : ['alle Kämpfe, einer nach dem anderen', 'every combat, one after the other'],
     ),
     row(
@@ -103,7 +103,7 @@ const conquestPoints = (setup: GuardiansSetup): ReferenceTable => {
   const from = turnOf(firstEpPlayerTurn);
   return {
     id: 'conquest-points',
-    title: text('Eroberungspunkte (EP)', 'Conquest points (EP)'),
+    title: text('Eroberungspunkte (EP)', 'Conquest points (CP)'),
     head: ruleHead,
     rows: [
       row(
@@ -112,7 +112,7 @@ const conquestPoints = (setup: GuardiansSetup): ReferenceTable => {
       ),
       ...only(
         setup.specialRules && !setup.epStartForSpecialRules,
-        row(['Sonderregeln', 'Special rules'], ['geben EP von Anfang an', 'give EP from the start']),
+        row(['Sonderregeln', 'Special rules'], ['geben EP von Anfang an', 'give CP from the start']),
       ),
       row(
         ['Marker', 'Marker'],
@@ -125,7 +125,7 @@ const conquestPoints = (setup: GuardiansSetup): ReferenceTable => {
         ['Zone', 'Zone'],
         [
           `Mehr Basen darin als der Feind; bei gleich vielen niemand. Beschworene zählen nicht, Flieger schon. ${zoneDiameter} cm Durchmesser.`,
-          `More stands inside than the enemy; level, nobody. Summoned units do not count, flyers do. ${zoneDiameter} cm across.`,
+          `More stands inside than the enemy; if level, nobody. Summoned units do not count, flyers do. ${zoneDiameter} cm across.`,
         ],
       ),
       setup.charactersControl
@@ -143,13 +143,13 @@ const conquestPoints = (setup: GuardiansSetup): ReferenceTable => {
       ),
       ...only(!setup.confusedControl, row(['Verwirrte', 'Confused units'], ['zählen nicht', 'do not count'])),
       [
-        same(`${winningEp} EP`),
+        text(`${winningEp} EP`, `${winningEp} CP`),
         setup.tenEpWins
           ? text(
               'gewinnen die Partie; erreichen beide sie zugleich, entscheiden die SP',
-              'win the match; if both reach them at once the SP decide',
+              'win the game; if both reach them at once, VP decide',
             )
-          : text('beenden die Partie; die SP entscheiden', 'end the game; the SP decide'),
+          : text('beenden die Partie; die SP entscheiden', 'end the game; VP decide'),
       ],
     ],
   };
@@ -163,8 +163,8 @@ const scenarios = (setup: GuardiansSetup): ReferenceTable => ({
     text('Szenario', 'Scenario'),
     text('W6', 'D6'),
     setup.controlCheck === 'player-turn'
-      ? text('EP am Zugende', 'EP at the end of the turn')
-      : text('EP am Ende des Spielzugs', 'EP at the end of the game turn'),
+      ? text('EP am Zugende', 'CP at the end of each player turn')
+      : text('EP am Ende des Spielzugs', 'CP at the end of each turn'),
     text('Max.', 'Max.'),
   ],
   rows: guardiansScenarios.map((scenario) => [
@@ -176,11 +176,11 @@ const scenarios = (setup: GuardiansSetup): ReferenceTable => ({
   note: noteOf(
     hotMarkerNote(setup),
     setup.capPerRound &&
-      text('Mehr gibt es auch in einer ganzen Runde nicht.', 'A whole round gives no more than that.'),
+      text('Mehr gibt es auch im ganzen Spielzug nicht.', 'A whole turn gives no more than that.'),
     setup.specialRules &&
       text(
         `Dominieren bringt je Zone ${dominatedZoneEp} EP mehr.`,
-        `Dominate adds ${dominatedZoneEp} EP per zone.`,
+        `Dominate adds ${dominatedZoneEp} CP per zone.`,
       ),
   ),
 });
@@ -191,7 +191,7 @@ function hotMarkerNote({ hotMarkerEveryPlayerTurn }: GuardiansSetup): Text {
   return hotMarkerEveryPlayerTurn
     ? text(
         `Heißer Marker (Incursion): ${markers}; der Startspieler würfelt ab Spielzug ${firstHotMarkerTurn} vor dem Zug jedes Spielers.`,
-        `Hot marker (Incursion): ${markers}; from turn ${firstHotMarkerTurn} on the starting player rolls before every player’s turn.`,
+        `Hot marker (Incursion): ${markers}; from turn ${firstHotMarkerTurn} on the starting player rolls before every player turn.`,
       )
     : text(
         `Heißer Marker (Incursion): ${markers}; der Startspieler würfelt ab Spielzug ${firstHotMarkerTurn} einmal je Spielzug.`,
@@ -226,7 +226,11 @@ const rolledRules: ReferenceTable = {
   ]),
 };
 
-const defenderNames = { infantry: text('Inf', 'Inf'), artillery: text('Art', 'Art') };
+const defenderNames = {
+  infantry: text('Infanterie', 'infantry'),
+  artillery: text('Artillerie', 'artillery'),
+  both: text('Infanterie, Artillerie', 'infantry, artillery'),
+};
 const sightNames: Readonly<Record<TerrainSheet['sight'], Text>> = {
   free: text('frei', 'free'),
   blocked: text('sperrt', 'blocked'),
@@ -234,8 +238,8 @@ const sightNames: Readonly<Record<TerrainSheet['sight'], Text>> = {
 };
 const enterNames = {
   everybody: text('alle', 'all'),
-  'not-sam': text('ohne SAM', 'not CAM'),
-  infantry: text('Inf', 'Inf'),
+  'not-sam': text('keine Streitwagen, Artillerie, Maschinen', 'not chariots, artillery or machines'),
+  infantry: text('Infanterie', 'infantry'),
   nobody: text('niemand', 'nobody'),
 };
 
@@ -265,10 +269,7 @@ const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
     sheet.name,
     sheet.defended.length === 0
       ? none
-      : text(
-          sheet.defended.map((troops) => defenderNames[troops].de).join(', '),
-          sheet.defended.map((troops) => defenderNames[troops].en).join(', '),
-        ),
+      : defenderNames[sheet.defended.length > 1 ? 'both' : (sheet.defended[0] as 'infantry' | 'artillery')],
     sheet.command === 0 ? none : same(`−${-sheet.command}`),
     sightNames[sheet.sight],
     enterOf(sheet),
@@ -276,26 +277,25 @@ const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
   // That nobody may enter is said already.
   rowNotes: terrainSheet.map(({ enter, note }) => (enter.length > 0 ? note : null)),
   note: noteOf(
-    text('SAM: Streitwagen, Artillerie, Maschinen.', 'CAM: chariots, artillery, machines.'),
     destructive &&
       text(
-        `Monster, die nicht fliegen, gehen wie Infanterie, sind nie in Deckung und haben im Nahkampf ${destructiveAttacks} Angriffe mehr.`,
-        `Monsters that do not fly move like infantry, are never defended and have ${destructiveAttacks} extra attacks in combat.`,
+        `Monster, die nicht fliegen, betreten Gelände wie Infanterie, sind nie in Deckung und haben im Nahkampf ${destructiveAttacks} Attacken mehr.`,
+        `Monsters that do not fly enter terrain like infantry, are never defended and have ${destructiveAttacks} extra attacks in combat.`,
       ),
     printedAsOne.length > 0 &&
       text(
-        `${names('de')}: Die „1“, die das Blatt bei Befehl druckt, ist als Strich gelesen; kein Abzug.`,
-        `${names('en')}: the “1” that the sheet prints for command is read as a dash; no penalty.`,
+        `${names('de')}: Die „1“, die im Leitfaden unter Befehl steht, lesen wir als Strich; kein Abzug.`,
+        `${names('en')}: we read the “1” that the guide prints under command as a dash; no penalty.`,
       ),
     text(
       `Aufbau: ${guidePieces} Stücke, passen ab ${piecesBeforePass}; ${edgeDistance} cm vom Rand, ${pieceDistance} cm voneinander, Unpassierbares ${impassableDistance} cm von Markern.`,
-      `Set-up: ${guidePieces} pieces, passing from ${piecesBeforePass}; ${edgeDistance} cm from the edge, ${pieceDistance} cm from each other, impassable pieces ${impassableDistance} cm from markers.`,
+      `Set-up: ${guidePieces} pieces, passing allowed from ${piecesBeforePass}; ${edgeDistance} cm from the edge, ${pieceDistance} cm from each other, impassable pieces ${impassableDistance} cm from markers.`,
     ),
   ),
 });
 
 const conditionNames: Readonly<Record<ConditionId, Text>> = {
-  'ten-ep': same(`${winningEp} EP`),
+  'ten-ep': text(`${winningEp} EP`, `${winningEp} CP`),
   general: text('General gefallen', 'General slain'),
   'break-point': text('Breakpoint erreicht', 'break point reached'),
   clock: text('Uhr des Gegners abgelaufen', 'opponent’s clock run out'),
@@ -303,7 +303,7 @@ const conditionNames: Readonly<Record<ConditionId, Text>> = {
 
 const suddenDeathCondition = text(
   `bei Sudden Death ${suddenDeathLead} EP Vorsprung`,
-  `with Sudden Death a lead of ${suddenDeathLead} EP`,
+  `with Sudden Death a lead of ${suddenDeathLead} CP`,
 );
 
 /** §2, §7. */
@@ -313,8 +313,8 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
   const clockEnds = clock && clockResult !== 'no-actions';
   const turns: Row =
     gameLength === 'random'
-      ? [text('Spieldauer', 'Length'), coreLengthText]
-      : row(['Spieldauer', 'Length'], [`${gameLength} Spielzüge`, `${gameLength} turns`]);
+      ? [text('Spieldauer', 'Game length'), coreLengthText]
+      : row(['Spieldauer', 'Game length'], [`${gameLength} Spielzüge`, `${gameLength} turns`]);
   return {
     id: 'ending',
     title: text('Ende und Uhr', 'End and clock'),
@@ -323,8 +323,8 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
       row(
         ['Schluss', 'The game ends'],
         [
-          `mit ${winningEp} EP, mit dem General, am Breakpoint${clockEnds ? ', wenn eine Uhr abläuft' : ''} oder nach dem letzten Spielzug`,
-          `with ${winningEp} EP, with the General, at the break point${clockEnds ? ', when a clock runs out' : ''} or after the last turn`,
+          `mit ${winningEp} EP, wenn ein General fällt, am Breakpoint${clockEnds ? ', wenn eine Uhr abläuft' : ''} oder nach dem letzten Spielzug`,
+          `on ${winningEp} CP, when a General is slain, at the break point${clockEnds ? ', when a clock runs out' : ''} or after the last turn`,
         ],
       ),
       row(
@@ -336,17 +336,17 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
             ]
           : [
               'sofort; in diesem Zug werden keine EP mehr gewertet',
-              'at once; no more EP are scored in that player turn',
+              'at once; no more CP are scored in that player turn',
             ],
       ),
       turns,
       ...only(
         setup.specialRules,
         row(
-          ['Sonderregel zur Spieldauer', 'Special rule on length'],
+          ['Sonderregel zur Spieldauer', 'Special rule for game length'],
           [
             'Ist Zufällige Spieldauer im Spiel, gilt sie stattdessen.',
-            'Where Random Length is in play it applies instead.',
+            'If Random Length is in play, it applies instead.',
           ],
         ),
       ),
@@ -355,33 +355,30 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
         setup.concession === 'loss-without-sp'
           ? [
               'Niederlage mit 0 SP; der andere behält seine.',
-              'A loss with 0 SP; the other player keeps theirs.',
+              'A loss with 0 VP; the other player keeps theirs.',
             ]
           : setup.concession === 'loss-keeps-sp'
-            ? ['Niederlage; beide behalten ihre SP.', 'A loss; both keep their SP.']
+            ? ['Niederlage; beide behalten ihre SP.', 'A loss; both keep their VP.']
             : [
                 'Wer aufgibt, hat 0 SP; der Abstand entscheidet.',
-                'Whoever concedes has 0 SP; the difference decides.',
+                'A player who concedes has 0 VP; the difference decides.',
               ],
       ),
       ...only(
         clock,
         row(
-          ['Schachuhr', 'Chess clock'],
+          ['Spieluhr', 'Chess clock'],
           [`${clockMinutes} Minuten je Spieler`, `${clockMinutes} minutes per player`],
         ),
         row(
-          ['Uhr abgelaufen', 'Clock run out'],
+          ['Uhr abgelaufen', 'Out of time'],
           clockResult === 'win'
             ? [
                 `Hat der andere noch mehr als ${grace} min, gewinnt er; sonst entscheiden die SP.`,
-                `With more than ${grace} min left the other player wins; otherwise the SP decide.`,
+                `If the other player has more than ${grace} min left, they win; otherwise VP decide.`,
               ]
             : clockResult === 'points'
-              ? [
-                  'Die Partie endet sofort, und die SP entscheiden.',
-                  'The game ends at once and the SP decide.',
-                ]
+              ? ['Die Partie endet sofort, und die SP entscheiden.', 'The game ends at once and VP decide.']
               : ['Keine Handlungen mehr; die Partie geht weiter.', 'No more actions; the game goes on.'],
         ),
       ),
@@ -393,7 +390,7 @@ const ending = (setup: GuardiansSetup): ReferenceTable => {
 const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
   const rates = bonusRates(setup);
   const margin = amount(setup.drawMargin);
-  const compared = setup.compareWithBonuses ? text('SP', 'SP') : text('SP ohne Boni', 'SP without bonuses');
+  const compared = setup.compareWithBonuses ? text('SP', 'VP') : text('SP ohne Boni', 'VP without bonuses');
   const [ep, condition] = [amount(rates.ep / 1000), amount(rates.condition / 1000)];
   const list = (language: (typeof writtenLanguages)[number]) =>
     setup.conditions
@@ -405,7 +402,7 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
       .join(', ');
   return {
     id: 'victory-points',
-    title: text('Siegpunkte (SP)', 'Victory points (SP)'),
+    title: text('Siegpunkte (SP)', 'Victory points (VP)'),
     head: ruleHead,
     rows: [
       row(
@@ -428,16 +425,16 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
             ],
       ),
       row(
-        ['Je EP', 'Per EP'],
+        ['Je EP', 'Per CP'],
         setup.capEpForBonus
-          ? [`${ep.de} SP, für höchstens ${winningEp} EP`, `${ep.en} SP, for ${winningEp} EP at most`]
-          : [`${ep.de} SP`, `${ep.en} SP`],
+          ? [`${ep.de} SP, für höchstens ${winningEp} EP`, `${ep.en} VP, for ${winningEp} CP at most`]
+          : [`${ep.de} SP`, `${ep.en} VP`],
       ),
       ...only(
         setup.conditions.length > 0,
         row(
           ['Je Siegbedingung', 'Per victory condition'],
-          [`${condition.de} SP: ${list('de')}`, `${condition.en} SP: ${list('en')}`],
+          [`${condition.de} SP: ${list('de')}`, `${condition.en} VP: ${list('en')}`],
         ),
       ),
       rounding(setup),
@@ -446,11 +443,11 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
         setup.drawMargin > 0
           ? [
               `unter ${margin.de} ${compared.de} Abstand; ab ${margin.de} gewinnt, wer mehr hat`,
-              `less than ${margin.en} ${compared.en} apart; from ${margin.en} on the higher sum wins`,
+              `less than ${margin.en} ${compared.en} apart; from ${margin.en} up, the higher total wins`,
             ]
           : [
               `nur bei gleich vielen ${compared.de}; sonst gewinnt, wer mehr hat`,
-              `only when level on ${compared.en}; otherwise the higher sum wins`,
+              `only when level on ${compared.en}; otherwise the higher total wins`,
             ],
       ),
       ...only(
@@ -459,7 +456,7 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
           ['Geschlagene Armee', 'Broken army'],
           [
             'Wer General oder Breakpoint verliert, erreicht nach SP höchstens ein Unentschieden.',
-            'Whoever loses the General or reaches the break point can at best draw on SP.',
+            'A side that loses its General or reaches its break point can at best draw on VP.',
           ],
         ),
       ),
@@ -474,11 +471,11 @@ const rounding = ({ bonusRounding }: GuardiansSetup): Row =>
     bonusRounding === 'proportional-5'
       ? [
           `Alle Boni eines Spielers zusammen werden einmal auf ${pointsStep} gerundet, genau die Hälfte davon auf.`,
-          `All bonuses of a player together are rounded to ${pointsStep} once, exactly half of it up.`,
+          `All of a player’s bonuses together are rounded once to the nearest ${pointsStep}, exact halves up.`,
         ]
       : [
           'Die Summe jedes Spielers wird einmal auf ganze SP gerundet, ab ,5 auf.',
-          'The sum of each player is rounded to whole SP once, halves up.',
+          'Each player’s total is rounded once to whole VP, halves up.',
         ],
   );
 
@@ -487,7 +484,7 @@ const framework = (setup: GuardiansSetup): ReferenceTable => {
   const size = amount(setup.gameSize);
   return {
     id: 'framework',
-    title: text('Rahmen', 'Framework'),
+    title: text('Rahmen', 'Basics'),
     head: ruleHead,
     rows: [
       row(
@@ -504,14 +501,14 @@ const framework = (setup: GuardiansSetup): ReferenceTable => {
         ['Optionale Regeln', 'Optional rules'],
         [
           'Alle des Regelwerks gelten: der erste Befehl jedes Charakters im ersten Spielzug mit +1, leichte Kavallerie weicht in jede Richtung aus, Nachrücken nach der ersten Nahkampfrunde zählt als Angriff, Flieger enden mehr als 1 cm vor dem Feind.',
-          'All of the rulebook apply: +1 for every character’s first order of the first turn, light cavalry evades in any direction, an advance after the first combat round counts as a charge, flyers end more than 1 cm from the enemy.',
+          'All those in the rulebook apply: +1 to every character’s first order in the first turn, light cavalry evade in any direction, an advance after the first combat round counts as a charge, flyers end more than 1 cm from the enemy.',
         ],
       ),
       row(
         ['Weitere Regeln', 'Further rules'],
         [
           'nur, wenn beide zustimmen oder die Turnierleitung sie anordnet',
-          'only if both agree or the organiser orders them',
+          'only if both players agree or the organisers say so',
         ],
       ),
       ...only(
@@ -529,8 +526,8 @@ const framework = (setup: GuardiansSetup): ReferenceTable => {
         row(
           ['Arrogant', 'Arrogant'],
           [
-            'Dunkelelfen kaufen weder Helm of Dominion noch Orb of Majesty noch Sceptre of Sovereignty.',
-            'Dark Elves buy neither Helm of Dominion nor Orb of Majesty nor Sceptre of Sovereignty.',
+            'Dunkelelfen dürfen Helm of Dominion, Orb of Majesty und Sceptre of Sovereignty nicht kaufen.',
+            'Dark Elves may not buy Helm of Dominion, Orb of Majesty or Sceptre of Sovereignty.',
           ],
         ),
       ),

@@ -13,7 +13,7 @@ import { specialRuleEffect, specialRuleIds, specialRuleNames } from './special-r
 import { bonusRates } from './tally';
 import { terrainMethodOptions } from './terrain-methods';
 
-const notNoted = text('Keine Angabe', 'Not noted');
+const notNoted = text('Keine Angabe', 'Not stated');
 const points = text('Punkte', 'points');
 const check = (key: keyof SideReport, label: Text, more?: Pick<Field, 'hint' | 'worth'>): Field => ({
   kind: 'check',
@@ -27,12 +27,12 @@ function worths(setup: GuardiansSetup) {
   const rates = bonusRates(setup);
   const perEp = amount(rates.ep / 1000);
   const condition = amount(rates.condition / 1000);
-  const plus = text(`+ ${condition.de}`, `+ ${condition.en}`);
+  const plus = text(`+${condition.de} SP`, `+${condition.en} VP`);
   const tenEp = setup.conditions.includes('ten-ep');
   return {
     ep: text(
-      `× ${perEp.de}${tenEp ? `, ab ${winningEp} EP ${plus.de}` : ''}`,
-      `× ${perEp.en}${tenEp ? `, from ${winningEp} EP ${plus.en}` : ''}`,
+      `× ${perEp.de} SP${tenEp ? ` (${plus.de} ab ${winningEp})` : ''}`,
+      `× ${perEp.en} VP${tenEp ? ` (${plus.en} at ${winningEp})` : ''}`,
     ),
     general: setup.conditions.includes('general') ? plus : undefined,
     breakPoint: setup.conditions.includes('break-point') ? plus : undefined,
@@ -77,7 +77,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
       key: 'ep',
       max: highestEp,
       step: 1,
-      unit: text('EP', 'EP'),
+      unit: text('EP', 'CP'),
       label: text('Eroberungspunkte', 'Conquest points'),
       worth: worth.ep,
     },
@@ -170,7 +170,7 @@ const detailsGroup = (setup: GuardiansSetup): FieldGroup => ({
     {
       kind: 'choice',
       key: 'startingSide',
-      label: text('Tischseite des Startspielers', "Starting player's table side"),
+      label: text('Tischseite des Startspielers', 'Starting player’s table side'),
       options: [
         { value: 'unknown', label: notNoted },
         { value: 'number', label: text('Seite mit der Tischnummer', 'Side with the table number') },
@@ -187,7 +187,7 @@ const detailsGroup = (setup: GuardiansSetup): FieldGroup => ({
       kind: 'choice',
       key: 'turnsPlayed',
       label: text('Gespielte Spielzüge', 'Turns played'),
-      hint: text('Ein angefangener zählt mit.', 'A turn that was begun counts.'),
+      hint: text('Zähl einen angefangenen mit.', 'Count an unfinished turn too.'),
       options: turnsPlayedValues.map((value) => ({
         value,
         label: value === 'unknown' ? notNoted : text(value, value),
@@ -203,7 +203,7 @@ const detailsGroup = (setup: GuardiansSetup): FieldGroup => ({
       label: text('Größere Armee', 'Larger army'),
       hint: text(
         `Nur wenn eine Liste mit mehr als ${amount(setup.gameSize).de} Punkten angenommen war`,
-        `Only if a list of more than ${amount(setup.gameSize).en} points was accepted`,
+        `Only if a list over ${amount(setup.gameSize).en} points was accepted`,
       ),
     },
   ],

@@ -30,6 +30,8 @@ export const markerDiameter = 3;
 export const contestRadius = 5;
 export const zoneDiameter = 20;
 export const scenarioTable = { width: 180, depth: 120 } as const;
+/** What markers and zones give. */
+export const conquestPoints = text('EP', 'CP');
 const table = { ...scenarioTable, deploymentDepth: 20 } as const;
 
 export interface GuardiansScenario extends Scenario {
@@ -70,7 +72,7 @@ function map(
 
 const impassableNote: Text = text(
   `Unpassierbares Gelände muss mindestens ${impassableDistance} cm von jedem Marker entfernt sein; sonst auf dem kürzesten Weg wegschieben.`,
-  `Impassable terrain has to be at least ${impassableDistance} cm from every marker; otherwise move it away by the shortest way.`,
+  `Impassable terrain must be at least ${impassableDistance} cm from every marker; otherwise move it away by the shortest way.`,
 );
 
 const { incursion, takeAndHold, outflanked, kingOfTheHill: hill, entrenched, linebreak } = scenarioEp;
@@ -83,7 +85,7 @@ export const guardiansScenarios: readonly BookScenario[] = [
     name: text('Incursion', 'Incursion'),
     summary: text(
       `Jeder gehaltene Marker bringt ${incursion.marker} EP, der heiße Marker ${incursion.hot} EP.`,
-      `Every marker you control gives ${incursion.marker} EP, the hot marker ${incursion.hot} EP.`,
+      `Every marker you control gives ${incursion.marker} CP, the hot marker ${incursion.hot} CP.`,
     ),
     setup: [
       text(
@@ -113,7 +115,7 @@ export const guardiansScenarios: readonly BookScenario[] = [
     name: text('Take and Hold', 'Take and Hold'),
     summary: text(
       `Der Marker auf der Gegnerseite bringt ${takeAndHold.enemy} EP, jeder Marker im Gebiet A ${takeAndHold.area} EP, der eigene nichts.`,
-      `The marker on the enemy side gives ${takeAndHold.enemy} EP, each marker in area A ${takeAndHold.area} EP, your own none.`,
+      `The marker on the enemy side gives ${takeAndHold.enemy} CP, each marker in area A ${takeAndHold.area} CP, your own nothing.`,
     ),
     setup: [impassableNote],
     maxPerCheck: takeAndHold.enemy + 2 * takeAndHold.area,
@@ -135,7 +137,7 @@ export const guardiansScenarios: readonly BookScenario[] = [
     name: text('Outflanked', 'Outflanked'),
     summary: text(
       `Jede gehaltene Zone und jeder gehaltene Marker bringt ${outflanked.spot} EP.`,
-      `Every zone and every marker you control gives ${outflanked.spot} EP.`,
+      `Every zone and every marker you control gives ${outflanked.spot} CP.`,
     ),
     setup: [impassableNote],
     maxPerCheck: 4 * outflanked.spot,
@@ -157,7 +159,7 @@ export const guardiansScenarios: readonly BookScenario[] = [
     name: text('King of the Hill', 'King of the Hill'),
     summary: text(
       `Die Zone bringt ${hill.zone} EP, mit einem Marker dazu ${hillWithOne} EP, mit beiden ${hillWithBoth} EP. Marker ohne die Zone bringen nichts.`,
-      `The zone gives ${hill.zone} EP, together with one marker ${hillWithOne} EP, with both ${hillWithBoth} EP. Markers without the zone give none.`,
+      `The zone gives ${hill.zone} CP, together with one marker ${hillWithOne} CP, with both ${hillWithBoth} CP. Markers without the zone give nothing.`,
     ),
     setup: [
       text(
@@ -182,7 +184,7 @@ export const guardiansScenarios: readonly BookScenario[] = [
     name: text('Entrenched', 'Entrenched'),
     summary: text(
       `Die Zone in der eigenen Hälfte bringt ${entrenched.own} EP, die in der gegnerischen ${entrenched.enemy} EP.`,
-      `The zone in your own half gives ${entrenched.own} EP, the one in the enemy half ${entrenched.enemy} EP.`,
+      `The zone in your own half gives ${entrenched.own} CP, the one in the enemy half ${entrenched.enemy} CP.`,
     ),
     setup: [],
     maxPerCheck: entrenched.own + entrenched.enemy,
@@ -201,7 +203,7 @@ export const guardiansScenarios: readonly BookScenario[] = [
     name: text('Linebreak', 'Linebreak'),
     summary: text(
       `Beide eigenen Marker zusammen bringen ${linebreak.own} EP; ein oder beide gegnerischen Marker bringen ${linebreak.enemy} EP.`,
-      `Both of your own markers together give ${linebreak.own} EP; one or both enemy markers give ${linebreak.enemy} EP.`,
+      `Both of your own markers together give ${linebreak.own} CP; one or both enemy markers give ${linebreak.enemy} CP.`,
     ),
     setup: [impassableNote],
     maxPerCheck: linebreak.own + linebreak.enemy,
@@ -236,7 +238,7 @@ interface Scenarios {
 
 /** An organiser's scenario: its spots give what stands with them, and no special rule belongs to it. */
 const drawnByOrganiser = (own: OwnScenario): GuardiansScenario => {
-  const { map, ...shown } = shownOwnScenario(own, { table: scenarioTable, unit: 'EP' });
+  const { map, ...shown } = shownOwnScenario(own, { table: scenarioTable, unit: conquestPoints });
   return {
     ...shown,
     id: own.id,

@@ -10,7 +10,7 @@ import { type ConditionId, conditionIds } from './setup-options';
 import { bonusRates, spPerThousand, type Tally } from './tally';
 
 const conditionNames: Readonly<Record<ConditionId, Text>> = {
-  'ten-ep': text(`${winningEp} EP`, `${winningEp} EP`),
+  'ten-ep': text(`${winningEp} EP`, `${winningEp} CP`),
   general: text('General', 'General'),
   'break-point': text('Breakpoint', 'Break point'),
   clock: text('Uhr', 'Clock'),
@@ -56,7 +56,7 @@ export function scoreLines(
       role: 'part',
     },
     exactLine(text('Eroberungspunkte', 'Conquest points'), ({ epBonus }) => epBonus, {
-      hint: text(`${rate.de} je EP`, `${rate.en} per EP`),
+      hint: text(`${rate.de} je EP`, `${rate.en} per CP`),
       notes: { a: epNote(report.a.ep, tally.a), b: epNote(report.b.ep, tally.b) },
     }),
   ];
@@ -89,13 +89,13 @@ export function scoreLines(
       exactLine(text('Aufgabe', 'Concession'), ({ forfeited }) => (forfeited === 0 ? 0 : -forfeited)),
     );
   lines.push(
-    exactLine(text('Summe', 'Sum'), ({ exact }) => exact, { role: 'sum' }),
-    { label: text('SP', 'SP'), ...both((side) => tally[side].sp), decimals: 0, role: 'grand' },
+    exactLine(text('Summe', 'Total'), ({ exact }) => exact, { role: 'sum' }),
+    { label: text('SP', 'VP'), ...both((side) => tally[side].sp), decimals: 0, role: 'grand' },
   );
   return lines;
 }
 
 function epNote(ep: number, { countedEp }: Tally): Text {
-  if (countedEp === ep) return text(`${ep} EP`, `${ep} EP`);
-  return text(`${ep} EP, ${countedEp} gewertet`, `${ep} EP, ${countedEp} counted`);
+  if (countedEp === ep) return text(`${ep} EP`, `${ep} CP`);
+  return text(`${ep} EP, ${countedEp} gewertet`, `${ep} CP, ${countedEp} counted`);
 }

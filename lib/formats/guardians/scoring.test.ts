@@ -55,7 +55,7 @@ describe('§8: worked examples', () => {
   test('1180 against 1130, a difference of exactly 50, is a win', () => {
     const score = scored({}, reportOf({ destroyed: 1180 }, { destroyed: 1130 }));
     expect(score).toMatchObject({ winner: 'a', decidedBy: 'points' });
-    expect(score.reason).toEqual({ de: 'Sieg mit 50 SP Abstand', en: 'Win by 50 SP' });
+    expect(score.reason).toEqual({ de: 'Sieg mit 50 SP Abstand', en: 'Win by 50 VP' });
   });
   test('1180 against 1131, a difference of 49, is a draw', () => {
     // 1250 points: 1180 plain; 975 + 5 * 31.25 = 1131.25
@@ -64,7 +64,7 @@ describe('§8: worked examples', () => {
     expect(score).toMatchObject({ winner: null, decidedBy: 'draw' });
     expect(score.reason).toEqual({
       de: 'Unentschieden: 49 SP Abstand, unter 50',
-      en: 'Draw: 49 SP apart, less than 50',
+      en: 'Draw: 49 VP apart, less than 50',
     });
   });
 });
@@ -189,7 +189,7 @@ describe('§2, A20, A50: the clock', () => {
     expect(score).toMatchObject({ winner: 'a', decidedBy: 'clock' });
     expect(score.reason).toEqual({
       de: 'Sieg durch die Uhr: noch 5:01 übrig',
-      en: 'Win by the clock: 5:01 left',
+      en: 'Win on the clock: 5:01 left',
     });
     expect(spOf(score)).toBe(100);
   });
@@ -336,8 +336,8 @@ test('the sum reads line by line as on the result form: 785 to 639', () => {
     ['Summe', undefined, 78500, 63875, 2, 'sum'],
     ['SP', undefined, 785, 639, 0, 'grand'],
   ]);
-  expect(score.lines[2]?.notes).toEqual({ a: { de: '10 EP', en: '10 EP' }, b: { de: '7 EP', en: '7 EP' } });
-  expect(score.lines[2]?.hint?.en).toBe('31.25 per EP');
+  expect(score.lines[2]?.notes).toEqual({ a: { de: '10 EP', en: '10 CP' }, b: { de: '7 EP', en: '7 CP' } });
+  expect(score.lines[2]?.hint?.en).toBe('31.25 per CP');
   expect(score.reason.de).toBe('Sieg mit 146 SP Abstand');
 });
 

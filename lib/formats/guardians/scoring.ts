@@ -72,7 +72,7 @@ function byClock(setup: GuardiansSetup, report: GuardiansReport): Verdict | unde
     decidedBy: 'clock',
     reason: text(
       `Sieg durch die Uhr: noch ${clockTime(left)} übrig`,
-      `Win by the clock: ${clockTime(left)} left`,
+      `Win on the clock: ${clockTime(left)} left`,
     ),
   };
 }
@@ -86,7 +86,7 @@ function bySuddenDeath(setup: GuardiansSetup, report: GuardiansReport): Verdict 
     decidedBy: 'sudden-death',
     reason: text(
       `Sieg durch Sudden Death: mindestens ${suddenDeathLead} EP Vorsprung`,
-      `Win by Sudden Death: ahead by at least ${suddenDeathLead} EP`,
+      `Win by Sudden Death: ahead by at least ${suddenDeathLead} CP`,
     ),
   };
 }
@@ -99,14 +99,14 @@ function byTenEp(setup: GuardiansSetup, report: GuardiansReport): Verdict | unde
   return {
     winner: reached('a') ? 'a' : 'b',
     decidedBy: 'ten-ep',
-    reason: text(`Sieg durch ${winningEp} EP`, `Win by ${winningEp} EP`),
+    reason: text(`Sieg durch ${winningEp} EP`, `Win by ${winningEp} CP`),
   };
 }
 
 /** §8, A5, A6: a difference of exactly the margin is a win; equal figures never are. */
 function byPoints(setup: GuardiansSetup, report: GuardiansReport, tally: PerSide<Tally>): Verdict {
   const figure = setup.compareWithBonuses ? 'sp' : 'damage';
-  const unit = setup.compareWithBonuses ? text('SP', 'SP') : text('Grund-SP', 'base SP');
+  const unit = setup.compareWithBonuses ? text('SP', 'VP') : text('Grund-SP', 'base VP');
   const difference = tally.a[figure] - tally.b[figure];
   const gap = amount(Math.abs(difference));
   const draw = (reason: Text): Verdict => ({ winner: null, decidedBy: 'draw', reason });
@@ -124,7 +124,7 @@ function byPoints(setup: GuardiansSetup, report: GuardiansReport, tally: PerSide
   const winner: Side = difference > 0 ? 'a' : 'b';
   if (setup.withdrawnDrawsAtBest && isBroken(setup, report, winner))
     return draw(
-      text('Unentschieden: die Armee mit mehr SP ist geschlagen', 'Draw: the army with more SP is broken'),
+      text('Unentschieden: die Armee mit mehr SP ist geschlagen', 'Draw: the army with more VP is broken'),
     );
   return {
     winner,

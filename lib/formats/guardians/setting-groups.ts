@@ -35,18 +35,18 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     unit: points,
     label: text('Punktgröße', 'Game size'),
     hint: text(
-      `Üblich sind ${usualSmall.de} oder ${usualLarge.de} Punkte; möglich ist jeder ${limits.gameSize.step}er-Schritt.`,
-      `Usually ${usualSmall.en} or ${usualLarge.en} points; any step of ${limits.gameSize.step} is possible.`,
+      `Üblich sind ${usualSmall.de} oder ${usualLarge.de} Punkte; möglich ist jedes Vielfache von ${limits.gameSize.step}.`,
+      `Usually ${usualSmall.en} or ${usualLarge.en} points; any multiple of ${limits.gameSize.step} is possible.`,
     ),
   },
   {
     kind: 'integer',
     key: 'armiesPerSide',
     ...limits.armiesPerSide,
-    label: text('Armeen je Seite', 'Armies of a side'),
+    label: text('Armeen je Seite', 'Armies per side'),
     hint: text(
       'Zwei, wenn zu zweit oder jeder mit zwei Armeen spielt: Die Stufenwertung unterscheidet dann, wie viele gebrochen sind.',
-      'Two for doubles or two armies a player: scoring by bands then tells how many are broken.',
+      'Two for doubles or for two armies per player: scoring by bands then depends on how many are broken.',
     ),
   },
   {
@@ -55,7 +55,7 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     label: text('Wahl des Szenarios', 'Choice of scenario'),
     hint: text(
       'Legt fest, ob alle Tische einer Runde dasselbe Szenario spielen.',
-      'Decides whether all tables of a round play the same scenario.',
+      'Whether all tables in a round play the same scenario.',
     ),
     options: [
       { value: 'fixed', label: text('Je Runde festgelegt', 'Set for each round') },
@@ -63,7 +63,7 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
       {
         value: 'table',
         label: text('Für jeden Tisch ausgewürfelt', 'Rolled for each table'),
-        hint: text('Es steht mit der Paarung fest.', 'It is known with the pairing.'),
+        hint: text('Es steht bei der Paarung.', 'It is shown with the pairing.'),
       },
       {
         value: 'players',
@@ -78,11 +78,11 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
   {
     kind: 'per-round',
     key: 'fixedScenarios',
-    label: text('Szenarien der Runden', 'Scenarios of the rounds'),
-    hint: text('Gilt nur bei festgelegten Szenarien.', 'Only for set scenarios.'),
+    label: text('Szenarien der Runden', 'Scenario for each round'),
+    hint: text('Gilt nur bei „Je Runde festgelegt“.', 'Only used with “Set for each round”.'),
     later: text(
-      'wird ausgewürfelt. Was schon gespielt wurde, kommt erst wieder, wenn alle dran waren.',
-      'rolled. What was played comes again only once all were.',
+      'wird ausgewürfelt; kein Szenario wiederholt sich, bevor alle gespielt sind.',
+      'rolled; no scenario repeats until all have been played.',
     ),
     options: scenariosOf(setup).map(({ id, name }) => ({ value: id, label: name })),
   },
@@ -90,10 +90,10 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
   {
     kind: 'places',
     key: 'scenarioMaps',
-    label: text('Karten der Szenarien', 'Maps of the scenarios'),
+    label: text('Karten der Szenarien', 'Scenario maps'),
     hint: text(
       'Unsere Karten sind nachgezeichnet. Liegen Marker oder Zonen bei euch anders, trag ihre Mitte hier ein.',
-      'Our maps are reconstructions. Where markers or zones lie elsewhere, enter their centres here.',
+      'Our maps are reconstructions. If your markers or zones lie elsewhere, enter their centres here.',
     ),
     maps: guardiansScenarios.map(({ id, name, map }) => ({ id, label: name, map })),
   },
@@ -102,16 +102,16 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     text('Szenariosonderregeln', 'Scenario special rules'),
     text(
       'Nach der Seitenwahl würfelt der Startspieler die Sonderregel des Szenarios aus.',
-      'After choosing a side, the starting player rolls for the special rule of the scenario.',
+      'After choosing a side, the starting player rolls for the scenario’s special rule.',
     ),
   ),
   {
     kind: 'choice',
     key: 'terrainMethod',
-    label: text('Geländeaufbau', 'Setting up terrain'),
+    label: text('Geländeaufbau', 'Terrain set-up'),
     hint: text(
-      `Als Richtwert gelten ${guidePieces} Geländestücke je Tisch.`,
-      `A guide value is ${guidePieces} pieces of terrain per table.`,
+      `Richtwert: etwa ${guidePieces} Geländestücke je Tisch.`,
+      `Aim for about ${guidePieces} pieces of terrain per table.`,
     ),
     options: terrainMethodOptions,
   },
@@ -120,7 +120,7 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     text('Zwei verschiedene Geländetypen', 'Two different types of terrain'),
     text(
       'Beim abwechselnden Aufbau stellt Spieler 2 zwei Stücke verschiedener Art; sonst zwei beliebige.',
-      'When setting up in turns, player 2 places two pieces of different types; otherwise any two.',
+      'When setting up in turns, player 2 places two pieces of different types; otherwise any two pieces.',
     ),
   ),
 ];
@@ -129,10 +129,13 @@ const scoringFields: readonly SettingField[] = [
   {
     kind: 'choice',
     key: 'bonusRounding',
-    label: text('Boni bei krummen Größen', 'Bonuses at odd sizes'),
+    label: text(
+      'Boni, wenn die Größe kein volles Tausend ist',
+      'Bonuses when the size is not a full thousand',
+    ),
     hint: text(
       `Je EP gibt es ${spPerThousand.ep} SP und je Bedingung ${spPerThousand.condition} SP pro 1.000 Punkte Spielgröße.`,
-      `Per 1,000 points of game size, each EP gives ${spPerThousand.ep} SP and each condition ${spPerThousand.condition} SP.`,
+      `Per 1,000 points of game size, each CP gives ${spPerThousand.ep} VP and each condition ${spPerThousand.condition} VP.`,
     ),
     options: [
       {
@@ -140,7 +143,7 @@ const scoringFields: readonly SettingField[] = [
         label: text('Anteilig', 'Proportional'),
         hint: text(
           `1.250 Punkte: ${epAt1250('proportional').de} SP je EP; am Ende wird einmal auf ganze SP gerundet.`,
-          `1,250 points: ${epAt1250('proportional').en} SP per EP; rounded once to whole SP at the end.`,
+          `1,250 points: ${epAt1250('proportional').en} VP per CP; rounded once to whole VP at the end.`,
         ),
       },
       {
@@ -148,15 +151,15 @@ const scoringFields: readonly SettingField[] = [
         label: text('Nur volle Tausend', 'Full thousands only'),
         hint: text(
           `1.250 Punkte: ${epAt1250('full-thousands').de} SP je EP. Unter 1.000 Punkten gibt es keine Boni.`,
-          `1,250 points: ${epAt1250('full-thousands').en} SP per EP. Below 1,000 points there are no bonuses.`,
+          `1,250 points: ${epAt1250('full-thousands').en} VP per CP. Below 1,000 points there are no bonuses.`,
         ),
       },
       {
         value: 'proportional-5',
-        label: text(`Anteilig, auf ${pointsStep} gerundet`, `Proportional, rounded to ${pointsStep}`),
+        label: text(`Anteilig, auf ${pointsStep} gerundet`, `Proportional, to the nearest ${pointsStep}`),
         hint: text(
           `Alle Boni eines Spielers zusammen werden einmal auf ${pointsStep} gerundet.`,
-          `All bonuses of a player together are rounded to ${pointsStep} once.`,
+          `All of a player’s bonuses together are rounded once to the nearest ${pointsStep}.`,
         ),
       },
     ],
@@ -167,21 +170,21 @@ const scoringFields: readonly SettingField[] = [
     label: text('Bedingungen mit Bonus', 'Conditions with a bonus'),
     hint: text(
       'Jede erfüllte Bedingung zählt, auch mehrere zugleich.',
-      'Every fulfilled condition counts, even several at once.',
+      'Every condition met counts, even several at once.',
     ),
     options: [
-      { value: 'ten-ep', label: text(`${winningEp} EP erreicht`, `${winningEp} EP reached`) },
+      { value: 'ten-ep', label: text(`${winningEp} EP erreicht`, `${winningEp} CP reached`) },
       { value: 'general', label: text('General gefallen', 'General slain') },
       { value: 'break-point', label: text('Breakpoint erreicht', 'Break point reached') },
-      { value: 'clock', label: text('Gegnerische Uhr abgelaufen', "Opponent's clock run out") },
+      { value: 'clock', label: text('Gegnerische Uhr abgelaufen', 'Opponent’s clock run out') },
     ],
   },
   check(
     'capEpForBonus',
-    text(`Höchstens ${winningEp} EP werten`, `Count at most ${winningEp} EP`),
+    text(`Höchstens ${winningEp} EP werten`, `Cap CP at ${winningEp}`),
     text(
       `EP über ${winningEp} bringen dann keine weiteren SP.`,
-      `EP above ${winningEp} then give no further SP.`,
+      `CP above ${winningEp} then give no further VP.`,
     ),
   ),
   {
@@ -190,10 +193,13 @@ const scoringFields: readonly SettingField[] = [
     label: text('Halbe Punkte', 'Half points'),
     hint: text(
       'Wann eine angeschlagene Einheit die Hälfte ihrer Punkte bringt.',
-      'When a mauled unit gives half of its points.',
+      'When a damaged unit is worth half its points.',
     ),
     options: [
-      { value: 'guide', label: text('Ab der Hälfte der Basen', 'From half of its stands') },
+      {
+        value: 'guide',
+        label: text('Wenn die Hälfte der Basen verloren ist', 'Once half its stands are lost'),
+      },
       {
         value: 'core',
         label: text(
@@ -208,31 +214,31 @@ const scoringFields: readonly SettingField[] = [
     text('Boni entscheiden mit', 'Bonuses help decide'),
     text(
       'Ohne Haken entscheiden allein die Punkte für vernichtete und halbierte Einheiten.',
-      'Unticked, only the points for destroyed and halved units decide.',
+      'If unticked, only the points for destroyed and halved units decide.',
     ),
   ),
   {
     kind: 'integer',
     key: 'drawMargin',
     ...limits.drawMargin,
-    unit: text('SP', 'SP'),
-    label: text('Sieg ab Abstand', 'Win from a difference of'),
-    hint: text('Ein kleinerer Abstand ist ein Unentschieden.', 'A smaller difference is a draw.'),
+    unit: text('SP', 'VP'),
+    label: text('Sieg ab Abstand', 'Winning margin'),
+    hint: text('Ein kleinerer Abstand ist ein Unentschieden.', 'Anything less is a draw.'),
   },
   check(
     'generalBonusOnlyIfEnds',
     text('General-Bonus nur bei Spielende', 'General bonus only if it ends the game'),
     text(
       'Betrifft „Lang lebe der König“: Rückt ein neuer General nach, bringt der gefallene nur seine Punkte und das EP.',
-      'Concerns Long live the King: if a new General takes over, the death of the old one gives just his points and the EP.',
+      'For Long live the King: if a new General takes over, the slain one gives only their points and the CP.',
     ),
   ),
   check(
     'withdrawnDrawsAtBest',
     text('Geschlagene Armee siegt nicht', 'A broken army cannot win'),
     text(
-      'Wer General oder Breakpoint verliert, erreicht nach SP höchstens ein Unentschieden.',
-      'Whoever loses the General or reaches the break point can at best draw on SP.',
+      'Wer den General verliert oder seinen Breakpoint erreicht, erreicht nach SP höchstens ein Unentschieden.',
+      'A side that loses its General or reaches its break point can at best draw on VP.',
     ),
   ),
   {
@@ -240,13 +246,13 @@ const scoringFields: readonly SettingField[] = [
     key: 'concession',
     label: text('Aufgabe', 'Concession'),
     hint: text(
-      'Was eine Aufgabe für das Ergebnis heißt. Der Gegner behält immer seine SP.',
-      'What conceding means for the result. The opponent always keeps their SP.',
+      'Wie eine aufgegebene Partie zählt. Der Gegner behält immer seine SP.',
+      'How a conceded game counts. The opponent always keeps their VP.',
     ),
     options: [
-      { value: 'loss-without-sp', label: text('Niederlage mit 0 SP', 'Loss with 0 SP') },
-      { value: 'loss-keeps-sp', label: text('Niederlage, SP bleiben', 'Loss, SP are kept') },
-      { value: 'only-sp-lost', label: text('0 SP, der Abstand entscheidet', '0 SP, the difference decides') },
+      { value: 'loss-without-sp', label: text('Niederlage mit 0 SP', 'Loss with 0 VP') },
+      { value: 'loss-keeps-sp', label: text('Niederlage, SP bleiben', 'Loss, VP are kept') },
+      { value: 'only-sp-lost', label: text('0 SP, der Abstand entscheidet', '0 VP, the difference decides') },
     ],
   },
 ];
@@ -257,7 +263,7 @@ const clockFields: readonly SettingField[] = [
     text('Mit Spieluhr', 'With a chess clock'),
     text(
       'Die Uhr läuft ab der ersten aufgestellten Einheit und steht in jeder Nahkampfphase.',
-      'The clock runs from the first deployed unit on and is stopped in every combat phase.',
+      'The clock starts with the first unit deployed and is stopped in every combat phase.',
     ),
   ),
   {
@@ -279,20 +285,20 @@ const clockFields: readonly SettingField[] = [
     label: text('Nötige Restzeit für den Sieg', 'Time left needed to win'),
     hint: text(
       'Wer mehr als diese Restzeit hat, gewinnt, wenn die andere Uhr abläuft; genau so viel reicht nicht.',
-      "Whoever has more than this left wins when the other clock runs out; exactly this much isn't enough.",
+      'A player with more than this left wins when the other clock runs out; exactly this much is not enough.',
     ),
   },
   {
     kind: 'choice',
     key: 'clockResult',
-    label: text('Abgelaufene Uhr', 'Clock run out'),
+    label: text('Abgelaufene Uhr', 'Out of time'),
     hint: text(
       'Was geschieht, wenn eine Seite keine Zeit mehr hat.',
       'What happens when a side is out of time.',
     ),
     options: [
-      { value: 'win', label: text('Sieg für die Seite mit Restzeit', 'Win for the side with time left') },
-      { value: 'points', label: text('Sofort Schluss, SP entscheiden', 'The game ends at once, SP decide') },
+      { value: 'win', label: text('Sieg für die Seite mit Restzeit', 'The side with time left wins') },
+      { value: 'points', label: text('Sofort Schluss, SP entscheiden', 'The game ends at once, VP decide') },
       {
         value: 'no-actions',
         label: text('Keine Handlungen mehr, die Partie geht weiter', 'No more actions, the game goes on'),
@@ -305,7 +311,7 @@ const endFields: readonly SettingField[] = [
   {
     kind: 'choice',
     key: 'gameLength',
-    label: text('Spiellänge', 'Length of the game'),
+    label: text('Spieldauer', 'Game length'),
     hint: text(
       'Gilt, solange die Sonderregel „Zufällige Spieldauer“ nicht im Spiel ist.',
       'Applies unless the special rule Random Length is in play.',
@@ -326,18 +332,18 @@ const endFields: readonly SettingField[] = [
   },
   check(
     'tenEpWins',
-    text(`${winningEp} EP gewinnen sofort`, `${winningEp} EP win outright`),
+    text(`${winningEp} EP gewinnen sofort`, `${winningEp} CP win outright`),
     text(
-      `Ohne Haken beenden ${winningEp} EP nur die Partie, und die SP entscheiden.`,
-      `Unticked, ${winningEp} EP merely end the game and SP decide.`,
+      `Ohne Haken beenden ${winningEp} EP nur die Partie; dann entscheiden die SP.`,
+      `If unticked, ${winningEp} CP only end the game, and VP decide.`,
     ),
   ),
   check(
     'suddenDeathWins',
     text('Sudden Death gewinnt sofort', 'Sudden Death wins outright'),
     text(
-      `Ohne Haken gilt der Vorsprung dasselbe wie ${winningEp} EP.`,
-      `Unticked, the lead counts the same as ${winningEp} EP.`,
+      `Ohne Haken zählt der Vorsprung wie ${winningEp} EP.`,
+      `If unticked, the lead counts the same as ${winningEp} CP.`,
     ),
   ),
   check(
@@ -345,7 +351,7 @@ const endFields: readonly SettingField[] = [
     text('Zug zu Ende spielen', 'Finish the player turn'),
     text(
       'Ohne Haken endet die Partie auf der Stelle, ohne weitere Prüfung der EP.',
-      'Unticked, the game ends on the spot without another check for EP.',
+      'If unticked, the game ends on the spot without another check for CP.',
     ),
   ),
 ];
@@ -354,10 +360,10 @@ const controlFields: readonly SettingField[] = [
   {
     kind: 'choice',
     key: 'controlCheck',
-    label: text('EP prüfen', 'Check for EP'),
+    label: text('EP prüfen', 'Check for CP'),
     hint: text(
       'Geprüft wird für beide Seiten, zuerst im zweiten Zug des zweiten Spielers.',
-      "Both sides are checked, first in the second player's second turn.",
+      'Both sides are checked, for the first time in the second player’s second turn.',
     ),
     options: [
       {
@@ -375,24 +381,21 @@ const controlFields: readonly SettingField[] = [
     text('Höchstwert je Spielzug', 'Maximum per turn'),
     text(
       'Das Maximum des Szenarios gilt dann für beide Züge zusammen statt für jede Prüfung.',
-      'The maximum of the scenario then holds for both player turns together instead of every check.',
+      'The scenario’s maximum then applies to both player turns together instead of each check.',
     ),
   ),
   check(
     'epStartForSpecialRules',
-    text(
-      'Sonderregeln geben EP erst ab dem zweiten Spielzug',
-      'Special rules give EP from the second turn only',
-    ),
+    text('Sonderregeln geben EP erst ab dem zweiten Spielzug', 'Special rules give CP only from turn 2'),
     text(
       'Killbox, Verbranntes Land und Lang lebe der König beginnen dann wie alle EP im zweiten Zug des zweiten Spielers.',
-      "Killbox, Scorched Earth and Long live the King then start like all EP in the second player's second turn.",
+      'Killbox, Scorched Earth and Long live the King then start like all CP in the second player’s second turn.',
     ),
   ),
   check(
     'charactersControl',
     text('Charaktere zählen für Zonen und Marker', 'Characters count for zones and markers'),
-    text('Ohne Haken zählen und halten nur Einheiten.', 'Unticked, only units count and control.'),
+    text('Ohne Haken zählen und halten nur Einheiten.', 'If unticked, only units count and control.'),
   ),
   check(
     'summonedControl',
@@ -404,7 +407,7 @@ const controlFields: readonly SettingField[] = [
     text('Verwirrte Einheiten halten Marker und Zonen', 'Confused units control markers and zones'),
     text(
       'In den Szenarien des Grundregelwerks dürfen sie es nicht.',
-      'In the scenarios of the core rules they may not.',
+      'In the core rules’ scenarios they may not.',
     ),
   ),
   check(
@@ -412,7 +415,7 @@ const controlFields: readonly SettingField[] = [
     text('Heißen Marker in jedem Zug würfeln', 'Roll the hot marker every player turn'),
     text(
       'Ohne Haken würfelt der Startspieler einmal je Spielzug (Incursion).',
-      'Unticked, the starting player rolls once per turn (Incursion).',
+      'If unticked, the starting player rolls once per turn (Incursion).',
     ),
   ),
   check(
@@ -429,18 +432,18 @@ const armyFields: readonly SettingField[] = [
     key: 'armyVersion',
     label: text('Armeelisten (Warmaster Armies)', 'Army lists (Warmaster Armies)'),
     hint: text(
-      'Nach dieser Ausgabe von Warmaster Armies werden Listen gebaut und geprüft.',
-      'Lists are built and checked by this edition of Warmaster Armies.',
+      'Listen werden nach dieser Ausgabe von Warmaster Armies gebaut und geprüft.',
+      'Lists are built and checked with this edition of Warmaster Armies.',
     ),
   },
   {
     kind: 'elsewhere',
     shown: 'count',
     key: 'armyChanges',
-    label: text('Eigene Preise und Grenzen', 'Prices and limits of our own'),
+    label: text('Eigene Punktkosten und Grenzen', 'House points and limits'),
     hint: text(
-      'So viele Einträge der Armeelisten hat die Orga geändert.',
-      'So many entries of the army lists were changed by the organisers.',
+      'Wie viele Einträge der Armeelisten die Turnierleitung geändert hat.',
+      'How many army-list entries the organisers have changed.',
     ),
   },
   check(
@@ -448,7 +451,7 @@ const armyFields: readonly SettingField[] = [
     text('Söldnerregimenter (Regiments of Renown)', 'Regiments of Renown'),
     text(
       'Erlaubt benannte Regimenter nach den Regeln der Armeelisten.',
-      'Allows named regiments by the rules of the army lists.',
+      'Allows the named regiments under the rules of the army lists.',
     ),
   ),
   check(
@@ -463,8 +466,8 @@ const armyFields: readonly SettingField[] = [
     'arrogant',
     text('Arrogant', 'Arrogant'),
     text(
-      'Dunkelelfen kaufen weder Helm of Dominion noch Orb of Majesty noch Sceptre of Sovereignty.',
-      'Dark Elves buy neither Helm of Dominion nor Orb of Majesty nor Sceptre of Sovereignty.',
+      'Dunkelelfen dürfen Helm of Dominion, Orb of Majesty und Sceptre of Sovereignty nicht kaufen.',
+      'Dark Elves may not buy Helm of Dominion, Orb of Majesty or Sceptre of Sovereignty.',
     ),
   ),
   check(

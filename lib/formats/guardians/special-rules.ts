@@ -56,25 +56,25 @@ export function specialRuleEffect(rule: SpecialRule, setup: RuleSettings): Text 
       return setup.suddenDeathWins || setup.tenEpWins
         ? text(
             `Wer irgendwann ${suddenDeathLead} EP Vorsprung hat, beendet die Partie und gewinnt sie, gleich wie die SP stehen.`,
-            `Whoever is ahead by ${suddenDeathLead} EP at any moment ends the game and wins it, whatever the SP say.`,
+            `A player who is ${suddenDeathLead} CP ahead at any moment ends the game and wins it, whatever the VP.`,
           )
         : text(
             `Wer irgendwann ${suddenDeathLead} EP Vorsprung hat, beendet die Partie wie mit ${winningEp} EP; die SP entscheiden.`,
-            `Whoever is ahead by ${suddenDeathLead} EP at any moment ends the game as if on ${winningEp} EP; the SP decide.`,
+            `A player who is ${suddenDeathLead} CP ahead at any moment ends the game as if on ${winningEp} CP; VP decide.`,
           );
     case 'long-live-the-king':
       return paragraph(
         text(
           `Fällt ein General, gibt das ${specialRuleEp.slainGeneral} EP, und sein Besitzer benennt einen anderen Charakter zum General; die Sonderregeln des Gefallenen gehen nicht auf ihn über.`,
-          `A slain General gives ${specialRuleEp.slainGeneral} EP, and the owner names another character as General; the special rules of the slain one do not pass on.`,
+          `A slain General gives ${specialRuleEp.slainGeneral} CP, and their player names another character as General; the slain General’s own special rules are lost.`,
         ),
         text(
-          `Ein General, der in Nahkampf oder Beschuss beim Vernichten von Feinden dabei ist, bringt ${specialRuleEp.participation} EP, höchstens ${participationLimit} je General und Runde.`,
-          `A General who takes part in destroying enemies, in combat or by shooting, earns ${specialRuleEp.participation} EP, at most ${participationLimit} per General and round.`,
+          `Ein General, der in Nahkampf oder Beschuss beim Vernichten von Feinden dabei ist, bringt ${specialRuleEp.participation} EP, höchstens ${participationLimit} je General und Spielzug.`,
+          `A General who takes part in destroying enemies, in combat or by shooting, earns ${specialRuleEp.participation} CP, at most ${participationLimit} per General and turn.`,
         ),
         text(
           'Ist kein Charakter mehr da, endet die Partie wie sonst; dafür gibt es kein EP.',
-          'With no character left the game ends as usual; that gives no EP.',
+          'With no character left, the game ends as usual; that gives no CP.',
         ),
         setup.conditions.includes('general') &&
           (setup.generalBonusOnlyIfEnds
@@ -90,7 +90,7 @@ export function specialRuleEffect(rule: SpecialRule, setup: RuleSettings): Text 
     case 'dominate':
       return text(
         `Eine gehaltene Zone ohne feindliche Einheit darin bringt ${dominatedZoneEp} EP mehr.`,
-        `A zone you control with no enemy unit inside gives ${dominatedZoneEp} extra EP.`,
+        `A zone you control with no enemy unit inside gives ${dominatedZoneEp} extra CP.`,
       );
     case 'random-length':
       return randomLengthText;
@@ -98,26 +98,26 @@ export function specialRuleEffect(rule: SpecialRule, setup: RuleSettings): Text 
       return paragraph(
         text(
           `Einheiten dürfen auf einen gewöhnlichen Befehl über die Kante der feindlichen Aufstellungszone abziehen und bringen je ${specialRuleEp.pillage} EP; nicht durch Rückzug, Beschuss, verlorenen Nahkampf oder Ausweichen.`,
-          `Units may leave over the edge of the enemy's deployment zone on a normal order and earn ${specialRuleEp.pillage} EP each; not by retreat, shooting, a lost combat or evading.`,
+          `Units may leave over the edge of the enemy’s deployment zone on a normal order and earn ${specialRuleEp.pillage} CP each; not by retreat, shooting, a lost combat or evading.`,
         ),
         text(
           'Sie kommen nicht wieder und gelten nicht als vernichtet.',
-          'They do not return and are not destroyed.',
+          'They do not return and do not count as destroyed.',
         ),
         text(
-          'Wer bis dahin genug Basen für halbe Punkte verloren hat, gibt diese.',
-          'A unit that has lost enough stands for half points by then gives those.',
+          'Eine Einheit, die bis dahin genug Basen verloren hat, gibt halbe Punkte.',
+          'A unit that has lost enough stands by then gives half points.',
         ),
       );
     case 'killbox':
       return setup.killboxSummoned
         ? text(
             `Jede vernichtete feindliche Einheit bringt ${specialRuleEp.killbox} EP, auch eine beschworene; Charaktere nicht.`,
-            `Every destroyed enemy unit gives ${specialRuleEp.killbox} EP, a summoned one too; characters do not.`,
+            `Every destroyed enemy unit gives ${specialRuleEp.killbox} CP, including a summoned one; a character does not.`,
           )
         : text(
             `Jede vernichtete feindliche Einheit bringt ${specialRuleEp.killbox} EP, aber keine beschworene und kein Charakter.`,
-            `Every destroyed enemy unit gives ${specialRuleEp.killbox} EP, but no summoned one and no character.`,
+            `Every destroyed enemy unit gives ${specialRuleEp.killbox} CP; a summoned one or a character does not.`,
           );
   }
 }

@@ -107,7 +107,7 @@ describe('a player who drops out', () => {
     const { places, state } = game.folded;
     const story = (id: string) =>
       storyOf(places, state, { bea: 'Bea' } as never, id).map(({ text }) => text.en);
-    expect(story('Brandis').at(-1)).toBe('Bea drops out, the marines stand aside.');
+    expect(story('Brandis').at(-1)).toBe('Bea drops out; their marines stand aside.');
     expect(story('Castellan')).toHaveLength(1);
     // Voided, it never happened.
     game.correct(seq, 'void', {}, 'war ein Versehen');

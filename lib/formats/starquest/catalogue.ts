@@ -46,7 +46,7 @@ export const awards: readonly Award[] = [
   {
     id: 'imperial-laurel',
     name: text('Imperialer Lorbeer', 'Imperial Laurel'),
-    how: text('Er hat ein Missionsziel erfüllt.', 'He fulfilled a mission objective.'),
+    how: text('Er hat ein Missionsziel erfüllt.', 'They achieved a mission objective.'),
     gives: null,
     needsSuccess: false,
   },
@@ -55,7 +55,7 @@ export const awards: readonly Award[] = [
     name: text('Crux Terminatus', 'Crux Terminatus'),
     how: text(
       'Er trägt schon den Lorbeer und erfüllt ein weiteres Missionsziel.',
-      'He already has the Laurel and fulfils another objective.',
+      'They already have the Laurel and achieve another objective.',
     ),
     gives: text(
       'Terminatorrüstung für Veteranen, sofern vorhanden',
@@ -68,7 +68,7 @@ export const awards: readonly Award[] = [
     name: text('Signa Pugnatis', 'Signa Pugnatis'),
     how: text(
       'Er griff selbst an und gewann den Nahkampf ohne Helfer gegen einen Feind mit mehr Würfeln.',
-      'He attacked himself and won a close combat without helpers against an enemy with more dice.',
+      'They were the attacker and won a close combat without helpers against an enemy with more dice.',
     ),
     gives: text('Meister-Nahkampfwaffe, sofern vorhanden', 'masterwork close combat weapon, if owned'),
     needsSuccess: false,
@@ -78,7 +78,7 @@ export const awards: readonly Award[] = [
     name: text('Mark of Camouflage', 'Mark of Camouflage'),
     how: text(
       'Er führte einen Scouttrupp durch eine erfolgreiche Mission.',
-      'He led a Scout team through a successful mission.',
+      'They led a Scout team through a successful mission.',
     ),
     gives: null,
     needsSuccess: true,
@@ -119,10 +119,7 @@ export const phases: readonly {
   {
     id: 'command',
     name: text('Befehle', 'Command'),
-    marines: text(
-      'Jeder Kommandant spricht höchstens einen Befehl.',
-      'Each commander may speak one command.',
-    ),
+    marines: text('Jeder Kommandant spricht höchstens einen Befehl.', 'Each commander may give one command.'),
     aliens: text(
       'Ereigniskarten ziehen, Ereignisse und Besonderheiten der Mission ausführen. Darf ein Brett aufdecken, das eine GSG-Figur aus zwei Feldern Entfernung sieht.',
       'Draw event cards, carry out events and the special rules of the mission. May activate a board that a GSG figure sees from two fields away.',
@@ -132,8 +129,8 @@ export const phases: readonly {
     id: 'movement',
     name: text('Bewegung', 'Movement'),
     marines: text(
-      'Gerade und schräg kostet gleich viel. An Freunden vorbei ja, an Feinden und um Ecken nicht.',
-      'Straight and diagonal cost the same. Past friends yes, past enemies and round corners no.',
+      'Gerade und schräg kostet gleich viel. An Freunden darf man vorbei, an Feinden und um Ecken nicht.',
+      'Straight and diagonal moves cost the same. You may move past friends, but not past enemies or round corners.',
     ),
     aliens: text(
       'Blips und Aliens ziehen nach denselben Regeln.',
@@ -225,7 +222,7 @@ export const commands: readonly Command[] = [
     'all-teams',
     text(
       'Zusätzliches Feuer; vor oder nach der Feuerphase sprechen.',
-      'Extra fire; spoken before or after the fire phase.',
+      'Extra fire; given before or after the fire phase.',
     ),
     {
       ...fromVeteranSergeant,
@@ -242,12 +239,12 @@ export const commands: readonly Command[] = [
     'all-teams',
     text(
       'Zuerst eine zusätzliche Bewegung auf einen genannten Ort zu.',
-      'First an extra movement toward a named place.',
+      'First an extra movement towards a named place.',
     ),
     {
       ...fromVeteranSergeant,
       extraPhase: true,
-      duty: text('Mindestens eine Figur steht am Ende näher.', 'At least one figure ends nearer.'),
+      duty: text('Mindestens eine Figur steht am Ende näher.', 'At least one figure ends up closer.'),
     },
   ),
   command(
@@ -274,8 +271,8 @@ export const commands: readonly Command[] = [
     text('Verschanzen!', 'Dig in!'),
     'one-team',
     text(
-      'Das Abwehrfeuer gelingt in diesem oder dem nächsten Zug von selbst.',
-      'Defensive fire succeeds by itself this or the next player turn.',
+      'Das Abwehrfeuer gelingt in diesem oder dem nächsten Zug automatisch.',
+      'Defensive fire succeeds automatically in this or the next player turn.',
     ),
   ),
   command(
@@ -339,7 +336,7 @@ export const commands: readonly Command[] = [
     'own-team',
     text(
       'Ein Befehl des Grundspiels an den eigenen Trupp. Ein Missionsbefehl geht vor.',
-      'A command of the base game to the own team. A mission command beats it.',
+      'A base-game command to the commander’s own team. A mission command overrides it.',
     ),
   ),
 ];

@@ -33,8 +33,8 @@ export function checkDebriefing(
   if (!mission || mission.id !== event.payload.mission || mission.stage !== 'debriefing')
     return refused(
       'no-debriefing',
-      'Abgerechnet wird, wenn die Mission zu Ende und noch nicht abgeschlossen ist.',
-      'A mission is debriefed after its end and before it is closed.',
+      'Abrechnen könnt ihr erst, wenn die Mission zu Ende ist, und nur, bis sie abgeschlossen wird.',
+      'You can only debrief after the mission has ended and before it is closed.',
     );
   switch (event.kind) {
     case 'survivors':
@@ -49,17 +49,26 @@ export function checkDebriefing(
       return checkGift(state, mission, event.payload, author);
     case 'disobedience-rolled': {
       const refusal = mission.refusals.find(({ seq }) => seq === event.payload.refusal);
-      if (!refusal) return refused('no-case', 'Diesen Fall gibt es nicht.', 'There is no such case.');
+      if (!refusal)
+        return refused(
+          'no-case',
+          'Diesen Fall gibt es nicht. Lade die Seite neu.',
+          'This case does not exist. Reload the page.',
+        );
       if (!isFor(author, refusal.player)) return notYours();
       if (fresh && mission.rolls[refusal.seq])
         return refused(
           'rolled',
           'Für diesen Fall ist schon gewürfelt.',
-          'This case has been rolled for already.',
+          'This case has already been rolled for.',
         );
       return !fresh || casesOf(setup, mission, refusal.player).includes(refusal)
         ? fine
-        : refused('fallen-rolls-not', 'Wer gefallen ist, würfelt nicht mehr.', 'Who fell rolls no more.');
+        : refused(
+            'fallen-rolls-not',
+            'Wer gefallen ist, würfelt nicht mehr.',
+            'The fallen do not roll any more.',
+          );
     }
     case 'mission-closed': {
       if (author.role !== 'master') return masterOnly();
@@ -82,7 +91,11 @@ export function checkDebriefing(
 const inMission = (mission: Mission, player: string): Checked =>
   Object.hasOwn(mission.teams, player)
     ? fine
-    : refused('no-team', 'Dieser Spieler hat keinen Trupp aufgestellt.', 'That player has mustered no team.');
+    : refused(
+        'no-team',
+        'Dieser Spieler hat keinen Trupp aufgestellt.',
+        'This player has not mustered a team.',
+      );
 
 function checkSurvivors(mission: Mission, { player, fallen }: Payload<'survivors'>, author: Author): Checked {
   if (!isFor(author, player)) return notYours();
@@ -93,7 +106,7 @@ function checkSurvivors(mission: Mission, { player, fallen }: Payload<'survivors
     : refused(
         'not-in-team',
         'Fallen kann nur, wer in der Mission war.',
-        'Only who was in the mission can have fallen.',
+        'Only marines who were in the mission can have fallen.',
         'fallen',
       );
 }
@@ -110,8 +123,8 @@ function checkAward(
   if (!marine || !took)
     return refused(
       'not-in-mission',
-      'Auszeichnungen bekommt, wer in der Mission war.',
-      'Awards go to who was in the mission.',
+      'Auszeichnungen bekommt nur, wer in der Mission war.',
+      'Only marines who were in the mission can receive awards.',
       'marine',
     );
   if (!isFor(author, marine.player)) return notYours();
@@ -128,7 +141,7 @@ function checkAward(
     return refused(
       'scout-award',
       `${marine.name} ging als Scout in die Mission und sammelt erst von der nächsten an.`,
-      `${marine.name} went as a Scout and collects from the next mission on.`,
+      `${marine.name} went as a Scout and only collects from the next mission on.`,
       'marine',
     );
   const has = (kind: string) => marine.awards.some((earned) => earned.award === kind);
@@ -136,14 +149,14 @@ function checkAward(
     return refused(
       'award-twice',
       `${marine.name} hat diese Auszeichnung schon: ${awardName(award).de}.`,
-      `${marine.name} has this award already: ${awardName(award).en}.`,
+      `${marine.name} already has this award: ${awardName(award).en}.`,
       'award',
     );
   if (awards.find((one) => one.id === award)?.needsSuccess && !mission.success)
     return refused(
       'award-success',
       `${awardName(award).de} gibt es nur für ein erreichtes Missionsziel.`,
-      `${awardName(award).en} is for a reached objective only.`,
+      `${awardName(award).en} is only for an objective reached.`,
       'award',
     );
   if (award === 'crux-terminatus' && !has('imperial-laurel'))
@@ -161,7 +174,7 @@ function checkAward(
     ? refused(
         'camouflage',
         `${marine.name} hat in dieser Mission keinen Scouttrupp geführt.`,
-        `${marine.name} led no Scout team in this mission.`,
+        `${marine.name} did not lead a Scout team in this mission.`,
         'award',
       )
     : fine;
@@ -178,8 +191,8 @@ function checkOrders(
   if (count > mostOrdersPerMission)
     return refused(
       'too-many-orders',
-      `Mehr als ${mostOrdersPerMission} Orden gibt es für eine Mission nicht.`,
-      `There are no more than ${mostOrdersPerMission} orders for one mission.`,
+      `Für eine Mission gibt es höchstens ${mostOrdersPerMission} Orden. Vergib weniger.`,
+      `A mission gives at most ${mostOrdersPerMission} orders. Award fewer.`,
       'count',
     );
   const receivers = orderReceivers(state, mission, player);
@@ -190,7 +203,7 @@ function checkOrders(
         ? 'Niemand aus diesem Trupp kann Orden bekommen: Scouts sammeln erst als Marines, und Tote brauchen keine.'
         : 'Orden bekommt ein Marine, der diese Mission überlebt hat.',
       receivers.length === 0
-        ? 'Nobody of this team can receive orders: Scouts collect as Marines only, and the dead need none.'
+        ? 'Nobody in this team can receive orders: Scouts only collect once they are Marines, and the dead need none.'
         : 'Orders go to a Marine who survived this mission.',
       receivers.length === 0 ? 'count' : 'marine',
     );
@@ -214,7 +227,7 @@ function checkGift(
     return refused(
       'gift-himself',
       'Der Missionsleiter gibt seinen Orden einem anderen Spieler, nie sich selbst.',
-      'The mission leader gives his order to another player, never to himself.',
+      'The mission leader gives their order to another player, never to themselves.',
       'marine',
     );
   return giftReceivers(state, mission).some((marine) => marine.id === id)

@@ -31,7 +31,7 @@ export function checkMission(
   const mission = openMission(state);
   const late = event.kind === 'refusal' && mission?.stage === 'debriefing';
   if (!mission || mission.id !== event.payload.mission || (mission.stage !== 'running' && !late))
-    return refused('not-running', 'Die Mission läuft nicht.', 'The mission is not running.');
+    return refused('not-running', 'Die Mission läuft nicht.', 'The mission is not in progress.');
   switch (event.kind) {
     case 'mission-ended':
       return author.role === 'master' ? fine : masterOnly();
@@ -49,7 +49,7 @@ export function checkMission(
         return refused(
           'not-in-team',
           'Ein Medipack heilt nur jemanden aus dem eigenen Trupp.',
-          'A medipack heals a member of the own team only.',
+          'A medipack only heals a member of the same team.',
           'marine',
         );
       const used = mission.medipacks.filter((one) => one.player === player).length;
@@ -59,7 +59,9 @@ export function checkMission(
             setup.medipacks === 0
               ? 'Ihr spielt ohne Medipacks.'
               : 'Alle Medipacks dieses Trupps sind verbraucht.',
-            setup.medipacks === 0 ? 'You play without medipacks.' : 'All medipacks of this team are used.',
+            setup.medipacks === 0
+              ? 'You play without medipacks.'
+              : 'All of this team’s medipacks are used up.',
           )
         : fine;
     }
@@ -75,13 +77,13 @@ export function checkMission(
         return refused(
           'no-team',
           'Dieser Spieler hat keinen Trupp aufgestellt.',
-          'That player has mustered no team.',
+          'This player has not mustered a team.',
         );
       if (fresh && mission.leader?.player === player)
         return refused(
           'own-orders',
           'Der Missionsleiter gibt die Befehle und kann sie sich nicht selbst verweigern.',
-          'The mission leader gives the orders and cannot disobey himself.',
+          'The mission leader gives the commands and can’t disobey them.',
           'player',
         );
       return author.role === 'master' || author.player === player || author.player === mission.leader?.player
@@ -89,7 +91,7 @@ export function checkMission(
         : refused(
             'tally',
             'Verweigerungen notiert der Missionsleiter, der Betroffene oder die Spielleitung.',
-            'Disobedience is noted by the mission leader, the player himself or the mission master.',
+            'Disobedience is noted by the mission leader, the player concerned or the mission master.',
           );
     }
   }
@@ -115,15 +117,15 @@ function checkEventCard(
       return refused(
         'alien-draws',
         'Ereigniskarten zieht, wer die Aliens führt.',
-        'Event cards are drawn by whoever leads the aliens.',
+        'Only the alien player draws event cards.',
       );
     if (!mission.teams[author.player]) return notYours();
   }
   if (setup.eventCardPerPlayer && (player === null || state.roles[player] !== 'gsg'))
     return refused(
       'event-for',
-      'Je GSG-Spieler wird eine Ereigniskarte gezogen: Sag, für wen.',
-      'One event card is drawn for each GSG player: say for whom.',
+      'Je GSG-Spieler wird eine Ereigniskarte gezogen. Wähl, für wen.',
+      'One event card is drawn for each GSG player. Choose the player.',
       'player',
     );
   const drawn = mission.eventCards.some(
@@ -136,8 +138,8 @@ function checkEventCard(
           ? 'Für diesen Spieler ist die Karte der Runde schon gezogen.'
           : 'Die Ereigniskarte der Runde ist schon gezogen.',
         setup.eventCardPerPlayer
-          ? 'The card of this round is already drawn for this player.'
-          : 'The event card of this round is already drawn.',
+          ? 'This round’s card has already been drawn for this player.'
+          : 'This round’s event card has already been drawn.',
       )
     : fine;
 }
@@ -155,7 +157,7 @@ function checkCommand(
     return refused(
       'no-team',
       'Dieser Spieler hat keinen Trupp aufgestellt.',
-      'That player has mustered no team.',
+      'This player has not mustered a team.',
     );
   if (!fresh) return fine;
   const command = commandOf(id);
@@ -164,21 +166,21 @@ function checkCommand(
     return refused(
       'leader-only',
       'Missionsbefehle spricht nur der Missionsleiter.',
-      'Only the mission leader speaks mission commands.',
+      'Only the mission leader gives mission commands.',
       'command',
     );
   if (id === 'team' && leads)
     return refused(
       'leader-no-team-command',
       'Der Missionsleiter spricht Missionsbefehle anstelle der Truppbefehle.',
-      'The mission leader speaks mission commands instead of team commands.',
+      'The mission leader gives mission commands instead of team commands.',
       'command',
     );
   if (spokenBy(mission, player).some((spoken) => spoken.round === round))
     return refused(
       'one-command',
       'Je Runde spricht jeder Kommandant nur einen Befehl.',
-      'Each commander speaks one command a round.',
+      'Each commander gives only one command per round.',
       'command',
     );
   if (start.commands !== null && spokenBy(mission, player).length >= start.commands)
@@ -186,13 +188,13 @@ function checkCommand(
       ? refused(
           'no-commands',
           'Befehle spricht erst ein Sergeant, einen je Auszeichnung.',
-          'Only a Sergeant speaks commands, one for each award.',
+          'Only Sergeants and above give commands, one for each award.',
           'command',
         )
       : refused(
           'commands-spent',
           `Alle ${start.commands} Befehle dieser Mission sind gesprochen.`,
-          `All ${start.commands} commands of this mission are spoken.`,
+          `All ${start.commands} commands for this mission have been given.`,
           'command',
         );
   if (setup.newRanks && !atLeast(start.rank, command.fromRank)) {
@@ -211,7 +213,7 @@ function checkCommand(
     return refused(
       'extra-phase',
       `Je Runde gibt es nur eine zusätzliche Phase; „${commandOf(extra.command).name.de}“ hat sie schon gebracht.`,
-      `There is one extra phase a round; “${commandOf(extra.command).name.en}” has brought it already.`,
+      `There is only one extra phase per round; “${commandOf(extra.command).name.en}” has already used it.`,
       'command',
     );
   return fine;

@@ -66,14 +66,14 @@ function checkRole(state: CampaignState, { player, role }: Payload<'role'>, auth
     return refused(
       'one-alien',
       'Die Aliens führt schon jemand. Mach ihn erst zum GSG-Spieler.',
-      'Somebody leads the aliens already. Make him a GSG player first.',
+      'Somebody already leads the aliens. Make them a GSG player first.',
       'role',
     );
   if (role === 'alien' && marinesOf(state, player).length > 0)
     return refused(
       'has-marines',
       'Wer Marines führt, kann nicht die Aliens spielen.',
-      'Whoever leads marines cannot play the aliens.',
+      'A player who leads marines can’t play the aliens.',
       'role',
     );
   return fine;
@@ -92,14 +92,14 @@ function checkAway(state: CampaignState, { player, away }: Payload<'away'>, auth
       ? refused(
           'away-already',
           'Dieser Spieler ist schon ausgestiegen.',
-          'This player has dropped out already.',
+          'This player has already dropped out.',
         )
       : refused('not-away', 'Dieser Spieler ist gar nicht ausgestiegen.', 'This player has not dropped out.');
   return !away && state.roles[player] === 'alien' && otherAlien(state, player)
     ? refused(
         'one-alien',
         'Die Aliens führt inzwischen jemand anderes. Mach ihn erst zum GSG-Spieler.',
-        'Somebody else leads the aliens by now. Make him a GSG player first.',
+        'Somebody else leads the aliens now. Make them a GSG player first.',
       )
     : fine;
 }
@@ -116,13 +116,13 @@ function checkRecruit(
     return refused('no-gsg', 'Nur GSG-Spieler haben Marines.', 'Only GSG players have marines.');
   if (state.away.includes(player)) return droppedOut();
   if (state.marines[marine])
-    return refused('marine-known', 'Diesen Marine gibt es schon.', 'That marine exists.');
+    return refused('marine-known', 'Diesen Marine gibt es schon.', 'This marine already exists.');
   const own = marinesOf(state, player);
   if (own.some((other) => isAlive(other) && other.name.toLowerCase() === name.toLowerCase()))
     return refused(
       'same-name',
-      `${name} gibt es in deinem Trupp schon.`,
-      `There is a ${name} in your team already.`,
+      `${name} gibt es in deinem Trupp schon. Nimm einen anderen Namen.`,
+      `There is already a ${name} in your team. Choose another name.`,
       'name',
     );
   const grown = own.filter((other) => isAlive(other) && other.marine).length;
@@ -133,8 +133,8 @@ function checkRecruit(
         ? 'Einen Marine hast du schon; alle anderen fangen als Scouts an.'
         : `Du hast schon ${setup.startingMarines} Marines; alle anderen fangen als Scouts an.`,
       setup.startingMarines === 1
-        ? 'You have a Marine already; all others begin as Scouts.'
-        : `You have ${setup.startingMarines} Marines already; all others begin as Scouts.`,
+        ? 'You already have a Marine; all others begin as Scouts.'
+        : `You already have ${setup.startingMarines} Marines; all others begin as Scouts.`,
       'as',
     );
   return fine;
@@ -148,7 +148,8 @@ function checkMarine(
   fresh: boolean,
 ): Checked {
   const marine = state.marines[event.payload.marine];
-  if (!marine) return refused('marine-unknown', 'Diesen Marine gibt es nicht.', 'There is no such marine.');
+  if (!marine)
+    return refused('marine-unknown', 'Diesen Marine gibt es nicht.', 'This marine does not exist.');
   if (!isFor(author, marine.player)) return notYours();
   if (event.kind === 'rename') return fine;
   if (fresh && marine.aside) return droppedOut();
@@ -157,12 +158,12 @@ function checkMarine(
     return refused(
       'mission-runs',
       'Das geht erst wieder, wenn die Mission abgeschlossen ist.',
-      'This is possible again once the mission is closed.',
+      'This is only possible again once the mission is closed.',
     );
   if (!isAlive(marine))
     return refused(
       'gone',
-      `${marine.name} gehört nicht mehr zum Feldzug.`,
+      `${marine.name} gehört nicht mehr zur Kampagne.`,
       `${marine.name} is no longer part of the campaign.`,
     );
   if (!setup.newRanks)
@@ -171,7 +172,7 @@ function checkMarine(
     return refused(
       'still-scout',
       `${marine.name} ist noch Scout: Erst muss er eine Mission überleben.`,
-      `${marine.name} is still a Scout: he has to survive a mission first.`,
+      `${marine.name} is still a Scout and has to survive a mission first.`,
     );
   switch (event.kind) {
     case 'announce':
@@ -194,14 +195,14 @@ function checkStud(marine: Marine): Checked {
     return refused(
       'sixth-stud',
       `${marine.name} trägt schon fünf Schädelnieten, eine sechste gibt es nicht.`,
-      `${marine.name} wears five skull studs already, there is no sixth.`,
+      `${marine.name} already wears five skull studs; there is no sixth.`,
     );
   return affords(marine, prices.studOrders, 'Eine Schädelniete', 'A skull stud');
 }
 
 function checkCaptain(marine: Marine, fresh: boolean): Checked {
   if (marine.captain)
-    return refused('is-captain', `${marine.name} ist schon Captain.`, `${marine.name} is a Captain already.`);
+    return refused('is-captain', `${marine.name} ist schon Captain.`, `${marine.name} is already a Captain.`);
   const honours = honoursOf(marine);
   if (fresh && honours < prices.captainHonours)
     return refused(
@@ -209,7 +210,7 @@ function checkCaptain(marine: Marine, fresh: boolean): Checked {
       `Für den Captain braucht es acht Auszeichnungen, ${marine.name} hat ${honours}.`,
       `A Captain needs eight awards, ${marine.name} has ${honours}.`,
     );
-  return affords(marine, prices.captainOrders, 'Der Captainsrang', "The Captain's rank");
+  return affords(marine, prices.captainOrders, 'Der Captainsrang', 'The Captain’s rank');
 }
 
 function affords(marine: Marine, price: number, de: string, en: string): Checked {
@@ -233,8 +234,8 @@ function checkMuster(
   if (!mission || mission.id !== event.payload.mission || mission.stage !== 'muster')
     return refused(
       'no-muster',
-      'Aufstellen geht nur, solange die Mission noch nicht begonnen hat.',
-      'A team is mustered before the mission begins.',
+      'Aufstellen könnt ihr nur, solange die Mission noch nicht begonnen hat.',
+      'You can only muster a team before the mission begins.',
     );
   switch (event.kind) {
     case 'team': {
@@ -252,7 +253,7 @@ function checkMuster(
         return refused(
           'no-team',
           'Dieser Spieler hat keinen Trupp aufgestellt.',
-          'That player has mustered no team.',
+          'This player has not mustered a team.',
         );
       if (!fresh) return fine;
       const { tied } = findLeader(state, mission);
@@ -261,7 +262,7 @@ function checkMuster(
         return refused(
           'not-tied',
           'Missionsleiter wird, wer die meisten Auszeichnungen hat; zu wählen ist nur bei Gleichstand.',
-          'Whoever has the most awards leads; there is a choice on a tie only.',
+          'The commander with the most awards leads; you can only choose on a tie.',
           'player',
         );
       const { choice } = mission;
@@ -269,22 +270,22 @@ function checkMuster(
         return refused(
           'rolled-already',
           'Gewürfelt ist schon, und der Wurf gilt.',
-          'It was rolled already, and that roll stands.',
+          'You have already rolled, and that roll counts.',
         );
       return how === 'rolled' && winnerOfRolls(rolls) !== player
-        ? refused('rolls', 'Die Würfe entscheiden anders.', 'The rolls decide otherwise.')
+        ? refused('rolls', 'Die Würfe entscheiden für jemand anderen.', 'The rolls choose somebody else.')
         : fine;
     }
     case 'mission-started': {
       if (author.role !== 'master') return masterOnly();
       const { leader } = event.payload;
       if (Object.keys(mission.teams).length === 0)
-        return refused('no-teams', 'Noch ist kein Trupp aufgestellt.', 'No team is mustered yet.');
+        return refused('no-teams', 'Noch ist kein Trupp aufgestellt.', 'No team has been mustered yet.');
       if (!mission.teams[leader])
         return refused(
           'no-team',
           'Dieser Spieler hat keinen Trupp aufgestellt.',
-          'That player has mustered no team.',
+          'This player has not mustered a team.',
         );
       if (!fresh) return fine;
       // Bought or announced since: a team may have become too large, or a better man may stand in it.

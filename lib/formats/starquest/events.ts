@@ -135,11 +135,14 @@ export function explainStarquestLine(stored: {
     path: (issue?.path ?? []).map(String),
     message: tooLong
       ? {
-          de: `Das ist zu lang: höchstens ${issue.maximum} Zeichen.`,
-          en: `This is too long: at most ${issue.maximum} characters.`,
+          de: `Das ist zu lang. Möglich sind höchstens ${issue.maximum} Zeichen.`,
+          en: `This is too long. Use at most ${issue.maximum} characters.`,
         }
       : number
-        ? { de: 'Diese Zahl ist nicht möglich.', en: 'This number is not possible.' }
-        : { de: 'Das fehlt noch.', en: 'This is missing.' },
+        ? {
+            de: 'Diese Zahl ist nicht möglich. Berichtige sie.',
+            en: 'This number is not possible. Correct it.',
+          }
+        : { de: 'Das fehlt noch. Trag es ein.', en: 'This is missing. Fill it in.' },
   };
 }

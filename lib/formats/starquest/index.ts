@@ -59,7 +59,7 @@ export const starquest = defineCampaignFormat({
       label: text('Marinekarten', 'Marine cards'),
       line: text(
         'Eine Karte zum Ausschneiden für jeden Marine im Dienst, mit Lebenspunkten zum Abstreichen.',
-        'A card to cut out for every marine in service, with life points to strike off.',
+        'A card to cut out for every marine in service, with life points to cross off.',
       ),
     },
     {

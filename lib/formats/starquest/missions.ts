@@ -28,8 +28,8 @@ export const missionIdeas: readonly MissionIdea[] = [
       'Find the artefact and carry it to the docking clamp.',
     ),
     text(
-      'Es kann zerbrechlich sein oder sich von selbst bewegen; die Spielleitung legt das vorher fest.',
-      'It may be breakable or move by itself; the mission master settles that beforehand.',
+      'Es kann zerbrechlich sein oder sich selbst bewegen; die Spielleitung legt das vorher fest.',
+      'It may be fragile or move on its own; the mission master decides that beforehand.',
     ),
     10,
   ),
@@ -42,7 +42,7 @@ export const missionIdeas: readonly MissionIdea[] = [
     ),
     text(
       'Drei Runden nach dem Abschalten zerstört das Mutterschiff jede Runde einen zufälligen äußeren Raum, nur nicht die Andockklammer, bis keiner mehr übrig ist.',
-      'Three rounds after the shutdown the mothership destroys one random outer room a round, never the docking clamp, until none is left.',
+      'Three rounds after the shutdown the mothership destroys one random outer room per round, never the docking clamp, until none is left.',
     ),
     10,
   ),
@@ -55,7 +55,7 @@ export const missionIdeas: readonly MissionIdea[] = [
     ),
     text(
       'Verschlossene Türen und aufbrechbare Wände versperren die kürzesten Wege.',
-      'Locked doors and breakable walls bar the shortest ways.',
+      'Locked doors and breakable walls block the shortest routes.',
     ),
     8,
   ),
@@ -65,7 +65,7 @@ export const missionIdeas: readonly MissionIdea[] = [
     text('Haltet den genannten Raum fünf Runden lang.', 'Hold the named room for five rounds.'),
     text(
       'Der Alienspieler bekommt ausgeschaltete Blips zurück, höchstens fünf je Runde.',
-      'The alien player gets eliminated blips back, at most five a round.',
+      'The alien player gets eliminated blips back, at most five per round.',
     ),
     null,
   ),

@@ -20,8 +20,8 @@ export const isFor = (author: Author, player: EntryId): boolean =>
 export const notYours = () =>
   refused(
     'forbidden',
-    'Das trägt der Spieler selbst oder die Spielleitung ein.',
-    'The player himself or the mission master enters this.',
+    'Das kann nur der Spieler selbst oder die Spielleitung eintragen.',
+    'Only the player concerned or the mission master can enter this.',
   );
 export const masterOnly = () =>
   refused('master-only', 'Das entscheidet die Spielleitung.', 'The mission master decides this.');
@@ -29,5 +29,5 @@ export const droppedOut = () =>
   refused(
     'dropped-out',
     'Dieser Spieler ist ausgestiegen. Nimm ihn erst wieder auf.',
-    'This player has dropped out. Take him back in first.',
+    'This player has dropped out. Bring them back in first.',
   );

@@ -24,7 +24,7 @@ const none = same('–');
 const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [needs: Text, rights: Text]>> = {
   scout: [
     text('Anfang', 'start'),
-    text('Überlebt er eine Mission, wird er Marine.', 'Surviving a mission makes him a Marine.'),
+    text('Überlebt er eine Mission, wird er Marine.', 'Surviving a mission makes a Scout a Marine.'),
   ],
   marine: [
     text('als Scout überlebt', 'survived as a Scout'),
@@ -64,7 +64,7 @@ const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [needs: Text, 
     ),
     text(
       `Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp, und anstelle von Marines je ein Scriptor, Apothecarius und Techmarine; insgesamt ${teamMost.marines} Marines und einen mehr je Auszeichnung.`,
-      `Bodyguard of at least 2 Veterans; also a Sergeant with his own team, and one Librarian, one Apothecary and one Techmarine instead of Marines; ${teamMost.marines} Marines and one more per award in total.`,
+      `Bodyguard of at least 2 Veterans; also a Sergeant with their own team, and one Librarian, one Apothecary and one Techmarine instead of Marines; ${teamMost.marines} Marines and one more per award in total.`,
     ),
   ],
 };
@@ -122,11 +122,11 @@ const rankTables = (setup: StarquestSetup): readonly ReferenceTable[] => [
       ];
     }),
     note: paragraph(
-      text('Ein gefallener Kommandant spricht keine Befehle.', 'A fallen commander speaks no commands.'),
+      text('Ein gefallener Kommandant spricht keine Befehle.', 'A fallen commander gives no commands.'),
       setup.captainSpeaks &&
         text(
           'Ein Captain spricht Missionsbefehle, auch wenn ein anderer führt.',
-          'A Captain speaks mission commands even if another one leads.',
+          'A Captain gives mission commands even if somebody else leads.',
         ),
     ),
   },
@@ -140,14 +140,14 @@ const rankTables = (setup: StarquestSetup): readonly ReferenceTable[] => [
         text('Schädelniete', 'Skull stud'),
         text(
           `Gekauft für ${prices.studOrders} Orden, höchstens ${prices.mostStuds}.`,
-          `Bought for ${prices.studOrders} orders, ${prices.mostStuds} at most.`,
+          `Bought for ${prices.studOrders} orders, at most ${prices.mostStuds}.`,
         ),
         text('zählt als Auszeichnung', 'counts as an award'),
       ],
     ],
     note: text(
       `Orden: höchstens ${mostOrdersPerMission} je Mission, dazu einer vom Missionsleiter.`,
-      `Orders: ${mostOrdersPerMission} a mission at most, and one from the mission leader.`,
+      `Orders: at most ${mostOrdersPerMission} per mission, plus one from the mission leader.`,
     ),
   },
 ];
@@ -161,17 +161,17 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
     head: [text('Was', 'What'), text('Regel', 'Rule')],
     rows: [
       [
-        text('Orden je Mission', 'Orders a mission'),
+        text('Orden je Mission', 'Orders per mission'),
         text(
           `Nach der Punktetafel, höchstens ${mostOrdersPerMission}; dazu einer vom Missionsleiter.`,
-          `By the points table, ${mostOrdersPerMission} at most; and one from the mission leader.`,
+          `By the points table, at most ${mostOrdersPerMission}; plus one from the mission leader.`,
         ),
       ],
       [
         text('Schädelniete', 'Skull stud'),
         text(
           `${prices.studOrders} Orden, höchstens ${prices.mostStuds} Nieten`,
-          `${prices.studOrders} orders, ${prices.mostStuds} studs at most`,
+          `${prices.studOrders} orders, at most ${prices.mostStuds} studs`,
         ),
       ],
       [
@@ -185,14 +185,14 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
         text('Ausrüstung', 'Equipment'),
         text(
           'Gewöhnlich eine Karte je Orden; schwere Waffen und Terminatorrüstung kosten mehr.',
-          'Normally one card per order; heavy weapons and terminator armour cost more.',
+          'Usually one card per order; heavy weapons and terminator armour cost more.',
         ),
       ],
       [
         text('Karten je Marine', 'Cards per Marine'),
         text(
-          'Höchstens 2; vier Marines und ein Sergeant also 10.',
-          '2 at most; four Marines and a Sergeant so have 10.',
+          'Höchstens 2; vier Marines und ein Sergeant haben also 10.',
+          'At most 2, so four Marines and a Sergeant have 10.',
         ),
       ],
     ],
@@ -216,7 +216,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
     ]),
     note: text(
       'Ein Befehl je Kommandant und Runde, nur eine zusätzliche Phase je Runde; ein Missionsbefehl geht vor.',
-      'One command per commander and round, one extra phase a round; a mission command beats a team command.',
+      'One command per commander and round, only one extra phase per round; a mission command overrides a team command.',
     ),
   },
   {
@@ -233,15 +233,15 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
       [
         text('Bewegung', 'Movement'),
         text(
-          'Gerade und schräg kosten gleich viel; durch Freunde ja, durch Feinde und Hindernisse nein, nie um eine Ecke.',
-          'Straight and diagonal cost the same; through friends yes, through enemies and obstacles no, never round a corner.',
+          'Gerade und schräg kosten gleich viel; durch Freunde darf man ziehen, durch Feinde und Hindernisse nicht, und nie um eine Ecke.',
+          'Straight and diagonal moves cost the same; you may move through friends, not through enemies and obstacles, and never round a corner.',
         ),
       ],
       [
         text('Feuer', 'Fire'),
         text(
           'Auf ein Ziel in Sicht, mindestens ein Feld entfernt; was über der Panzerung liegt, kostet so viele LP.',
-          'At a target in sight, at least one field away; whatever is above the armour costs that many LP.',
+          'At a target in sight, at least one field away; each point above its armour costs 1 LP.',
         ),
       ],
       [
@@ -255,7 +255,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
         text('Gebundene Figuren', 'Locked figures'),
         text(
           'Bei Gleichstand geschieht nichts, und beide Hauptkämpfer bleiben gebunden; los kommt, wem „Rückzug!“ befohlen wird. Auf gebundene Figuren wird nicht geschossen.',
-          'On a tie nothing happens and both main fighters stay locked; whoever is ordered “Rückzug!” breaks off. Locked figures are not shot at.',
+          'On a tie nothing happens and both main fighters stay locked; a figure ordered to “Retreat!” breaks off. Locked figures are not shot at.',
         ),
       ],
       [
@@ -268,8 +268,8 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
       [
         text('Missionsleiter', 'Mission leader'),
         text(
-          'Die meisten Auszeichnungen führen; bei Gleichstand einigt ihr euch oder würfelt. Er spricht Missionsbefehle statt Truppbefehlen, ruft beim Bewegen, Feuern und Angreifen die Spieler auf, entscheidet Streit um Hauptkämpfer und gibt nach der Mission einem anderen Spieler einen Orden.',
-          'Most awards lead; on a tie agree or roll. He speaks mission commands instead of team commands, calls the players in movement, fire and assault, decides disputes about main fighters, and gives an order to another player after the mission.',
+          'Wer die meisten Auszeichnungen hat, führt; bei Gleichstand einigt ihr euch oder würfelt. Er spricht Missionsbefehle statt Truppbefehlen, ruft beim Bewegen, Feuern und Angreifen die Spieler auf, entscheidet Streit um Hauptkämpfer und gibt nach der Mission einem anderen Spieler einen Orden.',
+          'The player with the most awards leads; on a tie, agree or roll. The leader gives mission commands instead of team commands, calls on the players for movement, fire and assault, settles disputes about main fighters, and gives another player an order after the mission.',
         ),
       ],
       [
@@ -283,7 +283,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
   },
   {
     id: 'changes',
-    title: text('Gegenüber dem Grundspiel', 'Beside the base game'),
+    title: text('Unterschiede zum Grundspiel', 'Differences from the base game'),
     head: [text('Was', 'What'), text('Regel', 'Rule')],
     rows: [
       ...(setup.newRanks
@@ -305,7 +305,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
           ? text('keine', 'none')
           : text(
               `${setup.medipacks} je Trupp; jedes heilt jederzeit 1 LP, auch gleich nach einem feindlichen Schuss.`,
-              `${setup.medipacks} a team; each heals 1 LP at any time, also right after an enemy shot.`,
+              `${setup.medipacks} per team; each heals 1 LP at any time, also right after an enemy shot.`,
             ),
       ],
       [
@@ -355,7 +355,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
           head: [
             text('Höchste 2R', 'Highest 2R'),
             text('Folge', 'Consequence'),
-            text('Chance je Wurf', 'Chance of a roll'),
+            text('Chance je Wurf', 'Chance per roll'),
           ],
           rows: consequences.map(([sums, list, what]) => [
             same(sums),
@@ -366,10 +366,10 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
             text('Je Fall ein Wurf, der höchste zählt.', 'One roll per case, the highest counts.'),
             setup.zeroCostsOrder
               ? text('Auch eine 0 kostet den Orden.', 'A 0 costs the order too.')
-              : text('Eine 0 kostet keinen Orden.', 'A 0 costs no order.'),
+              : text('Eine 0 kostet keinen Orden.', 'A 0 does not cost an order.'),
             setup.noOrderLeft === 'nothing'
-              ? text('Wer keinen Orden hat, verliert keinen.', 'Without an order none is lost.')
-              : text('Wer keinen Orden hat, bleibt ihn schuldig.', 'Without an order one is owed.'),
+              ? text('Wer keinen Orden hat, verliert keinen.', 'A player with no orders loses none.')
+              : text('Wer keinen Orden hat, bleibt ihn schuldig.', 'A player with no orders owes one.'),
           ),
         },
       ]
@@ -387,7 +387,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
         text('Zwei Stufen Unterschied', 'Two steps apart'),
         text(
           'Der Langsamere wirft auch seinen höchsten Würfel neu.',
-          'The slower one also re-rolls his highest die.',
+          'The slower one also re-rolls their highest die.',
         ),
       ],
       [text('Energiefaust', 'Power fist'), text('ist langsam', 'is slow')],

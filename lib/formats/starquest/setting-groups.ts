@@ -27,8 +27,8 @@ const marines: readonly SettingField[] = [
     max: 10,
     label: text('Marines zu Beginn', 'Marines at the start'),
     hint: text(
-      'So viele Marines stellt jeder GSG-Spieler selbst auf, um Trupps zu führen; alle anderen beginnen als Scouts.',
-      'Each GSG player enlists that many Marines to lead teams; all others begin as Scouts.',
+      'Wie viele Marines jeder GSG-Spieler selbst aufstellt, um Trupps zu führen; alle anderen beginnen als Scouts.',
+      'How many Marines each GSG player enlists to lead teams; all others begin as Scouts.',
     ),
   },
   check(
@@ -46,8 +46,8 @@ const marines: readonly SettingField[] = [
     max: 9,
     label: text('Medipacks je Trupp', 'Medipacks per team'),
     hint: text(
-      'Jedes heilt jederzeit 1 LP, auch gleich nach einem Treffer. 0 spielt ohne.',
-      'Each heals 1 LP at any time, also right after a hit. 0 plays without.',
+      'Jedes heilt jederzeit 1 LP, auch gleich nach einem Treffer. Trag 0 ein, um ohne zu spielen.',
+      'Each heals 1 LP at any time, also right after a hit. Enter 0 to play without.',
     ),
   },
 ];
@@ -60,14 +60,14 @@ const mission: readonly SettingField[] = [
     max: 60,
     label: text('Geplante Missionen', 'Missions planned'),
     hint: text(
-      'So lang soll der Feldzug werden; mehr zu spielen ist kein Problem.',
-      'How long the campaign is to be; playing more is no problem.',
+      'Wie lang die Kampagne werden soll; ihr könnt auch mehr spielen.',
+      'How long you want the campaign to be; you can always play more.',
     ),
   },
   check(
     'eventCardPerPlayer',
     text('Ereigniskarte je GSG-Spieler', 'Event card per GSG player'),
-    text('Sonst nur eine in jeder Runde.', 'Otherwise only one in each round.'),
+    text('Sonst nur eine in jeder Runde.', 'Otherwise only one per round.'),
   ),
   check(
     'symbiontPerCommander',
@@ -82,7 +82,7 @@ const mission: readonly SettingField[] = [
     text('Blips auf Bretter verteilen', 'Split blips over boards'),
     text(
       'Vor dem Spiel teilt der Alienspieler seine Blips in so viele Stapel, wie es große Bretter gibt.',
-      'Before the game the alien player divides his blips into as many stacks as there are large boards.',
+      'Before the game the alien player divides their blips into as many stacks as there are large boards.',
     ),
   ),
   {
@@ -92,12 +92,12 @@ const mission: readonly SettingField[] = [
     max: 100,
     step: 5,
     unit: text('Punkte', 'points'),
-    label: text('Mindestwert eines Stapels', 'Least value of a stack'),
+    label: text('Mindestwert eines Stapels', 'Minimum value of a stack'),
     hint: text('Gilt nur bei verteilten Blips.', 'Only for split blips.'),
   },
   check(
     'noKillAllMissions',
-    text('Keine reinen Abschussmissionen', 'No plain kill-them-all missions'),
+    text('Keine reinen Abschussmissionen', 'No pure kill missions'),
     text(
       'Missionen, die nur verlangen, alles auszuschalten, stehen dann nicht in der Sammlung.',
       'Missions that only ask to eliminate everything are then left out of the library.',
@@ -132,16 +132,16 @@ const orders: readonly SettingField[] = [
       `A Captain has ${captainLife.alone} LP, and ${captainLife.leading} “as leader”.`,
     ),
     options: [
-      { value: 'team', label: text('wenn er einen Trupp führt', 'when he leads a team') },
-      { value: 'mission', label: text('nur als Missionsleiter', 'as mission leader only') },
+      { value: 'team', label: text('wenn er einen Trupp führt', 'when leading a team') },
+      { value: 'mission', label: text('nur als Missionsleiter', 'only as mission leader') },
     ],
   },
   check(
     'captainSpeaks',
-    text('Captain spricht Missionsbefehle', 'Captain speaks mission commands'),
+    text('Captain spricht Missionsbefehle', 'Captain gives mission commands'),
     text(
       'Auch wenn ein anderer die Mission leitet. Sonst spricht sie nur der Missionsleiter.',
-      'Even when somebody else leads the mission. Otherwise only the mission leader speaks them.',
+      'Even when somebody else leads the mission. Otherwise only the mission leader gives them.',
     ),
   ),
   check(
@@ -156,15 +156,15 @@ const orders: readonly SettingField[] = [
     'zeroCostsOrder',
     text('Auch eine 0 kostet den Orden', 'A 0 costs the order too'),
     text(
-      'Bei einer 0 setzt niemand aus; hiermit geht trotzdem ein Orden verloren.',
-      'With a 0 nobody misses a mission; with this an order is lost all the same.',
+      'Bei einer 0 setzt niemand aus; mit Haken geht trotzdem ein Orden verloren.',
+      'With a 0 nobody misses a mission; if ticked, an order is lost anyway.',
     ),
   ),
   {
     kind: 'choice',
     key: 'noOrderLeft',
     label: text('Kein Orden mehr zu verlieren', 'No order left to lose'),
-    hint: text('Was dann mit der Strafe geschieht.', 'What then becomes of the penalty.'),
+    hint: text('Was dann mit der Strafe geschieht.', 'What happens to the penalty then.'),
     options: [
       { value: 'nothing', label: text('Nichts geht verloren', 'Nothing is lost') },
       { value: 'owed', label: text('Der nächste verdiente Orden entfällt', 'The next order earned is lost') },

@@ -24,7 +24,7 @@ export function tellLine(event: StarquestEvent, state: CampaignState, names: Pla
       return event.payload.away
         ? text(
             `${who(event.payload.player)} steigt aus, die Marines stehen beiseite.`,
-            `${who(event.payload.player)} drops out, the marines stand aside.`,
+            `${who(event.payload.player)} drops out; their marines stand aside.`,
           )
         : text(`${who(event.payload.player)} ist wieder dabei.`, `${who(event.payload.player)} is back.`);
     case 'recruit': {
@@ -38,7 +38,7 @@ export function tellLine(event: StarquestEvent, state: CampaignState, names: Pla
       const owner = state.marines[event.payload.marine]?.player;
       return text(
         `Ein Marine von ${owner ? who(owner) : '?'} heißt jetzt ${name}.`,
-        `A marine of ${owner ? who(owner) : '?'} is called ${name} now.`,
+        `A marine of ${owner ? who(owner) : '?'} is now called ${name}.`,
       );
     }
     case 'announce': {
@@ -151,7 +151,7 @@ function tellMissionLine(event: MissionLine, state: CampaignState, names: Player
           )
         : text(
             `Runde ${round}: ${who(player)} versäumt eine Pflicht.`,
-            `Round ${round}: ${who(player)} leaves a duty unfulfilled.`,
+            `Round ${round}: ${who(player)} fails a duty.`,
           );
     }
     case 'mission-ended':
@@ -301,12 +301,12 @@ function penaltiesOf(
   const who = overruledBy.map((player) => names[player] ?? '?');
   const one = who.length === 1;
   const causes = [
-    ...(ordersDenied || gone ? [text('Er verweigerte einen Befehl', 'He disobeyed a command')] : []),
+    ...(ordersDenied || gone ? [text('Er verweigerte einen Befehl', 'They disobeyed a command')] : []),
     ...(who.length > 0
       ? [
           text(
             `${who.join(' und ')} ${one ? 'hat' : 'haben'} ihm zu Recht den Gehorsam verweigert`,
-            `${who.join(' and ')} ${one ? 'was' : 'were'} right to disobey him`,
+            `${who.join(' and ')} ${one ? 'was' : 'were'} right to disobey them`,
           ),
         ]
       : []),

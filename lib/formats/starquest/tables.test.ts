@@ -218,7 +218,7 @@ test('§7: what players look up about orders and equipment', () => {
       .find(({ id }) => id === 'orders')
       ?.rows.map((row) => row[1]?.en) ?? [];
   expect(rows.join(' ')).toMatch(
-    /3 at most.*4 orders, 5 studs at most.*4 orders and 8 awards.*one card per order.*2 at most.*have 10\./,
+    /at most 3.*4 orders, at most 5 studs.*4 orders and 8 awards.*one card per order.*At most 2.*have 10\./,
   );
 });
 
@@ -228,12 +228,12 @@ describe('what players look up', () => {
       .find((table) => table.id === id)
       ?.rows.find(([cell]) => cell?.en === first)?.[1]?.en ?? '';
   test('§2: what differs from the base game', () => {
-    expect(ruleOf('changes', 'Medipacks')).toMatch(/^3 a team; each heals 1 LP at any time/);
+    expect(ruleOf('changes', 'Medipacks')).toMatch(/^3 per team; each heals 1 LP at any time/);
     expect(ruleOf('changes', 'Blips')).toMatch(/at least 20 points/);
     expect(ruleOf('changes', 'Event cards')).toMatch(/each GSG player every round/);
   });
   test('§3: who leads, what he does and what he gives', () => {
-    expect(ruleOf('fighting', 'Mission leader')).toMatch(/Most awards lead.*agree or roll.*gives an order/);
+    expect(ruleOf('fighting', 'Mission leader')).toMatch(/most awards leads.*agree or roll.*gives another player an order/);
   });
   test('ranks and awards bear the names of the rulebook in either language', () => {
     const both = awards.map(({ name }) => name).filter(({ de, en }) => de === en);

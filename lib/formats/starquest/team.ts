@@ -19,7 +19,7 @@ export function checkAvailable(state: CampaignState, player: string, team: Team)
       return refused(
         'not-yours',
         'Dieser Marine gehört nicht zum Trupp.',
-        'That marine is not of this team.',
+        'This marine is not in this team.',
         'members',
       );
     const field = id === team.commander ? 'commander' : 'members';
@@ -41,7 +41,7 @@ export function checkAvailable(state: CampaignState, player: string, team: Team)
       return refused(
         'aside',
         `${marine.name} steht beiseite, solange sein Spieler ausgestiegen ist.`,
-        `${marine.name} stands aside while his player has dropped out.`,
+        `${marine.name} stands aside while their player has dropped out.`,
         field,
       );
     if (!isReady(marine))
@@ -55,8 +55,8 @@ export function checkAvailable(state: CampaignState, player: string, team: Team)
   if (new Set(ids).size < ids.length)
     return refused(
       'twice',
-      'Ein Marine steht doppelt im Trupp.',
-      'A marine stands in the team twice.',
+      'Ein Marine steht doppelt im Trupp. Nimm ihn einmal heraus.',
+      'A marine is in the team twice. Remove one.',
       'members',
     );
   return fine;
@@ -80,14 +80,14 @@ export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team)
     return refused(
       'bodyguard',
       `${commander.name} ist Captain und zieht nur mit mindestens zwei Veteranen als Leibwache aus.`,
-      `${commander.name} is a Captain and goes only with a bodyguard of at least two Veterans.`,
+      `${commander.name} is a Captain and only goes with a bodyguard of at least two Veterans.`,
       'members',
     );
   if (team.second)
     return refused(
       'second-team',
       'Einen Sergeant mit eigenem Trupp nimmt nur ein Captain mit.',
-      'Only a Captain takes along a Sergeant with a team of his own.',
+      'Only a Captain can bring a Sergeant with a team of their own.',
       'second',
     );
   const squad = checkSquad(setup, commander, members, teamLimit(setup, rank, honoursOf(commander)));
@@ -97,7 +97,7 @@ export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team)
     return refused(
       'two-sergeants',
       `${other.name} ist als Sergeant angesagt und führt selbst. In einen fremden Trupp geht er nur, wenn du die Ansage zurücknimmst.`,
-      `${other.name} is announced as Sergeant and leads himself. Take that back before he goes in another's team.`,
+      `${other.name} is announced as Sergeant and leads a team. Take that back before they join another’s team.`,
       'members',
     );
   return checkSpecialists(setup, team, rank, members);
@@ -115,7 +115,7 @@ function checkSquad(
     return refused(
       'mixed',
       'Ein Trupp besteht aus Scouts oder aus Marines, nicht aus beiden.',
-      'A team is of Scouts or of Marines, not of both.',
+      'A team consists of Scouts or of Marines, not of both.',
       'members',
     );
   if (scouts > 0 || members.length === 0) {
@@ -123,7 +123,7 @@ function checkSquad(
       return refused(
         'too-many-scouts',
         `${commander.name} führt höchstens ${limit.scouts} Scouts, es sind ${scouts}.`,
-        `${commander.name} leads at most ${limit.scouts} Scouts, there are ${scouts}.`,
+        `${commander.name} leads at most ${limit.scouts} Scouts; there are ${scouts}.`,
         'members',
       );
     if (setup.newRanks) return fine;
@@ -133,13 +133,13 @@ function checkSquad(
       ? refused(
           'only-scouts',
           `${commander.name} ist kein Sergeant und führt nur Scouts. Mit einer Auszeichnung kannst du ihn als Sergeant ansagen.`,
-          `${commander.name} is no Sergeant and leads Scouts only. With an award you can announce him as Sergeant.`,
+          `${commander.name} is not a Sergeant and only leads Scouts. With an award you can announce them as Sergeant.`,
           'members',
         )
       : refused(
           'too-many',
           `${commander.name} führt höchstens ${limit.marines} Marines, es sind ${members.length}.`,
-          `${commander.name} leads at most ${limit.marines} Marines, there are ${members.length}.`,
+          `${commander.name} leads at most ${limit.marines} Marines; there are ${members.length}.`,
           'members',
         );
   const better = setup.newRanks && members.find((member) => honoursOf(member) > honoursOf(commander));
@@ -147,7 +147,7 @@ function checkSquad(
     return refused(
       'better-member',
       `${better.name} hat mehr Auszeichnungen als ${commander.name}. Wer führt, braucht mindestens so viele.`,
-      `${better.name} has more awards than ${commander.name}. Whoever leads needs at least as many.`,
+      `${better.name} has more awards than ${commander.name}. The leader needs at least as many.`,
       'commander',
     );
   return fine;
@@ -181,7 +181,7 @@ function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: str
     return refused(
       'too-many',
       `${captain.name} führt höchstens ${most} Marines, Leibwache und Sergeant mit Trupp eingerechnet; es sind ${all.length}.`,
-      `${captain.name} leads at most ${most} Marines, bodyguard and sergeant's team included; there are ${all.length}.`,
+      `${captain.name} leads at most ${most} Marines, bodyguard and sergeant’s team included; there are ${all.length}.`,
       'members',
     );
   const squad = checkSquad(setup, captain, all, limit);

@@ -9,22 +9,31 @@ import type { KitMove, KitPayload } from './moves';
 import { afterPhase, drawnOf, endingOf, tilesLeft } from './play';
 
 const sentences = {
-  'unknown-part': text('Das gibt es in diesem Spiel nicht.', 'This game has no such thing.'),
-  'wrong-answer': text('Diese Antwort passt nicht zur Frage.', 'This answer does not fit the question.'),
-  'out-of-range': text('Diese Zahl geht hier nicht.', 'This number is not possible here.'),
-  'rolled-already': text('Dafür ist schon gewürfelt worden.', 'This has been rolled already.'),
-  'wrong-dice': text(
-    'So viele oder solche Würfel braucht dieser Wurf nicht.',
-    'These are not the dice for this roll.',
+  'unknown-part': text(
+    'Das gibt es in diesem Spiel nicht. Lade die Seite neu.',
+    'This does not exist in this game. Reload the page.',
   ),
-  'drawn-already': text('Dieses Plättchen ist schon gezogen.', 'This tile has been drawn already.'),
-  'deck-empty': text('Es ist kein Plättchen mehr übrig.', 'No tile is left.'),
-  'unknown-phase': text('Diese Phase gibt es in der Runde nicht.', 'The round has no such phase.'),
+  'wrong-answer': text(
+    'Diese Antwort passt nicht zur Frage. Wähl eine andere.',
+    'This answer does not fit the question. Choose another.',
+  ),
+  'out-of-range': text(
+    'Diese Zahl geht hier nicht. Prüf sie.',
+    'This number is not possible here. Check it.',
+  ),
+  'rolled-already': text('Dafür ist schon gewürfelt worden.', 'This has already been rolled.'),
+  'wrong-dice': text(
+    'Für diesen Wurf sind es die falschen Würfel. Würfle noch einmal.',
+    'These are the wrong dice for this roll. Roll again.',
+  ),
+  'drawn-already': text('Dieses Plättchen ist schon gezogen.', 'This tile has already been drawn.'),
+  'deck-empty': text('Es ist kein Plättchen mehr übrig.', 'There are no tiles left.'),
+  'unknown-phase': text('Diese Phase gibt es in der Runde nicht.', 'There is no such phase in this round.'),
   'no-new-units': text('Hier lassen sich keine Einheiten hinzufügen.', 'No units can be added here.'),
-  'unit-known': text('Diese Einheit steht schon in der Liste.', 'This unit is on the list already.'),
+  'unit-known': text('Diese Einheit steht schon in der Liste.', 'This unit is already on the list.'),
   'too-many-units': text('Die Liste ist voll.', 'The list is full.'),
-  'whose-fault': text('Sag bitte, welche Seite gemeint ist.', 'Please say which side is meant.'),
-  'ended-already': text('Das Spiel ist schon beendet.', 'The game has ended already.'),
+  'whose-fault': text('Wähl die Seite, die gemeint ist.', 'Say which side you mean.'),
+  'ended-already': text('Die Partie ist schon beendet.', 'The game has already ended.'),
   'no-map': text('Hier gibt es keine Karte.', 'There is no map here.'),
 } as const;
 

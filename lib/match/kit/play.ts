@@ -323,10 +323,10 @@ export function nextKitStep<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup
 /** What going on from here is called. */
 export function goOnTitle<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text {
   const { round, phase } = afterPhase(kit, game);
-  if (!phase) return text('Spiel beenden', 'End the game');
+  if (!phase) return text('Partie beenden', 'End the game');
   if (round === game.round) return text(`Weiter: ${phase.title.de}`, `Next: ${phase.title.en}`);
   const next = kit.roundShown?.({ ...game, round }) ?? round;
-  return text(`Runde ${next} beginnen`, `Begin round ${next}`);
+  return text(`Runde ${next} beginnen`, `Start round ${next}`);
 }
 
 function summaryOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): MatchSummary {

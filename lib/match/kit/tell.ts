@@ -46,7 +46,7 @@ export function tellKitMove<Setup>(
     case 'phase': {
       const { round, phase: id } = move.payload;
       const last = kit.rounds(game);
-      if (last !== null && round > last) return text('Spiel zu Ende', 'End of the game');
+      if (last !== null && round > last) return text('Partie zu Ende', 'End of the game');
       const title = kit.phases({ ...game, round }).find((phase) => phase.id === id)?.title;
       const head = round === 0 ? text('Aufbau', 'Set-up') : text(`Runde ${round}`, `Round ${round}`);
       return title ? prefixed(head, title) : head;
@@ -66,7 +66,7 @@ export function tellKitMove<Setup>(
     case 'unit-remove': {
       const { side, id } = move.payload;
       const name = titleOf(game.units[side].find((unit) => unit.id === id));
-      return text(`${names[side]}: ${name.de} gestrichen`, `${names[side]}: ${name.en} struck off`);
+      return text(`${names[side]}: ${name.de} gestrichen`, `${names[side]}: ${name.en} removed`);
     }
     case 'mark':
       return tellMark(kit, game, move.payload, names);
@@ -81,10 +81,7 @@ export function tellKitMove<Setup>(
       const { spot, x, y } = move.payload;
       const label = spotText(kit, game, spot);
       const unit = kit.spots?.(game)?.map?.unit ?? text('', '');
-      return text(
-        `${label.de} liegt bei ${x} / ${y} ${unit.de}`,
-        `${label.en} lies at ${x} / ${y} ${unit.en}`,
-      );
+      return text(`${label.de} liegt bei ${x} / ${y} ${unit.de}`, `${label.en} at ${x} / ${y} ${unit.en}`);
     }
     case 'note': {
       const { day, text: words } = move.payload;
@@ -157,7 +154,7 @@ function tellMark<Setup>(
   });
   const said = (kit.unitStates ?? []).flatMap((state) => (states.includes(state.id) ? [state.label] : []));
   const all = [...chips, ...said];
-  const what = all.length === 0 ? text('unversehrt', 'unharmed') : joined(all);
+  const what = all.length === 0 ? text('unversehrt', 'unhurt') : joined(all);
   return text(`${names[side]}: ${name.de} – ${what.de}`, `${names[side]}: ${name.en} – ${what.en}`);
 }
 

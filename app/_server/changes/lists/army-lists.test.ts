@@ -107,8 +107,8 @@ describe('handing in', () => {
       {
         code: 'stated-points',
         sentence: {
-          de: 'Angegeben sind 1990 Punkte, die Einheiten kosten zusammen 1950.',
-          en: 'The list says 1990 points, its units cost 1950 in all.',
+          de: 'Angegeben sind 1990 Punkte, aber die Einheiten kosten zusammen 1950.',
+          en: 'The list says 1990 points, but its units cost 1950 in total.',
         },
       },
     ]);

@@ -4,8 +4,8 @@ import { BrandMark } from '@/app/_ui/brand-mark';
 
 /** Whatever failed may have been the texts themselves, so these two sentences stand here. */
 const texts = {
-  de: 'Hier klemmt etwas. Die Tafel versucht es gleich noch einmal.',
-  en: 'Something is stuck. The board tries again in a moment.',
+  de: 'Gerade gibt es ein Problem. Die Tafel versucht es gleich noch einmal.',
+  en: 'Something went wrong. The big screen tries again in a moment.',
 };
 
 /** Nobody stands by to press a button: the board tries again by itself. */

@@ -19,20 +19,20 @@ function markerNotes(setup: GuardiansSetup): readonly Text[] {
   return [
     text(
       `Gehalten von einer Einheit, die den Marker berührt, wenn kein Feind innerhalb von ${contestRadius} cm steht. Gemessen wird ab dem Rand; genau ${contestRadius} cm zählt als innerhalb.`,
-      `Held by a unit touching the marker with no enemy within ${contestRadius} cm, measured from its edge; exactly ${contestRadius} cm is within.`,
+      `Controlled by a unit touching the marker with no enemy within ${contestRadius} cm, measured from its edge; exactly ${contestRadius} cm is within.`,
     ),
     text(
       'Flieger halten keinen Marker, machen ihn aber streitig.',
-      'Flyers hold no marker but deny it to the enemy.',
+      'Flyers do not control markers but do contest them.',
     ),
     setup.charactersControl
-      ? text('Charaktere halten und bestreiten wie Einheiten.', 'Characters hold and contest like units.')
-      : text('Charaktere halten nicht und bestreiten nicht.', 'Characters neither hold nor contest.'),
+      ? text('Charaktere halten und bestreiten wie Einheiten.', 'Characters control and contest like units.')
+      : text('Charaktere halten nicht und bestreiten nicht.', 'Characters neither control nor contest.'),
     setup.summonedControl
-      ? text('Beschworene Einheiten halten und bestreiten.', 'Summoned units hold and contest.')
+      ? text('Beschworene Einheiten halten und bestreiten.', 'Summoned units control and contest.')
       : text(
           'Beschworene Einheiten halten nicht und bestreiten nicht.',
-          'Summoned units neither hold nor contest.',
+          'Summoned units neither control nor contest.',
         ),
     confusedNote(setup),
   ];
@@ -42,7 +42,7 @@ function zoneNotes(setup: GuardiansSetup, rule: SpecialRule): readonly Text[] {
   const notes = [
     text(
       'Gehalten von der Seite mit mehr Basen darin; bei gleich vielen von niemandem.',
-      'Held by the side with more stands inside; with equal numbers by nobody.',
+      'Controlled by the side with more stands inside; if level, by nobody.',
     ),
     text(
       'Eine Base zählt, wenn mehr als die Hälfte von ihr in der Zone liegt.',
@@ -59,7 +59,7 @@ function zoneNotes(setup: GuardiansSetup, rule: SpecialRule): readonly Text[] {
     ...notes,
     text(
       'Dominiert ist die Zone, wenn gar keine feindliche Einheit darin steht, auch keine beschworene oder fliegende; ein einzelner Charakter stört nicht.',
-      'The zone is dominated when no enemy unit at all is inside, summoned and flying ones included; a lone character does not matter.',
+      'The zone is dominated if no enemy unit at all is inside, not even a summoned or flying one; a lone character does not matter.',
     ),
   ];
 }

@@ -8,109 +8,124 @@ import { piecesBeforePass } from './terrain-turns';
 
 /** Why a Guardians entry is refused. */
 export const guardiansProblems = {
-  'not-your-side': text('Das trägt die andere Seite ein.', 'The other side enters this.'),
-  'not-your-turn': text('Die andere Seite ist am Zug.', "It is the other side's turn."),
+  'not-your-side': text(
+    'Das trägt die andere Seite ein. Gib ihr Bescheid.',
+    'Your opponent enters this. Ask them to do it.',
+  ),
+  'not-your-turn': text('Die andere Seite ist am Zug.', 'It is your opponent’s turn.'),
   ...pressProblems,
-  'already-rolled': text('Hier ist schon gewürfelt worden.', 'This has been rolled already.'),
-  'wrong-dice': text('Die Zahl der Würfel stimmt nicht.', 'The number of dice is not right.'),
-  'roll-off-missing': text('Erst wird ausgewürfelt, wer beginnt.', 'First roll off for who begins.'),
-  'terrain-done': text('Das Gelände steht schon.', 'The terrain is complete.'),
-  'terrain-first': text('Erst wird das Gelände fertig.', 'First the terrain is completed.'),
+  'already-rolled': text('Hier ist schon gewürfelt worden.', 'This has already been rolled.'),
+  'wrong-dice': text(
+    'Die Zahl der Würfel stimmt nicht. Würfle noch einmal.',
+    'The number of dice is wrong. Roll again.',
+  ),
+  'roll-off-missing': text('Würfelt erst aus, wer beginnt.', 'Roll off first to see who begins.'),
+  'terrain-done': text('Das Gelände steht schon.', 'The terrain is already set up.'),
+  'terrain-first': text('Stellt erst das Gelände fertig auf.', 'Finish the terrain first.'),
   'not-alternating': text(
     'Hier wird das Gelände nicht abwechselnd gestellt.',
     'Terrain is not set up in turns here.',
   ),
   'too-few-pieces': text(
     `Passen geht erst, wenn ${piecesBeforePass} Stücke liegen.`,
-    `Passing is possible once ${piecesBeforePass} pieces are placed.`,
+    `You can pass once ${piecesBeforePass} pieces are placed.`,
   ),
   'pair-unfinished': text(
-    'Zwischen den beiden Stücken eines Paares wird nicht gepasst.',
-    'There is no passing between the two pieces of a pair.',
+    'Zwischen den beiden Stücken kannst du nicht passen. Stell erst das zweite.',
+    'You can’t pass between the two pieces. Place the second one first.',
   ),
   'same-type': text(
-    'Die beiden Stücke müssen verschiedener Art sein.',
-    'The two pieces have to be of different types.',
+    'Die beiden Stücke müssen verschiedener Art sein. Nimm ein anderes.',
+    'The two pieces must be of different types. Choose another.',
   ),
-  'no-such-piece': text('Dieses Geländestück gibt es nicht.', 'There is no such piece of terrain.'),
-  'piece-exists': text('Dieses Geländestück liegt schon.', 'This piece of terrain is placed already.'),
+  'no-such-piece': text(
+    'Dieses Geländestück gibt es hier nicht. Lade die Seite neu.',
+    'This piece of terrain does not exist here. Reload the page.',
+  ),
+  'piece-exists': text('Dieses Geländestück liegt schon.', 'This piece of terrain is already placed.'),
   'placed-in-turns': text(
-    'Beim abwechselnden Aufbau wird ein Stück nur durch Rückgängig wieder aufgenommen.',
-    'When setting up in turns, a piece is taken back by undo only.',
+    'Beim abwechselnden Aufbau lässt sich nur das letzte Stück zurücknehmen, mit Rückgängig.',
+    'When setting up in turns, you can only take back the last piece, with Undo.',
   ),
-  'scenario-fixed': text('Das Szenario hat das Turnier festgelegt.', 'The tournament has set the scenario.'),
+  'scenario-fixed': text(
+    'Das Szenario hat die Turnierleitung festgelegt.',
+    'The organisers have set the scenario.',
+  ),
   'no-such-scenario': text(
-    'Dieses Szenario gibt es im Turnier nicht.',
-    'The tournament has no such scenario.',
+    'Dieses Szenario gibt es im Turnier nicht. Wähl ein anderes.',
+    'This event doesn’t use that scenario. Choose another.',
   ),
-  'scenario-missing': text('Das Szenario steht noch nicht fest.', 'The scenario is not known yet.'),
-  'starting-player-missing': text(
-    'Erst muss feststehen, wer Startspieler ist.',
-    'First it has to be known who the starting player is.',
+  'scenario-missing': text(
+    'Das Szenario steht noch nicht fest. Würfelt es erst aus.',
+    'There is no scenario yet. Roll for it first.',
   ),
+  'starting-player-missing': text('Bestimmt erst den Startspieler.', 'Choose the starting player first.'),
   'starter-passed': text(
     'Wer beim Gelände gepasst hat, ist Startspieler.',
-    'Whoever passed on terrain is the starting player.',
+    'The player who passed on terrain is the starting player.',
   ),
-  'starter-known': text('Der Startspieler steht schon fest.', 'The starting player is known already.'),
+  'starter-known': text('Der Startspieler steht schon fest.', 'The starting player has already been chosen.'),
   'side-missing': text(
     'Erst wählt der Startspieler seine Tischseite.',
-    'First the starting player chooses a table side.',
+    'The starting player has to choose a table side first.',
   ),
   'rule-rolled': text(
     'Die Sonderregel ist schon ausgewürfelt; die Tischseite bleibt.',
-    'The special rule has been rolled; the table side stays.',
+    'The special rule has been rolled, so the table side can’t change.',
   ),
   'rule-missing': text(
-    'Erst wird die Sonderregel ausgewürfelt. Ohne geht es, wenn ihr beide zustimmt.',
-    'First the special rule is rolled. You can go without if you both agree.',
+    'Würfelt erst die Sonderregel aus. Ohne geht es nur, wenn ihr beide zustimmt.',
+    'Roll for the special rule first. You can only go without one if you both agree.',
   ),
   'length-missing': text(
-    'Erst wird ausgewürfelt, ob die Partie weitergeht.',
-    'First roll whether the game goes on.',
+    'Würfelt erst aus, ob die Partie weitergeht.',
+    'Roll first to see whether the game goes on.',
   ),
   'game-begun': text(
-    'Die Partie hat begonnen. Ändern kann das jetzt nur die Turnierleitung.',
-    'The game has begun. Only the organiser can change this now.',
+    'Die Partie hat begonnen. Ändern kann das jetzt nur die Turnierleitung: Sprich sie an.',
+    'The game has begun. Only the organisers can change this now: ask them.',
   ),
   'rule-of-other-scenario': text(
-    'Diese Sonderregel gehört nicht zu eurem Szenario.',
-    'This special rule does not belong to your scenario.',
+    'Diese Sonderregel gehört nicht zu eurem Szenario. Wählt eine andere.',
+    'This special rule does not belong to your scenario. Choose another.',
   ),
   'special-rules-off': text(
     'Dieses Turnier spielt ohne Szenariosonderregeln.',
-    'This tournament plays without scenario special rules.',
+    'This event plays without scenario special rules.',
   ),
   'rule-not-in-play': text('Diese Sonderregel ist nicht im Spiel.', 'This special rule is not in play.'),
   'turn-already-over': text('Dieser Zug ist schon vorbei.', 'This turn is already over.'),
   'turn-not-begun': text('Dieser Zug hat noch nicht begonnen.', 'This turn has not begun yet.'),
-  'turn-not-over': text('Dieser Spielzug ist noch nicht zu Ende.', 'This game turn is not over yet.'),
+  'turn-not-over': text('Dieser Spielzug ist noch nicht zu Ende.', 'This turn is not over yet.'),
   'beyond-game-length': text('So lange dauert diese Partie nicht.', 'This game does not last that long.'),
   'no-length-roll': text('Nach diesem Spielzug wird nicht gewürfelt.', 'There is no roll after this turn.'),
   'no-hot-marker': text(
     `Den heißen Marker gibt es nur bei Incursion und ab dem ${firstHotMarkerTurn}. Spielzug.`,
-    `There is a hot marker in Incursion only, from turn ${firstHotMarkerTurn} on.`,
+    `There is a hot marker only in Incursion, from turn ${firstHotMarkerTurn} on.`,
   ),
   'no-such-spot': text('Diesen Marker gibt es im Szenario nicht.', 'The scenario has no such marker.'),
-  'no-stands-at-marker': text('Basen werden nur in Zonen gezählt.', 'Stands are counted in zones only.'),
+  'no-stands-at-marker': text('Basen werden nur in Zonen gezählt.', 'Stands are only counted in zones.'),
   'zone-not-empty': text(
     'Dominiert ist nur eine gehaltene Zone, in der keine feindliche Base steht.',
-    'Dominated is only a controlled zone with no enemy stand inside.',
+    'Only a zone you control with no enemy stand inside is dominated.',
   ),
   'ep-too-early': text(
     'EP gibt es erst ab dem zweiten Zug des zweiten Spielers.',
-    "EP can be earned from the second player's second turn on only.",
+    'CP can only be scored from the second player’s second turn on.',
   ),
-  'ep-out-of-range': text('So viele EP kann es nicht geben.', 'There cannot be that many EP.'),
-  'nothing-to-take': text('Davon ist nichts eingetragen.', 'There is nothing of that to take back.'),
+  'ep-out-of-range': text(
+    'So viele EP kann es nicht geben. Zählt noch einmal nach.',
+    'There can’t be that many CP. Count again.',
+  ),
+  'nothing-to-take': text('Davon ist nichts eingetragen.', 'There is nothing of this kind to take back.'),
   'general-limit': text(
     `Ein General bringt so höchstens ${participationLimit} EP je Spielzug.`,
-    `A General earns at most ${participationLimit} EP per turn this way.`,
+    `A General earns at most ${participationLimit} CP per turn this way.`,
   ),
   'no-such-unit': text('Diese Einheit steht nicht auf der Liste.', 'This unit is not on the list.'),
   'unit-differs': text(
-    'Die Armeeliste ist inzwischen eine andere. Lade die Seite neu.',
-    'The army list is another one by now. Reload the page.',
+    'Die Armeeliste hat sich geändert. Lade die Seite neu.',
+    'The army list has changed. Reload the page.',
   ),
   'too-many-stands': text(
     'So viele Basen hat die Einheit nicht.',
@@ -123,9 +138,9 @@ export const guardiansProblems = {
   ),
   'unfit-heir': text(
     'Nachrücken kann nur ein lebender Charakter der eigenen Armee.',
-    'Only a living character of the own army can take over.',
+    'Only a living character of the same army can take over.',
   ),
-  'no-general-left': text('Hier ist kein General mehr im Spiel.', 'There is no General left here.'),
+  'no-general-left': text('Diese Armee hat keinen General mehr.', 'This army has no General left.'),
 } as const satisfies Record<string, Text>;
 export type GuardiansProblem = keyof typeof guardiansProblems;
 

@@ -61,10 +61,10 @@ function terrainStep(state: GuardiansState): GuardiansStep | null {
       'either',
       terrain.method === 'joint'
         ? text('Gelände stellen', 'Set up the terrain')
-        : text('Tisch ansehen', 'Look over the table'),
+        : text('Tisch ansehen', 'Check the table'),
       text(
         `Einigt euch bei jedem Stück, was es ist. Richtwert: ${guidePieces} Stücke.`,
-        `Agree on what each piece is. A guide value is ${guidePieces} pieces.`,
+        `Agree on what each piece is. Aim for about ${guidePieces} pieces.`,
       ),
     );
   const turn = terrainTurn(terrain, state.setup.terrainDifferentTypes);
@@ -74,15 +74,15 @@ function terrainStep(state: GuardiansState): GuardiansStep | null {
       'both',
       text('Um das erste Stück würfeln', 'Roll off for the first piece'),
       rollOffWinner(terrain.rollOffs) === null && terrain.rollOffs.length > 0
-        ? text('Gleichstand: Würfelt noch einmal.', 'A tie: roll again.')
-        : text('Wer höher würfelt, stellt das erste Stück.', 'Whoever rolls higher places the first piece.'),
+        ? text('Gleichstand: Würfelt noch einmal.', 'Tied: roll again.')
+        : text('Wer höher würfelt, stellt das erste Stück.', 'The higher roll places the first piece.'),
     );
   if (turn.isLast)
     return step(
       'terrain-last',
       turn.side,
       text('Ein letztes Stück stellen', 'Place one last piece'),
-      text('Du darfst auch verzichten.', 'You may also leave it.'),
+      text('Du darfst auch verzichten.', 'You may also leave it out.'),
     );
   const title =
     turn.pieces === 2
@@ -98,7 +98,7 @@ function terrainStep(state: GuardiansState): GuardiansStep | null {
       ? text('Oder passen: Dann bist du Startspieler.', 'Or pass: then you are the starting player.')
       : text(
           `Passen geht, sobald ${piecesBeforePass} Stücke liegen.`,
-          `Passing is possible once ${piecesBeforePass} pieces are placed.`,
+          `You can pass once ${piecesBeforePass} pieces are placed.`,
         ),
   );
 }
@@ -123,7 +123,7 @@ function setUpStep(state: GuardiansState): GuardiansStep | null {
       'choose-side',
       starter,
       text('Tischseite wählen', 'Choose a table side'),
-      text('Erst danach wird die Sonderregel ausgewürfelt.', 'Only then is the special rule rolled.'),
+      text('Erst danach wird die Sonderregel ausgewürfelt.', 'The special rule is only rolled after that.'),
     );
   return isRuleOpen(state) ? ruleStep(starter) : null;
 }
@@ -158,7 +158,7 @@ function starterStep(state: GuardiansState): GuardiansStep {
     'both',
     text('Um den Startspieler würfeln', 'Roll off for the starting player'),
     state.startRollOffs.length > 0
-      ? text('Gleichstand: Würfelt noch einmal.', 'A tie: roll again.')
+      ? text('Gleichstand: Würfelt noch einmal.', 'Tied: roll again.')
       : undefined,
   );
 }
@@ -181,7 +181,7 @@ function playStep(state: GuardiansState): GuardiansStep {
     return step(
       'roll-length',
       starter,
-      text('Spieldauer auswürfeln', 'Roll for the length of the game'),
+      text('Spieldauer auswürfeln', 'Roll for the game length'),
       text('Der Wurf entscheidet, ob es weitergeht.', 'The roll decides whether the game goes on.'),
     );
   const standing = standingOf(state);
@@ -198,8 +198,8 @@ function playStep(state: GuardiansState): GuardiansStep {
     activeSide(startingPlayer, playerTurn) ?? 'either',
     text(`Spielzug ${turnOf(playerTurn)}`, `Turn ${turnOf(playerTurn)}`),
     isChecked(state.setup, playerTurn)
-      ? text('Am Ende des Zuges werden die EP gewertet.', 'EP are scored at the end of this turn.')
-      : text('In diesem Zug gibt es noch keine EP.', 'No EP are scored in this turn.'),
+      ? text('Am Ende des Zuges werden die EP gewertet.', 'CP are scored at the end of this turn.')
+      : text('In diesem Zug gibt es noch keine EP.', 'No CP are scored in this turn.'),
   );
 }
 
@@ -210,7 +210,7 @@ const hotMarkerStep = (playerTurn: number, who: Step['who']) =>
     text('Heißen Marker auswürfeln', 'Roll for the hot marker'),
     text(
       `Für Spielzug ${turnOf(playerTurn)}: Der heiße Marker bringt 2 EP.`,
-      `For turn ${turnOf(playerTurn)}: the hot marker gives 2 EP.`,
+      `For turn ${turnOf(playerTurn)}: the hot marker gives 2 CP.`,
     ),
   );
 
@@ -240,8 +240,8 @@ function endStep(state: GuardiansState): GuardiansStep {
     return heirStep(
       heirless,
       text(
-        'Ist kein Charakter mehr da, gibt der letzte General keinen EP, sondern seine Siegbedingung.',
-        'With no character left, the last General gives no EP but his victory condition.',
+        'Ist kein Charakter mehr da, gibt der letzte General keinen EP, sondern zählt als Siegbedingung.',
+        'With no character left, the last General gives no CP but counts as a victory condition.',
       ),
     );
   const open = openStep(state);
@@ -261,10 +261,10 @@ const reasons: Readonly<Record<EndingCode, Text>> = {
   concession: text('Beendet durch Aufgabe', 'Ended by concession'),
   clock: text('Beendet durch die Uhr', 'Ended by the clock'),
   'sudden-death': text('Beendet durch Sudden Death', 'Ended by Sudden Death'),
-  'ten-ep': text(`Beendet durch ${winningEp} EP`, `Ended by ${winningEp} EP`),
-  general: text('Beendet durch den Fall des Generals', 'Ended by the fall of the General'),
+  'ten-ep': text(`Beendet durch ${winningEp} EP`, `Ended by ${winningEp} CP`),
+  general: text('Beendet durch den Fall des Generals', 'Ended: General slain'),
   'break-point': text('Beendet durch den Breakpoint', 'Ended by the break point'),
-  'time-called': text('Von der Turnierleitung beendet', 'Ended by the organiser'),
+  'time-called': text('Von der Turnierleitung beendet', 'Ended by the organisers'),
   turns: text('Beendet nach dem letzten Spielzug', 'Ended after the last turn'),
 };
 

@@ -201,7 +201,7 @@ function reasonOf(piece: PlacedPiece, { why, marker }: Keepout, map: ScenarioMap
     case 'open-marker':
       return text(
         `${name.de}: Marker ${label} muss im offenen Gelände liegen`,
-        `${name.en}: marker ${label} has to lie in the open`,
+        `${name.en}: marker ${label} must lie in the open`,
       );
   }
 }

@@ -183,7 +183,7 @@ export function ScenarioEditor({
           <Spots
             spots={spots}
             held={held}
-            unit={unit}
+            unit={unit && say(unit, language)}
             onHold={setHeld}
             onChange={(id, change) => setDrawn(changeSpot(drawn, id, change))}
           />
