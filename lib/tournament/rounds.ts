@@ -1,5 +1,6 @@
 import { lastRoundOf } from '../pairing/bracket/branch';
-import type { DrawnPairing, EarlierRound, Reason } from '../pairing/pairing';
+import type { DrawnPairing, EarlierRound } from '../pairing/pairing';
+import type { Reason } from '../pairing/reasons';
 import { forfeiter, isWithoutWinner } from '../results/ruling';
 import { otherSide } from '../results/settle';
 import type { Pairing } from './records';

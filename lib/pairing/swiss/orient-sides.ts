@@ -1,8 +1,9 @@
 import type { EntryId } from '../../ids';
 import { fail, type Outcome, ok } from '../../outcome';
 import { seededRandom } from '../../random';
-import { type DrawnPairing, isSideReason, type Reason, type Side } from '../pairing';
+import type { DrawnPairing, Side } from '../pairing';
 import type { PairingSettings } from '../pairing-settings';
+import { isSideReason, type Reason } from '../reasons';
 import { isThird, type SidesPlayed, sideSurplus as surplus } from './side-costs';
 
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');

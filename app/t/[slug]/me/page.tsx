@@ -40,7 +40,7 @@ import { nobody } from '@/lib/access/policy';
 import { listsSettled } from '@/lib/army-lists/played-list';
 import { goesToTeam } from '@/lib/awards/award-settings';
 import { checkInState } from '@/lib/check-in/check-in-window';
-import type { Reason } from '@/lib/pairing/pairing';
+import type { Reason } from '@/lib/pairing/reasons';
 import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/results/settle';
 import { choiceFor } from '@/lib/tournament/choice-for';
