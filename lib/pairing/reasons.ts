@@ -1,4 +1,5 @@
 import type { longest } from '../limits';
+import { otherSide, type Side, sides } from '../sides';
 import { type BranchKind, type BranchPart, branchKinds, branchParts } from './bracket/branch-plan';
 
 /**
@@ -68,7 +69,7 @@ export const valueKinds = {
   map: 'mapName',
   reason: 'cutReason',
   /** the entry that a reason is about */
-  side: ['a', 'b'],
+  side: sides,
   /** of a bye: a pool, not the field, has an odd number */
   within: ['pool'],
   because: causes,
@@ -89,7 +90,6 @@ type Value<Name extends ValueName> = (typeof valueKinds)[Name] extends readonly 
   : (typeof valueKinds)[Name] extends 'figure'
     ? number
     : string;
-type Side = Value<'side'>;
 
 interface ReasonRow {
   /** values that its sentences may use */
@@ -319,7 +319,7 @@ export function reasonValues(
   if (!('side' in reason)) return values;
   const { side } = reason;
   if (!isSideReason(reason)) return { ...values, name: names[side] };
-  const other: Side = side === 'a' ? 'b' : 'a';
+  const other = otherSide(side);
   return {
     ...values,
     name: names[side],

@@ -42,7 +42,7 @@ import { goesToTeam } from '@/lib/awards/award-settings';
 import { checkInState } from '@/lib/check-in/check-in-window';
 import type { Reason } from '@/lib/pairing/reasons';
 import { forfeiter } from '@/lib/results/ruling';
-import { otherSide } from '@/lib/results/settle';
+import { otherSide } from '@/lib/sides';
 import { choiceFor } from '@/lib/tournament/choice-for';
 import { presenceAt } from '@/lib/tournament/presence';
 import { mapOf, meetingIn, signedUpTeams, teamStandingsOf } from '@/lib/tournament/teams';
