@@ -2,3 +2,6 @@
 export const sides = ['a', 'b'] as const;
 export type Side = (typeof sides)[number];
 export type PerSide<T> = Readonly<Record<Side, T>>;
+
+/** The opposite side. */
+export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');

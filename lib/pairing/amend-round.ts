@@ -1,7 +1,8 @@
 import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
 import { type HandProblem, pairByHand, seatByHand, unpairByHand } from './hand-draw';
-import type { DrawnPairing, Reason } from './pairing';
+import type { DrawnPairing } from './pairing';
+import type { Reason } from './reasons';
 import { type SwapProblem, swapEntries } from './swap-entries';
 
 /** What an organiser may do with a round that everybody sees already. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { relaxedAfter, retoldAfter } from './by-hand';
 import { pairByHand, unpairByHand } from './hand-draw';
-import type { DrawnPairing, Reason, Relaxation } from './pairing';
+import type { DrawnPairing, Relaxation } from './pairing';
+import type { Reason } from './reasons';
 import { swapEntries } from './swap-entries';
 import { entryId, requireValue } from './testing/entries';
 

@@ -1,4 +1,5 @@
-import type { DrawnPairing, Reason, Relaxation, RelaxationCode } from './pairing';
+import type { DrawnPairing, Relaxation, RelaxationCode } from './pairing';
+import type { Reason } from './reasons';
 
 /** What a draft could not keep that no pairing of its has alone, and no change by hand mends. */
 const ofWholeRound: readonly RelaxationCode[] = ['cut-by-lot', 'late-in-round-robin', 'round-robin-gap'];

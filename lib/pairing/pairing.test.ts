@@ -3,15 +3,9 @@ import german from '../../app/_i18n/de/pairing.json';
 import english from '../../app/_i18n/en/pairing.json';
 import type { BranchKind } from './bracket/branch-plan';
 import { checkCodes } from './check/check-pairing';
-import {
-  type DrawnPairing,
-  floatsOf,
-  reasonCodes,
-  reasonParameters,
-  reasonValues,
-  relaxationCodes,
-} from './pairing';
+import { type DrawnPairing, floatsOf, relaxationCodes } from './pairing';
 import { pairingSettings } from './pairing-settings';
+import { reasonCodes, reasonParameters, reasonValues } from './reasons';
 import { entryId } from './testing/entries';
 
 const texts = { de: german, en: english };
@@ -34,7 +28,7 @@ describe.each(Object.entries(texts))('the sentences in %s', (_language, messages
       const sentences: Messages = messages.reason[voice];
       expect(Object.keys(sentences).sort()).toEqual([...reasonCodes].sort());
       for (const code of reasonCodes) {
-        const allowed: readonly string[] = reasonParameters[code];
+        const allowed = reasonParameters(code);
         expect(argumentsOf(sentences[code] ?? '').filter((name) => !allowed.includes(name))).toEqual([]);
       }
     },

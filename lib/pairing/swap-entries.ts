@@ -1,6 +1,7 @@
 import type { EntryId } from '../ids';
 import { fail, type Outcome, ok } from '../outcome';
-import { type DrawnPairing, placeReasons } from './pairing';
+import type { DrawnPairing } from './pairing';
+import { placeReasons } from './reasons';
 
 export type SwapProblem =
   | { readonly code: 'entry-not-in-draw'; readonly entry: EntryId }

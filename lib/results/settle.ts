@@ -17,9 +17,6 @@ export type Settlement =
   | { readonly state: 'agreed'; readonly figures: unknown }
   | { readonly state: 'disputed' };
 
-/** The opposite side. */
-export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
-
 /**
  * Puts the reports of a pairing together. Both agree when one confirms the other's figures or both hand
  * in the same ones (by `same`, the format's view of what matters); a confirmation counts only for the

@@ -174,7 +174,7 @@ export function computeStandings(input: StandingsInput): Standings {
   const columns = input.tiebreaks.map((id) => ({
     id,
     decimals: tiebreakDecimals(id),
-    measure: id === 'head-to-head' ? null : tiebreakMeasure(id),
+    measure: tiebreakMeasure(id),
   }));
   const unranked = new Set(input.entries.filter((entry) => entry.unranked).map((entry) => entry.id));
   const ranked = [...tallies.values()].filter((tally) => !unranked.has(tally.entry));

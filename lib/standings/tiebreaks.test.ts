@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import deProblems from '../../app/_i18n/de/problems.json';
 import de from '../../app/_i18n/de/standings.json';
@@ -10,10 +11,13 @@ import { roundOutcomes } from './tally';
 import {
   availableTiebreaks,
   parseTiebreakId,
-  plainTiebreakIds,
   tiebreaksSchema,
+  tiebreakTreatment,
   treatments,
 } from './tiebreaks';
+
+/** Written as in docs/standings.md, `diff:<metric>` for one. */
+const everyTiebreak = availableTiebreaks(['<metric>'], 'hybrid');
 
 describe('tie-break ids', () => {
   test('come apart into kind and metric', () => {
@@ -33,7 +37,9 @@ describe('tie-break ids', () => {
       'ratio:ep',
     ]);
     expect(availableTiebreaks([], 'table')).not.toContain('table-points');
-    expect(availableTiebreaks([], 'hybrid')).toEqual([...plainTiebreakIds]);
+    expect(availableTiebreaks([], 'hybrid')).toEqual(
+      expect.arrayContaining([...availableTiebreaks([], 'table'), 'table-points']),
+    );
   });
 
   test('are refused when unknown or chosen twice', () => {
@@ -52,7 +58,8 @@ describe.each([
   test('name every tie-break and nothing else', () => {
     const { label, order, ...named } = texts.tiebreak;
     expect(label && order).not.toBe('');
-    expect(Object.keys(named).sort()).toEqual(['diff', 'for', 'ratio', ...plainTiebreakIds].sort());
+    const kinds = everyTiebreak.map((id) => parseTiebreakId(id)?.kind);
+    expect(Object.keys(named).sort()).toEqual(kinds.sort());
     for (const names of Object.values(named))
       expect(Object.keys(names)).toEqual(['name', 'by', 'short', 'explain']);
   });
@@ -74,4 +81,27 @@ test('both languages have the same keys', () => {
       typeof inner === 'string' ? [`${path}${key}`] : keys(inner, `${path}${key}/`),
     );
   expect(keys(de)).toEqual(keys(en));
+});
+
+describe('docs/standings.md', () => {
+  const [, table = ''] = readFileSync('docs/standings.md', 'utf8').split(/^\| tie-break \|.*\n\|.*\n/m);
+  const [lines = ''] = table.split('\n\n');
+  const rows = lines.split('\n').flatMap((line) => {
+    const [ids = '', , ...treatment] = line.slice(2, -2).split(' | ');
+    return [...ids.matchAll(/`(.+?)`/g)].map(([, id]) => ({ id, treatment: treatment.join(' | ') }));
+  });
+
+  test('has every tie-break in the order in which they are offered', () => {
+    expect(rows.map(({ id }) => id)).toEqual(everyTiebreak);
+  });
+
+  test.each(treatments)(
+    'says the same of byes and missed rounds wherever they count by "%s"',
+    (treatment) => {
+      const ids: readonly unknown[] = everyTiebreak.filter((id) => tiebreakTreatment(id) === treatment);
+      const said = new Set(rows.filter(({ id }) => ids.includes(id)).map((row) => row.treatment));
+      expect(said.size).toBe(1);
+      expect(said.has('– | –')).toBe(treatment === 'none');
+    },
+  );
 });

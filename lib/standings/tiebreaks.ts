@@ -7,108 +7,6 @@ import type { SchemeKind } from './scheme-schema';
 import { type Strength, strengths } from './strength';
 import type { GameOf, RoundOutcome, Tally } from './tally';
 
-/**
- * The tie-breaks, all "more is better". Points of an opponent are those of their rounds, so bonus and penalty
- * points never reach a third party; an opponent who dropped keeps counting with what they have.
- *
- * A match that nobody played counts as its ruling has it. A double loss is a lost match for both, a void one is left
- * out. A no-show is a missed round, and the win by it a bye; in predetermined pairings (`forfeitRounds`) they are a
- * game lost and won against each other. The free round of a round robin is left out.
- *
- * | id | formula | byes | missed, late, dropped rounds |
- * |---|---|---|---|
- * | `diff:<metric>` | Σ own metric − Σ opponents' | nothing; own mean if a bye is an average | nothing |
- * | `for:<metric>` | Σ own metric | likewise | nothing |
- * | `ratio:<metric>` | Σ own metric ÷ Σ opponents', in hundredths; without any against, as if there were one | likewise | nothing |
- * | `wins` | matches won | count if a bye is worth a win | nothing |
- * | `head-to-head` | points in the matches among the tied | ignored | ignored |
- * | `buchholz` | Σ opponents' points | an opponent with one's own points | an opponent with 0 |
- * | `buchholz-cut1` | the same without the lowest | likewise | likewise |
- * | `buchholz-median` | the same without lowest and highest | likewise | likewise |
- * | `buchholz-cut2` | the same without the two lowest | likewise | likewise |
- * | `sos` | mean points of the opponents met | ignored | ignored |
- * | `extended-sos` | mean of the opponents' `sos` | ignored | ignored |
- * | `buchholz-fide` | the same with FIDE's adjusted scores (C.07, 16) | likewise | like a bye; an opponent's rounds after the last game count as draws |
- * | `sonneborn-berger` | Σ points of the beaten + ½ Σ of the drawn | a draw against one's own points | nothing |
- * | `opponent-win-rate` | (opponents' wins + ½ draws) ÷ their matches | ignored on both sides | ignored |
- * | `omw` | mean of the opponents' match points ÷ those possible, each at least 33 % (MTR, appendix C) | ignored; an opponent's count as wins | ignored; an opponent's no-show counts as lost |
- * | `rpi` | ¼ own success rate + ½ opponents' + ¼ opponents' opponents' | ignored | ignored |
- * | `painting`, `fairness` | points given by the organiser, none counts as 0 | – | – |
- * | `soft` | Σ weight × soft scores that count here (lib/soft-scores) | – | – |
- * | `table-points` | Σ difference-table points (hybrid) | see `byePoints` | see `missedPoints` |
- * | `lot` | drawn from the tournament's seed | – | – |
- *
- * Head-to-head (FIDE C.07, 6) with three or more tied is a mini-table where each has met every other equally often,
- * and is repeated among those it leaves level. Where games are missing it places only the one who is alone at the top
- * whatever they would have given, and then looks at the others again.
- */
-export const plainTiebreakIds = [
-  'wins',
-  'head-to-head',
-  'buchholz',
-  'buchholz-cut1',
-  'buchholz-cut2',
-  'buchholz-median',
-  'buchholz-fide',
-  'sonneborn-berger',
-  'sos',
-  'extended-sos',
-  'opponent-win-rate',
-  'omw',
-  'rpi',
-  'table-points',
-  'painting',
-  'fairness',
-  'soft',
-  'lot',
-] as const;
-type PlainTiebreakId = (typeof plainTiebreakIds)[number];
-const metricKinds = ['diff', 'for', 'ratio'] as const;
-type MetricKind = (typeof metricKinds)[number];
-type MetricTiebreakId = `${MetricKind}:${string}`;
-export type TiebreakId = PlainTiebreakId | MetricTiebreakId;
-
-/** An id taken apart; `kind` is also the key of its texts, with `metric` as their parameter. */
-export type TiebreakParts =
-  | { readonly kind: PlainTiebreakId; readonly metric: null }
-  | { readonly kind: MetricKind; readonly metric: string };
-
-/** Takes an id apart; undefined if there is no such tie-break. */
-export function parseTiebreakId(id: string): TiebreakParts | undefined {
-  const [name, metric] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
-  const ofMetric = metricKinds.find((each) => each === name);
-  if (ofMetric && metric !== '') return { kind: ofMetric, metric };
-  const kind = plainTiebreakIds.find((plain) => plain === id);
-  return kind && { kind, metric: null };
-}
-
-/** Every tie-break a tournament of these metrics and this scheme can choose from. */
-export function availableTiebreaks(metrics: readonly string[], scheme: SchemeKind): TiebreakId[] {
-  return [
-    ...metrics.flatMap((metric): TiebreakId[] => [`diff:${metric}`, `for:${metric}`, `ratio:${metric}`]),
-    ...plainTiebreakIds.filter((id) => id !== 'table-points' || scheme === 'hybrid'),
-  ];
-}
-
-/** The organiser's ordered choice: known ids (`tiebreak-unknown`), none of them twice (`tiebreak-twice`). */
-export const tiebreaksSchema = z
-  .array(
-    z.custom<TiebreakId>(
-      (id) => typeof id === 'string' && id.length <= longest.id && parseTiebreakId(id) !== undefined,
-      'tiebreak-unknown',
-    ),
-  )
-  .max(most.tiebreaks)
-  .refine((ids) => new Set(ids).size === ids.length, 'tiebreak-twice');
-
-/** Digits after the point in a shown value: the stored integer is in units of 10^-decimals. */
-export function tiebreakDecimals(id: TiebreakId): 0 | 1 | 2 {
-  if (id === 'sonneborn-berger') return 1;
-  if (id.startsWith('ratio:')) return 2;
-  return (inHundredths as readonly string[]).includes(id) ? 2 : 0;
-}
-const inHundredths: readonly PlainTiebreakId[] = ['sos', 'extended-sos', 'opponent-win-rate', 'omw', 'rpi'];
-
 /** How a tie-break treats byes and rounds that were not played: the key of its sentence. */
 export const treatments = [
   'metric',
@@ -123,42 +21,203 @@ export const treatments = [
   'none',
 ] as const;
 export type Treatment = (typeof treatments)[number];
-export function tiebreakTreatment(id: TiebreakId): Treatment {
-  switch (parseTiebreakId(id)?.kind) {
-    case 'diff':
-    case 'for':
-    case 'ratio':
-      return 'metric';
-    case 'wins':
-      return 'wins';
-    case 'head-to-head':
-      return 'met';
-    case 'buchholz':
-    case 'buchholz-cut1':
-    case 'buchholz-cut2':
-    case 'buchholz-median':
-      return 'opposition';
-    case 'buchholz-fide':
-      return 'adjusted';
-    case 'sonneborn-berger':
-      return 'berger';
-    case 'sos':
-    case 'extended-sos':
-    case 'opponent-win-rate':
-    case 'rpi':
-      return 'played';
-    case 'omw':
-      return 'possible';
-    case 'table-points':
-      return 'table';
-    default:
-      return 'none';
-  }
+
+/**
+ * The tie-breaks, all "more is better". Points of an opponent are those of their rounds, so bonus and penalty
+ * points never reach a third party; an opponent who dropped keeps counting with what they have.
+ *
+ * A match that nobody played counts as its ruling has it. A double loss is a lost match for both, a void one is left
+ * out. A no-show is a missed round, and the win by it a bye; in predetermined pairings (`forfeitRounds`) they are a
+ * game lost and won against each other. The free round of a round robin is left out.
+ *
+ * Formulas, byes and missed rounds of each: docs/standings.md, compared with this table by a test.
+ */
+const tiebreakTable = [
+  {
+    id: 'diff',
+    ofMetric: true,
+    decimals: 0,
+    treatment: 'metric',
+    measure: ({ metricsFor, metricsAgainst }, _, metric) =>
+      metricSum(metricsFor, metric) - metricSum(metricsAgainst, metric),
+  },
+  {
+    id: 'for',
+    ofMetric: true,
+    decimals: 0,
+    treatment: 'metric',
+    measure: ({ metricsFor }, _, metric) => metricSum(metricsFor, metric),
+  },
+  {
+    id: 'ratio',
+    ofMetric: true,
+    decimals: 2,
+    treatment: 'metric',
+    measure: ({ metricsFor, metricsAgainst }, _, metric) =>
+      ratio(metricSum(metricsFor, metric), metricSum(metricsAgainst, metric)),
+  },
+  {
+    id: 'wins',
+    decimals: 0,
+    treatment: 'wins',
+    measure: (tally, { bye }) => tally.wins + (bye.points === 'win' ? tally.byes : 0),
+  },
+  { id: 'head-to-head', decimals: 0, treatment: 'met', measure: null },
+  {
+    id: 'buchholz',
+    decimals: 0,
+    treatment: 'opposition',
+    measure: (tally, context) => total(context.opposition(tally)),
+  },
+  {
+    id: 'buchholz-cut1',
+    decimals: 0,
+    treatment: 'opposition',
+    measure: (tally, context) => total(context.opposition(tally).slice(1)),
+  },
+  {
+    id: 'buchholz-cut2',
+    decimals: 0,
+    treatment: 'opposition',
+    measure: (tally, context) => total(context.opposition(tally).slice(2)),
+  },
+  {
+    id: 'buchholz-median',
+    decimals: 0,
+    treatment: 'opposition',
+    measure: (tally, context) => total(context.opposition(tally).slice(1, -1)),
+  },
+  { id: 'buchholz-fide', decimals: 0, treatment: 'adjusted', measure: adjustedBuchholz },
+  { id: 'sonneborn-berger', decimals: 1, treatment: 'berger', measure: sonnebornBerger },
+  {
+    id: 'sos',
+    decimals: 2,
+    treatment: 'played',
+    measure: (tally, context) => context.strength(tally.entry).sos,
+  },
+  {
+    id: 'extended-sos',
+    decimals: 2,
+    treatment: 'played',
+    measure: (tally, context) => context.strength(tally.entry).extendedSos,
+  },
+  { id: 'opponent-win-rate', decimals: 2, treatment: 'played', measure: opponentWinRate },
+  { id: 'omw', decimals: 2, treatment: 'possible', measure: opponentMatchWins },
+  {
+    id: 'rpi',
+    decimals: 2,
+    treatment: 'played',
+    measure: (tally, context) => context.strength(tally.entry).rpi,
+  },
+  {
+    id: 'table-points',
+    scheme: 'hybrid',
+    decimals: 0,
+    treatment: 'table',
+    measure: (tally) => tally.tablePoints,
+  },
+  {
+    id: 'painting',
+    decimals: 0,
+    treatment: 'none',
+    measure: (tally, { soft }) => soft.get(tally.entry)?.painting ?? 0,
+  },
+  {
+    id: 'fairness',
+    decimals: 0,
+    treatment: 'none',
+    measure: (tally, { soft }) => soft.get(tally.entry)?.fairness ?? 0,
+  },
+  {
+    id: 'soft',
+    decimals: 0,
+    treatment: 'none',
+    measure: (tally, { soft }) => soft.get(tally.entry)?.tiebreak ?? 0,
+  },
+  { id: 'lot', decimals: 0, treatment: 'none', measure: (tally, { lots }) => known(lots, tally.entry) },
+] as const satisfies readonly TiebreakRow[];
+
+interface TiebreakRow {
+  /** stored with tournaments, so never renamed; also the key of its texts */
+  readonly id: string;
+  /** one tie-break per metric of the game, with the id `<id>:<metric>` */
+  readonly ofMetric?: true;
+  /** offered only with this scheme */
+  readonly scheme?: SchemeKind;
+  /** digits after the point in a shown value: the stored integer is in units of 10^-decimals */
+  readonly decimals: 0 | 1 | 2;
+  readonly treatment: Treatment;
+  /** an entry's value; null for the one that depends on who is tied (`headToHead`) */
+  readonly measure: ((tally: Tally, context: TiebreakContext, metric: string) => number) | null;
+}
+
+type Row = (typeof tiebreakTable)[number];
+type MetricKind = Extract<Row, { readonly ofMetric: true }>['id'];
+type PlainTiebreakId = Exclude<Row['id'], MetricKind>;
+export type TiebreakId = PlainTiebreakId | `${MetricKind}:${string}`;
+
+/** An id taken apart; `kind` is also the key of its texts, with `metric` as their parameter. */
+export type TiebreakParts =
+  | { readonly kind: PlainTiebreakId; readonly metric: null }
+  | { readonly kind: MetricKind; readonly metric: string };
+
+const isMetricRow = (row: Row): row is Extract<Row, { readonly ofMetric: true }> => 'ofMetric' in row;
+const metricRows = tiebreakTable.filter(isMetricRow);
+const plainRows = tiebreakTable.filter((row) => !isMetricRow(row));
+const plainTiebreakIds: readonly PlainTiebreakId[] = plainRows.map(({ id }) => id);
+
+/** Takes an id apart; undefined if there is no such tie-break. */
+export function parseTiebreakId(id: string): TiebreakParts | undefined {
+  const [name, metric] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
+  const ofMetric = metricRows.find((row) => row.id === name);
+  if (ofMetric && metric !== '') return { kind: ofMetric.id, metric };
+  const kind = plainTiebreakIds.find((plain) => plain === id);
+  return kind && { kind, metric: null };
+}
+
+/** Every tie-break a tournament of these metrics and this scheme can choose from. */
+export function availableTiebreaks(metrics: readonly string[], scheme: SchemeKind): TiebreakId[] {
+  return [
+    ...metrics.flatMap((metric) => metricRows.map(({ id }): TiebreakId => `${id}:${metric}`)),
+    ...plainRows.filter((row) => !('scheme' in row) || row.scheme === scheme).map(({ id }) => id),
+  ];
+}
+
+/** The organiser's ordered choice: known ids (`tiebreak-unknown`), none of them twice (`tiebreak-twice`). */
+export const tiebreaksSchema = z
+  .array(
+    z.custom<TiebreakId>(
+      (id) => typeof id === 'string' && id.length <= longest.id && parseTiebreakId(id) !== undefined,
+      'tiebreak-unknown',
+    ),
+  )
+  .max(most.tiebreaks)
+  .refine((ids) => new Set(ids).size === ids.length, 'tiebreak-twice');
+
+function rowOf(id: TiebreakId): { readonly row: TiebreakRow; readonly metric: string } {
+  const parts = parseTiebreakId(id);
+  const row = tiebreakTable.find((each) => each.id === parts?.kind);
+  if (!row) throw new Error(`no such tie-break: ${id}`);
+  return { row, metric: parts?.metric ?? '' };
+}
+
+export const tiebreakDecimals = (id: TiebreakId): TiebreakRow['decimals'] => rowOf(id).row.decimals;
+
+export const tiebreakTreatment = (id: TiebreakId): Treatment => rowOf(id).row.treatment;
+
+/** Gives an entry's value, in units of 10^-`tiebreakDecimals(id)`. */
+export type Measure = (tally: Tally, context: TiebreakContext) => number;
+
+/** How a tie-break is measured; null for head-to-head, which depends on who is tied: see `headToHead`. */
+export function tiebreakMeasure(id: TiebreakId): Measure | null {
+  const { row, metric } = rowOf(id);
+  const { measure } = row;
+  return measure && ((tally, context) => measure(tally, context, metric));
 }
 
 /** Whether the figure depends on the entry's own matches alone, so that it stands once they are played. */
-export const isOwnFigure = (id: TiebreakId): boolean =>
-  ['metric', 'wins', 'table', 'none'].includes(tiebreakTreatment(id));
+export const isOwnFigure = (id: TiebreakId): boolean => ownTreatments.includes(tiebreakTreatment(id));
+const ownTreatments: readonly Treatment[] = ['metric', 'wins', 'table', 'none'];
 
 /** What an entry gets besides its matches, in whole points. */
 export interface SoftScores {
@@ -305,7 +364,7 @@ const stayedAway: ReadonlySet<RoundOutcome> = new Set(['missed', 'forfeit', 'out
 /** Points of a round for the match-win rate; rounds that are not there do not count as played. */
 const matchPoints: Partial<Record<RoundOutcome, number>> = { win: 3, bye: 3, draw: 1, loss: 0, forfeit: 0 };
 
-/** In hundredths of a per cent, rounded half up at each opponent and at their mean. */
+/** Magic Tournament Rules, appendix C; in hundredths of a per cent, rounded half up at each opponent and at their mean. */
 function opponentMatchWins(tally: Tally, { tallies, gameOf }: TiebreakContext): number {
   const rates: number[] = [];
   for (const own of tally.perRound) {
@@ -325,45 +384,6 @@ function opponentMatchWins(tally: Tally, { tallies, gameOf }: TiebreakContext): 
 /** In hundredths, rounded half up. Nothing against counts as one, so that more for is still better. */
 const ratio = (own: number, theirs: number): number => mean(100 * own, Math.max(1, theirs));
 
-/** Gives an entry's value, in units of 10^-`tiebreakDecimals(id)`. */
-export type Measure = (tally: Tally, context: TiebreakContext) => number;
-
-/** How a tie-break is measured. Head-to-head depends on who is tied: see `headToHead`. */
-export function tiebreakMeasure(id: Exclude<TiebreakId, 'head-to-head'>): Measure {
-  const parts = parseTiebreakId(id);
-  if (!parts || parts.kind === 'head-to-head') throw new Error(`no such tie-break: ${id}`);
-  if (parts.metric !== null) {
-    const { metric } = parts;
-    if (parts.kind === 'ratio')
-      return ({ metricsFor, metricsAgainst }) =>
-        ratio(metricSum(metricsFor, metric), metricSum(metricsAgainst, metric));
-    return parts.kind === 'for'
-      ? ({ metricsFor }) => metricSum(metricsFor, metric)
-      : ({ metricsFor, metricsAgainst }) => metricSum(metricsFor, metric) - metricSum(metricsAgainst, metric);
-  }
-  return measures[parts.kind];
-}
-
-const measures: Readonly<Record<Exclude<PlainTiebreakId, 'head-to-head'>, Measure>> = {
-  wins: (tally, { bye }) => tally.wins + (bye.points === 'win' ? tally.byes : 0),
-  buchholz: (tally, context) => total(context.opposition(tally)),
-  'buchholz-cut1': (tally, context) => total(context.opposition(tally).slice(1)),
-  'buchholz-cut2': (tally, context) => total(context.opposition(tally).slice(2)),
-  'buchholz-median': (tally, context) => total(context.opposition(tally).slice(1, -1)),
-  'buchholz-fide': adjustedBuchholz,
-  'sonneborn-berger': sonnebornBerger,
-  sos: (tally, context) => context.strength(tally.entry).sos,
-  'extended-sos': (tally, context) => context.strength(tally.entry).extendedSos,
-  'opponent-win-rate': opponentWinRate,
-  omw: opponentMatchWins,
-  rpi: (tally, context) => context.strength(tally.entry).rpi,
-  'table-points': (tally) => tally.tablePoints,
-  painting: (tally, { soft }) => soft.get(tally.entry)?.painting ?? 0,
-  fairness: (tally, { soft }) => soft.get(tally.entry)?.fairness ?? 0,
-  soft: (tally, { soft }) => soft.get(tally.entry)?.tiebreak ?? 0,
-  lot: (tally, { lots }) => known(lots, tally.entry),
-};
-
 /** What direct encounter needs besides the tallies. */
 export interface EncounterRules {
   readonly gameOf: GameOf;
@@ -377,6 +397,10 @@ export interface EncounterRules {
 /**
  * Direct encounter of those tied: the points of each in the mini-tables that place them, the first one first. The more
  * the better, one mini-table after the other; none where the encounters decide nothing.
+ *
+ * FIDE C.07, 6: with three or more tied a mini-table where each has met every other equally often, repeated among those
+ * it leaves level. Where games are missing it places only the one who is alone at the top whatever they would have
+ * given, and then looks at the others again.
  */
 export function headToHead(tied: readonly Tally[], rules: EncounterRules): Map<EntryId, readonly number[]> {
   const found = new Map<EntryId, readonly number[]>(tied.map(({ entry }) => [entry, []]));

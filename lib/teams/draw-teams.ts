@@ -8,12 +8,13 @@ import type {
   Float,
   PairRoundInput,
   PlacedPairing,
-  Reason,
   Relaxation,
   Side,
 } from '../pairing/pairing';
-import { floatsOf, placeReasons } from '../pairing/pairing';
+import { floatsOf } from '../pairing/pairing';
 import { isByLot } from '../pairing/pairing-settings';
+import type { Reason } from '../pairing/reasons';
+import { placeReasons } from '../pairing/reasons';
 import { type RandomInt, seededRandom, shuffled } from '../random';
 import type { Steps } from '../steps';
 import type { TeamSettings } from './team-settings';

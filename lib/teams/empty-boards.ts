@@ -1,4 +1,4 @@
-import type { Reason } from '../pairing/pairing';
+import type { Reason } from '../pairing/reasons';
 import { forfeiter, type Ruling } from '../results/ruling';
 import { meetingOf } from './draw-teams';
 

@@ -1,5 +1,4 @@
-import { otherSide } from '../results/settle';
-import type { Side } from '../sides';
+import { otherSide, type Side } from '../sides';
 import type { MatchView } from './tournament-view';
 
 /** What a match wants from one of its players. */

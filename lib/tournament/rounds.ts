@@ -1,7 +1,8 @@
 import { lastRoundOf } from '../pairing/bracket/branch';
-import type { DrawnPairing, EarlierRound, Reason } from '../pairing/pairing';
+import type { DrawnPairing, EarlierRound } from '../pairing/pairing';
+import type { Reason } from '../pairing/reasons';
 import { forfeiter, isWithoutWinner } from '../results/ruling';
-import { otherSide } from '../results/settle';
+import { otherSide } from '../sides';
 import type { Pairing } from './records';
 import type { MatchView, RoundView, TournamentView } from './tournament-view';
 

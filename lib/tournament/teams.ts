@@ -7,8 +7,7 @@ import { type PairingSettings, settingsInRound } from '../pairing/pairing-settin
 import { usableTables } from '../pairing/table-settings';
 import { refuse } from '../refusal';
 import { countsAsMeeting, forfeiter } from '../results/ruling';
-import { otherSide } from '../results/settle';
-import type { PerSide, Side } from '../sides';
+import { otherSide, type PerSide, type Side } from '../sides';
 import { byePoints } from '../standings/bye';
 import type { Standings } from '../standings/compute-standings';
 import { nominalPoints } from '../standings/scheme';

@@ -3,7 +3,7 @@ import { byListedName, type ListedName, listedName, shortGiven } from '@/lib/ent
 import type { Screens } from '@/lib/hall/screens';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
-import { poolName } from '@/lib/pairing/pairing';
+import { poolName } from '@/lib/pairing/reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
 import type { RoundTime } from '@/lib/rounds/round-time';
 import type { Schedule } from '@/lib/schedule/schedule';

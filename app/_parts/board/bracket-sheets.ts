@@ -2,7 +2,7 @@ import type { EntryId } from '@/lib/ids';
 import { type BracketSeat, latestBracket } from '@/lib/pairing/bracket/bracket';
 import { latestBranches } from '@/lib/pairing/bracket/branch';
 import type { BranchPart } from '@/lib/pairing/bracket/branch-plan';
-import { partName } from '@/lib/pairing/pairing';
+import { partName } from '@/lib/pairing/reasons';
 import { earlierRounds, publicRounds } from '@/lib/tournament/rounds';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { BoardName } from './board-data';

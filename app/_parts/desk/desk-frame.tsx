@@ -1,22 +1,4 @@
-import {
-  CalendarDays,
-  CircleUser,
-  ExternalLink,
-  History,
-  LayoutGrid,
-  List,
-  Map as MapIcon,
-  Megaphone,
-  MonitorPlay,
-  Printer,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Swords,
-  Trophy,
-  Users,
-  UsersRound,
-} from 'lucide-react';
+import { CalendarDays, CircleUser, ExternalLink } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
@@ -25,24 +7,14 @@ import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import { demoUserId } from '@/app/_server/account/demo-user';
 import { getUser } from '@/app/_server/account/session';
 import { Link } from '@/app/_ui/link';
-import { isPlayer } from '@/lib/entries/who-plays';
-import type { CampaignDeskArea } from '@/lib/formats/format';
-import { teamsOf } from '@/lib/tournament/teams';
+import { campaignIcons, countPlayers, countTeams, deskAreasOf } from './desk-areas';
 import { DeskKeys } from './desk-keys';
 import { type DeskArea, DeskRail } from './desk-rail';
 import './desk-frame.css';
 import { say } from '@/lib/text';
-import { currentRound, draftRound } from '@/lib/tournament/rounds';
-import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
+import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { DeskTabBar } from './desk-tab-bar';
 import { DeskWays, type Ways } from './desk-ways';
-
-const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>> = {
-  players: <Users />,
-  mission: <Swords />,
-  list: <List />,
-  log: <History />,
-};
 
 /** The desk around one of its pages, which becomes the `main` landmark: rail on a wide screen, tab bar on a phone. */
 export async function DeskFrame({
@@ -65,111 +37,23 @@ export async function DeskFrame({
   const language = await getLanguage();
   const { tournament } = view;
   const home = `/t/${tournament.slug}`;
-  const players = view.entries.filter(isPlayer).length;
+  const players = countPlayers(view);
   const teamSize = view.settings.teams?.size ?? null;
-  const teamCount = isDuel(view) ? teamsOf(view).length : 0;
+  const teamCount = countTeams(view);
   const subtitle = say(view.format.subtitle(view.setup), language);
-  const round = draftRound(view) ?? currentRound(view);
-  const games = currentRound(view)?.matches.filter((match) => match.state !== 'bye') ?? [];
-  const confirmed = games.filter((match) => match.state === 'confirmed').length;
 
-  const go = (area: string) => `g ${t(`keys.go.${area}` as never)}`;
-  const overview: DeskArea = {
-    keys: go('overview'),
-    href: `${home}/desk`,
-    exact: true,
-    label: t('area.overview'),
-    icon: <LayoutGrid />,
-  };
-  const entries: DeskArea = {
-    keys: go('entries'),
-    href: `${home}/desk/entries`,
-    label: t('area.entries'),
-    icon: <Users />,
-    count: players,
-  };
-  const rounds: DeskArea = {
-    keys: go('rounds'),
-    href: `${home}/desk/rounds`,
-    label: t('area.rounds'),
-    icon: <Swords />,
-    count: round?.round.number,
-  };
-  const results: DeskArea = {
-    keys: go('results'),
-    href: `${home}/desk/results`,
-    label: t('area.results'),
-    icon: <List />,
-    count: games.length > 0 ? `${confirmed}/${games.length}` : undefined,
-  };
-  const lists: DeskArea = {
-    keys: go('lists'),
-    href: `${home}/desk/lists`,
-    label: t('area.lists'),
-    icon: <ScrollText />,
-  };
-  const teams: DeskArea = {
-    keys: go('teams'),
-    href: `${home}/desk/teams`,
-    label: t('area.teams'),
-    icon: <UsersRound />,
-    count: teamCount,
-  };
-  const announcements: DeskArea = {
-    keys: go('announcements'),
-    href: `${home}/desk/announcements`,
-    label: t('area.announcements'),
-    icon: <Megaphone />,
-  };
-  const board: DeskArea = {
-    keys: go('board'),
-    href: `${home}/desk/board`,
-    label: t('area.board'),
-    icon: <MonitorPlay />,
-  };
-  const log: DeskArea = {
-    keys: go('log'),
-    href: `${home}/desk/log`,
-    label: t('area.log'),
-    icon: <History />,
-  };
-  const print: DeskArea = {
-    keys: go('print'),
-    href: `${home}/desk/print`,
-    label: word('printAndData'),
-    icon: <Printer />,
-  };
-  const end: DeskArea = { keys: go('end'), href: `${home}/desk/end`, label: t('area.end'), icon: <Trophy /> };
-  const scenarios: DeskArea = {
-    href: `${home}/desk/scenarios`,
-    label: t('area.scenarios'),
-    icon: <MapIcon />,
-  };
-  const writesScenarios = view.format.structure === 'duel' && view.format.library !== null;
-  const settings: DeskArea = {
-    keys: go('settings'),
-    href: `${home}/desk/settings`,
-    label: t('area.settings'),
-    icon: <Settings />,
-  };
-  const team: DeskArea = {
-    keys: go('team'),
-    href: `${home}/desk/team`,
-    label: t('area.team'),
-    icon: <ShieldCheck />,
-  };
-  const rest = [
-    ...(view.settings.teams ? [teams] : []),
-    ...(view.settings.lists.wanted ? [lists] : []),
-    ...(writesScenarios && maySetUp ? [scenarios] : []),
-    announcements,
-    board,
-    end,
-    print,
-    log,
-    ...(maySetUp ? [team, settings] : []),
-  ];
-
+  const rows = deskAreasOf(view, maySetUp).map((row) => {
+    const { id, icon, label } = row;
+    const area: DeskArea = {
+      href: `${home}/desk`,
+      label: label === 'printAndData' ? word(label) : t(label),
+      icon,
+      ...(id === 'overview' ? { exact: true } : { href: `${home}/desk/${id}` }),
+      ...('letter' in row && { keys: `g ${t(row.letter)}` }),
+      ...('count' in row && { count: row.count(view) }),
+    };
+    return { area, inBar: 'inBar' in row };
+  });
   const campaign = (view.format.structure === 'campaign' ? view.format.deskAreas : []).map(
     ({ id, label, icon }): DeskArea => ({
       href: `${home}/desk/${id}`,
@@ -178,12 +62,11 @@ export async function DeskFrame({
       count: icon === 'players' ? players : undefined,
     }),
   );
-  const areas = isDuel(view)
-    ? { items: [overview, entries, rounds, results], rest }
-    : {
-        items: [overview, ...campaign.slice(0, 3)],
-        rest: [...campaign.slice(3), announcements, print, ...(maySetUp ? [team, settings] : [])],
-      };
+  const listed = (inBar: boolean) => rows.filter((row) => row.inBar === inBar).map(({ area }) => area);
+  const areas = {
+    items: [...listed(true), ...campaign.slice(0, 3)],
+    rest: [...campaign.slice(3), ...listed(false)],
+  };
 
   const user = await getUser();
   const ways: Ways | null = user && {

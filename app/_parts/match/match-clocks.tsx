@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SideMark } from '@/app/_ui/side-mark';
 import { readClock } from '@/lib/match/clock';
 import type { MatchSummary } from '@/lib/match/match-rules';
-import { otherSide } from '@/lib/results/settle';
-import { type PerSide, type Side, sides } from '@/lib/sides';
+import { otherSide, type PerSide, type Side, sides } from '@/lib/sides';
 import { MatchClock } from './match-clock';
 import './match-clocks.css';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Branches, BranchMatch } from '@/lib/pairing/bracket/branch';
 import type { BranchPart } from '@/lib/pairing/bracket/branch-plan';
-import { partName } from '@/lib/pairing/pairing';
+import { partName } from '@/lib/pairing/reasons';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { columnHead, keyboardScroll, Leaders, Match, Sideways } from './bracket';
 

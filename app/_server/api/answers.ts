@@ -1,3 +1,4 @@
+import { otherSide } from '@/lib/sides';
 import 'server-only';
 import type { z } from 'zod';
 import type {
@@ -12,7 +13,6 @@ import type {
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import { forfeiter } from '@/lib/results/ruling';
-import { otherSide } from '@/lib/results/settle';
 import type { Series } from '@/lib/series/records';
 import type { Tally } from '@/lib/statistics/win-rate';
 import { say } from '@/lib/text';

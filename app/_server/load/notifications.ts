@@ -1,8 +1,8 @@
+import { otherSide } from '@/lib/sides';
 import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { remindedLately } from '@/lib/entries/owed';
 import type { EntryId } from '@/lib/ids';
-import { otherSide } from '@/lib/results/settle';
 import type { Notification, Translate } from '@/lib/tournament/notifications';
 import { wordsOfNotification } from '@/lib/tournament/notifications';
 import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';

@@ -18,8 +18,7 @@ import {
   serverDevice,
 } from '@/lib/match/match-event';
 import { refuse } from '@/lib/refusal';
-import { otherSide } from '@/lib/results/settle';
-import { type Side, sides } from '@/lib/sides';
+import { otherSide, type Side, sides } from '@/lib/sides';
 import { type Text, text } from '@/lib/text';
 import type { Pairing } from '@/lib/tournament/records';
 import { actorIn } from '../account/session';

@@ -1,12 +1,11 @@
 import { fail, type Outcome, ok } from '../../outcome';
-import { type PerSide, type Side, sides } from '../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
 import { mostVp } from './most-vp';
 import type { AnyGameReport } from './report';
 import type { AnyGameSetup } from './setup';
 
-const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 const perSide = <T>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of('b') });
 
 /** Scores a report: whoever conceded has lost, an outright win stands, else the deciding figure says who won. */
@@ -71,7 +70,7 @@ function verdict(
   const conceded = sides.find((side) => report[side].conceded);
   if (conceded)
     return {
-      winner: other(conceded),
+      winner: otherSide(conceded),
       decidedBy: 'concession',
       reason: text('Durch Aufgabe', 'By concession'),
     };

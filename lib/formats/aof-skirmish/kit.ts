@@ -1,6 +1,6 @@
 import { clockMs, diceOf, isGone, sideOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame, KitPhase, KitStep, KitUnitState } from '../../match/kit/kit';
-import { type PerSide, type Side, sides } from '../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { aofHelpers } from './helpers';
 import { findOwn, placesOf } from './own-scenarios';
@@ -60,8 +60,6 @@ function wipedOut(game: Game): Side | null {
   });
   return gone.length === 1 ? (gone[0] ?? null) : null;
 }
-
-const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
 const rollOff = (id: string, title: Text, hint: Text): KitStep => ({
   id,
@@ -205,7 +203,7 @@ function placerOf(game: Game, spot?: string): Side | null {
   const first = winnerOfStep(game, 'first-objective');
   const order = Object.keys(game.places);
   const at = spot !== undefined && order.includes(spot) ? order.indexOf(spot) : order.length;
-  return first && (at % 2 === 0 ? first : other(first));
+  return first && (at % 2 === 0 ? first : otherSide(first));
 }
 
 /** §4: who activates first in a round: the winner of the deployment roll, later who was done first the round before. */
@@ -281,7 +279,7 @@ function report(game: Game): AofReport {
   const wiped = wipedOut(game) ?? (game.end?.id === 'wipe-out' ? game.end.side : null);
   const held = perSide((side) => Object.values(game.owners).filter((owner) => owner === side).length);
   const of = (side: Side) => {
-    const enemy = other(side);
+    const enemy = otherSide(side);
     const { started, left } = unitsOf(game, side);
     // Whoever is wiped out has nothing left, whatever was tapped before.
     const destroyed = game.units[enemy]
@@ -299,7 +297,7 @@ function report(game: Game): AofReport {
     shared: {
       objectives: objectiveCount(game) ?? Math.max(fewestObjectives, Object.keys(game.owners).length),
       rounds: Math.min(game.round, game.setup.rounds),
-      wipedOutBy: wiped ? other(wiped) : 'none',
+      wipedOutBy: wiped ? otherSide(wiped) : 'none',
     },
     a: of('a'),
     b: of('b'),

@@ -1,5 +1,5 @@
 import { fail, type Outcome, ok } from '../../outcome';
-import { type PerSide, type Side, sides } from '../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
 import type { AofReport } from './report';
@@ -17,13 +17,12 @@ export function scoreAof(setup: AofSetup, report: AofReport): Outcome<MatchScore
     metrics: perSide((side) => ({
       objectives: report[side].held,
       destroyed: report[side].destroyed,
-      killed: report[other(side)].lost,
+      killed: report[otherSide(side)].lost,
     })),
     lines: linesOf(setup, report),
   });
 }
 
-const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 const perSide = <T>(of: (side: Side) => T): PerSide<T> => ({ a: of('a'), b: of('b') });
 
 function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefined {
@@ -67,7 +66,7 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
           `At most ${units} units can be lost. Correct the number.`,
         ),
       );
-    const enemy = report[other(side)];
+    const enemy = report[otherSide(side)];
     if (destroyed > 0 && enemy.units > 0 && enemy.lost === 0)
       return problem(
         'destroyed-nothing',
@@ -103,7 +102,7 @@ function findProblem(setup: AofSetup, report: AofReport): ScoreProblem | undefin
       text('Aufgeben kann nur eine Seite. Nimm einen Haken weg.', 'Only one side can concede. Untick one.'),
     );
   if (wipedOutBy !== 'none') {
-    const { units, lost } = report[other(wipedOutBy)];
+    const { units, lost } = report[otherSide(wipedOutBy)];
     if (units > 0 && lost < units)
       return problem(
         'units-left',
@@ -134,7 +133,7 @@ function verdict(setup: AofSetup, report: AofReport): Pick<MatchScore, 'winner' 
   const conceded = sides.find((side) => report[side].conceded);
   if (conceded)
     return {
-      winner: other(conceded),
+      winner: otherSide(conceded),
       decidedBy: 'concession',
       reason: text('Durch Aufgabe', 'By concession'),
     };

@@ -1,9 +1,9 @@
-import { type Side, sides } from '../../sides';
+import { otherSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import type { ScoreProblem } from '../score';
 import { available, highestValue } from './army';
 import { type ArmyId, armyNames, regiments } from './regiments';
-import { armiesOf, mostRounds, opponentOf } from './report';
+import { armiesOf, mostRounds } from './report';
 import type { ClaymoreReport } from './report-schema';
 import type { ClaymoreSetup } from './setup';
 
@@ -50,7 +50,7 @@ function findFigureProblem(
   side: Side,
 ): ScoreProblem | undefined {
   const claim = report[side];
-  const enemy = armiesOf(setup, report)[opponentOf(side)];
+  const enemy = armiesOf(setup, report)[otherSide(side)];
   const name = armyNames[enemy.army];
   for (const key of ['destroyed', 'regiments', 'half'] as const) {
     if (claim[key] < 0)

@@ -1,13 +1,13 @@
 import { clockMs, isGone, markOf, sideOf, winnerOf } from '../../match/kit/game';
 import type { Kit, KitGame, KitPhase, KitRoll, KitStep, KitUnit, KitUnitState } from '../../match/kit/kit';
 import type { Ending } from '../../match/match-rules';
-import { type PerSide, type Side, sides } from '../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { attackHelper } from './attack-helper';
 import { howitzerDeck, loadedFrom, pointBlank } from './howitzer';
 import { absent, armyOfSide, chips, playedArmy, regimentOfUnit } from './kit-units';
 import { type ArmyId, armyNames } from './regiments';
-import { mostRounds, opponentOf } from './report';
+import { mostRounds } from './report';
 import type { ClaymoreReport } from './report-schema';
 import { armouredSaves, ruleNumbers, towerNumbers } from './rule-numbers';
 import { halfValue, scoreClaymore } from './scoring';
@@ -98,7 +98,7 @@ function phases(game: Game): readonly KitPhase[] {
       ],
     },
     moving(first, 'move-first', text('wer die Initiative hat', 'the side with the initiative')),
-    moving(first && opponentOf(first), 'move-second', text('die andere Seite', 'the other side')),
+    moving(first && otherSide(first), 'move-second', text('die andere Seite', 'the other side')),
     {
       id: 'combat',
       helper: attackHelper.id,
@@ -232,7 +232,7 @@ function rolls({ setup }: Game): readonly KitRoll[] {
 /** PW of enemy regiments destroyed. */
 const score = (game: Game): PerSide<number> => {
   const of = (side: Side) => {
-    const enemy = opponentOf(side);
+    const enemy = otherSide(side);
     return worth(game.units[enemy].filter((unit) => isDestroyed(game, enemy, unit)));
   };
   return { a: of('a'), b: of('b') };
@@ -249,7 +249,7 @@ function ended(game: Game): Ending | null {
   const army = armyNames[armyPlayed(game, lost)];
   return {
     code: 'annihilation',
-    side: both ? null : opponentOf(lost),
+    side: both ? null : otherSide(lost),
     reason: both
       ? text('Beide Armeen sind vernichtet', 'Both armies are destroyed')
       : text(`Die Armee ${army.de} ist vernichtet`, `The army ${army.en} is destroyed`),
@@ -258,7 +258,7 @@ function ended(game: Game): Ending | null {
 
 function report(game: Game): ClaymoreReport {
   const of = (side: Side): ClaymoreReport['a'] => {
-    const enemy = opponentOf(side);
+    const enemy = otherSide(side);
     const lost = brought(game, enemy).filter((unit) => isDestroyed(game, enemy, unit));
     const half = standing(game, enemy).map((unit) => {
       const regiment = regimentOfUnit(unit);

@@ -7,8 +7,6 @@ import type { ClaymoreSetup } from './setup';
 /** More rounds than this nobody plays in one game. */
 export const mostRounds = 60;
 
-export const opponentOf = (side: Side): Side => (side === 'a' ? 'b' : 'a');
-
 /** The army a side played. */
 export const armyOf = ({ shared }: Pick<ClaymoreReport, 'shared'>, side: Side): ArmyId =>
   shared.empire === side ? 'empire' : 'chaos';

@@ -1,10 +1,10 @@
 import { fail, type Outcome, ok } from '../../outcome';
-import type { PerSide, Side } from '../../sides';
+import { otherSide, type PerSide, type Side } from '../../sides';
 import { text } from '../../text';
 import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
 import { findReportProblem } from './check-report';
 import { armyNames, type Regiment } from './regiments';
-import { armiesOf, armyOf, opponentOf } from './report';
+import { armiesOf, armyOf } from './report';
 import type { ClaymoreReport } from './report-schema';
 import type { ClaymoreSetup } from './setup';
 
@@ -89,7 +89,7 @@ function scoreLines(
   values: PerSide<number>,
 ): readonly ScoreLine[] {
   const both = (value: (side: Side) => number) => ({ a: value('a'), b: value('b') });
-  const enemy = (side: Side) => armyNames[armyOf(report, opponentOf(side))];
+  const enemy = (side: Side) => armyNames[armyOf(report, otherSide(side))];
   const notes = (side: Side) => {
     const count = report[side].regiments;
     return text(

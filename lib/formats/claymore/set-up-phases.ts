@@ -1,9 +1,8 @@
 import { winnerOf } from '../../match/kit/game';
 import type { KitGame, KitPhase, KitStep } from '../../match/kit/kit';
-import type { Side } from '../../sides';
+import { otherSide, type Side } from '../../sides';
 import { type Text, text } from '../../text';
 import { type ArmyId, armyNames } from './regiments';
-import { opponentOf } from './report';
 import { howitzerNumbers } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
 
@@ -25,7 +24,7 @@ export function setUpPhases(
   const { setup } = game;
   const dice = game.dice['0.table-side']?.dice;
   const winner = dice ? winnerOf(dice) : null;
-  const first = winner && (setup.firstToDeploy === 'winner' ? winner : opponentOf(winner));
+  const first = winner && (setup.firstToDeploy === 'winner' ? winner : otherSide(winner));
   const deploy = (side: Side | null, id: string, order: Text): KitStep => {
     const army = side && armyNames[armyPlayed(game, side)];
     const rows = setup.deploymentRows;
@@ -113,7 +112,7 @@ export function setUpPhases(
           },
         },
         deploy(first, 'deploy-first', text('die erste Seite', 'the first side')),
-        deploy(first && opponentOf(first), 'deploy-second', text('die zweite Seite', 'the second side')),
+        deploy(first && otherSide(first), 'deploy-second', text('die zweite Seite', 'the second side')),
       ],
     },
   ];

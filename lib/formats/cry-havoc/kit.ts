@@ -8,7 +8,7 @@ import {
   type KitStep,
   lastKitRound,
 } from '../../match/kit/kit';
-import { type PerSide, type Side, sides } from '../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { hitsFriend, panicEffect } from './dice';
 import { figureStates, figuresOf, lossesOf } from './figures';
@@ -22,8 +22,6 @@ import { phaseSteps } from './sequence';
 import { type CryHavocSetup, type LibraryScenario, type OptionalRule, rulesInForce } from './setup';
 
 type Game = KitGame<CryHavocSetup>;
-const opponent = (side: Side): Side => (side === 'a' ? 'b' : 'a');
-
 /** How games end: the step of each round that asks for it, answered 'draw' or e.g. 'a-decisive'. */
 const outcome = 'outcome';
 /** Keys of its answers by round. */
@@ -60,7 +58,7 @@ function gamesOver(game: Game): readonly Over[] {
   }
   const { end } = game;
   if (end?.id !== conceded || end.side === null) return over;
-  const lost: Over = { round: game.round, winner: opponent(end.side), grade: 'decisive' };
+  const lost: Over = { round: game.round, winner: otherSide(end.side), grade: 'decisive' };
   return [...over, ...Array.from({ length: wanted - over.length }, () => lost)];
 }
 
@@ -71,7 +69,7 @@ const firstGameEnd = (game: Game): number | null =>
 /** Who plays which side of the scenario in that round: the second of two games is played the other way round. */
 function playsSide(game: Game, side: Side): Side {
   const end = firstGameEnd(game);
-  return end !== null && game.round > end ? opponent(side) : side;
+  return end !== null && game.round > end ? otherSide(side) : side;
 }
 
 const check = (id: string, title: Text, hint?: Text): KitStep => ({
@@ -240,7 +238,7 @@ function round(game: Game): readonly KitPhase[] {
   return [
     ...(firstGameEnd(game) === game.round - 1 ? [swapped] : []),
     phase(first),
-    phase(opponent(first)),
+    phase(otherSide(first)),
     verdict(game),
   ];
 }
@@ -381,11 +379,11 @@ function rolls(game: Game): readonly KitRoll[] {
 
 /** Losses of a side: what was counted, and what its figures tell. Who is ransomed counts for those who held him. */
 function count(game: Game, id: (typeof counters)[number]['id'], side: Side): number {
-  const told = lossesOf(game, id === 'ransomed' ? opponent(side) : side);
+  const told = lossesOf(game, id === 'ransomed' ? otherSide(side) : side);
   return Math.min(mostFigures, (game.counts[`${id}.${side}`] ?? 0) + told[id]);
 }
 const inflicted = (game: Game, side: Side) =>
-  (['killed', 'wounded', 'captured'] as const).reduce((sum, id) => sum + count(game, id, opponent(side)), 0);
+  (['killed', 'wounded', 'captured'] as const).reduce((sum, id) => sum + count(game, id, otherSide(side)), 0);
 
 function report(game: Game): CryHavocReport {
   const [first, second] = gamesOver(game);

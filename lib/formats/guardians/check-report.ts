@@ -1,10 +1,10 @@
 import { pointsStep } from '../../points-step';
-import { type Side, sides } from '../../sides';
+import { otherSide, type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { clockTime } from '../clock-time';
 import type { ScoreProblem } from '../score';
 import { amount } from './figures';
-import { clocksRunOut, highestEp, opponentOf, ruleInPlay } from './report';
+import { clocksRunOut, highestEp, ruleInPlay } from './report';
 import type { GuardiansReport, SideReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 
@@ -123,7 +123,7 @@ function findClockProblem(
   const full = setup.clockMinutes * 60;
   const path = [side, 'clockSeconds'];
   if (seconds === null)
-    return clocksRunOut(setup, report)[opponentOf(side)]
+    return clocksRunOut(setup, report)[otherSide(side)]
       ? problem(
           'clock-missing',
           path,

@@ -11,8 +11,6 @@ export function ruleInPlay(setup: GuardiansSetup, report: GuardiansReport): Spec
   return setup.specialRules ? report.shared.specialRule : 'none';
 }
 
-export const opponentOf = (side: Side): Side => (side === 'a' ? 'b' : 'a');
-
 /** Sides whose own clock ran out; none without a clock, and none that counts where the game then goes on. */
 export function clocksRunOut(setup: GuardiansSetup, report: GuardiansReport): PerSide<boolean> {
   const counts = setup.clock && setup.clockResult !== 'no-actions';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Side, sides } from '../../sides';
+import { otherSide, type Side, sides } from '../../sides';
 import type { MatchScore } from '../score';
-import { opponentOf } from './report';
 import type { GuardiansReport } from './report-schema';
 import { guardiansReport } from './report-schema';
 import { turnsPlayedValues } from './report-terms';
@@ -117,7 +116,7 @@ test('swapping the sides mirrors the result', () => {
     fc.property(setups, reports, (setup, report) => {
       const there = scored(setup, report);
       const back = scored(setup, swapped(report));
-      expect(back.winner).toBe(there.winner && opponentOf(there.winner));
+      expect(back.winner).toBe(there.winner && otherSide(there.winner));
       expect(back.decidedBy).toBe(there.decidedBy);
       expect(back.reason).toEqual(there.reason);
       expect(back.metrics).toEqual({ a: there.metrics.b, b: there.metrics.a });
@@ -158,7 +157,7 @@ test('without a concession, a win by points is never won by the side with less',
       const { winner, decidedBy, metrics } = scored(setup, report);
       if (decidedBy !== 'points' || winner === null) return;
       const figure = setup.compareWithBonuses ? 'sp' : 'damage';
-      const lead = (metrics[winner][figure] ?? 0) - (metrics[opponentOf(winner)][figure] ?? 0);
+      const lead = (metrics[winner][figure] ?? 0) - (metrics[otherSide(winner)][figure] ?? 0);
       expect(lead).toBeGreaterThanOrEqual(Math.max(1, setup.drawMargin));
     }),
   );

@@ -1,12 +1,12 @@
 import { fail, type Outcome, ok } from '../../outcome';
-import type { PerSide, Side } from '../../sides';
+import { otherSide, type PerSide, type Side } from '../../sides';
 import { type Text, text } from '../../text';
 import { clockTime } from '../clock-time';
 import type { MatchScore, ScoreProblem } from '../score';
 import { findReportProblem } from './check-report';
 import { amount } from './figures';
 import { winningEp } from './game-end';
-import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
+import { clocksRunOut, endedByGeneral, suddenDeathLeader } from './report';
 import type { GuardiansReport } from './report-schema';
 import { scoreLines } from './score-lines';
 import type { GuardiansSetup } from './setup';
@@ -135,12 +135,12 @@ function byPoints(setup: GuardiansSetup, report: GuardiansReport, tally: PerSide
 
 /** An army withdraws when its General is gone for good or its break point is reached (A18). */
 function isBroken(setup: GuardiansSetup, report: GuardiansReport, side: Side): boolean {
-  const enemy = opponentOf(side);
+  const enemy = otherSide(side);
   return report[enemy].breakPointReached || endedByGeneral(setup, report, enemy);
 }
 
 /** Enemy armies a side has broken. */
 function brokenBy(setup: GuardiansSetup, report: GuardiansReport, side: Side): number {
-  const first = isBroken(setup, report, opponentOf(side)) ? 1 : 0;
+  const first = isBroken(setup, report, otherSide(side)) ? 1 : 0;
   return first + (setup.armiesPerSide > 1 && report[side].secondArmyBroken ? 1 : 0);
 }

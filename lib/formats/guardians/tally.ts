@@ -1,7 +1,7 @@
 import { pointsStep } from '../../points-step';
-import { type PerSide, type Side, sides } from '../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../sides';
 import { winningEp } from './game-end';
-import { clocksRunOut, endedByGeneral, opponentOf, suddenDeathLeader } from './report';
+import { clocksRunOut, endedByGeneral, suddenDeathLeader } from './report';
 import type { GuardiansReport } from './report-schema';
 import type { GuardiansSetup } from './setup';
 import { type ConditionId, conditionIds } from './setup-options';
@@ -53,7 +53,7 @@ function fulfilledConditions(
     general: claim.generalKilled && (endedByGeneral(setup, report, side) || !setup.generalBonusOnlyIfEnds),
     'break-point': claim.breakPointReached,
     // Both clocks at zero count for neither (A50).
-    clock: runOut[opponentOf(side)] && !runOut[side],
+    clock: runOut[otherSide(side)] && !runOut[side],
   };
   return conditionIds.filter((id) => setup.conditions.includes(id) && fulfilled[id]);
 }

@@ -1,7 +1,8 @@
 import { fail, type Outcome, ok } from '../../outcome';
-import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from '../pairing';
+import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Side } from '../pairing';
 import type { PairingSettings } from '../pairing-settings';
 import type { CutTold } from '../pools/cut';
+import type { Reason } from '../reasons';
 import type { Relaxations } from '../swiss/relaxations';
 import type { BracketSeat } from './bracket';
 import { areThrough, type Branches, type BranchMatch, branchesBefore } from './branch';

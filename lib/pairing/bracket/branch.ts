@@ -1,5 +1,6 @@
 import type { EntryId } from '../../ids';
-import type { EarlierRound, Reason } from '../pairing';
+import type { EarlierRound } from '../pairing';
+import type { Reason } from '../reasons';
 import {
   type BracketSeat,
   bracketBefore,

@@ -1,8 +1,9 @@
 import { fail, type Outcome, ok } from '../../outcome';
 import { checkInput } from '../check/check-input';
-import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Reason, Side } from '../pairing';
+import type { Draw, DrawProblem, EarlierRound, PairingEntry, PairRoundInput, Side } from '../pairing';
 import { settleCut } from '../pools/cut';
 import { cutOfPools } from '../pools/pool-cut';
+import type { Reason } from '../reasons';
 import { drawingOrder } from '../swiss/pair-round';
 import { Relaxations } from '../swiss/relaxations';
 import { type BracketMatch, type BracketSeat, bracketBefore, isOpenMatch, loserOf } from './bracket';

@@ -2,7 +2,8 @@ import type { EntryId } from '../../ids';
 import { seededRandom, shuffled } from '../../random';
 import { assignTables, type Meeting } from '../assign-tables';
 import { explainTable } from '../explain/explain-table';
-import type { Draw, DrawnPairing, PairRoundInput, Reason } from '../pairing';
+import type { Draw, DrawnPairing, PairRoundInput } from '../pairing';
+import type { Reason } from '../reasons';
 import { Relaxations } from '../swiss/relaxations';
 
 /** A pairing of any method before it has a table. */

@@ -1,6 +1,7 @@
 import type { EntryId } from '../../ids';
 import type { BranchPart, BranchShape } from '../bracket/branch-plan';
-import type { PairingEntry, PairRoundInput, Reason } from '../pairing';
+import type { PairingEntry, PairRoundInput } from '../pairing';
+import type { Reason } from '../reasons';
 import { type JudgedPairing, partsOf } from './check-pools';
 import type { ScheduleEarlier } from './check-schedule';
 

@@ -1,5 +1,6 @@
 import type { EntryId } from '../../ids';
-import type { PairingEntry, PlacedPairing, Reason } from '../pairing';
+import type { PairingEntry, PlacedPairing } from '../pairing';
+import type { Reason } from '../reasons';
 import { judgeRoundRobin, type ScheduleEarlier } from './check-schedule';
 
 /** A pairing to be judged, with what it says of its place where that is known. */

@@ -2,16 +2,8 @@ import type { EntryId } from '../../ids';
 import { type Outcome, ok } from '../../outcome';
 import { finish, type Steps } from '../../steps';
 import { checkInput } from '../check/check-input';
-import type {
-  Cause,
-  Draw,
-  DrawnPairing,
-  DrawProblem,
-  PairingEntry,
-  PairRoundInput,
-  Reason,
-  Relaxation,
-} from '../pairing';
+import type { Draw, DrawnPairing, DrawProblem, PairingEntry, PairRoundInput, Relaxation } from '../pairing';
+import type { Cause, Reason } from '../reasons';
 import { type CostLevel, costLevels, type LevelCosts, level } from '../swiss/costs';
 import { minCostPerfectMatching } from '../swiss/matching';
 import { placeRound, type SolvedRound, solveRound } from '../swiss/pair-round';

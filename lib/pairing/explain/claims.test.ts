@@ -8,18 +8,17 @@ import { runs } from '../../test-runs';
 import { type Amendment, amendRound } from '../amend-round';
 import { drawRound } from '../draw-round';
 import {
-  causes,
   type Draw,
   type DrawnPairing,
   type EarlierRound,
   type PairingEntry,
   type PairRoundInput,
-  reasonCodes,
   relaxationCodes,
   type Side,
 } from '../pairing';
 import { type Method, pairingSettings, settingsInRound } from '../pairing-settings';
 import { poolsOf, withCausesInPools } from '../pools/pools';
+import { causes, reasonCodes } from '../reasons';
 import { orientSides, swapSides } from '../swiss/orient-sides';
 import { claims, recountClaims, recountRelaxed, relaxations } from '../testing/claims';
 import { anyRound, drawnRound, entry, entryId, requireValue, roundInput } from '../testing/entries';

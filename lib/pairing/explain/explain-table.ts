@@ -1,5 +1,5 @@
 import type { Meeting } from '../assign-tables';
-import type { Reason } from '../pairing';
+import type { Reason } from '../reasons';
 
 /** Why these two sit there; `table` null means there was none left. */
 export function explainTable({ a, b }: Meeting, table: number | null): Reason[] {

@@ -1,7 +1,8 @@
 import type { EntryId } from '../../ids';
 import type { Meeting } from '../assign-tables';
-import type { PairingEntry, PairRoundInput, Reason } from '../pairing';
+import type { PairingEntry, PairRoundInput } from '../pairing';
 import { isByLot, wishes } from '../pairing-settings';
+import type { Reason } from '../reasons';
 import { type LevelCosts, level, seedPositions } from '../swiss/costs';
 import { floatReasons, type ScoreGroups, scoreGroups } from '../swiss/score-groups';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawRound } from '../draw-round';
-import { type DrawnPairing, type Reason, reasonValues, toldReasons } from '../pairing';
+import type { DrawnPairing } from '../pairing';
 import { pairingSettings } from '../pairing-settings';
+import { type Reason, reasonValues, toldReasons } from '../reasons';
 import { swapEntries } from '../swap-entries';
 import { entry, requireValue, roundInput } from '../testing/entries';
 import { playerReasons } from './player-reasons';

@@ -1,4 +1,4 @@
-import { type Reason, type ReasonCode, type ToldReason, toldReasons } from '../pairing';
+import { type Reason, type ReasonCode, type ToldReason, toldReasons } from '../reasons';
 
 /** What the two players care about most, first: at most two of these are told, one about the sides and one about the table. */
 const importance: readonly ReasonCode[] = [

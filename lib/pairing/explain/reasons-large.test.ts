@@ -2,8 +2,9 @@ import blossom from 'edmonds-blossom';
 import { expect, test } from 'vitest';
 import { seededRandom, shuffled } from '../../random';
 import { runs } from '../../test-runs';
-import type { Cause, DrawnPairing, PairingEntry, PairRoundInput } from '../pairing';
+import type { DrawnPairing, PairingEntry, PairRoundInput } from '../pairing';
 import { pairingSettings } from '../pairing-settings';
+import type { Cause } from '../reasons';
 import { drawnRound, entry, entryId, roundInput } from '../testing/entries';
 import { withCauses } from './causes';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../../ids';
-import type { EarlierRound, Reason } from '../pairing';
+import type { EarlierRound } from '../pairing';
 import { pairingSettings } from '../pairing-settings';
+import type { Reason } from '../reasons';
 import { entryId } from '../testing/entries';
 import { cutLine, cutMade } from './cut';
 

@@ -1,11 +1,12 @@
 import type { EntryId } from '../../ids';
 import { fail, type Outcome, ok } from '../../outcome';
 import { seededRandom } from '../../random';
-import { type DrawnPairing, isSideReason, type Reason, type Side } from '../pairing';
+import { otherSide } from '../../sides';
+import type { DrawnPairing, Side } from '../pairing';
 import type { PairingSettings } from '../pairing-settings';
+import { isSideReason, type Reason } from '../reasons';
 import { isThird, type SidesPlayed, sideSurplus as surplus } from './side-costs';
 
-const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 const times = (played: SidesPlayed, side: Side) => played.filter((one) => one === side).length;
 
 /**
@@ -65,7 +66,7 @@ export function swapSides(
 function turnedRound(pairing: DrawnPairing): DrawnPairing {
   if (pairing.b === null) return pairing;
   const reasons = pairing.reasons.map((reason): Reason => {
-    if ('side' in reason) return { ...reason, side: other(reason.side) };
+    if ('side' in reason) return { ...reason, side: otherSide(reason.side) };
     if ('a' in reason) return { ...reason, a: reason.b, b: reason.a };
     return reason;
   });
@@ -89,7 +90,7 @@ function explainSides(played: Readonly<Record<Side, SidesPlayed>>, byTurn: boole
       code: 'side-due',
       side,
       own: times(played[side], side),
-      others: times(played[side], other(side)),
+      others: times(played[side], otherSide(side)),
     });
   }
   for (const side of ['a', 'b'] as const) {

@@ -1,6 +1,7 @@
 import type { EntryId } from '../../ids';
 import type { Meeting } from '../assign-tables';
-import { type Reason, type Relaxation, type RelaxationCode, relaxationCodes } from '../pairing';
+import { type Relaxation, type RelaxationCode, relaxationCodes } from '../pairing';
+import type { Reason } from '../reasons';
 import { costLevels, type LevelCosts } from './costs';
 
 /** Collects what the draw could not keep, in order of importance. */

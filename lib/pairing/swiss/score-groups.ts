@@ -1,5 +1,6 @@
 import type { EntryId } from '../../ids';
-import type { DrawnPairing, PairingEntry, PairRoundInput, Reason, Side } from '../pairing';
+import type { DrawnPairing, PairingEntry, PairRoundInput, Side } from '../pairing';
+import type { Reason } from '../reasons';
 
 /** Beyond so many distinct steps score differences are coarsened, to keep their squares exact. */
 const scoreSteps = 2 ** 18 - 1;

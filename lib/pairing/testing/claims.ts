@@ -1,18 +1,16 @@
 import { expect } from 'vitest';
 import type { EntryId } from '../../ids';
 import type {
-  Cause,
   DrawnPairing,
   EarlierRound,
   PairingEntry,
   PairRoundInput,
-  Reason,
-  ReasonCode,
   Relaxation,
   RelaxationCode,
   Side,
 } from '../pairing';
 import type { Wish } from '../pairing-settings';
+import type { Cause, Reason, ReasonCode } from '../reasons';
 import { type CostLevel, costLevels } from '../swiss/costs';
 import {
   type Best,

@@ -6,7 +6,7 @@ import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
 import type { KitEnding } from '@/lib/match/kit/kit';
-import { otherSide } from '@/lib/results/settle';
+import { otherSide } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { CallItem } from '../../calls/call-item';
 import { DeviceItem } from '../device-item';

@@ -3,8 +3,7 @@ import { deleteReportOf, findUnsettledResult, putReport, putResult } from '@/db/
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import { otherSide } from '@/lib/results/settle';
-import type { Side } from '@/lib/sides';
+import { otherSide, type Side } from '@/lib/sides';
 import { publicRounds } from '@/lib/tournament/rounds';
 import { loadObjection } from '../../load/objections';
 import { loadTournament } from '../../load/tournament';

@@ -2,7 +2,7 @@ import 'server-only';
 import { deleteMeetingChoices, insertMeetingChoice, replacePairings, updateRound } from '@/db/rounds';
 import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
-import { placeReasons } from '@/lib/pairing/pairing';
+import { placeReasons } from '@/lib/pairing/reasons';
 import { swapEntries } from '@/lib/pairing/swap-entries';
 import { seededRandom } from '@/lib/random';
 import { orRefuse, refuse } from '@/lib/refusal';

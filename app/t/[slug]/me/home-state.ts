@@ -1,7 +1,6 @@
 import { matchOf } from '@/app/_parts/result/find-match';
 import { playsIn } from '@/lib/entries/rounds-played';
-import { otherSide } from '@/lib/results/settle';
-import type { Side } from '@/lib/sides';
+import { otherSide, type Side } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { placeInQueue } from '@/lib/teams/roster';
 import { type Move, moveOf } from '@/lib/tournament/moves';

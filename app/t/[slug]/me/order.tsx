@@ -3,7 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { specialTable, type TableSettings } from '@/lib/pairing/table-settings';
-import { otherSide } from '@/lib/results/settle';
+import { otherSide } from '@/lib/sides';
 import { say } from '@/lib/text';
 import type { OwnMatch } from './home-state';
 import { RoundClock } from './round-clock';

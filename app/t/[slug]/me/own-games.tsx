@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { matchOf } from '@/app/_parts/result/find-match';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
-import { poolName } from '@/lib/pairing/pairing';
+import { poolName } from '@/lib/pairing/reasons';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { placeInPool } from '@/lib/tournament/pools';
 import type { Entry } from '@/lib/tournament/records';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { playerReasons } from '@/lib/pairing/explain/player-reasons';
-import { type Reason, reasonValues } from '@/lib/pairing/pairing';
+import { type Reason, reasonValues } from '@/lib/pairing/reasons';
 import { say } from '@/lib/text';
 import type { MatchView } from '@/lib/tournament/tournament-view';
 

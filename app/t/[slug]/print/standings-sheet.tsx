@@ -5,7 +5,7 @@ import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { figureText } from '@/app/_parts/standings/figures';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from '@/app/_parts/standings/shown-standings';
-import { poolName } from '@/lib/pairing/pairing';
+import { poolName } from '@/lib/pairing/reasons';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { WallSheets } from './wall-list';

@@ -3,7 +3,7 @@ import { type ClockState, resumeClock, runClock, stopClock } from '../../../matc
 import { Draft } from '../../../match/draft';
 import type { Stamp } from '../../../match/match-rules';
 import { clockAtEnd, pressClock } from '../../../match/press';
-import { opponentOf } from '../report';
+import { otherSide } from '../../../sides';
 import { markerOfRoll } from '../rule-numbers';
 import { findScenario, hasOwnRules, scenarioOf, scenarioOfRoll, specialRuleOfRoll } from '../scenarios';
 import { findingsAt, holderByStands, hotMarkerTurn } from './control-ep';
@@ -168,7 +168,7 @@ function applyDeploy(
       ? state.startingPlayer
       : stage === 'begin'
         ? side
-        : opponentOf(side);
+        : otherSide(side);
   const next = { ...state, deployed };
   return runs === null ? next : withClock(next, (clock) => runClock(clock, runs, at));
 }

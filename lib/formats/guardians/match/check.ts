@@ -2,8 +2,8 @@ import { mostMatchUnits } from '../../../limits';
 import { pressProblem } from '../../../match/check-press';
 import type { Stamp } from '../../../match/match-rules';
 import { sameFigures } from '../../../results/same-figures';
-import type { Side } from '../../../sides';
-import { highestEp, opponentOf } from '../report';
+import { otherSide, type Side } from '../../../sides';
+import { highestEp } from '../report';
 import { firstHotMarkerTurn, specialRuleEp } from '../rule-numbers';
 import { findScenario, scenarioOf } from '../scenarios';
 import { participationLimit } from '../special-rules';
@@ -72,7 +72,7 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
       if (state.terrain.done) return refuse('terrain-done');
       const { passedBy } = state.terrain;
       if (!isAlternating(state) || isOrganiser) return accepted;
-      return unless(passedBy === null || speaksFor(opponentOf(passedBy)), 'not-your-turn');
+      return unless(passedBy === null || speaksFor(otherSide(passedBy)), 'not-your-turn');
     }
     case 'scenario':
       if (!findScenario(state.setup, ev.payload.id)) return refuse('no-such-scenario');
@@ -241,7 +241,7 @@ function checkControl(
 /** Whether a zone may be called dominated: a side holds it, and no enemy stand is counted in it (§10, A41). */
 function canBeDominated(holder: Holder, stands: PayloadOf<'control'>['stands']): boolean {
   if (holder !== 'a' && holder !== 'b') return false;
-  return stands === null || stands[opponentOf(holder)] === 0;
+  return stands === null || stands[otherSide(holder)] === 0;
 }
 
 /** The special rule that gives EP for a reason (§10). */

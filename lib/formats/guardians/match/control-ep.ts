@@ -1,7 +1,6 @@
-import type { PerSide, Side } from '../../../sides';
+import { otherSide, type PerSide, type Side } from '../../../sides';
 import { spotsOfOwn } from '../../own-scenario';
 import type { ScenarioMap } from '../../scenario';
-import { opponentOf } from '../report';
 import { scenarioEp } from '../rule-numbers';
 import { type ScenarioId, scenarioOf } from '../scenarios';
 import type { GuardiansSetup } from '../setup';
@@ -72,7 +71,7 @@ function bookEp(check: ControlCheck, side: Side, holds: (spot: string) => boolea
   const partOf = (whose: Side) =>
     ownSpots[check.scenario]?.[whose === check.startingPlayer ? 'starting' : 'second'] ?? [];
   const own = partOf(side);
-  const enemy = partOf(opponentOf(side));
+  const enemy = partOf(otherSide(side));
   switch (check.scenario) {
     case 'incursion': {
       const { marker, hot } = scenarioEp.incursion;

@@ -1,7 +1,6 @@
 import { readClock } from '../../../match/clock';
-import { type PerSide, type Side, sides } from '../../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../../sides';
 import { findReportProblem } from '../check-report';
-import { opponentOf } from '../report';
 import type { GuardiansReport, SideReport } from '../report-schema';
 import { turnsPlayedValues } from '../report-terms';
 import { isBroken, lossPoints, slainGenerals } from './losses';
@@ -71,7 +70,7 @@ function turnsPlayed(state: GuardiansState, standing: Standing): GuardiansReport
 
 /** What `side` did to the enemy. */
 function sideReport(state: GuardiansState, { ep, last }: Standing, side: Side): SideReport {
-  const enemy = state.losses[opponentOf(side)];
+  const enemy = state.losses[otherSide(side)];
   const generals = slainGenerals(enemy).filter(({ playerTurn }) => playerTurn <= last);
   return {
     ...lossPoints(enemy, state.setup.halfRule, last),

@@ -1,5 +1,4 @@
-import type { PerSide, Side } from '../../../sides';
-import { opponentOf } from '../report';
+import { otherSide, type PerSide, type Side } from '../../../sides';
 import type { GuardiansSetup } from '../setup';
 
 /*
@@ -26,7 +25,7 @@ export const lastPlayerTurnOf = (turn: number): number => turn * 2 - 1;
 /** Whose player turn it is; null while the starting player is not known. */
 export function activeSide(startingPlayer: Side | null, playerTurn: number): Side | null {
   if (startingPlayer === null) return null;
-  return closesTurn(playerTurn) ? opponentOf(startingPlayer) : startingPlayer;
+  return closesTurn(playerTurn) ? otherSide(startingPlayer) : startingPlayer;
 }
 
 /** Whether markers and zones are checked at the end of that player turn (§5, A8). */

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../group-by';
-import { type PerSide, type Side, sides } from '../../../sides';
+import { otherSide, type PerSide, type Side, sides } from '../../../sides';
 import { coreLength, randomLength, winningEp } from '../game-end';
-import { highestEp, opponentOf } from '../report';
+import { highestEp } from '../report';
 import { specialRuleEp } from '../rule-numbers';
 import { maxEpPerCheck, scenarioOf } from '../scenarios';
 import { participationLimit, type SpecialRule, suddenDeathLead } from '../special-rules';
@@ -154,10 +154,10 @@ function endingsWithin(state: GuardiansState, playerTurn: number, total: PerSide
   return endingCodes.flatMap((code) =>
     sides
       .filter((side) => {
-        const enemy = state.losses[opponentOf(side)];
+        const enemy = state.losses[otherSide(side)];
         switch (code) {
           case 'sudden-death':
-            return rule === code && total[side] - total[opponentOf(side)] >= suddenDeathLead;
+            return rule === code && total[side] - total[otherSide(side)] >= suddenDeathLead;
           case 'ten-ep':
             return total[side] >= winningEp;
           case 'general':
@@ -181,10 +181,10 @@ function withOutside(state: GuardiansState, standing: Standing): Standing {
   const outside: EndingFact[] = [
     ...sides
       .filter((side) => state.conceded[side])
-      .map((side) => ({ code: 'concession' as const, side: opponentOf(side) })),
+      .map((side) => ({ code: 'concession' as const, side: otherSide(side) })),
     ...sides
       .filter((side) => state.setup.clockResult !== 'no-actions' && state.clock?.timedOut[side])
-      .map((side) => ({ code: 'clock' as const, side: opponentOf(side) })),
+      .map((side) => ({ code: 'clock' as const, side: otherSide(side) })),
     ...(state.timeCalled ? [{ code: 'time-called' as const, side: null }] : []),
   ];
   if (outside.length === 0) return standing;
@@ -287,7 +287,7 @@ function awardsIn({ awards }: GuardiansState, playerTurn: number): GuardiansStat
 
 /** Killbox: listed enemy units destroyed in that player turn; characters never, summoned ones by choice (A36). */
 function listedKills(state: GuardiansState, side: Side, playerTurn: number): number {
-  return state.losses[opponentOf(side)].units.filter(
+  return state.losses[otherSide(side)].units.filter(
     (unit) =>
       !unit.character && (!unit.summoned || state.setup.killboxSummoned) && killTurn(unit) === playerTurn,
   ).length;
@@ -304,7 +304,7 @@ function listedPillagers(state: GuardiansState, side: Side, playerTurn: number):
  * nobody was left to be named there is none (A44).
  */
 function kingKills(state: GuardiansState, side: Side, playerTurn: number): number {
-  return slainGenerals(state.losses[opponentOf(side)]).filter(
+  return slainGenerals(state.losses[otherSide(side)]).filter(
     (general) => general.playerTurn === playerTurn && general.successor !== null,
   ).length;
 }

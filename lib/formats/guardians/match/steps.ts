@@ -1,9 +1,8 @@
 import { confirmStep, type Ending, type Step } from '../../../match/match-rules';
-import type { Side } from '../../../sides';
+import { otherSide, type Side } from '../../../sides';
 import { type Text, text } from '../../../text';
 import { findReportProblem } from '../check-report';
 import { winningEp } from '../game-end';
-import { opponentOf } from '../report';
 import { draftReport, heirlessSide } from './match-report';
 import { hotMarkerDue, isRuleOpen, openRoll } from './open-rolls';
 import { activeSide, isChecked, turnOf } from './player-turns';
@@ -133,7 +132,7 @@ function deployStep(state: GuardiansState): GuardiansStep | null {
   if (starter === null || state.skipped.includes('deploy')) return null;
   return step(
     'deploy',
-    deployed[starter] === 'done' ? opponentOf(starter) : starter,
+    deployed[starter] === 'done' ? otherSide(starter) : starter,
     text('Ganze Armee aufstellen', 'Deploy the whole army'),
     state.clock
       ? text('Mit der ersten Einheit läuft deine Uhr.', 'Your clock starts with the first unit.')

@@ -1,5 +1,4 @@
-import type { Side } from '../../../sides';
-import { opponentOf } from '../report';
+import { otherSide, type Side } from '../../../sides';
 import type { GuardiansState, RollOff, TerrainState } from './state';
 import type { TerrainType } from './terrain-types';
 
@@ -38,11 +37,11 @@ export function terrainTurn(terrain: TerrainState, twoDifferentTypes: boolean): 
   const first = rollOffWinner(terrain.rollOffs);
   if (first === null || terrain.done) return null;
   if (terrain.passedBy !== null)
-    return { side: opponentOf(terrain.passedBy), pieces: 1, notType: null, mayPass: false, isLast: true };
+    return { side: otherSide(terrain.passedBy), pieces: 1, notType: null, mayPass: false, isLast: true };
   const inCycle = terrain.pieces.length % 3;
   const midPair = inCycle === 2;
   return {
-    side: inCycle === 0 ? first : opponentOf(first),
+    side: inCycle === 0 ? first : otherSide(first),
     pieces: inCycle === 1 ? 2 : 1,
     notType: midPair && twoDifferentTypes ? (terrain.pieces.at(-1)?.type ?? null) : null,
     mayPass: terrain.pieces.length >= piecesBeforePass && !midPair,

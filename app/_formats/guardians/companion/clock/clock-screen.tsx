@@ -8,9 +8,8 @@ import { stopToLift } from '@/app/_parts/match/clock/stop-to-lift';
 import { Button } from '@/app/_ui/button';
 import { clockTime } from '@/lib/formats/clock-time';
 import { isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
-import { opponentOf } from '@/lib/formats/guardians/report';
 import type { ClockState } from '@/lib/match/clock';
-import type { Side } from '@/lib/sides';
+import { otherSide, type Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { GuardiansLatest } from '../story/latest';
@@ -42,11 +41,11 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
     deployed: (side: Side) => enter('deploy', { side, stage: 'done' }, side),
     start: (side: Side) => enter('clock', { action: 'run', side }, side),
     'end-turn': (side: Side) => enter('turn-end', { playerTurn: state.playerTurn }, side),
-    pass: (side: Side) => enter('clock', { action: 'run', side: opponentOf(side) }, side),
+    pass: (side: Side) => enter('clock', { action: 'run', side: otherSide(side) }, side),
   };
 
   const hintOf = (side: Side): string => {
-    const other = short[opponentOf(side)];
+    const other = short[otherSide(side)];
     if (verdict) {
       const { clockGraceSeconds: seconds } = state.setup;
       const grace =

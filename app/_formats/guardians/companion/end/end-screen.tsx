@@ -8,8 +8,8 @@ import { Note } from '@/app/_ui/note';
 import { ScorePair } from '@/app/_ui/score-pair';
 import { winningEp } from '@/lib/formats/guardians/game-end';
 import { draftReport } from '@/lib/formats/guardians/match/match-report';
-import { opponentOf } from '@/lib/formats/guardians/report';
 import { scoreGuardians } from '@/lib/formats/guardians/scoring';
+import { otherSide } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { FieldScreen } from '../field/field-screen';
 import { NextAction } from '../field/next-action';
@@ -106,9 +106,9 @@ function Missing() {
     <Note tone="info">
       {untouched.length === 2 || side === undefined
         ? t('noLosses')
-        : opponentOf(side) === seat
+        : otherSide(side) === seat
           ? t('noOwnLosses')
-          : t('noLossesOf', { name: names[opponentOf(side)] })}{' '}
+          : t('noLossesOf', { name: names[otherSide(side)] })}{' '}
       <a href="#losses">{t('toLosses')}</a>
     </Note>
   );

@@ -9,8 +9,7 @@ import { ChoiceField } from '@/app/_ui/fields';
 import { SideMark } from '@/app/_ui/side-mark';
 import { closesTurn, lastPlayerTurnOf, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { longestGame } from '@/lib/formats/guardians/match/standing';
-import { opponentOf } from '@/lib/formats/guardians/report';
-import type { Side } from '@/lib/sides';
+import { otherSide, type Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 /** Goes to any player turn of the game, when the phones were forgotten for a while or went too far. */
@@ -19,7 +18,7 @@ export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => 
   const players = usePlayers();
   const { state, enter, enterAgreed } = useMatch();
   const [turn, setTurn] = useState(turnOf(state.playerTurn));
-  const [side, setSide] = useState<Side>(closesTurn(state.playerTurn) ? opponentOf(starter) : starter);
+  const [side, setSide] = useState<Side>(closesTurn(state.playerTurn) ? otherSide(starter) : starter);
   const target = lastPlayerTurnOf(turn) - (side === starter ? 1 : 0);
   const hint = target === state.playerTurn ? 'here' : target > state.playerTurn ? 'forward' : 'backward';
   return (
@@ -32,7 +31,7 @@ export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => 
           name="jump-side"
           value={side}
           onChange={(value) => setSide(value === 'b' ? 'b' : 'a')}
-          options={[starter, opponentOf(starter)].map((value) => ({
+          options={[starter, otherSide(starter)].map((value) => ({
             value,
             label: (
               <>

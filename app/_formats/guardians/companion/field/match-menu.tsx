@@ -12,8 +12,7 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { IconButton } from '@/app/_ui/icon-button';
 import { DialogClose } from '@/app/_ui/modal';
-import { opponentOf } from '@/lib/formats/guardians/report';
-import { type Side, sides } from '@/lib/sides';
+import { otherSide, type Side, sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { ExtraSheet } from './extra-sheet';
 import { JumpSheet } from './jump-sheet';
@@ -43,7 +42,7 @@ export function MatchMenu() {
   const concedes = sides.filter((side) => seat === 'organiser' || side === seat || side === sharedWith);
   const mayConcede = isOver ? [] : concedes;
   // Nobody gives up for somebody else: what one says of the other is a report of the result.
-  const told = (seat === 'a' || seat === 'b') && sharedWith === null && !isOver ? opponentOf(seat) : null;
+  const told = (seat === 'a' || seat === 'b') && sharedWith === null && !isOver ? otherSide(seat) : null;
   return (
     <>
       <IconButton
@@ -118,7 +117,7 @@ function ConcedeDialog({ side, onClose }: { side: Side; onClose: () => void }) {
   const t = useTranslations('matchField');
   const players = usePlayers();
   const { state, enter } = useMatch();
-  const opponent = players[opponentOf(side)].name;
+  const opponent = players[otherSide(side)].name;
   return (
     <Confirmation
       title={t('concede.title', players[side])}

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { usePlayers } from '@/app/_parts/match/use-players';
-import { opponentOf } from '@/lib/formats/guardians/report';
-import type { Side } from '@/lib/sides';
+import { otherSide, type Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { signed } from './figures';
@@ -22,8 +21,8 @@ export function TurnOutlookLine() {
           {t.rich('outlook.ep', {
             first: t('outlook.part', { ...players[first], ep: signed(ep[first]) }),
             second: t('outlook.part', {
-              ...players[opponentOf(first)],
-              ep: signed(ep[opponentOf(first)]),
+              ...players[otherSide(first)],
+              ep: signed(ep[otherSide(first)]),
             }),
             b: (chunks) => <b>{chunks}</b>,
           })}

@@ -10,8 +10,7 @@ import { ChoiceField } from '@/app/_ui/fields';
 import { SideMark } from '@/app/_ui/side-mark';
 import { lossPoints } from '@/lib/formats/guardians/match/losses';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
-import { opponentOf } from '@/lib/formats/guardians/report';
-import type { Side } from '@/lib/sides';
+import { otherSide, type Side } from '@/lib/sides';
 import { turnInView } from '../field/turn-outlook';
 import { useMatch } from '../match-context';
 import { BreakPointTally } from './break-point-tally';
@@ -105,7 +104,7 @@ function EnemyPoints({ side }: { side: Side }) {
   return (
     <p className="enemy-points self-center" role="status">
       <b className="display">{t('sp', { points: destroyed + half })}</b>{' '}
-      <span className="small soft">{t('forWhom', players[opponentOf(side)])}</span>
+      <span className="small soft">{t('forWhom', players[otherSide(side)])}</span>
       <span className="caption block">{t('sum', { destroyed, half })}</span>
     </p>
   );

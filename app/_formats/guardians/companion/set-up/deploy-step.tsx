@@ -7,8 +7,8 @@ import { Button, buttonClass } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
-import { opponentOf } from '@/lib/formats/guardians/report';
 import { specialRuleEffect, specialRuleNames } from '@/lib/formats/guardians/special-rules';
+import { otherSide } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { RolledDice } from './rolled-dice';
@@ -23,8 +23,8 @@ export function Deploy({ since }: { since: number }) {
   const { state, enter, seat, serverNow, language } = useMatch();
   const { clock, startingPlayer, deployed } = state;
   if (startingPlayer === null) return null;
-  const side = deployed[startingPlayer] === 'done' ? opponentOf(startingPlayer) : startingPlayer;
-  const other = players[opponentOf(side)];
+  const side = deployed[startingPlayer] === 'done' ? otherSide(startingPlayer) : startingPlayer;
+  const other = players[otherSide(side)];
   const runs = clock !== null && clock.side === side && clock.stops.length === 0;
   const needsStart = clock !== null && clock.side !== side;
   const rule = ruleInPlay(state);
@@ -71,7 +71,7 @@ export function Deploy({ since }: { since: number }) {
           <Button
             variant="quiet"
             onClick={() => {
-              for (const each of [startingPlayer, opponentOf(startingPlayer)])
+              for (const each of [startingPlayer, otherSide(startingPlayer)])
                 enter('deploy', { side: each, stage: 'done' }, each);
             }}
           >

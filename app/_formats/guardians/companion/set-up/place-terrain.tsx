@@ -15,8 +15,7 @@ import {
   terrainTurn,
 } from '@/lib/formats/guardians/match/terrain-turns';
 import { sheetOf, type TerrainType } from '@/lib/formats/guardians/match/terrain-types';
-import { opponentOf } from '@/lib/formats/guardians/report';
-import type { Side } from '@/lib/sides';
+import { otherSide, type Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { HandPanel } from './hand-panel';
@@ -247,7 +246,7 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
   const { state, enter, enterChoice } = useMatch();
   const { side } = turn;
   const elsewhere = useElsewhere(side);
-  const other = players[opponentOf(side)];
+  const other = players[otherSide(side)];
   if (turn.isLast)
     return (
       <StepDock>

@@ -9,7 +9,7 @@ import { ownMark } from '@/lib/entries/own-mark';
 import type { EntryId } from '@/lib/ids';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { playerReasons } from '@/lib/pairing/explain/player-reasons';
-import { type Reason, reasonValues } from '@/lib/pairing/pairing';
+import { type Reason, reasonValues } from '@/lib/pairing/reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { forfeiter } from '@/lib/results/ruling';
 import { say } from '@/lib/text';

@@ -11,7 +11,7 @@ import {
   reasonValues,
   type ToldReason,
   toldReasons,
-} from '@/lib/pairing/pairing';
+} from '@/lib/pairing/reasons';
 import { specialTable } from '@/lib/pairing/table-settings';
 import { meetingOf } from '@/lib/teams/draw-teams';
 import { say } from '@/lib/text';

@@ -5,7 +5,7 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { isThere } from '@/lib/entries/who-plays';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
-import type { Reason } from '@/lib/pairing/pairing';
+import type { Reason } from '@/lib/pairing/reasons';
 import { forfeiter } from '@/lib/results/ruling';
 import { say } from '@/lib/text';
 import { hasBegun, withoutPairing } from '@/lib/tournament/amendment';

@@ -1,3 +1,4 @@
+import { otherSide } from '@/lib/sides';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
@@ -15,7 +16,6 @@ import { playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
 import { forfeiter } from '@/lib/results/ruling';
-import { otherSide } from '@/lib/results/settle';
 import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import { gamePoints, gamesWon, teamTiebreaksOf } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';

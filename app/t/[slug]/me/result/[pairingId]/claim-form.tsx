@@ -7,7 +7,7 @@ import { resultRules } from '@/app/_parts/result/result-rules';
 import { resultTexts } from '@/app/_parts/result/result-texts';
 import { loadMatchDraft } from '@/app/_server/match/match-draft';
 import { database } from '@/app/_server/platform/db';
-import { otherSide } from '@/lib/results/settle';
+import { otherSide } from '@/lib/sides';
 import { schemeOf } from '@/lib/tournament/score-matches';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { OwnMatch } from '../../home-state';

@@ -10,7 +10,7 @@ import { requireActor } from '@/app/_server/account/session';
 import type { Reception } from '@/app/_server/changes/results/results';
 import { requireTournament } from '@/app/_server/load/require-tournament';
 import { Note, type NoteTone } from '@/app/_ui/note';
-import { otherSide } from '@/lib/results/settle';
+import { otherSide } from '@/lib/sides';
 import '@/app/_parts/result/result.css';
 import { firstName } from '@/app/_parts/entries/short-names';
 import { scoreOf } from '@/app/_parts/result/scored-result';

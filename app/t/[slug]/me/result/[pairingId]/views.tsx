@@ -15,7 +15,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Note } from '@/app/_ui/note';
 import { Sync } from '@/app/_ui/sync';
-import { otherSide } from '@/lib/results/settle';
+import { otherSide } from '@/lib/sides';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { OwnMatch } from '../../home-state';
 import { confirmResultAction } from './actions';
