@@ -29,7 +29,7 @@ export interface TestPairing {
   readonly live?: Partial<MatchSummary>;
 }
 
-export interface TestRound {
+interface TestRound {
   readonly pairings: readonly TestPairing[];
   readonly round?: Partial<Round>;
 }

@@ -56,7 +56,8 @@ function screenIn(view: TournamentView, answers: Partial<HomeAnswers> = {}): Hom
   return screen;
 }
 
-const screenOf = (given: TestTournament, answers?: Partial<HomeAnswers>) => screenIn(testView(given), answers);
+const screenOf = (given: TestTournament, answers?: Partial<HomeAnswers>) =>
+  screenIn(testView(given), answers);
 
 const kindsOf = ({ blocks }: HomeScreen): string[] => blocks.map(({ kind }) => kind);
 
@@ -77,7 +78,8 @@ const withAnna = (more: Partial<Entry>): TestTournament['entries'] => [{ name: a
 /** A round without Anna. */
 const others = { pairings: [{ players: [bodo, carl] as const }] };
 
-const phrase = (key: string, values?: Record<string, string | number>) => (values ? { key, values } : { key });
+const phrase = (key: string, values?: Record<string, string | number>) =>
+  values ? { key, values } : { key };
 
 describe('the state of the tournament', () => {
   const message = (title: object, text: object) => ({ kind: 'message', title, text, when: false });
@@ -191,7 +193,11 @@ describe('the state of the tournament', () => {
       },
     ],
     ['in the last round', { rounds: bye(), settings: { rounds: 1 } }, { next: null }],
-    ['while standings are frozen', { rounds: bye(), view: { countedUntil: 0 } }, { text: phrase('byeFrozen') }],
+    [
+      'while standings are frozen',
+      { rounds: bye(), view: { countedUntil: 0 } },
+      { text: phrase('byeFrozen') },
+    ],
     [
       'as a planned wait',
       { rounds: bye({ reasons: [{ code: 'branch-wait' } as never] }) },
@@ -251,7 +257,12 @@ describe('the end', () => {
   test('no brass from the fourth place on, and a badge for a player who left', () => {
     const last = { name: anna, status: 'dropped', droppedBy: 'player' } as const;
     const rounds = [
-      { pairings: [{ players: [bodo, anna] as const, result: { report: win } }, { players: [carl, 'Dora'] as const }] },
+      {
+        pairings: [
+          { players: [bodo, anna] as const, result: { report: win } },
+          { players: [carl, 'Dora'] as const },
+        ],
+      },
     ];
     expect(
       blocksOf(screenOf({ ...finished, entries: [last, bodo, carl, 'Dora'], rounds }), 'final-place'),
@@ -321,9 +332,9 @@ describe('teams', () => {
       { ...empty, players: [anna] as const },
       { players: ['Nina', 'Sven'] as const, ...ruled, result },
     ];
-    expect(blocksOf(screenOf({ entries, rounds: [{ pairings }], settings: { teams } }), 'bye')).toMatchObject([
-      { ruled: { ruling: 'forfeit-a', match: { a: { name: anna } } } },
-    ]);
+    expect(blocksOf(screenOf({ entries, rounds: [{ pairings }], settings: { teams } }), 'bye')).toMatchObject(
+      [{ ruled: { ruling: 'forfeit-a', match: { a: { name: anna } } } }],
+    );
   });
 
   test('the place of the team at the end', () => {
@@ -364,13 +375,7 @@ describe('teams', () => {
     test.each<[string, string, number, object, object | null]>([
       ['a captain whose turn it is', anna, 1, { text: phrase('captain'), opens: false }, { kind: 'captain' }],
       ['a captain who waits for the other', anna, 3, { text: phrase('captain'), opens: true }, null],
-      [
-        'their team',
-        'Nina',
-        1,
-        { text: phrase('mate', { captain: 'Nina', number: 1 }), opens: false },
-        null,
-      ],
+      ['their team', 'Nina', 1, { text: phrase('mate', { captain: 'Nina', number: 1 }), opens: false }, null],
     ])('%s', (_, captain, seed, block, dock) => {
       const screen = asked(captain, seed);
       expect(blocksOf(screen, 'choosing')).toEqual([{ kind: 'choosing', opponent: 'Süd', ...block }]);
@@ -621,7 +626,10 @@ describe('army lists', () => {
       const view = testView({ ...open, settings: { lists: { wanted: true, secretUntil } } });
       const lists = (await listsIn(view, [handedIn(bodo)])).map((list) => ({
         ...list,
-        current: list.current && { ...list.current, roster: { army: { name: { de: 'Imperium', en: 'Empire' } } } },
+        current: list.current && {
+          ...list.current,
+          roster: { army: { name: { de: 'Imperium', en: 'Empire' } } },
+        },
       }));
       const [match] = blocksOf(screenIn(view, { lists: lists as never }), 'match');
       return match;
