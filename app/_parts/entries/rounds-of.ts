@@ -1,7 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { roundsMark } from '@/app/_server/changes/entries/entry-rounds';
-import { absence, playsIn } from '@/lib/entries/rounds-played';
+import { playsIn } from '@/lib/entries/rounds-played';
 import type { EntryId } from '@/lib/ids';
+import { type Absence, absenceAhead } from '@/lib/tournament/absence';
 import type { Entry } from '@/lib/tournament/records';
 import { draftRound, lastRound, publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
@@ -70,16 +71,19 @@ export async function roundsText(
   view: Pick<TournamentView, 'rounds' | 'settings'>,
   entry: Entry,
 ): Promise<string | null> {
-  const latest = Math.max(publicRounds(view).length, 1);
-  const { from, misses, until } = absence(entry, latest, view.settings.rounds);
+  const ahead = absenceAhead(view, entry);
+  return ahead && absenceText(ahead);
+}
+
+/** The same of an absence at hand. */
+export async function absenceText({ from, misses, until }: Absence): Promise<string> {
   const t = await getTranslations('entries.rounds');
   const format = await getFormatter();
-  const parts = [
+  return [
     ...(from === null ? [] : [t('from', { number: from })]),
     ...(misses.length === 0
       ? []
       : [t('misses', { count: misses.length, rounds: format.list(misses.map(String)) })]),
     ...(until === null ? [] : [t('until', { number: until })]),
-  ];
-  return parts.length === 0 ? null : parts.join(', ');
+  ].join(', ');
 }

@@ -3,8 +3,6 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { momentText } from '@/app/_parts/time/moment-text';
 import { clock } from '@/app/_parts/time/time-formats';
-import { loadOwed } from '@/app/_server/load/owed';
-import { database } from '@/app/_server/platform/db';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { feeFor } from '@/lib/entries/fee';
@@ -13,24 +11,24 @@ import { type EntryLists, listsOf, worstOpen } from '@/lib/tournament/entry-list
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** What a player still owes, each line leading to where it is done; nothing where nothing is missing. */
+/** What a player still owes, each line leading to where it is done. */
 export async function OwedNote({
   view,
   entry,
+  debts,
   matches,
   lists,
   now,
 }: {
   view: TournamentView;
   entry: Entry;
+  debts: readonly DebtKind[];
   /** where the match is told that wants something from them, by what it wants */
   matches: Readonly<Partial<Record<DebtKind, string>>>;
   /** their own army list among them, where lists are wanted */
   lists: EntryLists | undefined;
   now: number;
 }) {
-  const debts = (await loadOwed(database().read, view, now, [entry.id], lists)).get(entry.id);
-  if (!debts) return null;
   const t = await getTranslations('owed');
   const format = await getFormatter();
   const home = `/t/${view.tournament.slug}/me`;

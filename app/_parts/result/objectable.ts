@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { clock } from '@/app/_parts/time/time-formats';
 import { loadObjection } from '@/app/_server/load/objections';
 import { database } from '@/app/_server/platform/db';
+import type { ObjectionTime } from '@/lib/results/objection';
 import type { Side } from '@/lib/sides';
 import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { Objectable } from './objection-form';
@@ -19,11 +20,13 @@ export async function findObjectable(
   const time = await loadObjection(database().read, view, round, match, side, Date.now());
   if (!time || !match.result) return null;
   if (time.over) return 'late';
+  return { pairingId: match.pairing.id, seenAt: match.result.at, until: await untilText(time) };
+}
+
+/** Until when a player can object, in words. */
+export async function untilText({ round, least }: ObjectionTime): Promise<string> {
   const t = await getTranslations('results.objection');
-  const least = (await getFormatter()).dateTime(time.least, clock);
-  return {
-    pairingId: match.pairing.id,
-    seenAt: match.result.at,
-    until: time.round === null ? t('untilEnd') : t('untilRound', { number: time.round, least }),
-  };
+  if (round === null) return t('untilEnd');
+  const format = await getFormatter();
+  return t('untilRound', { number: round, least: format.dateTime(least, clock) });
 }

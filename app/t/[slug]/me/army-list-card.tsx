@@ -6,13 +6,13 @@ import { listNames } from '@/app/_parts/army-list/list-name';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
-import type { PlayedList } from '@/lib/army-lists/played-list';
 import '@/app/_parts/army-list/army-list.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { say } from '@/lib/text';
-import { type EntryList, type EntryLists, isSpare, mayReadList } from '@/lib/tournament/entry-lists';
+import { type EntryList, isSpare, mayReadList } from '@/lib/tournament/entry-lists';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import type { ArmyListBlock } from './army-list-block';
 
 /** The player's own lists: how each stands and what can still be done; and the opponent's, once they are shown. */
 export async function ArmyListCard({
@@ -25,19 +25,9 @@ export async function ArmyListCard({
   opponent,
   pennant,
   now,
-}: {
+}: Omit<ArmyListBlock, 'kind'> & {
   view: TournamentView;
   entry: Entry;
-  own: EntryLists;
-  /** the round for which they may choose one of them now; null for none */
-  choice: number | null;
-  /** what they and their opponent play in the match at hand; null without one, or without a choice of lists */
-  plays: { readonly own: PlayedList; readonly theirs: PlayedList } | null;
-  /** of the opponent in the match at hand; empty without one */
-  theirs: EntryLists;
-  opponent: Entry | null;
-  /** whether the dock already asks for the list */
-  pennant: boolean;
   now: number;
 }) {
   const t = await getTranslations('armyLists.card');

@@ -5,51 +5,28 @@ import { clock } from '@/app/_parts/time/time-formats';
 import { Badge } from '@/app/_ui/badge';
 import { Note } from '@/app/_ui/note';
 import { dateOf } from '@/lib/calendar-day';
-import type { CheckInState } from '@/lib/check-in/check-in-window';
-import { presenceAt } from '@/lib/tournament/presence';
-import type { Entry } from '@/lib/tournament/records';
-import { publicRounds } from '@/lib/tournament/rounds';
-import type { TournamentView } from '@/lib/tournament/tournament-view';
+import type { CheckInNote } from './home-notes';
 
 /** Before a day's first round: whether the player has checked in, or when they can. */
-export async function CheckInLine({
-  view,
-  entry,
-  state,
-  now,
-}: {
-  view: TournamentView;
-  entry: Entry;
-  state: CheckInState;
-  now: number;
-}) {
-  const { days, today, since } = presenceAt(view, now);
-  const at = since(entry);
-  // Once a day is under way nobody need hear that they came, unless more days ask.
-  if (publicRounds(view).length > 0 && state !== 'open' && days.length === 1) return null;
+export async function CheckInLine({ note, now }: { note: CheckInNote; now: number }) {
   const t = await getTranslations('checkIn');
   const format = await getFormatter();
-  if (at !== null)
+  if (note.kind === 'checked-in')
     return (
       <p className="check-in-line">
         <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
-          {t('checkedIn', { time: format.dateTime(at, clock) })}
+          {t('checkedIn', { time: format.dateTime(note.at, clock) })}
         </Badge>
       </p>
     );
-  const came = days
-    .filter((day) => day < today && since(entry, day) !== null)
-    .map((day) => format.dateTime(dateOf(day), { weekday: 'long', timeZone: 'UTC' }));
-  if (state === 'open')
+  if (note.kind === 'check-in-ahead')
     return (
-      <Note tone="info" title={t(came.length === 0 ? 'meTitle' : 'meAgain')} className="check-in-line">
-        {t('meText')} {came.length > 0 && t('checkedInEarlier', { days: format.list(came) })}
-      </Note>
+      <p className="check-in-line soft">{t('meAhead', { from: await momentText(note.opensAt, now) })}</p>
     );
-  if (state !== 'ahead' || !view.settings.checkIn) return null;
+  const came = note.earlier.map((day) => format.dateTime(dateOf(day), { weekday: 'long', timeZone: 'UTC' }));
   return (
-    <p className="check-in-line soft">
-      {t('meAhead', { from: await momentText(view.settings.checkIn.opensAt, now) })}
-    </p>
+    <Note tone="info" title={t(came.length === 0 ? 'meTitle' : 'meAgain')} className="check-in-line">
+      {t('meText')} {came.length > 0 && t('checkedInEarlier', { days: format.list(came) })}
+    </Note>
   );
 }

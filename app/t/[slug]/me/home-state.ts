@@ -70,24 +70,24 @@ export function ownMatch(round: RoundView, match: MatchView, entry: Entry): OwnM
   return { round, match, side, opponent: side === 'a' ? match.b : match.a, move: moveOf(match, side) };
 }
 
+/** The entry's matches of published rounds, the oldest first. */
+export const ownMatches = (view: TournamentView, entry: Entry): OwnMatch[] =>
+  publicRounds(view).flatMap((round) => {
+    const match = matchOf(round, entry.id);
+    return (match && ownMatch(round, match, entry)) ?? [];
+  });
+
 /** The match that has waited longest for this player; undefined when nothing waits. */
 export function oldestMove(view: TournamentView, entry: Entry): (OwnMatch & { move: Move }) | undefined {
-  for (const round of publicRounds(view)) {
-    const match = matchOf(round, entry.id);
-    const own = match && ownMatch(round, match, entry);
-    if (own?.move) return { ...own, move: own.move };
-  }
+  for (const own of ownMatches(view, entry)) if (own.move) return { ...own, move: own.move };
   return undefined;
 }
 
 /** Where the matches that wait for this player are told, by what they want; the oldest of each. */
 export function waitingMatches(view: TournamentView, entry: Entry): Readonly<Partial<Record<Move, string>>> {
   const places: Partial<Record<Move, string>> = {};
-  for (const round of publicRounds(view)) {
-    const match = matchOf(round, entry.id);
-    const move = match && ownMatch(round, match, entry)?.move;
+  for (const { move, match } of ownMatches(view, entry))
     if (move) places[move] ??= `/t/${view.tournament.slug}/me/result/${match.pairing.id}`;
-  }
   return places;
 }
 

@@ -1,34 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { MeetingLines } from '@/app/_parts/teams/meeting-lines';
 import { MeetingScoreLine } from '@/app/_parts/teams/meeting-score-line';
-import { type OwnMeeting as Own, ownSide } from '@/app/_parts/teams/meeting-side';
-import type { Entry } from '@/lib/tournament/records';
-import { currentRound } from '@/lib/tournament/rounds';
-import { meetingIn, meetingWith } from '@/lib/tournament/teams';
+import type { OwnMeeting as Own } from '@/app/_parts/teams/meeting-side';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** The meeting of the player's team in this round, their own side first; null without one. */
-export function ownMeeting(view: TournamentView, entry: Entry): Own | null {
-  const round = currentRound(view);
-  if (!round) return null;
-  const played = meetingWith(view, round, entry.id);
-  const team = played?.team ?? entry.team;
-  const meeting = played?.meeting ?? (team ? meetingIn(view, round, team) : undefined);
-  return (team && meeting && ownSide(meeting, team)) || null;
-}
-
-/** How the player's team stands in this round, game by game, one's own side first; also for who sits at no board of it. */
+/** Score of the player's team in this round, game by game, its own side first; also for a player at no board of it. */
 export async function OwnMeeting({
   view,
-  entry,
+  own,
   clocks,
 }: {
   view: TournamentView;
-  entry: Entry;
+  own: Own;
   clocks?: boolean;
 }) {
-  const own = ownMeeting(view, entry);
-  if (!own) return null;
   const t = await getTranslations('teams.own');
   const page = await getTranslations('teamPage');
   return (

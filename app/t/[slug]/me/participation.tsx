@@ -2,29 +2,26 @@ import { LogOut, Undo2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { comeBackAction, leaveAction } from '@/app/_parts/player/actions';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
-import type { Entry } from '@/lib/tournament/records';
-import type { TournamentView } from '@/lib/tournament/tournament-view';
-import type { HomeState } from './home-state';
+import type { EntryId } from '@/lib/ids';
+import type { ParticipationBlock } from './participation-block';
 
-/** The player's own way out of the tournament, and back in; asked about first. Nothing once it is over. */
+/** The player's own way out of the tournament, or back in; asked about first. */
 export async function Participation({
-  view,
-  entry,
-  state,
+  slug,
+  entryId,
+  block,
 }: {
-  view: TournamentView;
-  entry: Entry;
-  state: HomeState;
+  slug: string;
+  entryId: EntryId;
+  block: ParticipationBlock;
 }) {
   const t = await getTranslations('player.participation');
   const common = await getTranslations('common.action');
-  if (view.tournament.status === 'finished') return null;
-  const fields = { slug: view.tournament.slug, entryId: entry.id };
-  if (entry.status === 'dropped') {
-    if (entry.droppedBy !== 'player') return null;
+  const fields = { slug, entryId };
+  if (block.way === 'back')
     return (
       <section className="participation" aria-label={t('label')}>
-        {state.kind !== 'dropped' && <p className="soft">{t('left')}</p>}
+        {block.stillPlays && <p className="soft">{t('left')}</p>}
         <ConfirmForm
           action={comeBackAction}
           fields={fields}
@@ -37,29 +34,19 @@ export async function Participation({
         />
       </section>
     );
-  }
-  const waits = entry.status === 'waiting';
-  const open = state.kind === 'playing' ? state.own : undefined;
   return (
     <section className="participation" aria-label={t('label')}>
       <ConfirmForm
         action={leaveAction}
         fields={fields}
-        trigger={t(waits ? 'withdraw' : 'leave')}
+        trigger={t(block.way)}
         variant="quiet"
         icon={<LogOut aria-hidden="true" />}
-        title={t(waits ? 'withdrawTitle' : 'leaveTitle')}
+        title={t(`${block.way}Title`)}
         description={
-          waits
-            ? t('withdrawText')
-            : open
-              ? t('leaveTextOpen', {
-                  table: open.match.pairing.tableNumber ?? 0,
-                  opponent: open.opponent.name,
-                })
-              : t('leaveText')
+          block.way === 'leave' && block.open ? t('leaveTextOpen', block.open) : t(`${block.way}Text`)
         }
-        confirm={t(waits ? 'withdraw' : 'leave')}
+        confirm={t(block.way)}
         cancel={common('cancel')}
         danger
       />

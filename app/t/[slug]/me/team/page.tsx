@@ -22,6 +22,7 @@ import { Note } from '@/app/_ui/note';
 import { may } from '@/lib/access/policy';
 import { say } from '@/lib/text';
 import { signedUpTeams, teamAddress } from '@/lib/tournament/teams';
+import { findMeeting } from '../find-meeting';
 import { OwnMeeting } from '../own-meeting';
 import { Stranger } from '../stranger';
 import '@/app/_parts/player/player.css';
@@ -58,6 +59,7 @@ export default async function OwnTeamPage({ params }: Props) {
   const mates = team?.players.filter(({ id }) => id !== team.captain?.id) ?? [];
   const over = view.tournament.status === 'finished';
   const leads = team?.captain && may(actor, { verb: 'lead-team', captain: team.captain.id });
+  const meeting = findMeeting(view, entry);
   return (
     <PhoneShell
       heading="h1"
@@ -75,7 +77,7 @@ export default async function OwnTeamPage({ params }: Props) {
           </EmptyBox>
         ) : (
           <>
-            <OwnMeeting view={view} entry={entry} clocks />
+            {meeting && <OwnMeeting view={view} own={meeting} clocks />}
             <section aria-label={t('page')}>
               <p className="mb-3" role="status">
                 {missing > 0 ? t('missing', { missing, size: teams.size }) : t('complete')}

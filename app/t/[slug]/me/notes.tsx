@@ -1,0 +1,50 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { absenceText } from '@/app/_parts/entries/rounds-of';
+import { untilText } from '@/app/_parts/result/objectable';
+import { ObjectionForm } from '@/app/_parts/result/objection-form';
+import { clock } from '@/app/_parts/time/time-formats';
+import { Note } from '@/app/_ui/note';
+import type { Absence } from '@/lib/tournament/absence';
+import type { EnteredForYou, TakenBack, TeamNote } from './home-notes';
+import { Outcome } from './message';
+
+export async function TakenBackNote({ note: { number, at, reason } }: { note: TakenBack }) {
+  const t = await getTranslations('player.takenBack');
+  const format = await getFormatter();
+  return (
+    <div className="pt-4">
+      <Note tone="warn" title={t('title', { number, time: format.dateTime(at, clock) })}>
+        {t('text', { reason })}
+      </Note>
+    </div>
+  );
+}
+
+/** A result entered without the player's word, with the form to object. */
+export async function EnteredForYouNote({ slug, note }: { slug: string; note: EnteredForYou }) {
+  const { pairingId, name, outcome, seenAt, time } = note;
+  const t = await getTranslations('results.objection');
+  return (
+    <section className="grid gap-2 py-4" aria-label={t('title')}>
+      <Note tone="info" title={t('entered', { name })}>
+        <Outcome outcome={outcome} />
+      </Note>
+      <ObjectionForm slug={slug} objectable={{ pairingId, seenAt, until: await untilText(time) }} />
+    </section>
+  );
+}
+
+export async function RoundsLine({ absence }: { absence: Absence }) {
+  const t = await getTranslations('player.state');
+  return <p className="check-in-line soft">{t('rounds', { rounds: await absenceText(absence) })}</p>;
+}
+
+export async function TeamLine({ note: { team, text } }: { note: TeamNote }) {
+  const t = await getTranslations('teams.own');
+  return (
+    <p className="check-in-line soft">
+      {team && <b className="name">{team}: </b>}
+      {t(text.key, text.values)}
+    </p>
+  );
+}
