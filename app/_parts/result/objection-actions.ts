@@ -12,7 +12,7 @@ const resultPage = ({ tournament }: Work, id: PairingId) => ({
   redirectTo: `/t/${tournament.slug}/me/result/${id}`,
 });
 
-/** A player says that the result entered for them is wrong. */
+/** A player objects to the result entered for them. */
 export const objectAction = tournamentAction(
   null,
   z.object({
@@ -26,7 +26,7 @@ export const objectAction = tournamentAction(
   },
 );
 
-/** They take that back. */
+/** The player withdraws the objection. */
 export const takeBackObjectionAction = tournamentAction(
   null,
   z.object({ pairingId }),
