@@ -37,7 +37,7 @@ async function load(language: Language): Promise<void> {
 
 /** Most composed texts in the cache; a page has a few hundred. */
 const mostKept = 5_000;
-/** Fewest letters of its own a template needs to identify its text. */
+/** A template with fewer letters of its own matches only if all inserted parts can be translated. */
 const telling = 8;
 
 /** Finds translations in a table, including those of composed texts. */

@@ -52,7 +52,6 @@ export function IntegerField(field: Omit<ComponentProps<typeof TextField>, 'type
   return <TextField {...field} inputMode="numeric" autoComplete="off" />;
 }
 
-/** Several lines of text. */
 export function TextareaField({
   name,
   label,
@@ -84,7 +83,6 @@ export interface OptionGroup {
 /** Longest option in characters that fits a column; a longer one takes the whole row. */
 const mostLettersInColumn = 18;
 
-/** Select. */
 export function SelectField({
   name,
   label,

@@ -10,11 +10,9 @@ export function SearchField({
   onEnter,
 }: {
   label: string;
-  /** placeholder */
   hint?: string;
   value: string;
   onChange: (typed: string) => void;
-  /** on Enter */
   onEnter?: () => void;
 }) {
   const id = useId();

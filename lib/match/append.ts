@@ -337,7 +337,7 @@ function confirm<Setup, Report, State, Ev extends Move>(
   return { answer: 'accepted', event: { ...line, payload: parsed.data.payload, seq: folded.lastSeq + 1 } };
 }
 
-/** Stores a side's proposal, for the other to enter; refused for the same reasons as the move itself. */
+/** Validates a side's proposal, for the other to enter; refused for the same reasons as the move itself. */
 function propose<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   folded: FoldedMatch<State, Ev>,

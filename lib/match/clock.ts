@@ -23,7 +23,6 @@ const warningMinutes = [1, 5, 10] as const;
 export type WarningMinutes = (typeof warningMinutes)[number];
 const minute = 60_000;
 
-/** Reading of the clock at a time. */
 export interface ClockReading {
   readonly left: PerSide<number>;
   readonly running: Side | null;

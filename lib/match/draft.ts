@@ -18,7 +18,6 @@ export class Draft {
     return this.made;
   }
 
-  /** Sets a value under a key of the record. */
   put<T>(record: Readonly<Record<string, T>>, key: string, value: T): Readonly<Record<string, T>> {
     const own = this.own(record, (of) => ({ ...of }));
     if (this.journal) {
@@ -32,7 +31,6 @@ export class Draft {
     return own;
   }
 
-  /** Deletes a key of the record. */
   drop<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
     if (!Object.hasOwn(record, key)) return record;
     const own = this.own(record, (of) => ({ ...of }));
@@ -42,7 +40,6 @@ export class Draft {
     return own;
   }
 
-  /** Appends an item to the list. */
   push<T>(list: readonly T[], item: T): readonly T[] {
     return this.splice(list, list.length, 0, item);
   }

@@ -200,7 +200,6 @@ function undoTarget<Ev extends Move>(
   return target?.seq ?? null;
 }
 
-/** Stamp of a line. */
 export function stampFor(line: MatchEvent): Stamp {
   return { seq: line.seq, by: line.actor, at: effectiveAt(line) };
 }

@@ -55,7 +55,7 @@ export const serverLine = (
 
 /** Entry sent by a phone: a line without its place in the log. */
 export const incomingEvent = matchEvent.omit({ seq: true, serverAt: true }).extend({
-  /** last line the phone had received at the tap; matters only for guarded entries (end of turn, undo …) */
+  /** last line the phone had received at the tap: shows stale guarded entries and confirmations, and conflicts */
   basedOn: z.int().min(0),
 });
 export type IncomingEvent = z.infer<typeof incomingEvent>;

@@ -14,7 +14,6 @@ type Press = ClockMove['payload'];
 /** Whether a move is about the game, not its clock. */
 export const isOfGame = <Ev extends Move>(move: Ev): move is Exclude<Ev, ClockMove> => move.kind !== 'clock';
 
-/** Applies a press to the clock. */
 export function pressClock(clock: ClockState, press: Press, at: number): ClockState {
   switch (press.action) {
     case 'run':

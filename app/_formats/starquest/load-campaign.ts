@@ -20,7 +20,6 @@ export interface CampaignView {
   readonly names: PlayerNames;
 }
 
-/** Folds that log into the campaign's state. */
 export function foldLog(setup: unknown, log: readonly CampaignLine[]) {
   return foldCampaign(starquestRules, starquestSetup.parse(setup ?? {}), log);
 }

@@ -14,7 +14,6 @@ import './campaign.css';
 import './papers.css';
 import { say } from '@/lib/text';
 
-/** The roll of honour on paper. */
 export async function HonoursPaper({ slug }: { slug: string }) {
   return <RollOfHonour campaign={await requireCampaign(slug)} links={false} />;
 }

@@ -19,13 +19,11 @@ export const callDeskAction = tournamentAction(
   },
 );
 
-/** The players withdraw their call. */
 export const withdrawCallAction = tournamentAction(null, ofTable, async (work, { pairingId }) => {
   await withdrawCall(work, pairingId);
   return {};
 });
 
-/** A judge takes the call. */
 export const takeCallAction = tournamentAction(judge, ofTable, async (work, { pairingId }) => {
   await takeCall(work, pairingId);
   return {};

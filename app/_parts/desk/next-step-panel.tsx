@@ -31,7 +31,6 @@ import {
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { OddNote } from './odd-note';
 
-/** Next step of a tournament, by its entries and rounds. */
 export const nextStepOf = (view: TournamentView): NextStep => nextStep(factsOf(view));
 
 function factsOf(view: TournamentView): DeskFacts {

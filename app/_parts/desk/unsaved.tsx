@@ -14,7 +14,7 @@ function held(form: HTMLFormElement | null | undefined): string {
   );
 }
 
-/** Address within the app a click leads to; null if the click does not leave the page. */
+/** Address within the app a click leads to; null for any other click. */
 function leadsTo(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

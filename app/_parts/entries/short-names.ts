@@ -8,7 +8,6 @@ export function firstNames(full: PerSide<string>): PerSide<string> {
   return short.a === short.b ? full : short;
 }
 
-/** Short names of a match's players. */
 export const shortNames = ({ a, b }: Pick<MatchView, 'a' | 'b'>): PerSide<string> =>
   firstNames({ a: a.name, b: b?.name ?? '' });
 

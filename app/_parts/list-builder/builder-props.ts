@@ -1,6 +1,5 @@
 import type { Language } from '@/lib/languages';
 
-/** Props of every builder. */
 export interface BuilderProps {
   readonly slug: string;
   readonly tournamentId: string;

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueLine, CatalogueList, CatalogueUnit } from '@/l
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 
-/** Number of models of a unit on the list. */
+/** How many of a unit are on the list. */
 export const unitCount = ({ lines }: CatalogueList, id: string): number =>
   lines.reduce((sum, { unit, count }) => sum + (unit === id ? count : 0), 0);
 

@@ -3,7 +3,6 @@ import type { AnyRoster, OwnEdition } from '@/lib/formats/roster';
 import type { EntryList } from '@/lib/tournament/entry-lists';
 import type { BuilderProps } from './builder-props';
 
-/** Props of a ruleset's own builder. */
 export interface OwnBuilderProps extends BuilderProps {
   readonly setup: unknown;
   /** editions of the army lists loaded by the organiser */
@@ -12,5 +11,4 @@ export interface OwnBuilderProps extends BuilderProps {
   readonly roster: AnyRoster<unknown>;
 }
 
-/** Imports a ruleset's own builder. */
 export type LoadOwnBuilder = () => Promise<ComponentType<OwnBuilderProps>>;

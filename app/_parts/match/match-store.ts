@@ -134,19 +134,16 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     this.changed();
   }
 
-  /** The player has read the refusals. */
   dismissRefusals() {
     this.refused = [];
     this.changed();
   }
 
-  /** The player has read the conflicts shown. */
   dismissConflicts() {
     this.world.keeper.tellUpTo(this.lines.at(-1)?.seq ?? 0);
     this.changed();
   }
 
-  /** The player has read of the loss. */
   dismissLoss() {
     this.hasLost = false;
     this.changed();

@@ -23,13 +23,11 @@ export const comeBackAction = tournamentAction(null, own, async (work, { entryId
   return {};
 });
 
-/** The player checks in. */
 export const checkInSelfAction = tournamentAction(null, own, async (work, { entryId }) => {
   await checkInSelf(work, entryId);
   return {};
 });
 
-/** The player edits their sign-up. */
 export const editOwnEntryAction = tournamentAction(
   null,
   entryInput.omit({ seed: true }).extend({

@@ -12,7 +12,6 @@ const resultPage = ({ tournament }: Work, id: PairingId) => ({
   redirectTo: `/t/${tournament.slug}/me/result/${id}`,
 });
 
-/** A player objects to the result entered for them. */
 export const objectAction = tournamentAction(
   null,
   z.object({
@@ -26,7 +25,6 @@ export const objectAction = tournamentAction(
   },
 );
 
-/** The player withdraws the objection. */
 export const takeBackObjectionAction = tournamentAction(
   null,
   z.object({ pairingId }),

@@ -6,7 +6,7 @@ import { say } from '@/lib/text';
 import type { Summary } from './summary';
 
 /**
- * Tournament points of a result with the lead behind them and, until the result is final, the points missing to the
+ * Tournament points of a result with the lead behind them and, until the result is final, the lead missing to the
  * next better row.
  */
 export function PointsLine({

@@ -1,7 +1,6 @@
 import type { Field, ReportFields } from '@/lib/formats/fields';
 import { readFields } from '@/lib/formats/read-fields';
 
-/** Parts of a report and of its form. */
 export const reportParts = ['shared', 'a', 'b'] as const;
 export type ReportPart = (typeof reportParts)[number];
 export type ReportInputs = Readonly<Record<ReportPart, Readonly<Record<string, unknown>>>>;

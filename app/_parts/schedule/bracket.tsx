@@ -11,7 +11,6 @@ import {
 } from '@/lib/pairing/bracket/bracket';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 
-/** Head of a column. */
 export const columnHead =
   'pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink';
 

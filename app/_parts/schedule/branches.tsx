@@ -47,7 +47,7 @@ export async function BranchesView({ view, branches }: { view: TournamentView; b
   );
 }
 
-/** Matches without players are hidden; a second final appears only once it is needed. */
+/** Matches no player can reach are hidden; a second final appears only once it is needed. */
 const isShown = ({ part, round, awaited, a, b }: BranchMatch): boolean =>
   round !== null || a !== null || b !== null || (awaited && part !== 'reset');
 

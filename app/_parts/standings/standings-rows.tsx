@@ -17,7 +17,7 @@ export type StandingsLine = readonly [
   /** what separates the row from the one above */
   reason: string,
   badges: readonly string[],
-  /** points of each round, then its index in `outcomes` */
+  /** the points of all rounds, then the index of each in `outcomes` */
   rounds: readonly (number | null)[],
   /** the record, then one figure per column */
   figures: readonly string[],

@@ -4,7 +4,7 @@ import { publicRounds } from '@/lib/tournament/rounds';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /**
- * Seats taken and waiting, and whether the sign-up page takes entries now, or only with a code (`when`). `capacity`
+ * Seats taken and waiting, and whether the sign-up page takes entries now, with a code or without (`when`). `capacity`
  * null: no limit; `joinable`: whether teams can be joined by their links, which stay valid after the deadline.
  */
 export function seatsOf(view: AnyTournamentView) {

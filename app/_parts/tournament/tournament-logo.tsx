@@ -1,7 +1,6 @@
 import { Picture } from '@/app/_parts/photos/picture';
 import type { LogoFrame } from '@/lib/tournament/records';
 
-/** Address of a logo's image. */
 export const logoHref = (slug: string, { hash }: Pick<LogoFrame, 'hash'>) => `/t/${slug}/logo/${hash}`;
 
 /** Logo of the club or sponsor; its alt text is empty, as the tournament's name is beside it. */

@@ -160,7 +160,7 @@ export function kitDecision<Setup>(
   return asks && step.side !== undefined ? { seat: step.side, kind: 'choice' } : null;
 }
 
-/** Whether a jump skips steps still to come; within a round, and backwards, jumps are free. */
+/** Whether a jump to a later round skips phases; within a round, and backwards, jumps are free. */
 function leavesOutRounds<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,

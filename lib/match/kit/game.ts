@@ -53,7 +53,6 @@ export function isSettled(game: KitGame<unknown>, step: KitStep): boolean {
 
 const untouched: KitUnitMark = { lost: {}, states: [] };
 
-/** Current mark of a unit. */
 export const markOf = (game: KitGame<unknown>, side: Side, unit: string): KitUnitMark =>
   game.marks[side][unit] ?? untouched;
 
@@ -71,10 +70,8 @@ export function isGone(
   );
 }
 
-/** Display name of a unit. */
 export const unitTitle = ({ name, title }: KitUnit): Text => title ?? text(name, name);
 
-/** Current value of a counter. */
 export const countOf = (game: KitGame<unknown>, counter: KitCounter, side?: Side): number =>
   game.counts[side ? `${counter.id}.${side}` : counter.id] ?? counter.start;
 

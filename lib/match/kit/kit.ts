@@ -166,7 +166,6 @@ export interface KitUnitState<Setup = unknown> {
   readonly removes?: boolean;
   /** other states it ends */
   readonly replaces?: readonly string[];
-  /** ends automatically with the round */
   readonly endsWithRound?: boolean;
 }
 

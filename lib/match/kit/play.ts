@@ -88,7 +88,6 @@ function startGame<Setup, Report>(kit: Kit<Setup, Report>, context: MatchContext
   return { ...game, phase: kit.phases(game)[0]?.id ?? '' };
 }
 
-/** The current phase. */
 export function phaseOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): KitPhase | undefined {
   const phases = kit.phases(game);
   return phases.find(({ id }) => id === game.phase) ?? phases[0];
@@ -305,7 +304,6 @@ function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit, draft:
 
 const confirmTitle = text('Ergebnis bestätigen', 'Confirm the result');
 
-/** The next step. */
 export function nextKitStep<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Step {
   if (endingOf(kit, game)) {
     const missing = missingIn(kit, game);

@@ -105,7 +105,6 @@ function spotText<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, id: str
   return text(`Nummer ${label}`, `Number ${label}`);
 }
 
-/** Owner of a spot, as text. */
 function ownerText(owner: 'a' | 'b' | 'neutral' | 'contested', names: PerSide<string>): Text {
   if (owner === 'neutral') return text('neutral', 'neutral');
   if (owner === 'contested') return text('umkämpft', 'contested');

@@ -18,7 +18,6 @@ export interface MatchProps extends LiveMatchProps<GuardiansSetup, MatchArmy> {
 /** The server has parsed everything by its schemas already. */
 const rules = guardiansPlay(trustedReading);
 
-/** A Guardians match, for its screens. */
 export interface LiveMatch extends MatchProps, LiveMatchCore<GuardiansState, GuardiansMove> {
   /** enters a move; `as` names another seat than this phone's own (shared phone) */
   enter<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>, as?: Seat): void;

@@ -3,7 +3,6 @@ import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import type { RosterArmy } from '@/lib/formats/roster';
 import type { EditionSource } from './army-books';
 
-/** Further props of the builder for army data. */
 export interface ArmyBuilderProps extends BuilderProps {
   readonly rules: ListRules;
   /** every edition lists may belong to, oldest first */

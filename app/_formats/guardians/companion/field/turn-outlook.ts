@@ -23,7 +23,7 @@ export interface TurnOutlook {
   readonly ep: PerSide<number> | null;
   /** side whose turn the next check closes; null while the starting player is unknown */
   readonly checkedAfter: Side | null;
-  /** whether the turn is before the first check of the game, rather than inside a game turn */
+  /** whether the turn is before the first that can give EP, rather than inside a game turn */
   readonly tooEarly: boolean;
   /** how the game would end with it */
   readonly ending: Text | null;

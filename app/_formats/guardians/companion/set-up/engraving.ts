@@ -72,7 +72,6 @@ export function engrave(type: TerrainType, width: number, depth: number): readon
   }
 }
 
-/** Only the outline. */
 export const engraveOutline = (type: TerrainType, width: number, depth: number): string =>
   (sheetOf(type).outline === 'rectangle' ? rectangle : ellipse)(width / 2, depth / 2);
 

@@ -74,7 +74,6 @@ export function RolledDice({
   );
 }
 
-/** Dice during a roll. */
 export function TumblingDice({ what }: { what: SetUpRoll }) {
   const [face, setFace] = useState(0);
   useEffect(() => {

@@ -52,7 +52,6 @@ export function TerrainRules({ type }: { type: TerrainType }) {
   );
 }
 
-/** The whole terrain sheet. */
 export function TerrainTable() {
   const { language } = useMatch();
   return (
