@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const app = join(import.meta.dirname, '..');
 
-/** Paths of all messages, and of what lies above them. Both languages have the same: see messages.test.ts. */
+/** Paths of all messages and of their groups. Both languages have the same: see messages.test.ts. */
 const messages = new Set<string>();
 const note = (value: unknown, path: string) => {
   messages.add(path);
@@ -17,7 +17,7 @@ const all = [...messages];
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Keys that a source asks its translators for and that no message has. */
+/** Keys that a source requests from its translators and that no message has. */
 function missingIn(source: string): string[] {
   const missing: string[] = [];
   const made =
@@ -75,7 +75,7 @@ test('a text that is not there is found, however it is asked for', () => {
   );
 });
 
-/** What sources name for `ClientTexts`, in place or as a constant of that name. */
+/** Paths that sources pass to `ClientTexts`, inline or in a constant of that name. */
 const handedIn = (source: string): string[] =>
   [...source.matchAll(/(?:of=\{\[|[tT]exts = \[)([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([\w.]+)'/g)].map(([, key = '']) => key),

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import type { Messages, Namespace } from './messages';
 import { pickMessages } from './pick-messages';
 
-/** Gives the client components below their texts: those that are named, whole namespaces or parts of them, and the words that many screens share. */
+/**
+ * Passes texts to the client components below: the named namespaces or parts of them, and the words shared by many
+ * screens.
+ */
 export async function ClientTexts({
   of,
   children,

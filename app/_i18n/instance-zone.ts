@@ -1,5 +1,8 @@
-/** IANA name of this server's time zone: for pages of no tournament, and for tournaments to begin with. */
+/** IANA name of this server's time zone: for pages without a tournament, and the default of new tournaments. */
 export const instanceZone = (): string => process.env.TZ || Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The request header in which the front names the zone of the tournament asked for; it removes any from outside. */
+/**
+ * Request header in which the front process passes the zone of the requested tournament; it strips any sent by a
+ * client.
+ */
 export const zoneHeader = 'x-heerschau-time-zone';

@@ -5,16 +5,16 @@ import { pickLanguage } from '@/scripts/pick-language.mjs';
 
 export const languageCookie = 'heerschau-language';
 
-/** Those that a visitor may have; with HEERSCHAU_ALL_LANGUAGES, who works on one sees how far it is. */
+/** Languages a visitor may choose; HEERSCHAU_ALL_LANGUAGES adds unfinished ones for their translators. */
 export const choosableLanguages = (): readonly Language[] =>
   process.env.HEERSCHAU_ALL_LANGUAGES === '1' ? languages : offeredLanguages;
 
-/** The visitor's choice, else the first known language the browser asks for, else German. */
+/** The visitor's choice, else the first supported language of the browser, else German. */
 export async function currentLanguage(): Promise<Language> {
   const chosen = (await cookies()).get(languageCookie)?.value;
   return languageFor(chosen, (await headers()).get('accept-language') ?? '');
 }
 
-/** The same from a cookie's value and an Accept-Language header. */
+/** Same as `currentLanguage`, from a cookie's value and an Accept-Language header. */
 export const languageFor = (chosen: string | undefined, acceptLanguage: string): Language =>
   pickLanguage(chosen, acceptLanguage, choosableLanguages());

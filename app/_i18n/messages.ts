@@ -2,7 +2,7 @@ import type { Language } from '@/lib/languages';
 import { pseudoMessages } from './pseudo';
 import { teachRules } from './rules';
 
-/** One file a namespace and language; the German files are the model for the types. */
+/** One file per namespace and language; the German files define the types. */
 const namespaces = [
   'common',
   'home',
@@ -64,8 +64,8 @@ type AllMessages = Record<Namespace, Messages>;
 const loaded = new Map<Language, Promise<AllMessages>>();
 
 /**
- * All texts of a language, keyed by namespace; those that it lacks are English. From then on `say` speaks it, too. Kept
- * for the life of the process: putting them together takes longer than rendering most pages.
+ * All texts of a language by namespace; missing ones are in English. Also loads the rule texts for `say`. Cached for
+ * the life of the process: merging takes longer than rendering most pages.
  */
 export function loadMessages(language: Language): Promise<AllMessages> {
   const known = loaded.get(language);
@@ -95,19 +95,19 @@ async function load(language: Language, name: Namespace): Promise<Messages> {
   return filledUp(await ownMessages(language, name), await load('en', name));
 }
 
-/** What a translation has itself; nothing where it lacks the file. */
+/** Messages of a translation itself; empty where the file is missing. */
 const ownMessages = async (language: Language, name: Namespace): Promise<Messages> =>
   (await import(`./${language}/${name}.json`).catch(() => ({ default: {} }))).default;
 
-/** How many per cent of the messages are there in a language of translators; the rest is shown in English. */
+/** Percentage of the messages a translation has; the rest is shown in English. */
 export async function translatedPercent(language: Language): Promise<number> {
   const [own, english] = [await everyNamespace(ownMessages, language), await loadMessages('en')];
   return Math.floor(translatedShare(own, english) * 100);
 }
 
 /**
- * A translation with the English text wherever it lacks one, or has one that takes other values: it was made for an earlier
- * English text and could not be shown. Keys that English does not have are left out.
+ * A translation completed with the English text wherever it has none, or one with other values: that belongs to an
+ * earlier English text and could not be rendered. Keys missing in English are dropped.
  */
 export function filledUp(messages: Messages, english: Messages): Messages {
   return Object.fromEntries(
@@ -120,7 +120,7 @@ export function filledUp(messages: Messages, english: Messages): Messages {
   );
 }
 
-/** The share of messages that a translation has of its own, from 0 to 1; one with the values of the English text counts. */
+/** Share of messages a translation has itself, from 0 to 1; only those with the values of the English text count. */
 export function translatedShare(messages: Messages, english: Messages): number {
   let [all, there] = [0, 0];
   const count = (own: Messages[string] | undefined, text: Messages[string]): void => {
@@ -136,13 +136,13 @@ export function translatedShare(messages: Messages, english: Messages): number {
   return all === 0 ? 1 : there / all;
 }
 
-/** Whether two texts have the same values and tags put in. */
+/** Whether two texts take the same values and tags. */
 function takesSame(text: Message, other: Message): boolean {
   const [own, wanted] = [valuesIn(text), valuesIn(other)];
   return own.size === wanted.size && [...own].every((name) => wanted.has(name));
 }
 
-/** Names of the values and tags of a text; the build has parsed texts with values into lists (icu-minify). */
+/** Names of the values and tags in a text; the build has parsed texts with values into lists (icu-minify). */
 function valuesIn(text: Message, found = new Set<string>()): Set<string> {
   if (typeof text === 'string') {
     for (const [, name = ''] of text.matchAll(/[{<]\s*(\w+)\s*[,}>]/g)) found.add(name);
@@ -152,7 +152,7 @@ function valuesIn(text: Message, found = new Set<string>()): Set<string> {
     if (!Array.isArray(node)) continue;
     const [name, kind, choices] = node;
     found.add(String(name));
-    // A number says what the value is, 1 to 3 that it chooses between texts; of a tag its own text follows.
+    // The number is the value's kind, 1 to 3 for a choice between texts; a tag is followed by its own text.
     if (typeof kind !== 'number' || kind === 0) valuesIn(node.slice(1), found);
     else if (kind <= 3)
       for (const choice of Object.values(choices as Record<string, Message>))
@@ -161,7 +161,7 @@ function valuesIn(text: Message, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Messages that the build has not parsed are text with values in braces. */
+/** A message; unparsed ones are text with values in braces. */
 type Message = string | readonly unknown[];
 
 const isGroup = (value: Messages[string]): value is Messages =>

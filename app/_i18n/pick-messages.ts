@@ -1,6 +1,6 @@
 import type { Messages } from './messages';
 
-/** The messages under the named paths, e.g. `results.form`, with all that is above them; an unknown path throws. */
+/** Messages under the given paths, e.g. `results.form`, inside their groups; an unknown path throws. */
 export function pickMessages(messages: Messages, paths: readonly string[]): Messages {
   const picked: Messages = {};
   for (const path of paths) {

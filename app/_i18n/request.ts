@@ -7,7 +7,7 @@ import { currentLanguage } from './language';
 import { loadMessages } from './messages';
 
 export default getRequestConfig(async ({ locale: asked }) => {
-  // Mails and calls pass the language and zone of their recipient.
+  // Mails and notifications pass the language and zone of their recipient.
   const language = asked === undefined ? await currentLanguage() : languageOf(asked);
   const zone = asked === undefined ? (await headers()).get(zoneHeader) : null;
   return {

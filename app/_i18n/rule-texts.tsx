@@ -4,7 +4,7 @@ import type { Language } from '@/lib/languages';
 
 const lessons = new Map<Language, Promise<void>>();
 
-/** Texts of rules come to the browser in German and English; those of another language, when a page is in it. */
+/** Rule texts reach the browser in German and English; tables of another language load with a page in it. */
 export function RuleTexts({ language, children }: { language: Language; children: ReactNode }) {
   const lesson = lessons.get(language) ?? import('./rules').then(({ teachRules }) => teachRules(language));
   lessons.set(language, lesson);

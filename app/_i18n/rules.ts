@@ -2,17 +2,17 @@ import { ruleTables } from '@/lib/formats/rule-tables';
 import { type Language, languageInfo } from '@/lib/languages';
 import { type Text, type Translate, teach } from '@/lib/text';
 
-/** A translation; a list by plural where its first number decides. */
+/** A translation; a list by plural category where its first number decides. */
 type Translated = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 /**
- * Translations by the English text, with {0}, {1} … where something is put in. Where one English text stands for two
- * German ones, `English|Deutsch` says which is meant.
+ * Translations by their English text, with placeholders {0}, {1} …. Where one English text has two German originals,
+ * the key is `English|Deutsch`.
  */
 export type RuleTable = Readonly<Record<string, Translated>>;
 
 const taught = new Map<Language, Promise<void>>();
 
-/** Lets `say` speak a language that has its texts of rules in tables; at once for those that authors write. */
+/** Loads the rule tables of a language for `say`; nothing to load for German and English. */
 export function teachRules(language: Language): Promise<void> {
   if (language === 'de' || language === 'en') return Promise.resolve();
   const lesson = taught.get(language) ?? load(language);
@@ -27,7 +27,7 @@ async function load(language: Language): Promise<void> {
   }
   const tables = await Promise.all(
     ruleTables.map(async (name) => {
-      // Of a language that is being worked on whole files may lack.
+      // An unfinished translation may lack whole files.
       const table = import(`./${language}/rules/${name}.json`).catch(() => ({ default: {} }));
       return ((await table) as { default: RuleTable }).default;
     }),
@@ -35,12 +35,12 @@ async function load(language: Language): Promise<void> {
   teach(language, translator(Object.assign({}, ...tables), languageInfo[language].locale));
 }
 
-/** So many texts are kept once they are put together; a page has a few hundred. */
+/** Most composed texts in the cache; a page has a few hundred. */
 const mostKept = 5_000;
-/** With fewer letters of its own a template says nothing about what is put in. */
+/** A template with fewer letters of its own matches only if all inserted parts can be translated. */
 const telling = 8;
 
-/** Finds translations in a table, those of texts that are put together too. */
+/** Finds translations in a table, including those of composed texts. */
 export function translator(table: RuleTable, locale: string): Translate {
   const templates = Object.entries(table)
     .filter(([english, translated]) => /\{\d+\}/.test(english) && translated !== '')
@@ -65,7 +65,9 @@ export function translator(table: RuleTable, locale: string): Translate {
     return null;
   }
 
-  /** What is put in is a number, a text of its own or several of them; null where it is none of that, as a name. */
+  /**
+   * Translates an inserted part: a number, a text of its own or several of them; null for any other, such as a name.
+   */
   function translatedPart(part: string): string | null {
     const number = numberOf(part);
     if (number !== null) return numbers.format(number);
@@ -75,7 +77,7 @@ export function translator(table: RuleTable, locale: string): Translate {
     return whole ?? listed(part);
   }
 
-  /** Sentences one after the other, or texts in a row, if each is known. */
+  /** Translates a sequence of sentences or texts, if each is known. */
   function listed(english: string): string | null {
     const sentences = english.split(/(?<=[.!?]) (?=\p{Lu})/u);
     if (sentences.length > 1) {
@@ -91,7 +93,7 @@ export function translator(table: RuleTable, locale: string): Translate {
   return ({ de, en }: Text) => {
     const own = table[`${en}|${de}`] ?? table[en];
     if (typeof own === 'string' && own !== '') return own;
-    // What is the same in both is a name or what somebody typed, but for figures with their unit.
+    // Text equal in both languages is a name or user input, except for figures with a unit.
     if (de === en && !/^\d/.test(en)) return null;
     const before = kept.get(en);
     if (before !== undefined) return before;
@@ -113,7 +115,7 @@ function templateOf(english: string, translated: Translated) {
       `^${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+?)')}$`,
       's',
     ),
-    /** which value each of the shape's groups is */
+    /** placeholder number of each group of the shape */
     order: parts.filter((_, at) => at % 2 === 1),
     letters: words.join('').replace(/\P{L}/gu, '').length,
     translated,

@@ -11,14 +11,14 @@ const sourceNames = ['app', 'lib', 'db'].flatMap((folder) =>
 );
 
 interface Source {
-  /** namespaces that it asks a translator for */
+  /** namespaces it requests a translator for */
   readonly namespaces: ReadonlySet<string>;
-  /** whether translators reach it as parameters, too */
+  /** whether it also receives translators as parameters */
   readonly isGiven: boolean;
-  /** whether it has a text by a key that is computed altogether, as in `t(problem.code)` */
+  /** whether it gets a text by a fully computed key, as in `t(problem.code)` */
   readonly computes: boolean;
   readonly strings: ReadonlySet<string>;
-  /** names of its properties: of them come keys that are taken from a table */
+  /** names of its properties, from which table keys derive */
   readonly properties: ReadonlySet<string>;
   readonly templates: readonly RegExp[];
   /** names of the modules it imports */
@@ -31,7 +31,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const hole = '\0';
 
-/** The templates of a source, those within others too; where something is put in stands a hole. */
+/** Template literals of a source, nested ones included; a hole replaces each placeholder. */
 function templatesOf(source: string): string[] {
   const found: string[] = [];
   const open: { text: string; braces: number }[] = [];
@@ -88,7 +88,7 @@ const sources = new Map(sourceNames.map((path) => [path, read(path)]));
 
 const strings = new Set([...sources.values()].flatMap((source) => [...source.strings]));
 const words = new Set([...sources.values()].flatMap((source) => [...source.strings, ...source.properties]));
-// Of placeholders alone any word can be made.
+// A template of placeholders alone matches any word.
 const templates = [...sources.values()]
   .flatMap((source) => source.templates)
   .filter(({ source }) => /[a-z]/.test(source.replaceAll(placeholder, '')));
@@ -97,11 +97,11 @@ const isMadeBy = (template: RegExp, text: string) =>
     .exec(text)
     ?.slice(1)
     .every((part) => words.has(part) || /^\d+$/.test(part)) ?? false;
-/** Whether some file has a string like that, or makes one. */
+/** Whether some file contains a string like that, or composes one. */
 const isWritten = (text: string) =>
   strings.has(text) || templates.some((template) => isMadeBy(template, text));
 
-/** The files in which a translator of a namespace is at hand: those that ask for it, and whom they give it to. */
+/** Files with a translator of a namespace: those that request it, and those they pass it to. */
 function filesOf(namespace: string): Source[] {
   const asking = [...sources.values()].filter(({ namespaces }) => namespaces.has(namespace));
   const given = [...sources].filter(
@@ -113,8 +113,8 @@ function filesOf(namespace: string): Source[] {
 const known = new Map<string, Source[]>();
 
 /**
- * Whether the sources have a use for a message: its key stands in a file that has a translator of its namespace, as a
- * string, as a template whose parts occur in the sources, or, where a key is computed, by words that occur there.
+ * Whether the sources use a message: its key occurs in a file with a translator of its namespace, as a string, as a
+ * template with parts from the sources, or, for a computed key, as words from there.
  */
 function isUsed(key: string): boolean {
   const parts = key.split('.');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ruleTexts } from '../../scripts/rule-texts.mjs';
 
-/** Words that docs/glossary.md has settled otherwise. Texts of a language, or of both. */
+/** Words docs/glossary.md has replaced. In texts of one language, or of both. */
 const banned: readonly { readonly word: RegExp; readonly instead: string; readonly only?: 'en' }[] = [
   { word: /\bStartseite\b(?= ?")/, instead: 'Tischseite' },
   { word: /\bBases\b|\beine Basis\b/, instead: 'Base, Basen' },
@@ -54,7 +54,7 @@ const banned: readonly { readonly word: RegExp; readonly instead: string; readon
   { word: /\bMeldung ist (?:offen|geschlossen|angekommen)\b/, instead: 'Anmeldung' },
 ];
 
-/** Words that are two things in the other language. Who adds one has looked for a better word first. */
+/** Words with two meanings in the other language. Look for a better word before adding one. */
 const homonyms = {
   german: [
     'Abbrechen',
@@ -188,7 +188,7 @@ const homonyms = {
   ],
 };
 
-/** What is said in quotes after a word of text: JSON values, and the arguments of `text(…)`. */
+/** String literals of a source: JSON values, and the arguments of `text(…)`. */
 const quoted = (source: string): readonly string[] =>
   source.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
 
@@ -215,7 +215,7 @@ function textsIn(file: string): readonly (readonly [string, string])[] {
   return walk(JSON.parse(readFileSync(file, 'utf8'))).map((words) => [file, `"${words}"`]);
 }
 
-/** Names of kinds and files are quoted too, but have neither a capital nor a blank. */
+/** Literals with a capital or a blank: names of kinds and files have neither. */
 function sentencesIn(file: string): readonly (readonly [string, string])[] {
   return quoted(readFileSync(file, 'utf8'))
     .filter((words) => /[A-ZÄÖÜ ]/.test(words.slice(1, -1)))
@@ -249,7 +249,7 @@ describe('a word is said in one way', () => {
   };
   const german = wordsOf('de');
   const english = wordsOf('en');
-  /** What says one thing in the first language and several in the second, capitals aside. */
+  /** Texts equal in the first language and different in the second, ignoring case. */
   const ambiguous = (first: Map<string, string>, second: Map<string, string>) => {
     const said = new Map<string, Set<string>>();
     for (const [key, words] of first) {

@@ -6,13 +6,13 @@ import { themeCookie, themes } from './theme';
 const year = 365 * 24 * 60 * 60;
 const options = { sameSite: 'lax', path: '/', maxAge: year } as const;
 
-/** Remembers the language of this browser; an unknown one is ignored. */
+/** Stores the language for this browser; an unknown one is ignored. */
 export async function chooseLanguage(language: string) {
   if (choosableLanguages().some((known) => known === language))
     (await cookies()).set(languageCookie, language, options);
 }
 
-/** Remembers light, dark or the system's choice for this browser. */
+/** Stores the theme for this browser: light, dark or the system's choice. */
 export async function chooseTheme(theme: string) {
   if (themes.some((known) => known === theme)) (await cookies()).set(themeCookie, theme, options);
 }

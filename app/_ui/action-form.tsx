@@ -20,9 +20,9 @@ import { type FormActionFunction, sendSafely } from './send-safely';
 interface FormStatus {
   readonly state: FormState;
   readonly pending: boolean;
-  /** refused, and something else has been entered since */
+  /** refused, and the input has changed since */
   readonly isAmended: boolean;
-  /** how many places in the form show its answer */
+  /** number of places in the form that show its answer */
   readonly shownIn: RefObject<number>;
 }
 const Status = createContext<FormStatus>({
@@ -34,22 +34,22 @@ const Status = createContext<FormStatus>({
 
 const Replace = createContext<(shown: ReactNode) => void>(() => {});
 
-/** A form with what stands around it: all of it gives its place to what the action shows (`FormState.shown`). */
+/** A form with its surroundings, all replaced by the node the action returns (`FormState.shown`). */
 export function ReplacedByAnswer({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ReactNode>(null);
   return shown ?? <Replace value={setShown}>{children}</Replace>;
 }
 
-/** The enclosing form's latest answer and whether one is on its way. */
+/** Latest answer of the enclosing form, and whether one is pending. */
 export const useFormAnswer = () => useContext(Status);
 
-/** The sentence for a field of the enclosing form, if the last answer had one and still is about what it holds. */
+/** Error of a field in the enclosing form's last answer, while the field's input is unchanged. */
 export function useFieldProblem(name: string): string | undefined {
   const { state, isAmended } = useContext(Status);
   return isAmended ? undefined : state.fields?.[name];
 }
 
-/** Tells the enclosing form that its answer is shown here. */
+/** Registers with the enclosing form that its answer is shown here. */
 export function useShowsAnswer() {
   const { shownIn } = useContext(Status);
   useEffect(() => {
@@ -61,8 +61,8 @@ export function useShowsAnswer() {
 }
 
 /**
- * A form around a server action. Keeps what was typed when the server refuses or fails, moves the focus to the
- * first field with a problem, and sends once however often the button is pressed.
+ * Form around a server action. Keeps the input when the server refuses or fails, focuses the first field with a
+ * problem, and submits once however often the button is pressed.
  */
 export function ActionForm({
   action,
@@ -79,14 +79,14 @@ export function ActionForm({
   id?: string;
   /** accessible name, for pages with several forms */
   label?: string;
-  /** what it holds, where the page knows: a refusal goes once something else is entered */
+  /** current input, where the page tracks it: a refusal is hidden once it changes */
   values?: unknown;
   onDone?: () => void;
 }) {
   const carried = useCarriedFields();
   const replace = useContext(Replace);
   const words = useFormWords();
-  // Drawn by the server, the form has to name the action itself: it works before its script has come.
+  // On the server the form has to reference the action itself, so that it works before hydration.
   const send = useMemo(
     () => (typeof window === 'undefined' ? action : sendSafely(action, words)),
     [action, words],
@@ -154,7 +154,7 @@ export function ActionForm({
   );
 }
 
-/** What a form says once its input was filled in again after the page was loaded anew; it has the focus. */
+/** Sentence of a form whose input was restored after a reload; receives the focus. */
 function useRestored(form: RefObject<HTMLFormElement | null>) {
   const [sentence, setSentence] = useState<string | null>(null);
   const note = useRef<HTMLParagraphElement>(null);

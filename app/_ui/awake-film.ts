@@ -1,10 +1,10 @@
-/** Where in the film, which lasts four seconds, it is set back to its beginning. */
+/** Second of the four-second film at which it is rewound. */
 const lastSecond = 3;
 
 /**
- * Plays a silent film from the first touch on, again after every return to the page; returns what ends it. It is not
- * muted and set back by hand: Safari keeps the screen on for neither a muted nor a looped film, Chrome for no muted one
- * that is this small. Too short for a phone to offer its buttons for it.
+ * Plays a silent film from the first touch on, again after every return to the page; returns the function that ends it.
+ * It is neither muted nor looped but rewound in script: Safari keeps the screen on for neither a muted nor a looped
+ * film, Chrome for no muted one of this size. It is too short for a phone to show media controls.
  */
 export function playAwakeFilm(): () => void {
   const film = document.createElement('video');
@@ -21,7 +21,7 @@ export function playAwakeFilm(): () => void {
     film.append(source);
   }
   const play = () => {
-    // Refused before the first touch: the next one tries again. A film that did not arrive is asked for once more.
+    // Playback before the first touch is refused: retry at the next one, and reload a film that failed to load.
     if (film.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) film.load();
     if (film.paused && document.visibilityState === 'visible') film.play().catch(() => {});
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'plain' | 'line' | 'ok' | 'warn' | 'danger' | 'brass' | 'move';
 
-/** One or two words on a state. `ok`, `warn` and `danger` need an icon: colour never speaks alone. */
+/** A state in one or two words. `ok`, `warn` and `danger` need an icon: colour is never the only sign. */
 export function Badge({
   tone = 'plain',
   icon,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from './icon-button';
 import { DialogClose, type DialogProps, Modal } from './modal';
 
-/** A short list of choices at the thumb; its `children` are usually a `ul` of buttons. */
+/** Short list of choices at the bottom of the screen; its `children` are usually a `ul` of buttons. */
 export function BottomSheet({ children, ...modal }: DialogProps) {
   const word = useTranslations('common.word');
   return (

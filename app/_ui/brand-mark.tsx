@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The mark: an H of two lances and a pennant. */
+/** Logo: an H of two lances and a pennant. */
 export function BrandMark({ label, className }: { label?: string; className?: string }) {
   return (
     <svg

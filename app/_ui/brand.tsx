@@ -1,7 +1,7 @@
 import { BrandMark } from './brand-mark';
 import { Link } from './link';
 
-/** Mark and name, leading home. */
+/** Logo and name, linked to the start page. */
 export function Brand({ href = '/', name = 'Heerschau' }: { href?: string; name?: string }) {
   return (
     <Link className="brand" href={href} aria-label={name}>

@@ -41,7 +41,7 @@ export function buttonClass({
   );
 }
 
-/** Three segments that fill in turn, while the server works. */
+/** Busy indicator: three segments that fill in turn. */
 export function Busy() {
   return (
     <span
@@ -57,7 +57,7 @@ export function Busy() {
 
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'children'> & {
-    /** the action is under way: looks busy and ignores further presses, but keeps the focus */
+    /** the action is pending: looks busy and ignores further presses, but keeps the focus */
     pending?: boolean;
   };
 

@@ -1,10 +1,10 @@
 'use client';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Hidden fields that every form within carries, by name. A file of its own: a match needs it long before any form. */
+/** Hidden fields of every enclosed form, by name. In a file of its own: a match needs it long before any form. */
 const Carried = createContext<Readonly<Record<string, string>>>({});
 
-/** Gives all forms within these hidden fields. */
+/** Adds hidden fields to all enclosed forms. */
 export const CarriedFields = ({
   fields,
   children,
@@ -13,5 +13,5 @@ export const CarriedFields = ({
   children: ReactNode;
 }) => <Carried value={fields}>{children}</Carried>;
 
-/** What the enclosing `CarriedFields` add to a form, for those that are put together in code. */
+/** Hidden fields of the enclosing `CarriedFields`, for FormData built in code. */
 export const useCarriedFields = () => useContext(Carried);

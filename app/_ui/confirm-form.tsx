@@ -8,7 +8,7 @@ import { FormAnswer, SubmitButton } from './fields';
 import type { FormState } from './form-state';
 import { DialogClose } from './modal';
 
-/** A button whose action has consequences: a dialog tells them first, then sends the form. */
+/** Button for an action with consequences: a dialog explains them, then submits the form. */
 export function ConfirmForm({
   action,
   fields,
@@ -37,19 +37,19 @@ export function ConfirmForm({
   iconEnd?: ReactNode;
   wide?: boolean;
   disabled?: boolean;
-  /** id of the sentence that says why it is disabled */
+  /** id of the sentence that explains why it is disabled */
   describedBy?: string;
   title: string;
   description: string;
   confirm: string;
   cancel: string;
-  /** the action throws something away */
+  /** the action deletes something */
   danger?: boolean;
-  /** keys that press it at the desk, one after the other */
+  /** shortcut at the desk, keys in sequence */
   keys?: string;
   children?: ReactNode;
 }) {
-  // What the dialog was opened for: a page that changes meanwhile must not slip in something unseen.
+  // Fields as of the dialog's opening: an update of the page must not change what is being confirmed.
   const [asked, setAsked] = useState<typeof fields | null>(null);
   return (
     <Dialog

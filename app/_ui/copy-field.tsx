@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from './button';
 import './copy-field.css';
 
-/** A link to read, select or copy. Works without HTTPS too, where browsers offer no clipboard. */
+/** A link to read, select or copy. Also works without HTTPS, where browsers have no clipboard API. */
 export function CopyField({
   value,
   label,

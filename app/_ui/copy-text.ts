@@ -1,4 +1,4 @@
-/** Puts text into the clipboard; works without HTTPS too, where browsers offer no clipboard. */
+/** Copies text to the clipboard; also works without HTTPS, where browsers have no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ export interface Definition {
   value: ReactNode;
 }
 
-/** Terms and short values, right-aligned; with `sentences` the values stand in a column of their own. */
+/** Terms and short values, right-aligned; with `sentences` the values form a column of their own. */
 export function DefinitionRows({ items, sentences }: { items: readonly Definition[]; sentences?: boolean }) {
   if (!sentences) {
     return (

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type DialogProps, Modal } from './modal';
 
-/** A question before something with consequences. Rises from the bottom edge on a phone. */
+/** Confirmation of an action with consequences. Rises from the bottom edge on a phone. */
 export function Dialog({
   wide,
   actions,
@@ -12,7 +12,7 @@ export function Dialog({
   ...modal
 }: DialogProps & {
   wide?: boolean;
-  /** the buttons; wrap the one that only closes in `DialogClose` */
+  /** the buttons; wrap one that only closes in `DialogClose` */
   actions?: ReactNode;
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where a list would be: what is missing, when it will come, what to do about it. */
+/** Placeholder of an empty list: what is missing, when it will come, what to do about it. */
 export function EmptyBox({
   title,
   heading: Heading = 'h3',

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** What every input takes besides its own properties. */
+/** Props every field has besides those of its input. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** what is wrong and how to put it right */
+  /** the problem and its remedy */
   error?: ReactNode;
   /** e.g. "freiwillig", after the label */
   optional?: string;
@@ -15,14 +15,14 @@ export interface FieldTexts {
   className?: string;
 }
 
-/** What ties an input to its label, hint and error. */
+/** Attributes that connect an input with its label, hint and error. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around one input, which `children` draws with the wiring it is handed. */
+/** Label, hint and error around one input, which `children` renders with the given attributes. */
 export function Field({
   label,
   hint,

@@ -7,8 +7,8 @@ import { Busy, type ButtonVariant, buttonClass } from './button';
 import { Field, FieldError, type FieldTexts } from './field';
 
 /**
- * What every control here takes. In an ActionForm the field's `name` finds what the server says of it; `error` is
- * for what the page itself finds wrong.
+ * Props every control here has. In an ActionForm `name` looks up the server's error; `error` is for the page's own
+ * checks.
  */
 type Labelled = FieldTexts & { readonly name?: string };
 
@@ -19,7 +19,7 @@ function useError({ name = '', error }: Pick<Labelled, 'name' | 'error'>): React
 
 type Own<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, keyof Labelled>;
 
-/** One line of text (or e-mail, password, date, file by `type`). `unit` stands behind the input. */
+/** One line of text (or e-mail, password, date, file by `type`). `unit` is shown after the input. */
 export function TextField({
   name,
   label,
@@ -47,12 +47,11 @@ export function TextField({
   );
 }
 
-/** A whole number, typed with the phone's number pad. */
+/** Whole number, with the phone's number pad. */
 export function IntegerField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>) {
   return <TextField {...field} inputMode="numeric" autoComplete="off" />;
 }
 
-/** Several lines of text. */
 export function TextareaField({
   name,
   label,
@@ -75,16 +74,15 @@ export interface Option {
   readonly label: string;
 }
 
-/** Options under a heading of their own. */
+/** Options under a heading. */
 export interface OptionGroup {
   readonly group: string;
   readonly options: readonly Option[];
 }
 
-/** A longer option takes the whole row: a column would cut it. */
+/** Longest option in characters that fits a column; a longer one takes the whole row. */
 const mostLettersInColumn = 18;
 
-/** One of many. */
 export function SelectField({
   name,
   label,
@@ -127,7 +125,7 @@ const optionOf = ({ value, label }: Option) => (
   </option>
 );
 
-/** Yes or no; submits `on` when ticked. */
+/** Checkbox; submits `on` when checked. */
 export function CheckField({
   name,
   label,
@@ -157,7 +155,7 @@ export function CheckField({
   );
 }
 
-/** One of a few, all visible: a segmented radio group. */
+/** Segmented radio group, for few options. */
 export function ChoiceField({
   name,
   label,
@@ -171,13 +169,13 @@ export function ChoiceField({
   fit,
 }: Pick<Labelled, 'label' | 'hint' | 'error'> & {
   name: string;
-  /** heard, not seen: what is chosen among says enough */
+  /** for screen readers only: the options are self-explanatory */
   hideLabel?: boolean;
   options: readonly { readonly value: string; readonly label: ReactNode }[];
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** as wide as its words, not as the form: beside or above a list */
+  /** as wide as its options, not as the form: beside or above a list */
   fit?: boolean;
 }) {
   const id = useId();
@@ -217,7 +215,7 @@ export function ChoiceField({
   );
 }
 
-/** The button that sends the enclosing form; `kind` move is the screen's one pennant. */
+/** Submit button of the enclosing form; `kind` move is the screen's one pennant. */
 export function SubmitButton({
   children,
   kind = 'ink',
@@ -236,7 +234,7 @@ export function SubmitButton({
   value?: string;
   /** accessible name where the visible text needs its context */
   label?: string;
-  /** keys that press it at the desk, one after the other */
+  /** shortcut at the desk, keys in sequence */
   keys?: string;
 }) {
   const { pending } = useFormAnswer();
@@ -257,7 +255,7 @@ export function SubmitButton({
   );
 }
 
-/** The form's latest answer as a note: a problem as alert, a success as status. */
+/** Latest answer of the form as a note: a problem as alert, a success as status. */
 export function FormAnswer() {
   const { state, isAmended } = useFormAnswer();
   useShowsAnswer();

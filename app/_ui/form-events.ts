@@ -1,5 +1,5 @@
-/** Told to a form by whatever fills it again after the page was loaded anew; `detail` is a sentence for it to show. */
+/** Event sent to a form whose input was restored after a reload; `detail` is a sentence to show. */
 export const inputRestored = 'heerschau:input-restored';
 
-/** Told by a form once the server has taken what it held; bubbles. */
+/** Event of a form once the server has accepted its input; bubbles. */
 export const inputSettled = 'heerschau:input-settled';

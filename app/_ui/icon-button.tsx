@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface IconLook {
-  /** what it does, for screen readers and as a tooltip */
+  /** its effect, for screen readers and as a tooltip */
   label: string;
   /** a lucide icon */
   icon: ReactNode;
-  /** with border and ground, like a button */
+  /** with border and background, like a button */
   framed?: boolean;
   className?: string;
 }
@@ -14,7 +14,7 @@ export interface IconLook {
 export const iconClass = ({ framed, className }: Pick<IconLook, 'framed' | 'className'>) =>
   clsx('icon-btn', framed && 'btn', className);
 
-/** A square of 48 px with an icon alone: only for back, menu, undo, bell, pause. */
+/** Square button of 48 px with only an icon: for back, menu, undo, bell, pause. */
 export function IconButton({
   label,
   icon,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AwakeMeans, keepAwake } from './keep-awake';
 
-/** A browser whose wake lock is granted, refused or missing, and what has become of lock and film. */
+/** A browser whose wake lock is granted, refused or missing, with counters of its lock and film. */
 function browser(lock: 'granted' | 'refused' | 'missing', lockMayBeEmpty = false) {
   const seen = { asked: 0, released: 0, films: 0, stopped: 0, visible: true };
   const listeners = new Set<() => void>();

@@ -4,16 +4,16 @@ export interface AwakeMeans {
   readonly lock: (() => Promise<{ release(): Promise<void> }>) | null;
   /** whether a granted lock may do nothing: apps on the home screen of iOS 16.4 to 18.3 (WebKit bug 254545) */
   readonly lockMayBeEmpty: boolean;
-  /** plays the silent film; returns what ends it */
+  /** plays the silent film; returns the function that ends it */
   playFilm(): () => void;
   isVisible(): boolean;
-  /** calls back whenever the page is shown or hidden, until the returned function is called */
+  /** calls `change` whenever the page is shown or hidden, until the returned function is called */
   onVisibility(change: () => void): () => void;
 }
 
 /**
- * Keeps the screen on until the returned function is called: with a wake lock, asked for again after every return to the
- * page, and with the film where the lock is missing, refused (low battery) or may be empty.
+ * Keeps the screen on until the returned function is called: with a wake lock, requested again after every return to
+ * the page, and with the film where the lock is missing, refused (low battery) or may be without effect.
  */
 export function keepAwake({
   lock,
@@ -34,7 +34,7 @@ export function keepAwake({
       held = await lock();
       if (left) await held.release();
     } catch {
-      // A page that was hidden while it asked asks again when it is shown.
+      // A page hidden during the request retries when it is shown.
       if (isVisible()) play();
     }
   };

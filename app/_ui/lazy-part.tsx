@@ -1,18 +1,18 @@
 'use client';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
-/** A part of a screen with code of its own, fetched when it is first shown or ahead of that. */
+/** Part of a screen with a chunk of its own, loaded when it is first shown or earlier. */
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** resolves once the part can be shown without the network; a phone without one goes on trying */
+  /** resolves once the part can be shown offline; keeps trying without a network */
   fetch(): Promise<unknown>;
 };
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * Makes a part of what is imported: `lazyPart((kept) => dynamic(kept(async () => (await import('./part')).Part)))`. The page
- * that shows it at once names its code to the browser, which Next does for an import written inside `dynamic`; it suspends
- * where it is shown before its code has come.
+ * Makes a lazy part of an import: `lazyPart((kept) => dynamic(kept(async () => (await import('./part')).Part)))`. Next
+ * preloads the chunk with a page that shows the part at once, but only for an import written inside `dynamic`; shown
+ * before its chunk has loaded, the part suspends.
  */
 export function lazyPart<Props extends object>(
   make: (kept: <P extends object>(load: Load<P>) => Load<P>) => ComponentType<Props>,
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(
     let underway: ReturnType<typeof load> | undefined;
     const once = () => {
       underway ??= persist(load).then((component) => {
-        // `make` has nothing but this to make its part of.
+        // `make` can only have built its component from this one.
         loaded = component as unknown as ComponentType<Props>;
         return component;
       });
@@ -33,8 +33,8 @@ export function lazyPart<Props extends object>(
     return once;
   });
   function Part(props: Props) {
-    // What is lazy suspends even where its code is there already, and the placeholder would flash. The server has no
-    // placeholder, and names the code each time.
+    // A lazy component suspends even when its code has loaded, and the placeholder would flash. The server has no
+    // placeholder, and must reference the chunk each time.
     const [Shown] = useState(() => (typeof window !== 'undefined' && loaded) || Waiting);
     return <Shown {...props} />;
   }
@@ -42,8 +42,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Fetches parts one by one once the page has loaded and the phone has nothing else to do: where they are wanted
- * there may be no network. `parts` must stay the same list.
+ * Loads parts one by one once the page has loaded and the browser is idle: the network may be gone when they are
+ * needed. `parts` must stay the same list.
  */
 export function useFetchedAhead(parts: readonly Pick<LazyPart<never>, 'fetch'>[]) {
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useFetchedAhead(parts: readonly Pick<LazyPart<never>, 'fetch'>[]
       for (const part of parts) {
         await idleTime();
         if (hasLeft) return;
-        // Whoever opens the part is told what is wrong with it.
+        // The error appears when the part is opened.
         await part.fetch().catch(() => {});
       }
     })();
@@ -63,10 +63,7 @@ export function useFetchedAhead(parts: readonly Pick<LazyPart<never>, 'fetch'>[]
   }, [parts]);
 }
 
-/**
- * Whether a part that nobody waits for can be shown: its code is fetched once the page has loaded and the phone has
- * nothing else to do.
- */
+/** Whether a low-priority part can be shown: its chunk loads once the page has loaded and the browser is idle. */
 export function useWhenIdle({ fetch }: Pick<LazyPart<never>, 'fetch'>): boolean {
   const [isThere, setThere] = useState(false);
   useEffect(() => {
@@ -75,7 +72,7 @@ export function useWhenIdle({ fetch }: Pick<LazyPart<never>, 'fetch'>): boolean 
       await pageLoad();
       await idleTime();
       await fetch();
-      // Whatever else has not come alive yet stays as the server has drawn it.
+      // A transition leaves unhydrated parts as the server has rendered them.
       if (!hasLeft) startTransition(() => setThere(true));
     })();
     return () => {
@@ -91,7 +88,7 @@ const pageLoad = () =>
     else window.addEventListener('load', resolve, { once: true });
   });
 
-/** Safari has no idle callbacks; there a moment has to do. */
+/** Safari has no idle callbacks; there a short delay has to do. */
 const idleTime = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 2_000 });
@@ -100,7 +97,7 @@ const idleTime = () =>
 
 const againMs = 3_000;
 
-/** Loads until it succeeds: a script that did not arrive is asked for again, at once with the network. */
+/** Loads until it succeeds: retries a failed script, at once when the network returns. */
 async function persist<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from './link';
 import { RankMove } from './rank-move';
 
-/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+/** Some browsers do not let the keyboard scroll a region without focusable content. */
 const keyboardScroll = { tabIndex: 0 };
 
 /**
- * A table in the ledger style. Cells with `wide` vanish below 700 px; give their content again
- * in a `MoreRow`. `scroll` is for tables that may not lose columns: they scroll sideways instead.
+ * Table in the ledger style. Cells with `wide` are hidden below 700 px; repeat their content in a `MoreRow`. `scroll`
+ * is for tables that need all columns: they scroll sideways instead.
  */
 export function Ledger({
   caption,
@@ -22,11 +22,11 @@ export function Ledger({
 }: {
   caption: string;
   showCaption?: boolean;
-  /** standings: lower rows on a wide screen, higher ones on a phone */
+  /** standings: low rows on a wide screen, high ones on a phone */
   dense?: boolean;
   /** a cell without a class is a `NumCell` that is `wide` */
   figures?: boolean;
-  /** puts the detail of names on a line of its own everywhere */
+  /** puts the detail of names on a line of its own at every width */
   stack?: boolean;
   scroll?: boolean;
   className?: string;
@@ -54,7 +54,7 @@ export function Ledger({
   );
 }
 
-/** A column head; `hidden` heads are read but not seen. */
+/** Column head; `hidden` heads are for screen readers only. */
 export function HeadCell({
   num,
   wide,
@@ -65,7 +65,7 @@ export function HeadCell({
   num?: boolean;
   wide?: boolean;
   hidden?: boolean;
-  /** the long form of an abbreviation */
+  /** full form of an abbreviation */
   title?: string;
   children: ReactNode;
 }) {
@@ -80,7 +80,7 @@ export function NumCell({ wide, children }: { wide?: boolean; children: ReactNod
   return <td className={clsx('num', wide && 'wide')}>{children}</td>;
 }
 
-/** Who the row is about: its head. `stack` puts the detail on a line of its own everywhere. */
+/** Row head: the row's name. `stack` puts the detail on a line of its own at every width. */
 export function NameCell({
   name,
   detail,
@@ -110,7 +110,7 @@ export function NameCell({
   );
 }
 
-/** The place; brass for the first three. Null: nothing has parted anybody yet. */
+/** Rank; brass for the first three. Null: nothing separates players yet. */
 export function RankCell({ rank, top = true }: { rank: number | null; top?: boolean }) {
   return <td className={clsx('cell-rank', top && rank !== null && rank <= 3 && 'is-top')}>{rank ?? '–'}</td>;
 }
@@ -123,7 +123,7 @@ export function RankMoveCell({ places, label }: { places: number; label: string 
   );
 }
 
-/** The number the table is sorted by. */
+/** Number the table is sorted by. */
 export function PointsCell({ children }: { children: ReactNode }) {
   return <td className="cell-points">{children}</td>;
 }

@@ -20,14 +20,14 @@ export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   title: string;
-  /** what will happen, in a sentence */
+  /** the consequences, in a sentence */
   description?: ReactNode;
   children?: ReactNode;
 }
 
 const CloseContext = createContext<() => void>(() => {});
 
-/** What dialog and bottom sheet share: a native modal dialog, so that the browser minds focus, Escape and back. */
+/** Base of dialog and bottom sheet: a native modal dialog, so that the browser handles focus, Escape and back. */
 export function Modal({
   trigger,
   open,
@@ -113,7 +113,7 @@ function Box({
       { signal },
     );
     dialog.showModal();
-    // The first button may stand below all there is to read.
+    // The first button may be below the text; scroll back up to it.
     if (dialog.scrollTop > 0) dialog.querySelector('h2')?.focus();
     return () => {
       listening.abort();
@@ -128,7 +128,7 @@ function Box({
   );
 }
 
-/** A click beside a dialog counts as one on the dialog itself. */
+/** A click on the backdrop is dispatched to the dialog itself. */
 function isWithin(element: Element, { clientX: x, clientY: y }: MouseEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;

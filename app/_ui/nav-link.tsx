@@ -6,11 +6,11 @@ import { Link } from './link';
 
 type NavLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string;
-  /** current only on this very path, not on those below it */
+  /** current only on this very path, not on its subpaths */
   exact?: boolean;
 };
 
-/** A link that knows when it leads to the current page, and then shows itself in a row that scrolls. */
+/** Link that marks itself as current, and scrolls into view in a row that scrolls. */
 export function NavLink({ href, exact, ...rest }: NavLinkProps) {
   const pathname = usePathname();
   const target = href.split(/[?#]/, 1)[0] ?? href;

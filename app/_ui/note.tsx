@@ -6,7 +6,7 @@ export type NoteTone = 'ok' | 'warn' | 'danger' | 'info';
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, danger: TriangleAlert, info: Info };
 
-/** A message about what just happened or stands in the way. `danger` interrupts a screen reader. */
+/** Message about a recent event or an obstacle. `danger` interrupts a screen reader. */
 export function Note({
   tone,
   title,
@@ -17,7 +17,7 @@ export function Note({
   tone: NoteTone;
   /** the first words, in bold */
   title?: ReactNode;
-  /** instead of the icon of the tone */
+  /** replaces the tone's icon */
   icon?: ReactNode;
   className?: string;
   children?: ReactNode;

@@ -1,11 +1,11 @@
 /**
- * Makes a block of inputs quick on a phone's number pad: typing replaces the number that was tapped, and
- * Enter goes on to the next one instead of sending a form half filled in. A ref callback.
+ * Ref callback that speeds up a block of inputs on a phone's number pad: typing replaces the tapped number, and Enter
+ * moves to the next input instead of submitting a half-filled form.
  */
 export function numberPad(block: HTMLElement | null) {
   if (!block) return;
   const onFocus = ({ target }: FocusEvent) => {
-    // After the tap has put its caret.
+    // After the tap has placed the caret.
     if (isNumber(target) && target.value !== '') setTimeout(() => target.select());
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Hangs over whoever is to move; the words beside it say the same, so it is silent. */
+/** Marks the side to move; decorative, since the text beside it says the same. */
 export function Pennant({ className }: { className?: string }) {
   return <span className={clsx('pennant', className)} aria-hidden="true" />;
 }

@@ -1,13 +1,15 @@
 import QRCode from 'qrcode';
 import { qrPath } from './qr-path';
 
-/** Modules of white around the code, as the standard asks. */
+/** White modules around the code, as the standard requires. */
 const quietZone = 4;
 
-/** Characters of a text that a camera still reads off a table card. */
+/** Longest text a camera can read off a table card, in characters. */
 const mostCharacters = 1_000;
 
-/** A QR code, always black on white so that every camera reads it. `title` says where it leads. None for a longer text. */
+/**
+ * QR code, always black on white so that every camera reads it. `title` names its target. Nothing for a longer text.
+ */
 export function QrCode({
   text,
   title,

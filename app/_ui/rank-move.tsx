@@ -1,4 +1,4 @@
-/** Places won (positive) or lost since the last round; `label` says it in words. */
+/** Places gained (positive) or lost since the last round; `label` is its text. */
 export function RankMove({ places, label }: { places: number; label: string }) {
   const direction = places > 0 ? 'up' : places < 0 ? 'down' : 'same';
   return (

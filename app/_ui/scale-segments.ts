@@ -1,7 +1,7 @@
 export interface ScaleSegment {
   /** counted from the left, 0 first */
   position: number;
-  /** how full it is, from 0 to 1 */
+  /** filled fraction, from 0 to 1 */
   fill: number;
 }
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { scaleSegments, segmentCount } from './scale-segments';
 
 interface ScaleTick {
-  /** where it stands, in the unit of `max` */
+  /** position in the unit of `max` */
   at: number;
   label: string;
 }
@@ -20,12 +20,12 @@ export interface ScaleProps {
   /** fills from right to left */
   mirror?: boolean;
   ticks?: readonly ScaleTick[];
-  /** the value in words when the bare number would not do, e.g. "4 von 10 Tischen" */
+  /** the value as text where the bare number is unclear, e.g. "4 von 10 Tischen" */
   valueText?: string;
   className?: string;
 }
 
-/** The scale bar: filled is spent or won, checkered is still to come. */
+/** Scale bar: filled is spent or won, checkered is still to come. */
 export function Scale({
   label,
   value,

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
-/** A field that narrows a list while somebody types; its label is heard and not seen. */
+/** Field that filters a list while typing; its label is for screen readers. */
 export function SearchField({
   label,
   hint = label,
@@ -10,16 +10,14 @@ export function SearchField({
   onEnter,
 }: {
   label: string;
-  /** shown while it is empty */
   hint?: string;
   value: string;
   onChange: (typed: string) => void;
-  /** Enter was pressed */
   onEnter?: () => void;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page was alive counts as well.
+  // Input from before hydration counts as well.
   const takeEarly = useEffectEvent(() => {
     const early = input.current?.value ?? '';
     if (early !== value) onChange(early);

@@ -6,8 +6,8 @@ import type { FormWords } from './form-words';
 export type FormActionFunction = (state: FormState, form: FormData) => Promise<FormState>;
 
 /**
- * A form action whose failure is an answer like any other: the form stays as it is and says so, where the error page would
- * take away what was typed.
+ * Wraps a form action so that a failure becomes an answer: the form keeps its input and shows it, where the error page
+ * would discard the input.
  */
 export function sendSafely(action: FormActionFunction, words: FormWords): FormActionFunction {
   return async (state, form) => {
@@ -15,7 +15,7 @@ export function sendSafely(action: FormActionFunction, words: FormWords): FormAc
       return await action(state, form);
     } catch (error) {
       unstable_rethrow(error);
-      // The server's own failures come with a digest, which the log has too.
+      // Failures of the server have a digest, which is also in the log.
       const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
       const refused = refusalWords(error);
       const message = refused ?? (digest === null ? words.lost : `${words.fault} ${words.number}: ${digest}`);

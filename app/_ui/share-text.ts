@@ -1,8 +1,8 @@
 import { copyText } from './copy-text';
 
 /**
- * Offers text to the device's share sheet, and copies it where there is none or it fails. Null: the sheet was put away, or
- * nothing worked.
+ * Opens the device's share sheet, and copies the text where there is none or it fails. Null: the sheet was dismissed,
+ * or nothing worked.
  */
 export async function shareText(content: {
   text: string;
@@ -13,7 +13,7 @@ export async function shareText(content: {
       await navigator.share(content);
       return 'shared';
     } catch (error) {
-      // Put away by the person.
+      // Dismissed by the user.
       if (error instanceof DOMException && error.name === 'AbortError') return null;
     }
   }

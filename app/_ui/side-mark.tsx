@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Side } from '@/lib/sides';
 
-/** Shield for side a, striped lozenge for side b. Silent unless `label` says whose it is. */
+/** Shield for side a, striped lozenge for side b. Decorative without `label`. */
 export function SideMark({
   side,
   large,

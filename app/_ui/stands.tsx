@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import type { Side } from '@/lib/sides';
 
 /**
- * A unit's stands as they stand on the table, the lost ones struck through. Tapping one that stands loses
- * it and those after it; tapping a lost one brings it back with those before it. Without `onChange` they
- * are only looked at.
+ * A unit's stands as on the table, the lost ones struck through. A tap on a standing one loses it and those after it; a
+ * tap on a lost one restores it and those before it. Read-only without `onChange`.
  */
 export function Stands({
   side,
@@ -20,7 +19,7 @@ export function Stands({
   left: number;
   /** e.g. "Krieger 2: 1 von 3 Basen stehen" */
   label: string;
-  /** what a tap does, e.g. "auf 2 setzen" */
+  /** effect of a tap, e.g. "auf 2 setzen" */
   labelFor: (left: number) => string;
   onChange?: (left: number) => void;
   className?: string;

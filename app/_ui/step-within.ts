@@ -1,9 +1,9 @@
-/** `value` moved by `delta`, held between `min` and `max`. */
+/** `value` moved by `delta`, clamped to `min`..`max`. */
 export function stepWithin(value: number, delta: number, min: number, max: number): number {
   return Math.min(Math.max(value + delta, min), max);
 }
 
-/** The integer somebody typed, or null while it is none or outside `min`..`max`. */
+/** Parses a typed integer; null where it is none or outside `min`..`max`. */
 export function typedWithin(typed: string, min: number, max: number): number | null {
   const trimmed = typed.trim().replace('−', '-');
   if (!/^-?\d+$/.test(trimmed)) return null;

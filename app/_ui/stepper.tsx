@@ -6,8 +6,8 @@ import { Field, type FieldTexts } from './field';
 import { stepWithin, typedWithin } from './step-within';
 
 /**
- * A small integer with minus and plus, for one thumb; typing and arrow keys work as well. What is typed
- * stays as it is, even where it is no such number: the form's answer tells.
+ * Small integer with minus and plus, for one thumb; typing and arrow keys work as well. Invalid input stays as typed:
+ * the form's answer reports it.
  */
 export function Stepper({
   label,
@@ -38,13 +38,13 @@ export function Stepper({
   disabled?: boolean;
 }) {
   const [typed, setTyped] = useState(defaultValue);
-  // The number the buttons count from: the last one there was.
+  // Base of the buttons: the last valid number.
   const [value, setValue] = useState(typedWithin(defaultValue, min, max) ?? min);
   const [spoken, setSpoken] = useState('');
 
   const change = (next: string) => {
     setTyped(next);
-    // A field being cleared means nothing yet.
+    // An emptied field is not a value yet.
     if (next.trim() === '') return;
     const number = typedWithin(next, min, max);
     if (number !== null) setValue(number);

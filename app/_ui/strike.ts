@@ -1,4 +1,4 @@
-/** Strokes of a bell, one after the other: their pitches in Hz, and in seconds how far apart they are and how long each lasts. */
+/** Plays bell strokes: pitches in Hz, interval and length of each in seconds. */
 export function strike(audio: AudioContext, pitches: readonly number[], apart: number, lasting: number) {
   pitches.forEach((pitch, i) => {
     const start = audio.currentTime + i * apart;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What `SubmissionKey` sends: an id, and a counter where one page submits several times. */
+/** Value of `SubmissionKey`: an id, and a counter where one page submits several times. */
 export const submissionKeySchema = z.string().regex(/^[a-z0-9]{6,20}(-\d{1,6})?$/);

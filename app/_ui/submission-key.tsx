@@ -2,8 +2,8 @@
 import { useState } from 'react';
 
 /**
- * The hidden key that lets a repeated submit find what the first one made. Keeps the first value it was
- * given: a page rendered anew by the live stream must not turn a repeated submit into a second entry.
+ * Idempotency key: a repeated submit finds the result of the first. Keeps its first value: a refresh by the live stream
+ * must not turn a repeated submit into a second entry.
  */
 export function SubmissionKey({ value }: { value: string }) {
   const [first] = useState(value);

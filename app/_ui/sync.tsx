@@ -1,6 +1,6 @@
 const segments = { saved: 1, sent: 2, confirmed: 3 } as const;
 
-/** How far an entry has come: saved on this phone, sent, confirmed by the server. */
+/** Send state of an entry: saved on this phone, sent, confirmed by the server. */
 export function Sync({ state, label }: { state: keyof typeof segments; label: string }) {
   return (
     <span className={`sync sync--${segments[state]}`}>

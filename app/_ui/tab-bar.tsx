@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from './nav-link';
 import type { NavItem } from './tabs';
 
-/** The areas of the phone shell, at the bottom of the dock: four at most, icon and word. */
+/** Areas of the phone shell, at the bottom of the dock: four at most, icon and word. */
 export function TabBar({
   label,
   items,

@@ -3,7 +3,7 @@ import { NavLink } from './nav-link';
 export interface NavItem {
   href: string;
   label: string;
-  /** current only on this very path, not on those below it */
+  /** current only on this very path, not on its subpaths */
   exact?: boolean;
 }
 

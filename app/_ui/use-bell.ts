@@ -2,12 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { strike } from './strike';
 
 /**
- * A bell for a page. Browsers let a page make noise only after somebody has touched it: until then `blocked` is true,
- * and any key or click helps.
+ * Bell of a page. Browsers allow sound only after the first interaction: until then `blocked` is true, and any key or
+ * click unblocks it.
  */
 export function useBell(on: boolean): {
   readonly blocked: boolean;
-  /** strikes it, as `strike` says; silent while off or blocked, unless somebody has just `touched` the page for it */
+  /**
+   * rings, with the parameters of `strike`; silent while off or blocked, unless the call follows a touch (`touched`)
+   */
   ring(pitches: readonly number[], apart: number, lasting: number, how?: { touched: boolean }): void;
 } {
   const audio = useRef<AudioContext>(null);
@@ -35,7 +37,7 @@ export function useBell(on: boolean): {
     (pitches: readonly number[], apart: number, lasting: number, { touched = false } = {}) => {
       const context = audio.current;
       if (!context) return;
-      // Struck while blocked, it would be heard at the first touch, long after.
+      // A stroke while blocked would sound at the first touch, long after.
       if (context.state === 'running') strike(context, pitches, apart, lasting);
       else if (touched) void context.resume().then(() => strike(context, pitches, apart, lasting));
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepAwake } from './keep-awake';
 
-/** Keeps the screen from going dark while mounted; again after every return to the page. */
+/** Keeps the screen on while mounted; again after every return to the page. */
 export function useWakeLock() {
   useEffect(
     () =>
@@ -20,7 +20,7 @@ export function useWakeLock() {
   );
 }
 
-/** No browser lets the screen go dark during a film. */
+/** Browsers keep the screen on during a film. */
 function playInstead() {
   let left = false;
   let stop = () => {};
@@ -28,7 +28,7 @@ function playInstead() {
     ({ playAwakeFilm }) => {
       if (!left) stop = playAwakeFilm();
     },
-    // Without a network the screen goes dark as it always does.
+    // Offline, the screen turns off as usual.
     () => {},
   );
   return () => {

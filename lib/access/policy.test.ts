@@ -64,7 +64,7 @@ describe('may', () => {
 });
 
 describe('the roles at the desk', () => {
-  // ● may, · may not: owner, desk, judge, scorekeeper, viewer
+  // ● allowed, · refused: owner, desk, judge, scorekeeper, viewer
   const table: Record<(typeof deskVerbs)[number], string> = {
     'use-desk': '●●●●●',
     'edit-entries': '●●···',

@@ -1,30 +1,30 @@
 import type { ListAudience } from '../army-lists/list-audience';
 import type { EntryId, UserId } from '../ids';
 
-/** The parts an account can have in a tournament; all but the owner's can be handed out by link. */
+/** Roles of an account in a tournament; all but the owner's can be granted by link. */
 export const roles = ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who is asking, seen from one tournament: an account, a player by personal link, both or neither. */
+/** The requester, seen from one tournament: an account, a player by personal link, both or neither. */
 export interface Actor {
   readonly userId: UserId | null;
-  /** looks after the whole instance */
+  /** administers the whole instance */
   readonly admin: boolean;
-  /** the account's part in this tournament */
+  /** the account's role in this tournament */
   readonly role: Role | null;
-  /** the entry they act for: one whose personal link this browser opened */
+  /** the entry they act for: one whose personal link was opened in this browser */
   readonly entryId: EntryId | null;
-  /** further entries whose personal links this browser opened: those of a second player on one phone */
+  /** further entries whose personal links were opened in this browser, e.g. of a second player on one phone */
   readonly others: readonly EntryId[];
 }
 
 export const nobody: Actor = { userId: null, admin: false, role: null, entryId: null, others: [] };
 
-/** All entries whose personal links this browser opened, the active one first. */
+/** All entries whose personal links were opened in this browser, the active one first. */
 export const heldEntryIds = ({ entryId, others }: Pick<Actor, 'entryId' | 'others'>): readonly EntryId[] =>
   entryId === null ? others : [entryId, ...others];
 
-/** The actor as the first of their entries that is among `entries`; unchanged where none is. */
+/** The actor as the first of their entries in `entries`; unchanged for none. */
 export function actingFor<A extends Actor>(actor: A, entries: readonly (EntryId | null)[]): A {
   const held = heldEntryIds(actor);
   const own = held.find((entryId) => entries.includes(entryId));
@@ -33,29 +33,29 @@ export function actingFor<A extends Actor>(actor: A, entries: readonly (EntryId 
     : { ...actor, entryId: own, others: held.filter((entryId) => entryId !== own) };
 }
 
-/** Who does what at the desk, a line a verb. The site's admin may do all of it everywhere. */
+/** Roles per desk verb. The instance's admin has all rights everywhere. */
 const deskRights = {
-  /** seeing the desk, and nothing more */
+  /** only seeing the desk */
   'use-desk': ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'],
   /** entries with their e-mail and personal link, check-in, army lists */
   'edit-entries': ['owner', 'desk'],
-  /** drawing, publishing, withdrawing; open matches of a round that ends */
+  /** drawing, publishing, withdrawing; ruling open matches at the end of a round */
   'run-rounds': ['owner', 'desk'],
   'run-clock': ['owner', 'desk', 'judge'],
-  /** a result that is still missing, and soft scores */
+  /** a missing result, and soft scores */
   'enter-result': ['owner', 'desk', 'judge', 'scorekeeper'],
-  /** a result that stands already; matches that count without a game */
+  /** a confirmed result; matches ruled without a game */
   'correct-result': ['owner', 'desk', 'judge'],
   /** bonus and penalty points, warnings, disqualifications */
   penalise: ['owner', 'desk', 'judge'],
   'note-match': ['owner', 'desk', 'judge'],
-  /** announcements, and what the hall's projectors show */
+  /** announcements, and the content of the hall's projectors */
   announce: ['owner', 'desk', 'judge'],
   /** freezing the standings, votes, awards, the ceremony */
   'run-ending': ['owner', 'desk'],
-  /** being the mission master of a campaign */
+  /** acting as the mission master of a campaign */
   'lead-campaign': ['owner', 'desk', 'judge'],
-  /** settings, closing, hiding, archiving and deleting, the tournament as a file, forgetting a person */
+  /** settings, closing, hiding, archiving and deleting, the tournament as a file, anonymising a person */
   'edit-tournament': ['owner'],
   'manage-team': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
@@ -63,14 +63,14 @@ const deskRights = {
 export type DeskVerb = keyof typeof deskRights;
 export const deskVerbs = Object.keys(deskRights) as readonly DeskVerb[];
 
-/** What is done to what. `status` is the tournament's. */
+/** An action and its subject. `status` is the tournament's. */
 export type Deed =
   | { readonly verb: DeskVerb }
   | { readonly verb: 'create-tournament' }
   /** privacy page and imprint, backups */
   | { readonly verb: 'run-instance' }
   | { readonly verb: 'see-tournament'; readonly status: 'draft' | 'open' | 'running' | 'finished' }
-  /** sending any form that is meant for somebody known: with an account, or by a personal link */
+  /** sending any form for signed-in visitors: with an account, or by a personal link */
   | { readonly verb: 'take-part' }
   /** following a match and reading its result; `hidden` while the standings are frozen before its round */
   | {
@@ -80,15 +80,15 @@ export type Deed =
       readonly entryB: EntryId | null;
     }
   | { readonly verb: 'report-result'; readonly entryA: EntryId; readonly entryB: EntryId | null }
-  /** leaving and coming back as the player themselves */
+  /** dropping out and returning, as the player */
   | { readonly verb: 'leave-tournament'; readonly owner: EntryId }
-  /** a team's link, and who is its captain; `captain` leads it */
+  /** a team's link, and the choice of its captain; `captain` is the current one */
   | { readonly verb: 'lead-team'; readonly captain: EntryId | null }
-  /** what a player says for themselves: that they are here, that they have seen something */
+  /** statements of a player: checking in, marking as seen */
   | { readonly verb: 'act-as-player'; readonly owner: EntryId }
-  /** handing in, replacing, withdrawing the army list of `owner` */
+  /** handing in, replacing or withdrawing the army list of `owner` */
   | { readonly verb: 'hand-in-list'; readonly owner: EntryId }
-  /** `opponents`: whom the owner meets or met in published rounds */
+  /** `opponents`: the owner's opponents in published rounds */
   | {
       readonly verb: 'read-list';
       readonly owner: EntryId;
@@ -96,10 +96,10 @@ export type Deed =
       readonly opponents: readonly EntryId[];
     };
 
-/** A deed that changes something at the desk: seeing it is no licence for that. */
+/** A deed that changes something at the desk; being allowed to see the desk is not enough. */
 export type DeskDeed = { readonly verb: Exclude<DeskVerb, 'use-desk'> };
 
-/** The only judge of who may do what (asked in every action and before every private read). */
+/** The only place that decides rights (called in every action and before every private read). */
 export function may(actor: Actor, deed: Deed): boolean {
   switch (deed.verb) {
     case 'create-tournament':

@@ -1,14 +1,14 @@
 import type { PairingId } from '../ids';
 
-/** Why a table calls the desk, each one tap. */
+/** Reasons of a table to call the desk, one tap each. */
 export const callReasons = ['rules', 'disagree', 'time', 'list', 'absent', 'other'] as const;
 export type CallReason = (typeof callReasons)[number];
 
-/** A call that nobody has settled yet. */
+/** An unsettled call. */
 export interface OpenCall {
   readonly pairingId: PairingId;
   readonly reason: CallReason;
   readonly at: number;
-  /** who comes, and since when that is so */
+  /** the judge who comes, and since when */
   readonly taken: { readonly by: string; readonly at: number } | null;
 }

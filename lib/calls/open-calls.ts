@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PairingId } from '../ids';
 import { callReasons, type OpenCall } from './call';
 
-/** The diary's lines about calls: a table has called, somebody comes, it is settled, the table needs nobody. */
+/** Kinds of diary lines about calls: made, taken, settled, withdrawn. */
 export const callKinds = [
   'table-called',
   'table-call-taken',
@@ -10,7 +10,7 @@ export const callKinds = [
   'table-call-withdrawn',
 ] as const;
 
-/** A line of the diary, as far as calls go by it. */
+/** Fields of a diary line that calls depend on. */
 export interface CallLine {
   /** milliseconds UTC */
   readonly at: number;
@@ -26,7 +26,7 @@ const pairingOf = (line: CallLine): PairingId | null => {
   return read.success ? (read.data.pairing as PairingId) : null;
 };
 
-/** The calls that stand after these lines (in the order they were written), the longest waiting first. */
+/** Calls open after these lines (in the order they were written), the longest waiting first. */
 export function openCalls(lines: readonly CallLine[]): OpenCall[] {
   const open = new Map<PairingId, OpenCall>();
   for (const line of lines) {
@@ -34,7 +34,7 @@ export function openCalls(lines: readonly CallLine[]): OpenCall[] {
     if (pairingId === null) continue;
     const standing = open.get(pairingId);
     if (line.kind === 'table-called') {
-      // The second player's call is the same call.
+      // A second call of the table, by the other player, changes nothing.
       const { reason } = madeSchema.parse(line.data);
       if (!standing) open.set(pairingId, { pairingId, reason, at: line.at, taken: null });
     } else if (line.kind === 'table-call-taken') {
@@ -47,15 +47,15 @@ export function openCalls(lines: readonly CallLine[]): OpenCall[] {
 const watchedMs = 10 * 60_000;
 const mostCalls = 5;
 
-/** Whether this table has called so often lately that another call would only be noise. */
+/** Whether this table has reached the limit of calls within the last `watchedMs`. */
 export const callsTooOften = (lines: readonly CallLine[], pairingId: PairingId, now: number): boolean =>
   lines.filter(
     (line) => line.kind === 'table-called' && pairingOf(line) === pairingId && line.at > now - watchedMs,
   ).length >= mostCalls;
 
-/** The most minutes that are offered for a wait. */
+/** Most minutes offered as extra time. */
 const longestOffer = 60;
 
-/** What a table has waited since it called, in whole minutes: the extra time to offer. */
+/** Minutes since the table called, rounded: the extra time to offer. */
 export const minutesWaited = ({ at }: Pick<OpenCall, 'at'>, now: number): number =>
   Math.min(longestOffer, Math.max(0, Math.round((now - at) / 60_000)));

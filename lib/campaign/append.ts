@@ -3,11 +3,11 @@ import { type Author, type CampaignLine, type CampaignProblem, coreKinds } from 
 import type { CampaignRules } from './campaign-rules';
 import { foldCampaign } from './fold';
 
-/** What somebody wants to write. */
+/** An entry to append. */
 export interface CampaignEntry {
   readonly kind: string;
   readonly payload: unknown;
-  /** the place it corrects; only for the mission master, and only with a reason */
+  /** seq of the line it corrects; for the mission master only, and with a reason */
   readonly corrects?: number;
   readonly reason?: string;
 }
@@ -18,7 +18,7 @@ const problem = (code: string, de: string, en: string, path?: string): CampaignP
   ...(path ? { path: [path] } : {}),
 });
 
-/** The line to store for `entry`, or why it is refused. The log stays as it is. */
+/** Validates `entry` and returns the line to store, or the reason for its refusal. Does not change the log. */
 export function appendToCampaign<Setup, State, Ev extends { readonly kind: string }>(
   rules: CampaignRules<Setup, State, Ev>,
   setup: Setup,
@@ -41,7 +41,7 @@ export function appendToCampaign<Setup, State, Ev extends { readonly kind: strin
   return checked.ok ? ok({ ...line, corrects: null, reason: null }) : checked;
 }
 
-/** A correction must fit where it stands, and everything written after it must still fit. */
+/** A correction must be valid at its place, and every later line must stay valid. */
 function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
   rules: CampaignRules<Setup, State, Ev>,
   setup: Setup,
@@ -58,7 +58,7 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
         'This line does not exist. Reload the page.',
       ),
     );
-  // The latest line of all is taken back by whoever wrote it: a slip of the thumb needs no reason.
+  // The author may undo the last line of the log without a reason: a slip of the thumb.
   const slip =
     line.kind === coreKinds.void && log.at(-1)?.seq === original.seq && isSame(line.author, original.author);
   if (!slip && line.author.role !== 'master')

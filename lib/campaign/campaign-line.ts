@@ -1,12 +1,12 @@
 import type { EntryId } from '../ids';
 import type { Text } from '../text';
 
-/** Who writes a line: the mission master at the desk, or a player by the personal link. */
+/** Author of a line: the mission master at the desk, or a player by personal link. */
 export type Author = { readonly role: 'master' } | { readonly role: 'player'; readonly player: EntryId };
 
 /**
- * One line of a campaign's log; lines are only ever appended. A correction names the line it stands in for
- * and why: of all lines about one, the latest counts, at the place of the first.
+ * One line of a campaign's log, which is append-only. A correction names the line it replaces and the reason: of all
+ * lines with the same `corrects`, the latest is effective, at the place of the first.
  */
 export interface CampaignLine {
   /** 1 for the first line of the campaign, then without gaps */
@@ -16,16 +16,16 @@ export interface CampaignLine {
   readonly author: Author;
   readonly kind: string;
   readonly payload: unknown;
-  /** seq of the first line about this; null for such a first line */
+  /** seq of the first line at this place; null for that line itself */
   readonly corrects: number | null;
-  /** why the mission master corrected it; null for a first line */
+  /** the mission master's reason for the correction; null for a first line */
   readonly reason: string | null;
 }
 
-/** Kinds that every campaign knows; both only as corrections. */
+/** Kinds of every campaign, only for corrections. */
 export const coreKinds = { void: 'void', restore: 'restore' } as const;
 
-/** Why a line is refused, as a sentence; `path` names the field of its form. */
+/** Reason for refusing a line, with a sentence; `path` names the form field. */
 export interface CampaignProblem {
   readonly code: string;
   readonly message: Text;

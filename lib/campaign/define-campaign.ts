@@ -4,12 +4,12 @@ import type { Author, CampaignLine, CampaignProblem } from './campaign-line';
 import type { CampaignProgress, CampaignRules } from './campaign-rules';
 import { foldCampaign } from './fold';
 
-/** A campaign whose state and events are its rules' own business: what storage and the desk need. */
+/** A campaign without the types of its state and events, for storage and the desk. */
 export interface AnyCampaign<Setup> {
-  /** the kind of line from which on a campaign runs */
+  /** the kind of line with which the campaign starts */
   readonly begins: string;
   progress(setup: Setup, log: readonly CampaignLine[]): CampaignProgress;
-  /** why the campaign cannot end as it stands; null when it can */
+  /** why the campaign cannot end now; null when it can */
   refusesEnd(setup: Setup, log: readonly CampaignLine[]): CampaignProblem | null;
   append(
     setup: Setup,

@@ -1,15 +1,15 @@
 import { type CampaignLine, type CampaignProblem, coreKinds } from './campaign-line';
 import type { CampaignRules } from './campaign-rules';
 
-/** A place in the log: its first line, the one that counts now, and all that were ever written about it. */
+/** A place in the log: its first line, the effective one, and all versions of it. */
 export interface Place<Ev> {
   readonly seq: number;
   readonly versions: readonly CampaignLine[];
-  /** the line that counts; null once it was voided */
+  /** the effective line; null once it is voided */
   readonly line: CampaignLine | null;
-  /** what it says; undefined for a voided line or one of another version of the rules */
+  /** the line as parsed; undefined for a voided line or one of another version of the rules */
   readonly event: Ev | undefined;
-  /** why it does not count although nobody voided it */
+  /** why a line that is not voided has no effect */
   readonly problem: CampaignProblem | null;
 }
 
@@ -26,7 +26,7 @@ const unknownLine: CampaignProblem = {
   },
 };
 
-/** The lines about each place, in order of the places; corrections of lines that do not exist are left out. */
+/** The lines of each place, in order; corrections of unknown lines are left out. */
 function placesOf(log: readonly CampaignLine[]): readonly (readonly CampaignLine[])[] {
   const places = new Map<number, CampaignLine[]>();
   for (const line of [...log].sort((x, y) => x.seq - y.seq)) {
@@ -36,14 +36,14 @@ function placesOf(log: readonly CampaignLine[]): readonly (readonly CampaignLine
   return [...places.values()];
 }
 
-/** Of the lines about one place, the one that counts: the latest, unless it voids or restores the first. */
+/** The effective line of a place: the latest, unless it voids or restores the first. */
 function countingLine(versions: readonly CampaignLine[]): CampaignLine | null {
   const latest = versions.at(-1);
   if (!latest || latest.kind === coreKinds.void) return null;
   return latest.kind === coreKinds.restore ? (versions[0] ?? null) : latest;
 }
 
-/** Plays the log from the start. Never throws: what does not fit is passed over and told. */
+/** Folds the log from the start. Never throws: invalid lines are skipped and reported. */
 export function foldCampaign<Setup, State, Ev extends { readonly kind: string }>(
   rules: CampaignRules<Setup, State, Ev>,
   setup: Setup,

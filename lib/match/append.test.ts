@@ -22,7 +22,7 @@ interface Count {
   readonly dice: readonly number[];
 }
 
-/** The smallest game that has everything: tallies, a press that passes the turn, a die; the first to 3 wins. */
+/** Smallest game with all features: tallies, a press that passes the turn, a die; the first to 3 wins. */
 const rules: MatchRules<null, { a: number; b: number }, Count, CountMove> = {
   read: (move) => countMove.safeParse(move).data,
   start: () => ({ a: 0, b: 0, presses: [], dice: [] }),
@@ -70,7 +70,7 @@ const now = 1_750_000_000_000;
 const playerA: Author = { mayActAs: ['a'], inPerson: ['a'], absent: [] };
 const add = { kind: 'add', payload: { side: 'a', by: 1 } };
 
-/** A log and the phones that write to it; `send` answers with a code or the number of the new line. */
+/** A log and the phones that write to it; `send` returns a code or the number of the new line. */
 function table() {
   const log: MatchEvent[] = [];
   const handled: Record<string, number> = {};
@@ -237,7 +237,7 @@ describe('a conflict', () => {
     expect(conflictsIn(log)).toEqual([['server', { how: 'crossed', first: 1, second: 2, adds: true }]]);
     expect(send(add)).toBe(4);
     expect(fold().state).toMatchObject({ a: 3 });
-    // To agree one need not have seen that.
+    // An agreement does not depend on that line.
     expect(send({ kind: 'confirm', payload: { side: 'b' }, actor: 'b', basedOn: 4 })).toBe(5);
   });
   test('keeps out of what a phone says about other things', () => {
@@ -329,7 +329,7 @@ describe('confirming', () => {
     send({ kind: 'add', payload: { side: 'a', by: 3 } });
     send({ ...add, payload: { side: 'b', by: 1 } });
     expect(send(confirm('b', 1))).toBe('stale');
-    // The third line tells both of it.
+    // The third line reports it to both.
     expect(send(confirm('b', 2))).toBe(4);
   });
 });

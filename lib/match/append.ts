@@ -20,36 +20,36 @@ import {
 } from './match-event';
 import type { Decision, Dice, MatchContext, MatchProblem, MatchRules, Proposal } from './match-rules';
 
-/** How far ahead of the server a press may claim to lie: two clocks never agree to the millisecond. */
+/** Most milliseconds a press may be ahead of the server: two clocks never agree exactly. */
 export const allowedSkewMs = 5_000;
 
-/** Who sends an entry, as the session tells; a spectator may act as nobody. */
+/** Sender of an entry, from the session; a spectator may act for no seat. */
 export interface Author {
-  /** for whom they may keep the books: a player for both sides of the table */
+  /** seats they may enter for: a player for both sides of the table */
   readonly mayActAs: readonly Actor[];
-  /** the seats whose personal links their browser has opened: for these alone they decide */
+  /** seats whose personal links were opened in their browser: they decide for these only */
   readonly inPerson: readonly Seat[];
-  /** the seats whose players have no device of their own in this match */
+  /** seats whose players have no device of their own in this match */
   readonly absent: readonly Seat[];
 }
 
-/** What an entry is judged by. */
+/** Data an entry is validated against. */
 export interface Circumstances {
   /** server time, milliseconds UTC */
   readonly now: number;
   /** for the server's dice */
   readonly random: RandomInt;
-  /** highest entry number of this device that was ever answered, rejections included; 0 for none */
+  /** highest sequence number of this device ever answered, rejections included; 0 for none */
   readonly lastHandled: number;
 }
 
 /**
- * Answer to one entry. Store `event` when accepted, and `conflict` after it where there is one; a rejection
- * uses up the device's number unless it is a gap.
+ * Answer to one entry. Store `event` when accepted, then `conflict` where there is one; a rejection uses up the
+ * device's number unless it is a gap.
  */
 export type Answer =
   | { readonly answer: 'accepted'; readonly event: MatchEvent; readonly conflict?: MatchEvent }
-  /** answered before; `seq` is null when it had been rejected */
+  /** answered before; `seq` is null for a rejected one */
   | { readonly answer: 'duplicate'; readonly seq: number | null }
   | {
       readonly answer: 'rejected';
@@ -114,14 +114,14 @@ const reject = (code: keyof typeof problems, usesNumber = true): Extract<Answer,
 });
 
 /**
- * Decides on one entry against the whole log of its match; stores nothing. Only entries that really came
- * from the server may be passed with an author who may act as `server`.
+ * Validates one entry against the whole log of its match; stores nothing. Pass an author who may act as `server` only
+ * with entries made by the server.
  */
 export const appendEntry = <Setup, Report, State, Ev extends Move>(
   ...entry: Parameters<typeof appendSteps<Setup, Report, State, Ev>>
 ): Answer => finish(appendSteps(...entry));
 
-/** `appendEntry` that hands over after every line it reads. */
+/** `appendEntry` as a generator that yields after every line it reads. */
 export function* appendSteps<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
@@ -156,7 +156,7 @@ export function* appendSteps<Setup, Report, State, Ev extends Move>(
 
 type Judged = Extract<Answer, { answer: 'accepted' | 'rejected' }>;
 
-/** The verdict on an entry for a seat that its author may write for. */
+/** Decides on an entry for a seat its author may enter for. */
 function decide<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   folded: FoldedMatch<State, Ev>,
@@ -197,7 +197,7 @@ function decide<Setup, Report, State, Ev extends Move>(
   return missing ? reject(missing) : { answer: 'accepted', event: accepted };
 }
 
-/** Why an entry that decides something is not its author's to make; null where it is. */
+/** Why the author has no right to an entry that is a decision; null where they have. */
 function stolenDecision(
   decision: Exclude<Decision, { kind: 'both' }> | null,
   actor: Actor,
@@ -211,8 +211,8 @@ function stolenDecision(
 }
 
 /**
- * Why an entry that both have to agree on does not count yet; null once the other side has proposed it, and where one of
- * them has no device and it is written down as agreed at the table.
+ * Why an entry that requires both players is not accepted yet; null once the other side has proposed it, and where one
+ * player has no device and it is recorded as agreed at the table.
  */
 function missingAgreement(
   proposal: Proposal | null,
@@ -226,8 +226,8 @@ function missingAgreement(
 }
 
 /**
- * What both players have to be told of: an entry refused only because of what another device had written
- * without this one's knowledge, or two that cross each other. Undefined for everything else.
+ * Conflict line both players need to see: an entry refused only because of another device's entries this one had not
+ * seen, or two that cross. Undefined for none.
  */
 function* conflictWith<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
@@ -259,7 +259,7 @@ function* conflictWith<Setup, Report, State, Ev extends Move>(
     );
   }
   const { actor: by, deviceId } = incoming;
-  // Both asked for the same, or this device is told off already: no more words needed.
+  // Both entered the same, or this device has had a refusal already: no further line.
   if (log.some((line) => isUnseen(line) && isSameWish(line, incoming))) return undefined;
   const last = log.at(-1);
   const told = last && conflictTold(last);
@@ -272,7 +272,7 @@ function* conflictWith<Setup, Report, State, Ev extends Move>(
   return conflict(log, { how: 'refused', by, deviceId, kind, payload: withoutDice(payload) });
 }
 
-/** Whether two entries speak of the same thing and do not merely repeat each other. */
+/** Whether two entries have the same subject without merely repeating each other. */
 function crosses<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   first: Ev,
@@ -283,7 +283,7 @@ function crosses<Setup, Report, State, Ev extends Move>(
   return one !== null && one.key === other?.key && (one.adds || !isSameWish(first, second));
 }
 
-/** Whether two entries ask for the same; what dice have shown does not matter. */
+/** Whether two entries are equal, apart from the dice of rolls. */
 const isSameWish = (one: Move, other: Move): boolean =>
   one.kind === other.kind && sameFigures(withoutDice(one.payload), withoutDice(other.payload));
 
@@ -333,14 +333,14 @@ function confirm<Setup, Report, State, Ev extends Move>(
   const stolen = stolenDecision({ seat: side, kind: 'word' }, line.actor, author);
   if (stolen) return reject(stolen);
   if (rules.report(folded.state) === undefined) return reject('nothing-to-confirm');
-  // A confirmation is based on every figure; confirmations, proposals and conflicts change none.
+  // A confirmation depends on every figure; confirmations, proposals and conflicts change none.
   const isFigure = ({ kind }: MatchEvent) => !['confirm', 'propose', 'conflict'].includes(kind);
   if (log.some((other) => other.seq > basedOn && other.deviceId !== line.deviceId && isFigure(other)))
     return reject('stale');
   return { answer: 'accepted', event: { ...line, payload: parsed.data.payload, seq: folded.lastSeq + 1 } };
 }
 
-/** A proposal of a side's own, to be entered by the other; refused as the move itself would be. */
+/** Validates a side's proposal, for the other to enter; refused for the same reasons as the move itself. */
 function propose<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   folded: FoldedMatch<State, Ev>,
@@ -365,7 +365,7 @@ function propose<Setup, Report, State, Ev extends Move>(
   return accepted({ side, move: { kind: event.kind, payload: event.payload } });
 }
 
-/** Whether another device has written something this one had to see before a guarded entry. */
+/** Whether another device has entered something this one had to see before a guarded entry. */
 function hasUnseen<Setup, Report, State, Ev extends Move>(
   rules: MatchRules<Setup, Report, State, Ev>,
   folded: FoldedMatch<State, Ev>,
@@ -386,15 +386,15 @@ const isServerRoll = (payload: unknown): payload is Record<string, unknown> =>
   isRecord(payload) && payload.source === 'server';
 const hasDice = (payload: Record<string, unknown>) => payload.dice !== undefined;
 
-/** What a roll is for, apart from its result. */
+/** Key of a roll's purpose, without its result. */
 function rollKey({ kind, payload }: Move): string | null {
   if (!isServerRoll(payload)) return null;
   return `${kind} ${JSON.stringify(Object.entries(withoutDice(payload) as object).sort())}`;
 }
 
 /**
- * Rolls for an entry. A roll that was taken back is not rolled anew: the n-th roll for a thing shows the
- * same dice as the n-th one before the undo, so undoing never buys a second chance. Reads the log once.
+ * Server dice of an entry. A roll taken back is not rolled again: the n-th roll for a purpose has the same dice as the
+ * n-th one before the undo, so an undo never buys a second chance. Reads the log once.
  */
 function serverDice<State, Ev extends Move>(
   folded: FoldedMatch<State, Ev>,
@@ -404,7 +404,7 @@ function serverDice<State, Ev extends Move>(
   random: RandomInt,
 ): number[] {
   const key = rollKey(line);
-  /** the first roll for it by how many counted before it */
+  /** first roll for the purpose, by the number of effective ones before it */
   const firsts: MatchEvent[] = [];
   const rolls = new Set<number>();
   let counted = 0;

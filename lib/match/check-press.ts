@@ -3,7 +3,7 @@ import { type ClockState, expiryOf } from './clock';
 import type { ClockMove } from './match-event';
 import type { Stamp } from './match-rules';
 
-/** Why an entry about a clock is refused. */
+/** Reasons for refusing an entry about a clock. */
 export const pressProblems = {
   'organiser-only': text(
     'Das darf nur die Turnierleitung. Sprich sie an.',
@@ -15,7 +15,7 @@ export const pressProblems = {
   'time-left': text('Auf dieser Uhr ist noch Zeit.', 'There is time left on this clock.'),
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What is wrong with an entry about the clock; null when it is fine. */
+/** Problem of an entry about the clock; null for none. */
 export function pressProblem(
   clock: ClockState | null,
   press: ClockMove['payload'],

@@ -1,20 +1,20 @@
 import { type PerSide, type Side, sides } from '../sides';
 import type { ClockStop } from './match-event';
 
-/** A chess clock between two presses. Milliseconds throughout; instants are those of the events. */
+/** State of a chess clock between two presses. Milliseconds throughout; times are those of the events. */
 export interface ClockState {
-  /** left on each side's clock when `since` began */
+  /** time left on each side's clock at `since` */
   readonly left: PerSide<number>;
-  /** whose clock is on, even while it is stopped; null before the start */
+  /** side whose clock is on, even while stopped; null before the start */
   readonly side: Side | null;
   readonly stops: readonly ClockStop[];
-  /** when each of them was called */
+  /** time of each stop */
   readonly stoppedAt: Readonly<Partial<Record<ClockStop, number>>>;
-  /** when the present stretch of running began; null while nothing runs */
+  /** start of the current run; null while nothing runs */
   readonly since: number | null;
-  /** instant up to which `left` is written down; no later press counts as earlier */
+  /** time up to which `left` is settled; no later press counts as earlier */
   readonly settled: number;
-  /** clocks the server has declared run out */
+  /** clocks the server has declared expired */
   readonly timedOut: PerSide<boolean>;
 }
 
@@ -23,16 +23,15 @@ const warningMinutes = [1, 5, 10] as const;
 export type WarningMinutes = (typeof warningMinutes)[number];
 const minute = 60_000;
 
-/** What the faces show at an instant. */
 export interface ClockReading {
   readonly left: PerSide<number>;
   readonly running: Side | null;
   readonly stops: readonly ClockStop[];
-  /** the tightest warning reached, null above ten minutes */
+  /** the latest warning reached, null above ten minutes */
   readonly warning: PerSide<WarningMinutes | null>;
 }
 
-/** A clock that has not been started, with `ms` for each side. */
+/** A clock before its start, with `ms` for each side. */
 export const newClock = (ms: number): ClockState => ({
   left: { a: ms, b: ms },
   side: null,
@@ -43,13 +42,13 @@ export const newClock = (ms: number): ClockState => ({
   timedOut: { a: false, b: false },
 });
 
-/** Time left on one side at `now`, never negative. Instants before the last press count as that press. */
+/** Time left on one side at `now`, never negative. Times before the last press count as that press. */
 function leftAt(clock: ClockState, side: Side, now: number): number {
   const spent = clock.since !== null && clock.side === side ? Math.max(0, now - clock.since) : 0;
   return Math.max(0, clock.left[side] - spent);
 }
 
-/** Both clocks at `now`, who runs, why they stand, and the warnings due. */
+/** Both clocks at `now`: running side, stops and due warnings. */
 export function readClock(clock: ClockState, now: number): ClockReading {
   const left = { a: leftAt(clock, 'a', now), b: leftAt(clock, 'b', now) };
   return {
@@ -64,13 +63,13 @@ function warningFor(left: number): WarningMinutes | null {
   return warningMinutes.find((minutes) => left <= minutes * minute) ?? null;
 }
 
-/** The clock with its time up to `at` written down, running on or not as `changes` say. */
+/** Settles the time up to `at` and applies `changes`. */
 function settle(
   clock: ClockState,
   at: number,
   changes: Partial<Pick<ClockState, 'side' | 'stops' | 'stoppedAt'>>,
 ): ClockState {
-  // Presses are ordered by the log: one that was delivered late never reaches back behind another.
+  // Presses are ordered by the log: one delivered late never takes effect before an earlier line.
   const instant = Math.max(at, clock.settled);
   const next = {
     ...clock,
@@ -80,12 +79,12 @@ function settle(
   return { ...next, settled: instant, since: next.side !== null && next.stops.length === 0 ? instant : null };
 }
 
-/** Runs `side`'s clock from `at` on, as a press by the other side does; stopped clocks stay stopped. */
+/** Starts `side`'s clock at `at`, as a press by the other side does; stopped clocks stay stopped. */
 export function runClock(clock: ClockState, side: Side, at: number): ClockState {
   return clock.side === side ? clock : settle(clock, at, { side });
 }
 
-/** Stops both clocks for a reason; they stand until every reason is lifted. */
+/** Stops both clocks for a reason; they resume when every reason is lifted. */
 export function stopClock(clock: ClockState, why: ClockStop, at: number): ClockState {
   if (clock.stops.includes(why)) return clock;
   return settle(clock, at, {
@@ -94,14 +93,14 @@ export function stopClock(clock: ClockState, why: ClockStop, at: number): ClockS
   });
 }
 
-/** Lifts one reason to stand. What was tapped before the clock was stopped for it, and only came late, does not. */
+/** Lifts one reason to stop. No effect for a tap made before that stop and delivered late. */
 export function resumeClock(clock: ClockState, why: ClockStop, at: number): ClockState {
   const { [why]: stoppedAt = at, ...others } = clock.stoppedAt;
   if (!clock.stops.includes(why) || stoppedAt > at) return clock;
   return settle(clock, at, { stops: clock.stops.filter((stop) => stop !== why), stoppedAt: others });
 }
 
-/** Gives (or takes) time by order of the organiser; time given revives a clock that had run out. */
+/** Adds (or removes) time by order of the organiser; added time revives an expired clock. */
 export function adjustClock(clock: ClockState, side: Side, ms: number, at: number): ClockState {
   const now = settle(clock, at, {});
   return {
@@ -111,19 +110,19 @@ export function adjustClock(clock: ClockState, side: Side, ms: number, at: numbe
   };
 }
 
-/** Writes down that the server saw `side`'s time run out. */
+/** Records that the server saw `side`'s time expire. */
 export function timeOutClock(clock: ClockState, side: Side, at: number): ClockState {
   const now = settle(clock, at, {});
   return { ...now, left: { ...now.left, [side]: 0 }, timedOut: { ...now.timedOut, [side]: true } };
 }
 
-/** When the running clock reaches zero; null while none runs or that was declared already. */
+/** Side and time at which the running clock expires; null while none runs or once declared. */
 export function expiryOf(clock: ClockState): { readonly side: Side; readonly at: number } | null {
   if (clock.side === null || clock.since === null || clock.timedOut[clock.side]) return null;
   return { side: clock.side, at: clock.since + clock.left[clock.side] };
 }
 
-/** When the running clock comes to each warning it has not passed at `now`, soonest first. */
+/** Times of the running clock's warnings after `now`, soonest first. */
 export function warningsAhead(
   clock: ClockState,
   now: number,
@@ -137,8 +136,8 @@ export function warningsAhead(
 }
 
 /**
- * The side that wins by the clock: the other ran out while this one has strictly more than `graceMs` left.
- * Null when nobody, or both, ran out or too little is left.
+ * Side that wins by the clock: the other has expired while this one has strictly more than `graceMs` left. Null when
+ * neither or both expired, or too little is left.
  */
 export function winnerByClock(clock: ClockState, graceMs: number): Side | null {
   const [out, ...more] = sides.filter((side) => clock.timedOut[side]);

@@ -14,7 +14,7 @@ test('undo and confirmation read as their schemas do', () => {
   fc.assert(
     fc.property(move, (line) => {
       const undo = undoMove.safeParse(line);
-      // A line before the first one takes nothing back, whoever reads it.
+      // A target below the first line is no undo for either reader.
       expect(Math.max(0, undoneLine(line) ?? 0)).toBe(undo.success ? undo.data.payload.target : 0);
       expect(confirmingSide(line)).toBe(confirmMove.safeParse(line).data?.payload.side ?? null);
     }),

@@ -2,28 +2,28 @@ import { sameFigures } from '../results/same-figures';
 import { type Side, sides } from '../sides';
 import type { Actor, ConflictMove, Move, ProposeMove } from './match-event';
 
-// Lines of the kinds that every match knows, read without schemas: phones fold logs too.
+// Reads lines of the kinds every match has, without schemas: phones fold logs too.
 
-/** The line that an undo takes back; null for every other line. */
+/** Line an undo takes back; null for every other line. */
 export function undoneLine({ kind, payload }: Move): number | null {
   const { target } = fieldsOf(payload);
   return kind === 'undo' && typeof target === 'number' && Number.isSafeInteger(target) ? target : null;
 }
 
-/** The side that agrees with the result; null for every other line. */
+/** Side that confirms the result; null for every other line. */
 export function confirmingSide({ kind, payload }: Move): Side | null {
   return kind === 'confirm' ? (sides.find((side) => side === fieldsOf(payload).side) ?? null) : null;
 }
 
-/** What a side proposes, or that it takes a proposal back; null for every other line. */
+/** A side's proposal, or its withdrawal; null for every other line. */
 export const proposalIn = ({ kind, payload }: Move): ProposeMove['payload'] | null =>
   kind === 'propose' ? (payload as ProposeMove['payload']) : null;
 
-/** Whether two moves ask for the same. */
+/** Whether two moves are equal. */
 export const isSameMove = (one: Move, other: Move): boolean =>
   one.kind === other.kind && sameFigures(one.payload, other.payload);
 
-/** What the server has told both players of; null for every other line. Nobody else may write this kind. */
+/** Conflict reported by the server; null for every other line. Only the server may write this kind. */
 export function conflictTold({
   actor,
   kind,

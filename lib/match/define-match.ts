@@ -4,14 +4,14 @@ import { type FoldedMatch, foldMatch, foldSteps } from './fold';
 import type { MatchEvent, Move } from './match-event';
 import type { MatchContext, MatchRules } from './match-rules';
 
-/** A live match whose state and moves are its rules' own business: what storage, boards and the desk need. */
+/** A live match without the types of its state and moves, for storage, boards and the desk. */
 export interface AnyMatch<Setup> {
-  /** a stored line as the rules read it, for phones to take on trust; one they do not know stays as it is */
+  /** a stored line as parsed by the rules, which phones trust; an unknown one stays as it is */
   read(line: MatchEvent): MatchEvent;
   fold(context: MatchContext<Setup>, log: readonly MatchEvent[]): FoldedMatch<unknown, Move>;
-  /** `fold` that hands over after every line: a full log may take a server longer than others should wait */
+  /** `fold` as a generator that yields after every line: a full log may occupy a server too long */
   foldSteps(context: MatchContext<Setup>, log: readonly MatchEvent[]): Steps<FoldedMatch<unknown, Move>>;
-  /** an army as phones get it, read by its schema; null for nothing */
+  /** an army as sent to phones, parsed by its schema; null for none */
   shownArmy(army: unknown, mayReadList: boolean): unknown;
   append(
     context: MatchContext<Setup>,
@@ -20,7 +20,7 @@ export interface AnyMatch<Setup> {
     author: Author,
     circumstances: Circumstances,
   ): Answer;
-  /** `append` that hands over after every line it reads */
+  /** `append` as a generator that yields after every line it reads */
   appendSteps(...entry: Parameters<AnyMatch<Setup>['append']>): Steps<Answer>;
 }
 

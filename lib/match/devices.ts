@@ -1,24 +1,24 @@
 import { conflictTold } from './core-moves';
 import { type Actor, serverDevice } from './match-event';
 
-/** A phone, tablet or laptop that makes entries in a match. */
+/** A device with entries in a match. */
 export interface Device {
-  /** what it calls itself to the server; nobody else ever learns it */
+  /** its secret id, known only to itself and the server */
   readonly id: string;
-  /** its name in the log, which everybody may read */
+  /** its public name in the log */
   readonly name: string;
-  /** the entry or account that used it first: nobody else may go on with it; null until somebody does */
+  /** the entry or account that used it first, and alone may use it; null before the first use */
   readonly holder: string | null;
-  /** highest number of an entry that was ever answered, refusals included */
+  /** highest sequence number ever answered, refusals included */
   readonly handled: number;
 }
 
-/** Far more than one person has, even if they lose what their browser keeps again and again. */
+/** Far more than one person needs, even if their browser's storage is lost repeatedly. */
 export const devicesPerHolder = 40;
 
 /**
- * The device of that id as a browser of these holders may use it: one of theirs, or a new one of the first, under a name
- * that nobody has in the log. A code tells why there is none.
+ * The device of that id for a browser of these holders: an existing one of theirs, or a new one of the first holder,
+ * with a name not yet in the log. A code if there is none.
  */
 export function deviceFor(
   id: string,
@@ -33,7 +33,7 @@ export function deviceFor(
   if (devices.filter((device) => device.holder === holder).length >= devicesPerHolder)
     return 'too-many-devices';
   const taken = [...devices.map(({ name }) => name), ...log.map(({ deviceId }) => deviceId)];
-  // A log that came with a tournament's file has names, too.
+  // A log imported with a tournament file has names, too.
   const last = taken.reduce((highest, name) => (isName(name) ? Math.max(highest, Number(name)) : highest), 0);
   return { id, name: String(last + 1), holder, handled: 0 };
 }
@@ -49,11 +49,11 @@ interface Line {
 }
 
 /**
- * The lines of a log from before devices had names, with what each device called itself replaced by a name; a log that
- * has them already as it is.
+ * Lines of a log from before devices had names, with each device's id replaced by a name; a log with names is returned
+ * unchanged.
  */
 export function namedDevices<L extends Line>(log: readonly L[]): readonly L[] {
-  // Longer ones would leave no room for those to come.
+  // Longer names would leave no room for later ones.
   const isNamed = ({ deviceId }: Line) =>
     deviceId === serverDevice || (isName(deviceId) && deviceId.length < 7);
   if (log.every(isNamed)) return log;

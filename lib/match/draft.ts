@@ -1,13 +1,14 @@
 /**
- * Records and lists that one fold has copied, and may therefore change in place: a log of 2,000 lines copies each of them once
- * instead of 2,000 times. What a state held before the fold is never changed. Each function returns the changed container.
+ * Records and lists copied by one fold, which it may then change in place: a log of 2,000 lines copies each of them
+ * once instead of 2,000 times. Values from before the fold are never changed. Each method returns the changed
+ * container.
  */
 export class Draft {
   private readonly copied = new WeakSet<object>();
   private readonly journal: (() => void)[] | null;
   private made = 0;
 
-  /** @param keepsJournal whether changes are kept, to be taken back with `back` */
+  /** @param keepsJournal whether to record changes for `back` */
   constructor(keepsJournal = false) {
     this.journal = keepsJournal ? [] : null;
   }
@@ -17,7 +18,6 @@ export class Draft {
     return this.made;
   }
 
-  /** The record with a value under a key. */
   put<T>(record: Readonly<Record<string, T>>, key: string, value: T): Readonly<Record<string, T>> {
     const own = this.own(record, (of) => ({ ...of }));
     if (this.journal) {
@@ -31,7 +31,6 @@ export class Draft {
     return own;
   }
 
-  /** The record without a key. */
   drop<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
     if (!Object.hasOwn(record, key)) return record;
     const own = this.own(record, (of) => ({ ...of }));
@@ -41,12 +40,11 @@ export class Draft {
     return own;
   }
 
-  /** The list with one more item at its end. */
   push<T>(list: readonly T[], item: T): readonly T[] {
     return this.splice(list, list.length, 0, item);
   }
 
-  /** The list with `count` items from `at` on replaced by others, as `Array.splice` does. */
+  /** Replaces `count` items of the list from `at` on, like `Array.splice`. */
   splice<T>(list: readonly T[], at: number, count: number, ...items: readonly T[]): readonly T[] {
     const own = this.own(list, (of) => [...of]);
     const before = own.splice(at, count, ...items);
@@ -56,12 +54,12 @@ export class Draft {
     return own;
   }
 
-  /** How many changes the journal holds, for `back`. */
+  /** Number of changes in the journal, for `back`. */
   get changes(): number {
     return this.journal?.length ?? 0;
   }
 
-  /** Takes back all changes after the first `count` of the journal; a key that was dropped comes back as the last one. */
+  /** Reverts all changes after the first `count` of the journal; a dropped key is restored as the last one. */
   back(count: number): void {
     while (this.journal && this.journal.length > count) this.journal.pop()?.();
   }
@@ -76,7 +74,7 @@ export class Draft {
   }
 }
 
-/** Sets a key of its own, the prototype's included: ids come from outside. */
+/** Sets an own property, `__proto__` included: ids come from outside. */
 function define<T>(record: Record<string, T>, key: string, value: T) {
   if (key === '__proto__')
     Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });

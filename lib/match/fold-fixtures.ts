@@ -2,7 +2,7 @@ import { foldMatch, stampFor } from './fold';
 import type { MatchEvent, Move } from './match-event';
 import type { FoldRules, MatchContext } from './match-rules';
 
-/** The state after the lines of a log that count, each played on a copy of the state before it. */
+/** State after the effective lines of a log, each applied to a copy of the state before it. */
 export function playedByCopies<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,

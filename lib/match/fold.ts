@@ -14,15 +14,15 @@ import {
   type Step,
 } from './match-rules';
 
-/** The most time by which a press may count as earlier than it reached the server: lag, or a dead spot. */
+/** Most milliseconds by which a press may count as earlier than it reached the server, for lag or a lost network. */
 export const lateCreditMs = 120_000;
 
-/** When a line counts as having happened: the phone's word, believed within the credit, never ahead of the server. */
+/** Effective time of a line: the phone's, limited by the credit and never after the server's. */
 export function effectiveAt({ clientAt, serverAt }: Pick<MatchEvent, 'clientAt' | 'serverAt'>): number {
   return Math.min(serverAt, Math.max(clientAt, serverAt - lateCreditMs));
 }
 
-/** A line that counts. */
+/** An effective line. */
 interface LiveEvent<Ev> {
   readonly seq: number;
   readonly actor: Actor;
@@ -30,46 +30,46 @@ interface LiveEvent<Ev> {
   readonly event: Ev;
 }
 
-/** Whether a side has agreed with the result: `outdated` when its figures have changed since. */
+/** Confirmation of the result by a side: `outdated` when its figures have changed since. */
 type Confirmation = 'open' | 'confirmed' | 'outdated';
 
-/** A log, folded. */
+/** Result of folding a log. */
 export interface FoldedMatch<State, Ev> {
   readonly state: State;
   readonly live: readonly LiveEvent<Ev>[];
-  /** lines taken back, with the line that did it */
+  /** lines taken back, with the line that took each back */
   readonly undone: ReadonlyMap<number, number>;
   readonly lastSeq: number;
   readonly confirmations: PerSide<Confirmation>;
-  /** what one side wants and the other has still to answer; null when nothing is open */
+  /** a side's proposal awaiting an answer; null for none */
   readonly proposal: Proposal | null;
-  /** like the rules' step, except that who has confirmed is not waited for */
+  /** like the rules' step, but not waiting for a side that has confirmed */
   readonly step: Step | null;
-  /** a report to be handed over as the result: the game has ended and both agree with these figures */
+  /** report to store as the result: the game has ended and both confirmed these figures */
   readonly agreed: unknown;
   readonly report: unknown;
-  /** the figures as they stand, to begin a result form with */
+  /** current figures, to prefill a result form */
   readonly draft: unknown;
   readonly summary: MatchSummary;
-  /** what the server has to write by itself next, and when; null when nothing is due */
+  /** next line the server has to write, with its time; null for none */
   readonly deadline: { readonly at: number; readonly event: Ev } | null;
-  /** the line an undo by a player, or by the organiser, takes back; null when there is none */
+  /** line that an undo by a player, or by the organiser, takes back; null for none */
   readonly undoable: { readonly player: number | null; readonly organiser: number | null };
 }
 
-/** A line that was not taken back, and what it says. */
+/** A line not taken back, as parsed. */
 interface StandingLine<Ev> {
   readonly line: MatchEvent;
   readonly event: Ev | 'confirm' | 'propose';
 }
 
-/** Lines of a log by what became of them. Total: undo lines that point nowhere are passed over. */
+/** Splits a log into lines taken back and effective ones. Total: an undo without a valid target is skipped. */
 function* readLog<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   log: readonly MatchEvent[],
 ): Steps<{ undone: ReadonlyMap<number, number>; standing: readonly StandingLine<Ev>[] }> {
   const undone = new Map<number, number>();
-  // A map keeps its order, and gives up a line without a look at the others.
+  // A map keeps its order and deletes a line in constant time.
   const standing = new Map<number, StandingLine<Ev>>();
   for (const line of log) {
     yield;
@@ -79,7 +79,7 @@ function* readLog<Setup, Report, State, Ev extends Move>(
     } else if (line.kind === 'confirm' || line.kind === 'propose')
       standing.set(line.seq, { line, event: line.kind });
     else {
-      // A kind these rules do not know (the log of a newer version) is kept in the log but not played.
+      // A kind unknown to these rules (from a newer version) stays in the log but is not applied.
       const event = readOnce(rules, line);
       if (event) standing.set(line.seq, { line, event });
     }
@@ -87,10 +87,10 @@ function* readLog<Setup, Report, State, Ev extends Move>(
   return { undone, standing: [...standing.values()] };
 }
 
-/** By rules and line: with every tap the whole log is folded, and lines never change. */
+/** Cache by rules and line: every tap folds the whole log, and lines never change. */
 const readLines = new WeakMap<object, WeakMap<MatchEvent, unknown>>();
 
-/** A line as its rules read it; undefined where they do not know it. */
+/** Parses a line by the rules, cached; undefined for an unknown kind. */
 function readOnce<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   line: MatchEvent,
@@ -101,7 +101,7 @@ function readOnce<Setup, Report, State, Ev extends Move>(
   return known.get(line) as Ev | undefined;
 }
 
-/** The lines of a log that were taken back, with the line that did it. */
+/** Lines of a log taken back, with the line that took each back. */
 export const undoneLines = <Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   log: readonly MatchEvent[],
@@ -112,14 +112,14 @@ type Folded<Report, State, Ev> = FoldedMatch<State, Ev> & {
   readonly agreed: Report | undefined;
 };
 
-/** Plays a log by the rules. Pure and total for any log; undone lines count as never written. */
+/** Folds a log by the rules. Pure and total for any log; undone lines count as never written. */
 export const foldMatch = <Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
 ): Folded<Report, State, Ev> => finish(foldSteps(rules, context, log));
 
-/** `foldMatch` that hands over after every line. */
+/** `foldMatch` as a generator that yields after every line. */
 export function* foldSteps<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
@@ -185,8 +185,8 @@ function withoutConfirmed(step: Step | null, confirmations: PerSide<Confirmation
 }
 
 /**
- * The line an undo takes back: the latest live one that may be. What the server found out stays, and so do,
- * unless the organiser undoes, the organiser's orders.
+ * Line an undo takes back: the latest effective one that can be undone. Findings of the server stay, and so do orders
+ * of the organiser, unless the organiser undoes.
  */
 function undoTarget<Ev extends Move>(
   rules: { isUndoable(ev: Ev): boolean },
@@ -200,12 +200,11 @@ function undoTarget<Ev extends Move>(
   return target?.seq ?? null;
 }
 
-/** Circumstances of a line. */
 export function stampFor(line: MatchEvent): Stamp {
   return { seq: line.seq, by: line.actor, at: effectiveAt(line) };
 }
 
-/** The state after one more line that is neither undo nor confirmation. */
+/** Applies one more line that is neither undo nor confirmation. */
 export function playLine<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   before: State,

@@ -4,11 +4,11 @@ import { type Side, sides } from '../sides';
 /** A player at the table. */
 export type Seat = Side;
 
-/** Who wrote a line: a player, somebody of the tournament's team, or the server itself (dice, timeouts). */
+/** Author of a line: a player, the tournament's staff, or the server itself (dice, timeouts). */
 export const actors = [...sides, 'organiser', 'server'] as const;
 export type Actor = (typeof actors)[number];
 
-/** An event as rules read it; `payload` is parsed by their schema. */
+/** An event for the rules; `payload` is parsed by their schema. */
 export interface Move {
   readonly kind: string;
   readonly payload: unknown;
@@ -21,9 +21,9 @@ const instant = z.int().min(0);
 const matchEvent = z.object({
   /** 1, 2, 3 … within the match, without gaps */
   seq: z.int().min(1),
-  /** the device's name in this match, which all may read; in what a phone sends, what it calls itself */
+  /** the device's public name in this match; in entries sent by a phone, its secret id */
   deviceId,
-  /** 1, 2, 3 … within the device and match; rejected entries use up their number too */
+  /** 1, 2, 3 … within the device and match; rejected entries use up a number too */
   deviceSeq: z.int().min(1),
   actor: z.enum(actors),
   kind: z.string().min(1).max(40),
@@ -34,10 +34,10 @@ const matchEvent = z.object({
 });
 export type MatchEvent = z.infer<typeof matchEvent>;
 
-/** The device name of the server's own lines; no phone may use it. */
+/** Device name of the server's own lines; reserved. */
 export const serverDevice = 'server';
 
-/** A line of the server's own, at the end of a log. */
+/** Makes a line of the server, at the end of a log. */
 export const serverLine = (
   log: readonly MatchEvent[],
   move: Move,
@@ -53,28 +53,28 @@ export const serverLine = (
   serverAt,
 });
 
-/** What a phone sends: a line without its place in the log. */
+/** Entry sent by a phone: a line without its place in the log. */
 export const incomingEvent = matchEvent.omit({ seq: true, serverAt: true }).extend({
-  /** last line the phone had seen when tapping; only guarded entries (end of turn, undo …) are judged by it */
+  /** last line the phone had received at the tap: shows stale guarded entries and confirmations, and conflicts */
   basedOn: z.int().min(0),
 });
 export type IncomingEvent = z.infer<typeof incomingEvent>;
 
-/** Kinds every match knows, whatever its rules. */
+/** Kinds of every match, whatever its rules. */
 export const undoMove = z.object({
   kind: z.literal('undo'),
-  /** the line taken back: always the latest live one that may be */
+  /** the line taken back: always the latest one that can be undone */
   payload: z.object({ target: z.int().min(1) }),
 });
 export const confirmMove = z.object({
   kind: z.literal('confirm'),
-  /** this side agrees with the result as it stands; any change of the figures outdates it */
+  /** this side confirms the current result; any change of the figures outdates it */
   payload: z.object({ side: z.enum(sides) }),
 });
 
 /**
- * What one side wants where the rules ask both: it counts once the other side enters the same. Null takes an open
- * proposal back, or declines it.
+ * A side's proposal where the rules require both: takes effect once the other side enters the same. Null withdraws an
+ * open proposal, or declines it.
  */
 export const proposeMove = z.object({
   kind: z.literal('propose'),
@@ -85,19 +85,16 @@ export const proposeMove = z.object({
 });
 export type ProposeMove = z.infer<typeof proposeMove>;
 
-/** Why a clock stands. Several reasons may overlap; it runs when none is left. */
+/** Reasons for a stopped clock. Several may overlap; it runs again when none is left. */
 const clockStops = ['combat', 'both', 'judge', 'pause', 'ended'] as const;
 export type ClockStop = (typeof clockStops)[number];
 const callableStop = z.enum(['combat', 'both', 'judge', 'pause']);
 
-/**
- * Written by the server when entries of two devices got in each other's way, so that both players are told.
- * It changes nothing.
- */
+/** Written by the server about conflicting entries of two devices, to inform both players. It changes no state. */
 const conflictMove = z.object({
   kind: z.literal('conflict'),
   payload: z.discriminatedUnion('how', [
-    /** refused, though it would have been fine without what another device had written meanwhile */
+    /** refused, though valid without another device's entries in the meantime */
     z.object({
       how: z.literal('refused'),
       by: z.enum(actors),
@@ -105,26 +102,26 @@ const conflictMove = z.object({
       kind: z.string(),
       payload: z.unknown(),
     }),
-    /** they speak of the same thing, and neither device had seen the other's */
+    /** same subject, and neither device had seen the other's entry */
     z.object({
       how: z.literal('crossed'),
       first: z.int().min(1),
       second: z.int().min(1),
-      /** whether both count, or the second alone; older lines do not say */
+      /** whether both are effective, or only the second; missing in older lines */
       adds: z.boolean().optional(),
     }),
   ]),
 });
 export type ConflictMove = z.infer<typeof conflictMove>;
 
-/** Clock kinds, for the rules of games played with one. `run` names its side, so a second tap changes nothing. */
+/** Clock moves, for the rules of games with a clock. `run` names its side, so a second tap has no effect. */
 export const clockMove = z.object({
   kind: z.literal('clock'),
   payload: z.discriminatedUnion('action', [
     z.object({ action: z.literal('run'), side: z.enum(sides) }),
     z.object({ action: z.literal('stop'), why: callableStop }),
     z.object({ action: z.literal('resume'), why: callableStop }),
-    /** organiser only; milliseconds to add, or to take when negative */
+    /** organiser only; milliseconds to add, negative to remove */
     z.object({
       action: z.literal('adjust'),
       side: z.enum(sides),
@@ -136,13 +133,13 @@ export const clockMove = z.object({
 });
 export type ClockMove = z.infer<typeof clockMove>;
 
-/** Where the dice of a `roll` come from; values from the table are entered by hand and stay marked so. */
+/** Source of the dice of a `roll`; dice rolled at the table are entered by hand and stay marked. */
 export const diceSources = ['server', 'table'] as const;
-/** What dice have shown: up to `count` of them with `faces` faces each. */
+/** Faces of rolled dice: up to `count` of them with `faces` faces each. */
 export const shownDice = (count: number, faces: number) =>
   z.array(z.int().min(1).max(faces)).min(1).max(count).optional();
 
-/** The payload of a roll of D6 for `what`; a phone asks with `source: 'server'` and without `dice`. */
+/** Payload of a D6 roll for `what`; a phone requests it with `source: 'server'` and without `dice`. */
 export const rollPayload = <What extends string>(what: What) =>
   z.object({
     what: z.literal(what),

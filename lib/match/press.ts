@@ -11,10 +11,9 @@ import type { ClockMove, Move } from './match-event';
 
 type Press = ClockMove['payload'];
 
-/** Whether a move is about the game itself, not about its clock. */
+/** Whether a move is about the game, not its clock. */
 export const isOfGame = <Ev extends Move>(move: Ev): move is Exclude<Ev, ClockMove> => move.kind !== 'clock';
 
-/** The clock after an entry about it. */
 export function pressClock(clock: ClockState, press: Press, at: number): ClockState {
   switch (press.action) {
     case 'run':
@@ -30,11 +29,11 @@ export function pressClock(clock: ClockState, press: Press, at: number): ClockSt
   }
 }
 
-/** The clock of a game that is over, or is shown by a correction to go on, whenever that was tapped. */
+/** Stops the clock of an ended game; resumes it when a correction reopens the game, whatever the time of the tap. */
 export const clockAtEnd = (clock: ClockState, ended: boolean, at: number): ClockState =>
   ended ? stopClock(clock, 'ended', at) : resumeClock(clock, 'ended', Math.max(at, clock.settled));
 
-/** What the server has to write by itself when the running clock has come to its end; null while none runs. */
+/** Line the server has to write when the running clock expires; null while none runs. */
 export function clockDeadline(clock: ClockState | null) {
   const expiry = clock && expiryOf(clock);
   if (!expiry) return null;
@@ -42,5 +41,5 @@ export function clockDeadline(clock: ClockState | null) {
   return { at: expiry.at, event: { kind: 'clock', payload } as const };
 }
 
-/** Whether players may take it back: what the server found out stays. */
+/** Whether players may undo it: a timeout found by the server stays. */
 export const isUndoablePress = ({ action }: Press): boolean => action !== 'timeout';

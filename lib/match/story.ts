@@ -6,16 +6,16 @@ import type { Actor, ClockMove, MatchEvent, Move } from './match-event';
 import type { FoldRules, MatchContext } from './match-rules';
 import { isOfGame } from './press';
 
-/** What a line says: in the words of its rules, or one of the things that every match knows. */
+/** Content of a line: worded by its rules, or one of the kinds every match has. */
 export type Told<Said> =
   | { readonly kind: 'move'; readonly said: Said }
   | { readonly kind: 'clock'; readonly press: ClockMove['payload'] }
   | { readonly kind: 'confirm'; readonly side: Side }
-  /** a side wants this and the other has to agree; null: a proposal was taken back or declined */
+  /** a proposal the other side has to answer; null: withdrawn or declined */
   | { readonly kind: 'proposed'; readonly by: Side; readonly what: Told<Said> | null }
-  /** two phones got in each other's way: this entry was not taken */
+  /** conflict of two phones: this entry was refused */
   | { readonly kind: 'refused'; readonly by: Actor; readonly what: Told<Said> }
-  /** the same, but both entries were taken: both count, or the second alone; older lines do not say */
+  /** conflict in which both entries were accepted: both are effective, or only the second; unknown in older lines */
   | {
       readonly kind: 'crossed';
       readonly first: Told<Said>;
@@ -23,44 +23,44 @@ export type Told<Said> =
       readonly counts: 'both' | 'second' | 'unsaid';
     }
   | { readonly kind: 'undo' }
-  /** of another version */
+  /** from another version */
   | { readonly kind: 'unknown' };
 
-/** One line of the log for people. */
+/** One line of the log for readers. */
 export interface StoryLine<Said, When> {
-  /** which entry it is: of which device, and its number there */
+  /** identifies the entry: its device, and its number there */
   readonly key: string;
   readonly seq: number;
   readonly actor: Actor;
   readonly at: number;
-  /** who took it back, and when; null while it counts */
+  /** author and time of the undo; null while effective */
   readonly undone: { readonly by: Actor; readonly at: number } | null;
-  /** what its rules say of the state it was entered into */
+  /** `when` of the state before the entry */
   readonly when: When;
   readonly told: Told<Said>;
 }
 
-/** What it takes to tell a log. */
+/** Rules to tell a log. */
 export interface ToldRules<Setup, Report, State, Ev extends Move, Said, When>
   extends FoldRules<Setup, Report, State, Ev> {
   /**
-   * What an event says. `after` plays it: `before` must not be read any more then, its records are changed in place. For an
-   * event that was not taken it answers with `before` again.
+   * Words an event. `after` applies it and changes the records of `before` in place: do not read `before` afterwards.
+   * For a refused event it returns `before` again.
    */
   tell(before: State, ev: Exclude<Ev, ClockMove>, after: () => State): Said;
-  /** what is kept of the state a line was entered into, e.g. the turn being played */
+  /** part of the state before a line to keep, e.g. the current turn */
   when(before: State, line: MatchEvent): When;
 }
 
 const unknown = { kind: 'unknown' } as const;
 
-/** Lines played again because others were taken back, in lengths of the log. Undo by a phone takes back the latest line. */
+/** Limit for lines replayed because of undos, in lengths of the log. An undo by a phone takes back the latest line. */
 const mostReplays = 10;
 
 /**
- * The whole log as a story, each line told from the state it was entered into. A line that takes another one back is
- * told at that other one. A log that takes back old lines again and again, as no phone writes it, is told in the end
- * as if the last of them had counted.
+ * The whole log as a story, each line worded in the state before it. An undo is shown at the line it takes back. A log
+ * with many undos of old lines, which phones never write, is worded in the end as if the last undone ones were
+ * effective.
  */
 export function tellMatch<Setup, Report, State, Ev extends Move, Said, When>(
   rules: ToldRules<Setup, Report, State, Ev, Said, When>,
@@ -102,15 +102,15 @@ export function tellMatch<Setup, Report, State, Ev extends Move, Said, When>(
   return story;
 }
 
-/** A game played line by line, of which lines can be taken back; only its latest state may be read. */
+/** A game played line by line, with undo; only its latest state may be read. */
 class ReplayedGame<Setup, Report, State, Ev extends Move> {
   private readonly draft: Draft;
   private latest: State;
-  /** lines played and not taken back, with the state before each and the length of the journal then */
+  /** lines applied and not taken back, with the state before each and the length of the journal then */
   private played: { readonly line: MatchEvent; readonly before: State; readonly changes: number }[] = [];
   private readonly placeOf = new Map<number, number>();
   private readonly takenBack = new Set<number>();
-  /** the first line that was taken back since the state was last read */
+  /** index of the first line taken back since the state was last read */
   private from: number | null = null;
 
   constructor(

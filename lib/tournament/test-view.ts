@@ -3,7 +3,7 @@ import type { AnyDuel } from '../formats/format';
 import { formats } from '../formats/registry';
 import type { EntryId, PairingId, RoundId, TournamentId } from '../ids';
 import type { MatchSummary } from '../match/match-rules';
-import type { Reason } from '../pairing/pairing';
+import type { Reason } from '../pairing/reasons';
 import { finish } from '../steps';
 import type { Entry, Pairing, Report, Result, Round, Tournament } from './records';
 import { settingsOf } from './score-matches';

@@ -1,11 +1,11 @@
 import type { ArmyList } from '@/lib/armies/army-list';
 
-/** Units and characters of an army with their numbers; a third part names magic items by code. */
+/** Units and characters of an army with their numbers; the third element lists magic items by code. */
 type Lines = readonly (readonly [unit: string, count: number, items?: readonly string[]])[];
 
 /**
- * Lists of 1250 points by army id. The Ogres have taken one unit of Ironguts too many: two are allowed at
- * 1250 points, four would be at 2000. Chaos has handed in nothing.
+ * Lists of 1250 points by army id. The Ogres have one unit of Ironguts too many: two are allowed at 1250 points, four
+ * would be at 2000. Chaos has handed in no list.
  */
 const demoLines: Readonly<Record<string, Lines>> = {
   orcs: [
@@ -163,7 +163,7 @@ const demoLines: Readonly<Record<string, Lines>> = {
   ],
 };
 
-/** The invented list of an army; undefined for the one that is missing. */
+/** Demo list of an army; undefined for the missing one. */
 export function demoList(armyId: string): ArmyList | undefined {
   const lines = demoLines[armyId];
   return (

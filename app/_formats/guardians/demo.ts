@@ -40,7 +40,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * A tournament of sixteen entries, two rounds played and the third under way, through the same changes people make.
+ * Plays a tournament of sixteen entries, with two rounds finished and the third in progress, through the regular
+ * changes.
  */
 export const playGuardiansDemo: PlayDemo = async (tx, organiser, now) => {
   const date = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -119,7 +120,7 @@ async function requireStage(tx: Executor, id: Tournament['id']): Promise<Tournam
   return tournament;
 }
 
-/** Work as the organiser, or as a player, at a time in the past and with foreseeable chance. */
+/** Work of the organiser or a player, at a past time and with seeded chance. */
 async function stageWork(stage: Stage, at: number, player?: MatchView['a']): Promise<Work> {
   const tournament = await requireStage(stage.tx, stage.id);
   const actor = player
@@ -133,11 +134,11 @@ async function stageWork(stage: Stage, at: number, player?: MatchView['a']): Pro
   };
 }
 
-/** Three evenings before, at eight by the clock of the hall. */
+/** Eight in the evening, three days before, in the instance's zone. */
 const listDeadline = (now: number) =>
   momentIn(`${dayIn(now - 3 * day, instanceZone())}T20:00`, instanceZone());
 
-/** Lists come in over a week; the last one two hours late, one has a mistake, and one never comes. */
+/** Hands in lists over a week; the last one two hours late, one with a mistake, and one missing. */
 async function handInDemoLists(stage: Stage, now: number) {
   const entries = await listEntries(stage.tx, stage.id);
   const deadline = listDeadline(now);
@@ -154,7 +155,7 @@ async function handInDemoLists(stage: Stage, now: number) {
   }
 }
 
-/** Rounds 1 and 2 are confirmed at every table; in round 3 some tables have still to finish. */
+/** Confirms rounds 1 and 2 at every table; in round 3 some tables are unfinished. */
 async function playRound(stage: Stage, number: number, start: number) {
   const matches = currentRound(await loadStage(stage))?.matches ?? [];
   for (const [i, match] of matches.entries()) {
@@ -175,7 +176,7 @@ async function playRound(stage: Stage, number: number, start: number) {
       });
     }
     if (table === 'disputed') {
-      // The classic: one of two says that a unit of 90 points had lost half of its stands.
+      // A typical dispute: one player counts a unit of 90 points as halved.
       const other = { ...figures, b: { ...figures.b, half: figures.b.half + 45 } };
       const note = 'Meine Ritter haben eure Reiter halbiert, zwei von drei Basen sind weg.';
       await takeStatement(await stageWork(stage, at + 2 * minute, match.b), id, {

@@ -20,7 +20,7 @@ export const guardiansPaper: RosterPaper = async (view, name, current) => {
   );
 };
 
-/** The list as the opponent ticks it off; null for free text. */
+/** Casualty sheet of the list for the opponent; null for free text. */
 async function sheetOf(view: TournamentView, { version }: CheckedList): Promise<CasualtySheet | null> {
   const list = armyList.safeParse(version.list);
   if (!list.success) return null;
@@ -50,7 +50,7 @@ async function Roster({
   const open = current.problems.filter(({ accepted }) => accepted === null);
   const units = sheet.units.filter(({ character }) => !character);
   const characters = sheet.units.filter(({ character }) => character);
-  // Long lists get lower rows, so that a list stays on its half of the sheet.
+  // Long lists get lower rows, so that a list fits on half a sheet.
   const density = sheet.units.length > 34 ? 'tiny' : sheet.units.length > 24 ? 'dense' : undefined;
   return (
     <section className="roster-paper" data-density={density}>

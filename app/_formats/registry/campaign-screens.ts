@@ -3,7 +3,7 @@ import type { CampaignId } from '@/lib/formats/registry';
 
 type Load = () => Promise<CampaignScreens>;
 
-/** Every campaign's screens by its id, loaded when shown. */
+/** Screens of every campaign by its id, loaded on demand. */
 export const campaignScreens: Readonly<Partial<Record<string, Load>>> = {
   starquest: async () => (await import('../starquest/screens')).starquestScreens,
 } satisfies Record<CampaignId, Load>;

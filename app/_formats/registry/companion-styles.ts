@@ -1,4 +1,4 @@
-// What the first rendering of a match shows must not wait for its script to be styled.
+// The first rendering of a match must not wait for its script to be styled.
 import '../guardians/companion/field/field.css';
 import '../guardians/companion/set-up/set-up.css';
 import '../guardians/companion/set-up/table.css';

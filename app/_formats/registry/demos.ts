@@ -1,7 +1,7 @@
 import type { OwnDemos } from '@/app/_server/demo/play-demo';
 import type { CampaignId, DuelId } from '@/lib/formats/registry';
 
-/** Formats that play a demo of their own; those of other duels are made from their `demo`. */
+/** Formats with a demo of their own; for other duels it is made from their `demo`. */
 export const demos: OwnDemos = {
   guardians: async () => (await import('../guardians/demo')).playGuardiansDemo,
   starquest: async () => (await import('../starquest/demo')).playStarquestDemo,

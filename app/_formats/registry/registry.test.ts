@@ -13,13 +13,13 @@ const ids: readonly string[] = formatList.map(({ id }) => id);
 const duelIds: readonly string[] = duelList.map(({ id }) => id);
 const campaigns = formatList.filter((format) => format.structure === 'campaign');
 
-/** Where a ruleset is at home: its folders in lib and app. */
+/** Folders of a ruleset in lib and app. */
 const homes = new RegExp(`^(?:lib/formats|app/_formats)/(${[...ids, 'example'].join('|')})/`);
-/** Who may name any: the registries, and tests with what they share or open. */
+/** Files that may name any ruleset: the registries, and tests with their helpers. */
 const mayName =
   /^(?:lib\/formats\/(?:registry|rule-tables)\.ts|app\/_formats\/registry\/.*|.*\.test\.(?:tsx?|mjs)|.*\/test-[\w-]+\.ts|db\/fixtures\/.*)$/;
 
-/** What a source says of rulesets it has no business to know: imports from their folders, and their ids. */
+/** Imports from the folders of rulesets and ids of rulesets in a source that must not depend on them. */
 function foreignRulesets(file: string, source: string): string[] {
   if (mayName.test(file)) return [];
   const own = homes.exec(file)?.[1];

@@ -8,7 +8,7 @@ export const rosterPapers: Readonly<Partial<Record<string, Load>>> = {
   guardians: async () => (await import('../guardians/roster-paper')).guardiansPaper,
 } satisfies Partial<Record<DuelId, Load>>;
 
-/** The list of that player on paper; null where it is text alone or its ruleset prints none. */
+/** A player's list on paper; null for free text, or a ruleset without papers. */
 export const rosterPaper: RosterPaper = async (view, name, current) => {
   const paper = await rosterPapers[view.format.id]?.();
   return paper ? paper(view, name, current) : null;

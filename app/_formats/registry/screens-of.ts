@@ -6,14 +6,14 @@ import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
 import { say } from '@/lib/text';
 import { campaignScreens } from './campaign-screens';
 
-/** The screens of the campaign at that address; 404 where there is none. */
+/** Screens of the campaign at that address; 404 for none. */
 export async function requireScreens(slug: string) {
   const { view } = await requireCampaignLog(slug);
   const screens = await campaignScreens[view.format.id]?.();
   return { format: view.format, screens: screens ?? notFound() };
 }
 
-/** A paper of a campaign with its title; 404 where it has none. */
+/** A paper of a campaign with its title; 404 for none. */
 export async function requirePaper({ slug, paper }: { slug: string; paper: string }) {
   const { format, screens } = await requireScreens(slug);
   const label = format.papers.find(({ id }) => id === paper)?.label ?? notFound();
@@ -21,7 +21,7 @@ export async function requirePaper({ slug, paper }: { slug: string; paper: strin
   return { title: say(label, await getLanguage()), Paper: await load() };
 }
 
-/** The page of a campaign at an address that no page of the core has, and its title; 404 where it has none. */
+/** Page of a campaign at an address the core has no page for, with its title; 404 for none. */
 export async function requirePage(
   where: 'pages' | 'playerPages' | 'deskPages',
   { params }: Pick<CampaignPageProps, 'params'>,

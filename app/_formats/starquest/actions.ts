@@ -25,12 +25,12 @@ const ofLine = z.object({
   submissionKey: z.string().regex(/^[a-z0-9-]{6,120}$/),
   corrects: z.coerce.number().int().min(1).optional(),
   reason: optionalLine(longest.correctionReason).optional(),
-  /** where to go after it */
+  /** address to go to afterwards */
   next: z.string().startsWith('/t/').optional(),
   p: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Writes one line into the campaign's log: players for themselves, the mission master for everybody. */
+/** Writes one line into the campaign's log: players for themselves, the mission master for anyone. */
 export const lineAction = tournamentAction(null, ofLine, async (work, input) => {
   const { kind, corrects, reason } = input;
   const core = kind === coreKinds.void || kind === coreKinds.restore;
@@ -38,7 +38,7 @@ export const lineAction = tournamentAction(null, ofLine, async (work, input) => 
   try {
     await writeCampaignLine(work, { kind, payload, corrects, reason }, input.submissionKey);
   } catch (error) {
-    // Fields of the payload stand in the form under "p.".
+    // Fields of the payload are prefixed with "p." in the form.
     if (!(error instanceof Refusal) || !error.problem.path?.length || error.problem.path[0] === 'reason')
       throw error;
     throw new Refusal({ ...error.problem, path: ['p', ...error.problem.path] });
@@ -47,7 +47,7 @@ export const lineAction = tournamentAction(null, ofLine, async (work, input) => 
   return input.next ? { redirectTo: input.next } : {};
 });
 
-/** Entries follow the log: whoever has dropped out there takes no seat, and whoever is back has theirs again. */
+/** Updates entries from the log: players who drop out there lose their seat, and regain it when they return. */
 async function dropTheAway(work: Work) {
   const { tx, tournament } = work;
   const { state } = foldLog(tournament.setup, await loadCampaignLog(tx, tournament.id));
@@ -57,7 +57,7 @@ async function dropTheAway(work: Work) {
   }
 }
 
-/** Gives a player another name; what they did stays in the log under it. */
+/** Renames a player; their lines in the log stay. */
 export const renamePlayerAction = tournamentAction(
   { verb: 'edit-entries' },
   z.object({ entryId: z.string().transform((id) => id as EntryId), name: entryInput.shape.name }),
@@ -67,7 +67,7 @@ export const renamePlayerAction = tournamentAction(
   },
 );
 
-/** What the server adds: ids of what is new, and dice that were not thrown at the table. */
+/** Adds the server's part: ids of new records, and server dice. */
 async function completed(
   work: Work,
   kind: StarquestKind,

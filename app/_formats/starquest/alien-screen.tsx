@@ -12,7 +12,7 @@ import { EventCards } from './event-cards';
 import { BlipStacks } from './late-parts';
 import { MissionNow, MissionObjective, type MissionProps } from './mission-now';
 
-/** The alien player's mission: before it his blips and whom he meets, then round, cards and the order of his turn. */
+/** The alien player's mission: before it, blips and enemy commanders; then round, cards and the order of the turn. */
 export async function AlienScreen(props: MissionProps) {
   const { campaign, mission } = props;
   const running = mission.stage === 'running';
@@ -30,7 +30,7 @@ export async function AlienScreen(props: MissionProps) {
   );
 }
 
-/** Cards of earlier rounds that say what they were. */
+/** Cards of earlier rounds with a note. */
 async function DrawnBefore({ campaign: { names }, mission }: MissionProps) {
   const t = await getTranslations('campaign.aliens');
   const before = mission.eventCards.filter(({ round }) => round < mission.round);
@@ -52,7 +52,7 @@ async function DrawnBefore({ campaign: { names }, mission }: MissionProps) {
   );
 }
 
-/** The four phases of the aliens' turn with what is done in each. */
+/** The four phases of the aliens' turn with their actions. */
 async function Turn({ mission }: MissionProps) {
   const t = await getTranslations('campaign.aliens');
   const language = await getLanguage();
@@ -78,7 +78,7 @@ async function Turn({ mission }: MissionProps) {
   );
 }
 
-/** Whom the aliens meet: each commander with rank, life points, team, and what was commanded this round. */
+/** Enemy commanders of the aliens: each with rank, life points, team, and this round's commands. */
 async function Commanders({ campaign, mission }: MissionProps) {
   const { setup, state, names } = campaign;
   const t = await getTranslations('campaign.aliens');

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Option, SelectField } from '@/app/_ui/fields';
 
-/** A marine, and of the awards those that are his to win. */
+/** Choice of a marine, and of an award that marine can win. */
 export function AwardChoice({
   marines,
   who,

@@ -1,4 +1,4 @@
-/** Stacks of blips with what was typed as their worth, and how many points each lacks of the least one may have (§2). */
+/** Stacks of blips with their typed worth, and the points each is short of the minimum (§2). */
 export function splitOf(typed: readonly string[], least: number) {
   const worth = (text: string) => Number.parseInt(text, 10) || 0;
   return {

@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The alien player's stacks of blips and what they are worth: kept by this browser alone, as nobody else may know. */
+/** The alien player's stacks of blips and their worth: stored in this browser only, as they are secret. */
 export function BlipStacks({ keptAs, least }: { keptAs: string; least: number }) {
   const t = useTranslations('campaign.aliens.blips');
   const read = () => window.localStorage.getItem(keyOf(keptAs));

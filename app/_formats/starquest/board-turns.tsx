@@ -1,10 +1,10 @@
 'use client';
 import { Children, type ReactNode, useEffect, useState } from 'react';
 
-/** So long a page of the roll of honour stays, in seconds: time to find a name in nine. */
+/** Seconds per page of the roll of honour: time to find a name among nine. */
 const seconds = 14;
 
-/** Shows its children one after the other, each for the same time, and which of them it is. */
+/** Shows its children in turn, each for the same time, and which of them is shown. */
 export function BoardTurns({ labels, children }: { labels: readonly string[]; children: ReactNode }) {
   const pages = Children.toArray(children);
   const [turns, setTurns] = useState(0);

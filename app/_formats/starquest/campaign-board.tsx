@@ -14,10 +14,10 @@ import { CampaignSide } from './campaign-side';
 import { byHonours } from './marine-order';
 import { RollOfHonour } from './roll-of-honour';
 
-/** So many rows stay readable across a hall; more take turns. An announcement takes the room of two, and of the code. */
+/** Most rows legible across a hall; more take turns. An announcement takes the space of two, and of the code. */
 const mostRows = 9;
 
-/** The campaign on the projector: the roll of honour, what comes next, the fallen. */
+/** The campaign on the projector: roll of honour, next step, the fallen. */
 export async function CampaignBoard({ slug }: { slug: string }) {
   const campaign = await requireCampaign(slug);
   const { tournament } = campaign.view;

@@ -16,7 +16,7 @@ import { CampaignSide } from './campaign-side';
 import { nextForMaster } from './next-for-master';
 import { RollOfHonour } from './roll-of-honour';
 
-/** The mission master's overview: what the campaign waits for, in one sentence, and the roll of honour. */
+/** The mission master's overview: the pending task in one sentence, and the roll of honour. */
 export async function CampaignDesk({ slug }: { slug: string }) {
   const campaign = await requireCampaign(slug);
   const { view, setup, state } = campaign;

@@ -23,7 +23,7 @@ import { MarineLine } from './marine-line';
 import { byHonours } from './marine-order';
 import { isWaitedFor, nextForPlayer } from './next-for-player';
 
-/** A player's phone in a campaign: what is next, his marines and what he can do with them. */
+/** A player's phone in a campaign: next step, their marines and their actions. */
 export async function CampaignHome({ slug }: { slug: string }) {
   const { actor } = await requireVisibleOfAny(slug);
   const campaign = await requireCampaign(slug);
@@ -117,7 +117,7 @@ async function Squad({
   campaign: CampaignView;
   player: EntryId;
   formKey: string;
-  /** his marines stand aside: they are shown, and nothing can be done with them */
+  /** the player's marines are inactive: shown without actions */
   away: boolean;
 }) {
   const { setup, state } = campaign;

@@ -14,7 +14,7 @@ export async function CampaignShell({
   children,
   ...shell
 }: Omit<ComponentProps<typeof PhoneShell>, 'tabs' | 'player' | 'bar'> & {
-  /** whose phone it is: what the mission master has announced stands above everything */
+  /** reader of the phone: the mission master's announcements for them come first */
   reader?: { readonly tournament: Tournament; readonly entryId: EntryId };
 }) {
   const t = await getTranslations('campaign.tabs');

@@ -8,13 +8,13 @@ import { isAlive, openMission } from '@/lib/formats/starquest/state';
 import { say } from '@/lib/text';
 import type { CampaignView } from './load-campaign';
 
-/** Beside the roll of honour: the mission that is on, who sits out, who may go as Sergeant, and the fallen. */
+/** Beside the roll of honour: current mission, marines sitting out, candidates for Sergeant, and the fallen. */
 export async function CampaignSide({
   campaign,
   action,
 }: {
   campaign: CampaignView;
-  /** what the visitor can do about the mission */
+  /** the visitor's action for the mission */
   action?: { readonly href: string; readonly label: string };
 }) {
   const { setup, state } = campaign;

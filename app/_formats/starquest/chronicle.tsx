@@ -8,7 +8,7 @@ import { tellLine } from '@/lib/formats/starquest/story';
 import { say } from '@/lib/text';
 import type { CampaignView } from './load-campaign';
 
-/** The log in sentences; what was voided is struck through. `correctAt` links to the correction of a line. */
+/** The log in sentences; voided lines are struck through. `correctAt` links to the correction of a line. */
 export async function Chronicle({
   campaign,
   correctAt,
@@ -16,7 +16,7 @@ export async function Chronicle({
 }: {
   campaign: CampaignView;
   correctAt?: string;
-  /** as it is read on paper; on screens the newest comes first */
+  /** for paper; screens list the newest first */
   oldestFirst?: boolean;
 }) {
   const { places, state, names } = campaign;

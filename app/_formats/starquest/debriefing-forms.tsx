@@ -13,7 +13,7 @@ import { AwardChoice } from './late-parts';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
-/** What every form of a debriefing knows; `correcting` turns it into the correction of a line. */
+/** Props of every form of a debriefing; `correcting` makes it the correction of a line. */
 export interface DebriefingForm {
   readonly campaign: CampaignView;
   readonly mission: Mission;
@@ -30,7 +30,7 @@ const formOf = ({ campaign, formKey, player, correcting }: DebriefingForm) => ({
   next: correcting?.next,
 });
 
-/** Who came back, and how the others fell. */
+/** Survivors, and how the others fell. */
 export async function SurvivorsForm(props: DebriefingForm) {
   const { campaign, mission, player, correcting } = props;
   const t = await getTranslations('campaign.debriefing');
@@ -85,7 +85,7 @@ const mayWin = ({ setup, state }: CampaignView, mission: Mission, marine: string
     true,
   ).ok;
 
-/** One award with its reason; `current` when it is being corrected. */
+/** One award with its reason; `current` for a correction. */
 export async function AwardForm({
   current,
   ...props
@@ -105,7 +105,7 @@ export async function AwardForm({
       value: id,
       label: name,
       awards: awards
-        // A correction is about a mission that is over: what it may say is found out when the log is folded anew.
+        // A correction concerns a closed mission: it is validated when the log is folded again.
         .filter((award) => correcting || mayWin(campaign, mission, id, award.id))
         .map((award) => ({ value: award.id, label: say(award.name, language) })),
     }))
@@ -134,7 +134,7 @@ const counts = Array.from({ length: mostOrdersPerMission + 1 }, (_, count) => ({
   label: String(count),
 }));
 
-/** Orders by the points of the mission, and which marine keeps them. */
+/** Orders for the mission's points, and the marine who keeps them. */
 export async function OrdersForm(props: DebriefingForm) {
   const { campaign, mission, player, correcting } = props;
   const t = await getTranslations('campaign.debriefing');
@@ -190,12 +190,12 @@ export async function OrdersForm(props: DebriefingForm) {
   );
 }
 
-/** The leader's order for somebody else. */
+/** The leader's order for another marine. */
 export async function GiftForm(props: DebriefingForm) {
   const { campaign, mission, correcting } = props;
   const { state, names } = campaign;
   const t = await getTranslations('campaign.debriefing');
-  // A correction may find another leader, so all teams stand there.
+  // A correction may change the leader, so it offers all teams.
   const receivers = correcting
     ? Object.values(mission.teams).flatMap((team) =>
         teamMarines(team).flatMap((id) => state.marines[id] ?? []),
@@ -220,13 +220,13 @@ export async function GiftForm(props: DebriefingForm) {
   );
 }
 
-/** 2R for one case: by the server, or thrown at the table and entered. */
+/** 2R for one case of disobedience: rolled by the server, or at the table and entered. */
 export async function RollForm({ refusal, ...props }: DebriefingForm & { refusal: number }) {
   const { campaign, mission, formKey, correcting } = props;
   const t = await getTranslations('campaign.debriefing');
   const slug = campaign.view.tournament.slug;
   const hidden = { mission: mission.id, refusal };
-  // Nobody's throw before it was made.
+  // Empty before the roll.
   const faces = ['', '0', '1', '2', '3'].map((value) => ({ value, label: value === '' ? '–' : value }));
   return (
     <>
@@ -262,7 +262,7 @@ export async function RollForm({ refusal, ...props }: DebriefingForm & { refusal
   );
 }
 
-/** That all awards of a team are entered. */
+/** Marks all awards of a team as entered. */
 export async function AwardsDoneForm(props: DebriefingForm) {
   const { campaign, mission, player } = props;
   const t = await getTranslations('campaign.debriefing');

@@ -27,7 +27,7 @@ import {
 } from './debriefing-forms';
 import type { CampaignView } from './load-campaign';
 
-/** After a mission, one team: survivors, awards, orders, gift, disobedience, and what comes of it all. */
+/** Debriefing of one team: survivors, awards, orders, gift, disobedience, and their effects. */
 export async function DebriefingScreen(props: DebriefingForm) {
   const { campaign, mission, player } = props;
   const { setup, state } = campaign;
@@ -131,7 +131,7 @@ async function Rolls(props: DebriefingForm) {
   );
 }
 
-/** Two dice with what they show. */
+/** Two dice with their faces. */
 function Dice({ dice, label }: { dice: readonly [number, number]; label: string }) {
   return (
     <span className="inline-flex gap-1.5" role="img" aria-label={label}>
@@ -151,7 +151,7 @@ function Dice({ dice, label }: { dice: readonly [number, number]; label: string 
   );
 }
 
-/** What the debriefing brings, as far as it is entered: promotions, orders, who sits out. */
+/** Effects of the debriefing as entered so far: promotions, orders, marines sitting out. */
 async function Outlook({
   campaign,
   mission,

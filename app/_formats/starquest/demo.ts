@@ -22,7 +22,7 @@ Drei Trupps gegen die Aliens; wer überlebt, steigt auf.
 
 Dies ist eine **Übungskampagne** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`;
 
-/** A campaign of three missions and four players, two missions closed and the third under way. */
+/** Plays a campaign of three missions and four players, two missions closed and the third in progress. */
 export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
   const date = (at: number) => new Date(at).toISOString().slice(0, 10);
   const random = seededRandom(40);

@@ -8,7 +8,7 @@ import { longest } from '@/lib/limits';
 import { LineForm } from './line-form';
 import type { MissionProps } from './mission-now';
 
-/** The event cards of the round: who draws them enters them, everybody else sees them. */
+/** Event cards of the round: the player who draws them enters them, all others see them. */
 export async function EventCards({ campaign, mission, author, formKey }: MissionProps) {
   const { setup, view, state, names } = campaign;
   const t = await getTranslations('campaign.mission');

@@ -48,7 +48,7 @@ const drawings: Readonly<Record<AwardId, ReactNode>> = {
   ),
 };
 
-/** One award as a small badge; without `label` it stands beside its name. */
+/** One award as a small badge; decorative without `label`. */
 export function Insigne({ award, on, label }: { award: AwardId; on: boolean; label?: string }) {
   return label ? (
     <svg viewBox="0 0 24 24" className={clsx(on && 'on')} role="img" aria-label={label}>
@@ -61,7 +61,7 @@ export function Insigne({ award, on, label }: { award: AwardId; on: boolean; lab
   );
 }
 
-/** The five awards in a row, those won in brass. */
+/** The five awards in a row, the ones won in brass. */
 export function Insignia({
   won,
   language,
@@ -86,7 +86,7 @@ export function Insignia({
   );
 }
 
-/** Five skull studs, those bought in brass. */
+/** Five skull studs, the ones bought in brass. */
 export function Studs({ count, label }: { count: number; label: string }) {
   return (
     <span className="studs inline-flex gap-1 align-middle" role="img" aria-label={label}>

@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-// Every player's home can show a campaign, so what only its forms need comes in files of its own.
+// Every player's home can show a campaign, so parts only its forms need have chunks of their own.
 export const TeamChoice = dynamic(async () => (await import('./team-choice')).TeamChoice);
 export const AwardChoice = dynamic(async () => (await import('./award-choice')).AwardChoice);
 export const BlipStacks = dynamic(async () => (await import('./blip-stacks')).BlipStacks);

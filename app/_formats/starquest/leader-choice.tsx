@@ -5,7 +5,7 @@ import type { Mission } from '@/lib/formats/starquest/state';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
-/** Who leads the mission: the most awards, or on a tie an agreement or the dice. */
+/** Choice of the mission's leader: the most awards, or on a tie by agreement or dice. */
 export async function LeaderChoice({
   campaign,
   mission,

@@ -4,7 +4,7 @@ import type { CampaignState, LibraryMission } from '@/lib/formats/starquest/stat
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 
-/** The missions to choose from: our ideas as the organiser has changed them, and their own. */
+/** Missions to choose from: our ideas as edited by the organiser, and their own. */
 export function libraryMissions(
   setup: StarquestSetup,
   state: CampaignState,

@@ -5,8 +5,8 @@ import { FormAnswer } from '@/app/_ui/fields';
 import { lineAction } from './actions';
 
 /**
- * A form that writes one line into the campaign's log. Its fields are named `p.…`; `hidden` holds what the
- * page knows already. A repeated submit of the same form writes nothing new.
+ * Form that writes one line into the campaign's log. Its fields are named `p.…`; `hidden` holds the values known to the
+ * page. A repeated submit of the same form writes nothing new.
  */
 export function LineForm({
   slug,
@@ -22,14 +22,14 @@ export function LineForm({
 }: {
   slug: string;
   kind: string;
-  /** a fresh id for each page shown */
+  /** a fresh id per rendering of the page */
   formKey: string;
-  /** tells apart the forms of a page, e.g. the marine's id */
+  /** distinguishes the forms of a page, e.g. the marine's id */
   about: string;
   hidden?: Readonly<Record<string, string | number | null>>;
-  /** the place in the log it corrects */
+  /** sequence number of the line it corrects */
   corrects?: number;
-  /** where to go after it */
+  /** address to go to afterwards */
   next?: string;
   label?: string;
   className?: string;

@@ -11,7 +11,7 @@ import type { CampaignState } from '@/lib/formats/starquest/state';
 import type { PlayerNames } from '@/lib/formats/starquest/story';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** A campaign as loaded in one go. */
+/** A campaign with its folded state. */
 export interface CampaignView {
   readonly view: TournamentView<AnyCampaignFormat>;
   readonly setup: StarquestSetup;
@@ -20,12 +20,11 @@ export interface CampaignView {
   readonly names: PlayerNames;
 }
 
-/** The state after that log. */
 export function foldLog(setup: unknown, log: readonly CampaignLine[]) {
   return foldCampaign(starquestRules, starquestSetup.parse(setup ?? {}), log);
 }
 
-/** The campaign of that address, or a 404; folded once a request. */
+/** The campaign at that address, or a 404; folded once per request. */
 export const requireCampaign = cache(async (slug: string): Promise<CampaignView> => {
   const { view, log } = await requireCampaignLog(slug);
   const setup = starquestSetup.parse(view.setup ?? {});

@@ -9,7 +9,7 @@ import { longest } from '@/lib/limits';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
-/** Takes on a new marine: a Scout, or at the start a Marine who can lead. */
+/** Recruits a marine: a Scout, or at the start a Marine who can lead. */
 export async function RecruitForm({
   campaign,
   player,
@@ -61,7 +61,7 @@ export async function RecruitForm({
   );
 }
 
-/** What can be done with a marine between missions: announce, stud, Captain, another name. */
+/** Actions for a marine between missions: announce, stud, Captain, rename. */
 export async function MarineForms({
   campaign,
   marine,

@@ -10,7 +10,7 @@ import { Insignia, Studs } from './insignia';
 import type { CampaignView } from './load-campaign';
 import { leadingMarine, MarineStatus } from './roll-of-honour';
 
-/** One marine in a list: name and rank, insignia and figures, how he is. */
+/** One marine in a list: name and rank, insignia and figures, state. */
 export async function MarineLine({ campaign, marine }: { campaign: CampaignView; marine: Marine }) {
   const { setup, view } = campaign;
   const t = await getTranslations('campaign.marine');

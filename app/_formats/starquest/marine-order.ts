@@ -3,7 +3,7 @@ import { honoursOf, rankOf } from '@/lib/formats/starquest/ranks';
 import type { StarquestSetup } from '@/lib/formats/starquest/setup';
 import { isAlive, type Marine } from '@/lib/formats/starquest/state';
 
-/** Those still in the campaign, the most honoured first; then by rank, missions and name. */
+/** Living marines in the campaign, the most honoured first; then by rank, missions and name. */
 export function byHonours(setup: StarquestSetup, marines: readonly Marine[]): readonly Marine[] {
   const rank = (marine: Marine) => ranks.indexOf(rankOf(setup, marine));
   return marines

@@ -18,7 +18,7 @@ export interface MissionProps {
   readonly formKey: string;
 }
 
-/** The phase after this one; after the aliens' close combat the next round begins. */
+/** The next phase; after the aliens' close combat the next round begins. */
 function following({ round, turn, phase }: Mission) {
   const at = phaseIds.indexOf(phase);
   const next = phaseIds[at + 1];
@@ -28,7 +28,7 @@ function following({ round, turn, phase }: Mission) {
     : { round: round + 1, turn: 'gsg' as const, phase: phaseIds[0] };
 }
 
-/** Round, turn and phase of a mission that is played, with what is done in it and the way on. */
+/** Round, turn and phase of a running mission, with its actions and the step to the next phase. */
 export async function MissionNow({ campaign, mission, author, formKey }: MissionProps) {
   const { setup, state, view } = campaign;
   const t = await getTranslations('campaign.mission');
@@ -95,7 +95,7 @@ export async function MissionNow({ campaign, mission, author, formKey }: Mission
   );
 }
 
-/** What the mission is about and who leads it. */
+/** Objective and leader of the mission. */
 export async function MissionObjective({ campaign: { names }, mission }: MissionProps) {
   const t = await getTranslations('campaign.mission');
   return (

@@ -15,7 +15,7 @@ import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { MissionNow, MissionObjective, type MissionProps } from './mission-now';
 
-/** A mission while it is played: round and phase, event cards, commands, disobedience, medipacks. */
+/** A running mission: round and phase, event cards, commands, disobedience, medipacks. */
 export async function MissionScreen(props: MissionProps) {
   const { setup } = props.campaign;
   return (
@@ -30,7 +30,9 @@ export async function MissionScreen(props: MissionProps) {
   );
 }
 
-/** Whom a command can be given: teams by their players, figures but no commander; undefined where nobody is chosen. */
+/**
+ * Possible targets of a command: teams by their players, figures except commanders; undefined where there is no choice.
+ */
 function targetsOf(
   { state, names }: CampaignView,
   mission: Mission,
@@ -51,7 +53,7 @@ function targetsOf(
   }
 }
 
-/** The cards of each commander this person speaks for, playable or with the reason why not. */
+/** Cards of each commander this person acts for, playable or with the reason why not. */
 async function Commands({ campaign, mission, author, formKey }: MissionProps) {
   const { setup, view, names, state } = campaign;
   const t = await getTranslations('campaign.mission');

@@ -3,7 +3,7 @@ import { openPoints } from '@/lib/formats/starquest/settle';
 import type { StarquestSetup } from '@/lib/formats/starquest/setup';
 import { type CampaignState, gsgPlayers, openMission } from '@/lib/formats/starquest/state';
 
-/** What a campaign waits for at the desk; `count` of what is missing. */
+/** Pending step of a campaign at the desk; `count` is the number still missing. */
 export interface NextForMaster {
   readonly step: 'players' | 'plan' | 'teams' | 'leader' | 'start' | 'running' | 'debriefing' | 'close';
   readonly count: number;

@@ -5,7 +5,7 @@ import { type CampaignState, marinesOf, openMission } from '@/lib/formats/starqu
 import { possibleCommanders } from '@/lib/formats/starquest/team-choice';
 import type { EntryId } from '@/lib/ids';
 
-/** What a campaign waits for from a player, or what they wait for. */
+/** Pending step of a campaign for a player, or the reason to wait. */
 export type NextForPlayer =
   | 'no-role'
   | 'away'
@@ -25,7 +25,7 @@ export type NextForPlayer =
 export function nextForPlayer(setup: StarquestSetup, state: CampaignState, player: EntryId): NextForPlayer {
   const role = state.roles[player];
   const mission = openMission(state);
-  // A team that has set out is played and settled to the end.
+  // A team that has set out finishes its mission and debriefing.
   if (state.away.includes(player) && !mission?.teams[player]) return 'away';
   if (!role) return 'no-role';
   if (role === 'alien')

@@ -29,7 +29,7 @@ describe('what a campaign waits for, from the first line to the closed mission',
     game.enter('role', { player: 'alien', role: 'alien' });
     for (const id of ['x', 'y']) game.enter('role', { player: id, role: 'gsg' });
     expect(now()).toEqual({ master: 'plan', alien: 'alien-waits', x: 'recruit', y: 'recruit' });
-    // A Scout leads nobody: with Scouts alone there is no team to muster.
+    // A Scout cannot lead: with Scouts alone there is no team to muster.
     game.enter('recruit', { player: 'x', marine: 'scout', name: 'scout', as: 'scout' }, player('x'));
     expect(now()).toMatchObject({ x: 'nobody-ready' });
     for (const id of ['x', 'y'])

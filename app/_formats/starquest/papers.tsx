@@ -14,17 +14,16 @@ import './campaign.css';
 import './papers.css';
 import { say } from '@/lib/text';
 
-/** The roll of honour on paper. */
 export async function HonoursPaper({ slug }: { slug: string }) {
   return <RollOfHonour campaign={await requireCampaign(slug)} links={false} />;
 }
 
-/** What happened, in the order in which it did. */
+/** The campaign's events, oldest first. */
 export async function ChroniclePaper({ slug }: { slug: string }) {
   return <Chronicle campaign={await requireCampaign(slug)} oldestFirst />;
 }
 
-/** A card for everybody still in the campaign: two abreast, to cut out. */
+/** A card for every marine in the campaign: two per row, to cut out. */
 export async function MarineCards({ slug }: { slug: string }) {
   const campaign = await requireCampaign(slug);
   const t = await getTranslations('campaign.roll');

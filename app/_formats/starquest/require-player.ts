@@ -3,7 +3,7 @@ import { forbidden } from 'next/navigation';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { requireCampaign } from './load-campaign';
 
-/** The campaign and the player whose personal link this browser opened; 403 for everybody else. */
+/** The campaign with the player signed in on this browser; 403 for all others. */
 export async function requireCampaignPlayer(slug: string) {
   const { actor } = await requireVisibleOfAny(slug);
   const campaign = await requireCampaign(slug);

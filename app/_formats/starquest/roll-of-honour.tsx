@@ -16,7 +16,7 @@ import type { CampaignView } from './load-campaign';
 import { byHonours } from './marine-order';
 import { squadName } from './squad-name';
 
-/** The marine who leads the open mission, once that is known. */
+/** Marine who leads the open mission, once decided. */
 export function leadingMarine({ state }: Pick<CampaignView, 'state'>): string | null {
   const mission = openMission(state);
   if (!mission) return null;
@@ -24,7 +24,7 @@ export function leadingMarine({ state }: Pick<CampaignView, 'state'>): string | 
   return player ? (mission.teams[player]?.commander ?? null) : null;
 }
 
-/** Everybody still in the campaign with rank, awards, studs and honours; a board shows `most` of them from `from`. */
+/** Living marines with rank, awards, studs and honours; a board shows `most` of them from `from`. */
 export async function RollOfHonour({
   campaign,
   from = 0,
@@ -32,7 +32,7 @@ export async function RollOfHonour({
   links = true,
 }: {
   campaign: CampaignView;
-  /** place of the first row, from 0 */
+  /** index of the first row */
   from?: number;
   most?: number;
   links?: boolean;
@@ -142,7 +142,7 @@ export async function RollOfHonour({
   );
 }
 
-/** In service, leading, or how long he sits out. */
+/** State of a marine: in service, leading, or until when they sit out. */
 export async function MarineStatus({ marine, leads }: { marine: Marine; leads: boolean }) {
   const t = await getTranslations('campaign.roll');
   if (marine.dead) return <Badge>{t('fell', { mission: marine.dead.mission })}</Badge>;

@@ -1,6 +1,6 @@
 import { listedName } from '@/lib/entries/listed-name';
 
-/** A squad goes by its player's surname, unless two of them share it. */
+/** Name of a squad: its player's surname, or the full name where two share one. */
 export function squadName(players: readonly string[], player: string): string {
   const surname = listedName(player).family;
   const sharing = players.filter((other) => listedName(other).family === surname);

@@ -18,7 +18,7 @@ import {
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 
-/** Commander, members, a Captain's second team and specialists: each choice leaves those that fit it. */
+/** Choice of commander, members, a Captain's second team and specialists: each choice limits the following ones. */
 export function TeamChoice({
   setup,
   ready,
@@ -27,11 +27,11 @@ export function TeamChoice({
   language,
 }: {
   setup: StarquestSetup;
-  /** marines of the player who can go */
+  /** marines of the player available for the mission */
   ready: readonly Marine[];
-  /** those of them who can lead; at least one */
+  /** available ones who can lead; at least one */
   leaders: readonly Marine[];
-  /** as mustered before */
+  /** the team as mustered before */
   team?: Team;
   language: Language;
 }) {
@@ -50,7 +50,7 @@ export function TeamChoice({
   const [roles, setRoles] = useState(() =>
     Object.fromEntries(Object.entries(team?.specialists ?? {}).map(([id, role]) => [role, id])),
   );
-  // What was chosen before and fits no longer is not sent along.
+  // An earlier choice that no longer fits is not submitted.
   const hasSecond =
     second.sergeant !== '' &&
     fitsSecond(setup, state, chosen, second) &&

@@ -10,7 +10,7 @@ import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 import { byHonours } from './marine-order';
 
-/** Musters a team: who leads, who comes along; each possible leader's limits stand beside their name. */
+/** Musters a team: leader and members; each possible leader's limits are beside their name. */
 export async function TeamForm({
   campaign,
   mission,

@@ -8,7 +8,7 @@ import { say } from '@/lib/text';
 import { LineForm } from './line-form';
 import type { CampaignView } from './load-campaign';
 
-/** Takes back the latest line of all, if this person wrote it. */
+/** Button that undoes the last line of the log, if this person wrote it. */
 export async function UndoLine({
   campaign,
   author,

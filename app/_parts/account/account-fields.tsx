@@ -4,7 +4,7 @@ import { TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { PasswordField } from './password-field';
 
-/** The fields of a new account, for an ActionForm. They take the focus unless another field stands `first`. */
+/** Fields of a new account, for an ActionForm. They take the focus unless `first` is false. */
 export function AccountFields({ first = true }: { first?: boolean }) {
   const t = useTranslations('account');
   return (

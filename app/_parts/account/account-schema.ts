@@ -5,11 +5,11 @@ import { lineOfText } from '@/lib/typed-text';
 
 const password = z.string().min(shortestPassword).max(longest.password);
 
-/** A password that somebody chooses; `own` is what others know about them. */
+/** Schema of a newly chosen password; `own` lists facts about the user that it must not be guessable from. */
 export const newPassword = (own: readonly string[] = []) =>
   password.refine((value) => !isGuessable(value, own), 'password-common');
 
-/** What a new account needs. */
+/** Fields of the form for a new account. */
 export const accountFields = z
   .object({
     name: lineOfText(longest.name),

@@ -1,7 +1,7 @@
-/** What `PasswordField` says by itself. */
+/** Texts of `PasswordField`. */
 export const passwordTexts = ['account.showPassword', 'account.hidePassword'] as const;
 
-/** The texts of `AccountFields`. */
+/** Texts of `AccountFields`. */
 export const newAccountTexts = [
   'account.name',
   'account.email',

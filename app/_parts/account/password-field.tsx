@@ -7,7 +7,7 @@ import { Field } from '@/app/_ui/field';
 import { IconButton } from '@/app/_ui/icon-button';
 import { longest } from '@/lib/limits';
 
-/** A password that can be looked at while typing. */
+/** Password field whose text can be made visible while typing. */
 export function PasswordField({
   label,
   hint,

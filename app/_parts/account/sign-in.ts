@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** Why signing in did not work; a key of `account.signInProblem`. */
+/** Reasons why a sign-in failed; each is a key of `account.signInProblem`. */
 const problems = [
   'wrong-password',
   'too-many-attempts',
@@ -13,14 +13,14 @@ const problems = [
 ] as const;
 export type SignInProblem = (typeof problems)[number];
 
-/** Signs this browser in by e-mail and password; undefined when it worked. */
+/** Signs this browser in by e-mail and password; undefined on success. */
 export const signInByPassword = (email: string, password: string) =>
   signInBy('password', { email, password });
 
-/** Signs this browser in by a link, once, and sets the account's password unless that is empty. */
+/** Signs this browser in by a one-time link, and sets the account's password unless that is empty. */
 export const signInByLink = (token: string, password: string) => signInBy('link', { token, password });
 
-/** Signs this browser in by a passkey, which it asks its owner for; 'passkey-refused' too when they say no. */
+/** Signs this browser in by a passkey; 'passkey-refused' also when the user declines the browser's prompt. */
 export async function signInByPasskey(
   question: () => Promise<PublicKeyCredentialRequestOptionsJSON>,
 ): Promise<SignInProblem | undefined> {
@@ -51,11 +51,11 @@ async function signInBy(
   }
 }
 
-/** Ends the session of this browser and goes to the first page: a whole new one, so that nothing of the desk stays in memory. */
+/** Ends the session of this browser and loads the start page in full, so that nothing of the desk stays in memory. */
 export async function signOutHere(): Promise<void> {
   const { signOut } = await import('next-auth/react');
   await signOut({ redirect: false });
-  // What this browser keeps for times without a network was shown to who leaves.
+  // Pages kept for offline use were rendered for the user who signs out.
   if ('serviceWorker' in navigator) (await import('../live/keeping')).forgetKept();
   window.location.assign('/');
 }

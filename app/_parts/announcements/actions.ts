@@ -10,8 +10,8 @@ import type { AnnouncementId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 
 /**
- * The player has seen it. Raises no revision: sixty players saying so must not make sixty phones load their
- * page sixty times; the desk's own page looks after it by itself.
+ * Notes that a player has seen an announcement. Raises no revision: sixty acknowledgements must not make sixty phones
+ * reload sixty times; the desk's page polls for them.
  */
 export const seeAnnouncementAction = formAction(
   z.object({

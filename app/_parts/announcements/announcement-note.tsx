@@ -5,15 +5,15 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { seeAnnouncementAction } from './actions';
 import './announcements.css';
 
-/** What a note needs of an announcement. */
+/** Props of a note about an announcement. */
 export interface AnnouncementWords {
   readonly id: string;
   readonly text: string;
-  /** when and to whom, in words */
+  /** time and audience, as text */
   readonly about: string;
 }
 
-/** One announcement on a screen; on a player's phone with the button that says "seen". */
+/** One announcement on a screen; on a player's phone with the button "seen". */
 export function AnnouncementNote({
   slug,
   announcement,
@@ -22,7 +22,7 @@ export function AnnouncementNote({
 }: {
   slug: string;
   announcement: AnnouncementWords;
-  /** text of the button; none where nobody has to answer */
+  /** text of the button; none where no answer is expected */
   seen?: string;
   onSeen?: () => void;
 }) {

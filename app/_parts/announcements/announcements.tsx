@@ -12,7 +12,7 @@ import { AnnouncementNote } from './announcement-note';
 
 interface Shown {
   readonly tournament: Tournament;
-  /** whose phone this is; null for a visitor */
+  /** entry of the signed-in player; null for a visitor */
   readonly entryId: EntryId | null;
 }
 
@@ -20,7 +20,7 @@ const shownNow = cache((tournamentId: Tournament['id'], entryId: EntryId | null)
   announcementsFor(database().read, tournamentId, entryId, Date.now()),
 );
 
-/** What the desk has announced: for a player what they have not seen yet, for everybody else what is meant for all. */
+/** Announcements of the desk: for a player the unseen ones, for anyone else the public ones. */
 export async function Announcements({ tournament, entryId }: Shown) {
   const kept = entryId === null ? null : await standIn();
   const unseen = kept
@@ -42,7 +42,7 @@ export async function Announcements({ tournament, entryId }: Shown) {
   );
 }
 
-/** What a player has seen already, to read again while it still holds. */
+/** Announcements the player has seen and that have not expired, to read again. */
 export async function SeenAnnouncements({ tournament, entryId }: Shown) {
   const read = (await shownNow(tournament.id, entryId)).filter(({ seen }) => seen);
   if (read.length === 0) return null;

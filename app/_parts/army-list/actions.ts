@@ -4,7 +4,7 @@ import { chooseList } from '@/app/_server/changes/lists/list-choices';
 import { tournamentAction } from '@/app/_server/work/form-action';
 import { chooseForm, handInForm } from './hand-in-form';
 
-// Who may hand in a list is asked inside: it depends on whose it is.
+// The right to hand in depends on the list's owner: `handInList` checks it.
 export const handInListAction = tournamentAction(null, handInForm, async (work, input) => {
   const { entryId, slot, list, source, statedPoints } = input;
   await handInList(work, entryId, { slot, list, source, statedPoints });

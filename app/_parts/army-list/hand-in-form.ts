@@ -6,7 +6,7 @@ import { textOf } from '@/lib/typed-text';
 
 const entryId = z.string().transform((id) => id as EntryId);
 
-/** The list as JSON; nothing for a list in free text. */
+/** The list as JSON; null for a list in free text. */
 const listJson = z
   .string()
   .max(longest.listJson, 'list-unreadable')
@@ -20,16 +20,16 @@ const listJson = z
     }
   });
 
-/** Points as typed; null for none. */
+/** Points as typed; null for an empty field. */
 export const statedPoints = z.preprocess((raw) => {
   const typed = typeof raw === 'string' ? raw.trim() : '';
   return typed === '' ? null : (parseInteger(typed) ?? Number.NaN);
 }, z.int().min(0).max(highest.listPoints).nullable());
 
-/** Which of a player's lists is meant; the first where nobody brings more. */
+/** Slot of a player's list; the first where players bring only one. */
 export const listSlot = z.coerce.number().pipe(z.int().min(1).max(most.lists)).default(1);
 
-/** The fields of a hand-in, as both the player's and the desk's form send them. */
+/** Fields of a hand-in, sent by the player's and the desk's form alike. */
 export const handInForm = z.object({
   entryId,
   slot: listSlot,
@@ -38,7 +38,7 @@ export const handInForm = z.object({
   statedPoints,
 });
 
-/** Which list an entry plays in a round; nothing chosen takes the choice back. */
+/** List an entry plays in a round; an empty choice takes the choice back. */
 export const chooseForm = z.object({
   entryId,
   roundNumber: z.coerce.number().pipe(z.int().min(1).max(99)),

@@ -3,15 +3,15 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/app/_ui/badge';
 import type { EntryList } from '@/lib/tournament/entry-lists';
 
-/** Problems that nobody has let pass. */
+/** Problems without an exception by the desk. */
 export const openProblems = ({ current }: EntryList) =>
   (current?.problems ?? []).filter(({ accepted }) => accepted === null);
 
-/** Whether the list stands although something about it was let pass. */
+/** Whether the list is legal only because the desk accepted some of its problems. */
 export const hasException = ({ current }: EntryList) =>
   current?.state === 'legal' && current.problems.some(({ accepted }) => accepted !== null);
 
-/** How a list stands, as the desk sees it. */
+/** State of a list as badges for the desk. */
 export async function ListBadges({ list }: { list: EntryList }) {
   const t = await getTranslations('armyLists');
   return (

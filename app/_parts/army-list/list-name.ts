@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** What the lists of a player are called, by slot: by number or by camp; null where nobody brings more than one. */
+/** Name of each list slot, by number or by camp; null where a player brings only one list. */
 export async function listNames({
   settings: { lists, camps },
 }: Pick<TournamentView, 'settings'>): Promise<(slot: number) => string | null> {

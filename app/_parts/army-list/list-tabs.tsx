@@ -7,7 +7,7 @@ import { say } from '@/lib/text';
 import type { EntryLists } from '@/lib/tournament/entry-lists';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** The lists of one player beside each other, each leading to its own page; nothing where there is one alone. */
+/** Tabs for the lists of one player, each a link to its own page; null for a single list. */
 export async function ListTabs({
   view,
   lists,
@@ -16,9 +16,9 @@ export async function ListTabs({
 }: {
   view: TournamentView;
   lists: EntryLists;
-  /** the slot that is shown */
+  /** slot of the visible list */
   chosen: number;
-  /** of the page, which takes the slot as `list` */
+  /** of the page, which takes the slot as the parameter `list` */
   address: string;
 }) {
   if (lists.length < 2) return null;

@@ -5,16 +5,16 @@ import type { RosterView } from '@/lib/formats/roster';
 import './army-list.css';
 import { say } from '@/lib/text';
 
-/** A list for reading: units, then characters, what they carry, what they cost. */
+/** Army list for reading: units, then characters, with their equipment and costs. */
 export async function RosterTable({
   roster,
   points = roster.totals.points,
   under,
 }: {
   roster: RosterView;
-  /** the sum to show; differs from the computed one where the desk has set it */
+  /** total to show; differs from the computed one where the desk has set it */
   points?: number;
-  /** what stands below a line, such as its problems */
+  /** renders content below a line, such as its problems */
   under?: (line: string) => ReactNode;
 }) {
   const t = await getTranslations('armyLists.table');
@@ -29,7 +29,7 @@ export async function RosterTable({
     title,
     rows: headed.filter(({ heading }) => heading === title),
   }));
-  // Groups that are played apart are added up apart.
+  // Groups that are played separately get separate sums.
   const apart = roster.rows.some(({ group }) => group);
   return (
     <table className="ledger roster">

@@ -12,11 +12,11 @@ import { say, type Text } from '@/lib/text';
 import { Matrix, OneArmy, PairTable } from './pictures';
 import './army-statistics.css';
 
-/** Below the first, no figure is told however few are asked for: a cell of few games is somebody's. */
+/** Choices for the smallest number of games per cell. None is below five: so few games would identify players. */
 const leasts = [5, 12, 20, 40] as const;
 const usualLeast = 12;
 
-/** Army against army over tournaments that are over; what is chosen stands in the address. */
+/** Army-against-army statistics over finished tournaments; the filters are in the URL. */
 export async function ArmyStatistics({
   path,
   asked,
@@ -72,7 +72,7 @@ export async function ArmyStatistics({
       .map((name) => `${name} (${Math.round(100 * (table.overall.get(name)?.figures.rate ?? 0))} %)`)
       .join(', ');
   const [above, below] = [proven('above'), proven('below')];
-  // Each match-up stands twice in the matrix, once from each side.
+  // The matrix holds each match-up twice, once from each side.
   const told = table.pairs.filter(({ reading }) => reading !== 'few');
   const notable = told.filter(({ reading }) => reading !== 'open');
   const share = first === null ? 2 : 1;

@@ -6,7 +6,7 @@ import '@/app/_parts/career/career.css';
 
 type Cell = Pick<MatchUps['pairs'][number], 'figures' | 'reading'>;
 
-/** Fewer games are not even counted for the reader. */
+/** Below this number even the count of games is hidden. */
 const uncounted = 5;
 const percent = (share: number) => Math.round(100 * share);
 const record = ({ figures: { wins, draws, losses } }: Cell) => `${wins}–${draws}–${losses}`;
@@ -16,7 +16,7 @@ async function fewText({ figures: { games } }: Cell): Promise<string> {
   return games < uncounted ? t('veryFew', { count: uncounted }) : t('few', { count: games });
 }
 
-/** Every army against every other: ink for what stands out, sunk where there are too few games. */
+/** Matrix of every army against every other: dark for notable cells, sunk where there are too few games. */
 export async function Matrix({ table, least }: { table: MatchUps; least: number }) {
   const t = await getTranslations('armyStatistics');
   const { armies, overall, pairs } = table;
@@ -84,7 +84,7 @@ async function MatrixCell({ cell }: { cell: Cell | undefined }) {
   );
 }
 
-/** The same figures as a table, what stands out first. */
+/** The same figures as a table, notable pairs first. */
 export async function PairTable({ table }: { table: MatchUps }) {
   const t = await getTranslations('armyStatistics');
   const order = ['above', 'below', 'open', 'few'];

@@ -10,20 +10,20 @@ import {
   toggled,
 } from '@/lib/board/board-choice';
 
-/** What a board shows, how fast it turns its pages, and how it looks and sounds. */
+/** Choices of a board: its views, how long it shows each, its look and its sound. */
 export function BoardChoices({
   choice,
   without,
   onChoose,
 }: {
   choice: BoardChoice;
-  /** what the tournament has nothing of */
+  /** views this tournament can never fill */
   without: readonly BoardView[];
   onChoose: (choice: BoardChoice) => void;
 }) {
   const t = useTranslations('board.bar');
   const id = useId();
-  // What this tournament has nothing of is not there to be chosen, nor does it turn with the others.
+  // Leaves out views this tournament can never fill, from the choices and from the rotation.
   const offered = boardViews.filter((view) => !without.includes(view));
   const show = choice.show.filter((view) => offered.includes(view));
   const here = show.length > 0 ? { ...choice, show } : choice;

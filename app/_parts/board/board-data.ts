@@ -40,9 +40,9 @@ export interface BoardTable {
   readonly a: BoardName;
   /** null for a bye */
   readonly b: BoardName | null;
-  /** where the match stands: what phones entered, then what was confirmed */
+  /** state of the match, from entries on phones until the confirmed result */
   readonly state: 'bye' | 'open' | 'live' | 'over' | 'confirmed';
-  /** as counted in the live match; null without one */
+  /** score of the live match; null without one */
   readonly score: PerSide<number> | null;
   /** turn being played, 0 before the first */
   readonly turn: number;
@@ -51,7 +51,7 @@ export interface BoardTable {
   readonly points: PerSide<number> | null;
 }
 
-/** A place at the board by name: whom to meet where. */
+/** Line of the board sorted by name: opponent and table of a player. */
 interface BoardSeat {
   readonly id: string;
   readonly name: BoardName;
@@ -61,37 +61,37 @@ interface BoardSeat {
 }
 
 interface BoardRank {
-  /** its row, from 0: ranks may be shared */
+  /** index of its row, from 0: ranks may be shared */
   readonly row: number;
   readonly rank: number;
   readonly name: BoardName;
-  /** places won since the round before; null where there is nothing to compare */
+  /** places gained since the round before; null without a round to compare with */
   readonly moved: number | null;
   readonly points: number;
-  /** what of the points comes from no round; null where nothing does */
+  /** part of the points that comes from no round; null for none */
   readonly beside: BesideRounds | null;
 }
 
-/** Two teams that meet, or one without an opponent. */
+/** Two teams that meet, or one with a bye. */
 interface BoardMeeting {
   readonly number: number;
-  /** "7–9"; null without any */
+  /** e.g. "7–9"; null without tables */
   readonly tables: string | null;
   readonly home: string;
   readonly guest: string | null;
-  /** games won so far; null while nothing is over, or kept back */
+  /** games won so far; null before the first game is over, or while hidden */
   readonly won: PerSide<number> | null;
-  /** what counts for the meeting so far; null likewise */
+  /** sum that decides the meeting, so far; null likewise */
   readonly sum: PerSide<number> | null;
-  /** games that are not over */
+  /** games not yet over */
   readonly open: number;
-  /** how it stands is kept back */
+  /** whether the score is hidden for now */
   readonly hidden: boolean;
 }
 
 /** A team at its place. */
 interface BoardTeam {
-  /** its row, from 0: ranks may be shared */
+  /** index of its row, from 0: ranks may be shared */
   readonly row: number;
   readonly rank: number;
   readonly name: string;
@@ -100,7 +100,7 @@ interface BoardTeam {
   readonly points: number;
 }
 
-/** A pool's table, or a part of a long one. */
+/** Standings of a pool, or a part of them. */
 interface BoardPool {
   /** A, B … */
   readonly pool: string;
@@ -111,12 +111,12 @@ interface BoardPool {
     readonly points: number;
     /** as in the standings */
     readonly beside: BesideRounds | null;
-    /** goes on to the bracket, as things stand */
+    /** qualifies for the bracket by the current standings */
     readonly through: boolean;
   }[];
 }
 
-/** Everything the board of a tournament shows in one language: public, and the same for everybody. */
+/** Data of a tournament's board in one language; public and equal for every visitor. */
 export interface Board {
   readonly revision: number;
   readonly slug: string;
@@ -127,7 +127,7 @@ export interface Board {
   readonly endsOn: string;
   readonly status: 'draft' | 'open' | 'running' | 'finished';
   readonly logo: { readonly href: string; readonly width: number; readonly height: number } | null;
-  /** what a turn of a match is called */
+  /** word of the format for a turn of a match */
   readonly turnWord: string;
   /** planned rounds */
   readonly rounds: number;
@@ -139,7 +139,7 @@ export interface Board {
         readonly number: number;
         readonly closed: boolean;
         readonly scenario: string | null;
-        /** how long before the end the last turn is called; null: never */
+        /** minutes before the round's end at which the last turn is called; null: never */
         readonly lastTurnMinutes: number | null;
       })
     | null;
@@ -148,38 +148,38 @@ export interface Board {
   /** by table, byes last */
   readonly tables: readonly BoardTable[];
   readonly standings: {
-    /** the latest round that counts in them */
+    /** latest round counted in the standings */
     readonly round: number;
     readonly phase: ShownStandings['phase'];
     readonly confirmed: number;
     readonly matches: number;
     readonly rows: readonly BoardRank[];
   } | null;
-  /** what such a tournament has nothing of, whatever happens in it */
+  /** views this tournament can never fill */
   readonly without: readonly BoardView[];
-  /** the round's meetings of teams; empty where none play */
+  /** team meetings of the round; empty without teams */
   readonly meetings: readonly BoardMeeting[];
-  /** the table of teams; empty in a tournament of single players, and before there is a table */
+  /** standings of the teams; empty without teams, and before the first standings */
   readonly teams: readonly BoardTeam[];
-  /** tables of the pools, long ones in several parts; empty before there are any, and where there are none */
+  /** standings of the pools, long ones in several parts; empty without pools, and before they are drawn */
   readonly pools: readonly BoardPool[];
   /** the bracket in sheets; empty before there is one */
   readonly bracket: readonly BoardSheet[];
-  /** what is planned for the day; empty where nothing is */
+  /** schedule of the day; empty without one */
   readonly schedule: Schedule;
-  /** for everybody, the newest first; some may have run out since (`until`, epoch ms) */
+  /** public announcements, the newest first; some may have expired (`until`, epoch ms) */
   readonly announcements: readonly {
     readonly id: string;
     readonly text: string;
     readonly until: number | null;
   }[];
-  /** what the desk has put on the hall's screens */
+  /** content the desk has sent to the hall's screens */
   readonly screens: Screens;
 }
 
 /**
- * The board of a tournament, from published rounds and public announcements alone. Depends on nothing but the
- * tournament's state and the language, so that one rendering serves everybody until the next revision.
+ * Builds the board of a tournament from published rounds and public announcements. It depends only on the tournament's
+ * state and the language, so one rendering serves every visitor until the next revision.
  */
 export function boardOf(
   view: TournamentView,
@@ -262,7 +262,7 @@ export function boardOf(
   };
 }
 
-/** Views of which this tournament can have nothing: they are not there to be chosen. */
+/** Views this tournament can never fill; the board does not offer them. */
 export function viewsWithout(view: TournamentView): BoardView[] {
   const { settings, rounds } = view;
   const methods = new Set([...settings.pairing.methods, ...rounds.map(({ round }) => round.method)]);
@@ -290,7 +290,7 @@ function meetingOn(meeting: MeetingView): BoardMeeting {
   };
 }
 
-/** Rows of a pool that a screen shows one below the other. */
+/** Rows of a pool that fit on a screen. */
 const mostOfPool = 11;
 
 function poolsOn(view: TournamentView, nameOf: NameOf): BoardPool[] {
@@ -310,13 +310,13 @@ function poolsOn(view: TournamentView, nameOf: NameOf): BoardPool[] {
   });
 }
 
-/** Bonus, penalty and soft scores of a row; null without any, which spares most rows of a board two fields. */
+/** Bonus, penalty and soft scores of a row; null without any, which saves two fields in most rows of a board. */
 const besideOf = ({ adjustment, soft }: StandingsRow): BesideRounds | null =>
   adjustment === 0 && soft === 0 ? null : { adjustment, soft };
 
 type NameOf = (entry: EntryId) => BoardName;
 
-/** The names of a tournament, each as short as this tournament allows. */
+/** Names of the players, each as short as this tournament allows. */
 function boardNames(entries: readonly Entry[]): NameOf {
   const listed = entries.map(({ name }) => listedName(name));
   const short = shortGiven(listed);

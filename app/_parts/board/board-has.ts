@@ -1,7 +1,7 @@
 import type { ShownView } from '@/lib/hall/screens';
 import type { Board } from './board-data';
 
-/** Whether there is anything to show of this view; the clock stands in where there is not. */
+/** Whether a view has anything to show; without it the clock is shown. */
 export function boardHas(board: Board, view: ShownView, now: number): boolean {
   switch (view) {
     case 'join':
@@ -29,10 +29,10 @@ export function boardHas(board: Board, view: ShownView, now: number): boolean {
   }
 }
 
-/** Matches that phones follow and that are not settled yet. */
+/** Matches followed on phones and without a confirmed result. */
 export const liveTables = ({ tables }: Board) =>
   tables.filter(({ state }) => state === 'live' || state === 'over');
 
-/** Announcements that have not run out at `now`. */
+/** Announcements that have not expired at `now`. */
 export const shownNews = ({ announcements }: Board, now: number) =>
   announcements.filter(({ until }) => until === null || now < until);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BoardSheet, sheetsOf } from './bracket-sheets';
 
 const line = (state: 'in' | 'out' | 'open') => ({ name: null, seed: null, points: null, state });
-/** Columns of a bracket of so many lines, of which the first `decided` rounds are played. */
+/** Columns of a bracket of `lines` lines, of which the first `decided` rounds are played. */
 const bracketOf = (lines: number, decided = 0): BoardSheet['columns'] =>
   Array.from({ length: Math.log2(lines) }, (_, i) => ({
     part: 'single' as const,

@@ -7,9 +7,9 @@ import { earlierRounds, publicRounds } from '@/lib/tournament/rounds';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import type { BoardName } from './board-data';
 
-/** A line of a match of the bracket. */
+/** One of the two lines of a bracket match. */
 export interface BoardLine {
-  /** null while nobody has reached the line */
+  /** null until the line's player is decided */
   readonly name: BoardName | null;
   readonly seed: number | null;
   readonly points: number | null;
@@ -18,25 +18,25 @@ export interface BoardLine {
 
 interface BoardBracketMatch {
   readonly id: string;
-  /** where it is played; null before it is drawn, and once it is decided */
+  /** table of the match; null before it is drawn, and once it is decided */
   readonly table: number | null;
-  /** a walkover for whoever is alone */
+  /** a walkover for a single player */
   readonly bye: boolean;
   readonly third: boolean;
-  /** ruled without a winner; `open` while the desk has not said who goes on */
+  /** ruled without a winner; `open` while the desk has not decided who advances */
   readonly ruled: 'open' | 'nobody' | null;
   readonly lines: readonly [BoardLine, BoardLine];
 }
 
 interface BoardColumn {
-  /** `single`: a bracket in which a defeat is the end */
+  /** `single`: a bracket in which one defeat eliminates */
   readonly part: BranchPart | 'single';
-  /** places left for a single bracket, else the round */
+  /** places left for a single bracket, else the round's number */
   readonly number: number;
   readonly matches: readonly BoardBracketMatch[];
 }
 
-/** As much of the bracket as a screen can show to somebody at the back: up to four matches one below the other. */
+/** Part of the bracket that is legible from the back of the hall: up to four matches one below the other. */
 export interface BoardSheet {
   readonly part: BranchPart | 'main' | 'single';
   readonly columns: readonly BoardColumn[];
@@ -45,7 +45,7 @@ export interface BoardSheet {
 const mostRows = 4;
 const mostColumns = 4;
 
-/** The sheets of the latest bracket that somebody still plays on, and the last of each branch; none before it. */
+/** Sheets of the latest bracket still being played, and the last of each branch; none before a bracket. */
 export function bracketSheets(view: TournamentView, nameOf: (id: EntryId) => BoardName): BoardSheet[] {
   const rounds = earlierRounds(view);
   const branches = latestBranches(rounds);
@@ -97,7 +97,7 @@ export function bracketSheets(view: TournamentView, nameOf: (id: EntryId) => Boa
   return sheetsOf('single', columns);
 }
 
-/** Cuts columns into sheets: next to each other as many as fit, the larger ones in as many parts as they need. */
+/** Cuts columns into sheets: as many columns side by side as fit, tall ones split into parts. */
 export function sheetsOf(part: BoardSheet['part'], columns: readonly BoardColumn[]): BoardSheet[] {
   const sheets: BoardSheet[] = [];
   for (let from = 0; from < columns.length; ) {
@@ -116,7 +116,7 @@ export function sheetsOf(part: BoardSheet['part'], columns: readonly BoardColumn
       });
     }
     if (to >= columns.length) break;
-    // Of what was cut the next sheet shows where its players come from.
+    // After a split column the next sheet repeats it, to show where its players come from.
     from = parts > 1 && to - 1 > from ? to - 1 : to;
   }
   const isOver = ({ columns: own }: BoardSheet) =>

@@ -8,7 +8,7 @@ import { publicView } from '@/lib/tournament/public-view';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { type Board, boardOf } from './board-data';
 
-/** The board with what it needs beside the tournament; frozen standings stay frozen on it. */
+/** Loads the board with announcements and the hall's screens; applies frozen standings. */
 export async function loadBoard(tx: Executor, view: TournamentView, language: Language): Promise<Board> {
   const { id } = view.tournament;
   const [announcements, hall] = await Promise.all([listAnnouncements(tx, id), findHall(tx, id)]);

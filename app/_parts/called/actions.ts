@@ -8,10 +8,10 @@ import { longest } from '@/lib/limits';
 
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
-/** A player's browser is called while no page of ours is open. */
+/** Subscribes a player's browser to push notifications while no page of the site is open. */
 export const subscribePushAction = tournamentAction(
   null,
-  // A point on the curve without compression, and sixteen bytes, as the standard has them.
+  // An uncompressed curve point (65 bytes) and a 16-byte secret, as the Web Push standard requires.
   z.object({ endpoint: z.string().max(longest.url), publicKey: base64url(65), auth: base64url(16) }),
   async (work, { endpoint, publicKey, auth }) => {
     await subscribePush(work, { endpoint, publicKey, auth }, await getLanguage(), await publicOrigin());
@@ -19,7 +19,7 @@ export const subscribePushAction = tournamentAction(
   },
 );
 
-/** And no more. */
+/** Cancels the subscription. */
 export const unsubscribePushAction = tournamentAction(
   null,
   z.object({ endpoint: z.string().max(longest.url) }),

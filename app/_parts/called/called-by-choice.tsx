@@ -8,11 +8,11 @@ import { useBell } from '@/app/_ui/use-bell';
 import { chooseCalledBy, useCalledBy } from './called-by';
 import { calling } from './knock';
 
-/** Whether this browser can make a device vibrate; that it does, nobody tells. */
+/** Whether this browser has the vibration API; whether the device really vibrates cannot be detected. */
 const canVibrate = () => 'vibrate' in navigator;
 const never = () => () => {};
 
-/** How a player wants to be called on this browser. */
+/** Form for how this browser notifies its player. */
 export function CalledByChoice() {
   const t = useTranslations('called');
   const chosen = useCalledBy();

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How this browser calls its player beside the page's title. */
+/** How this browser notifies its player, beside the page's title. */
 export interface CalledBy {
   readonly sound: boolean;
   readonly vibration: boolean;
 }
 
-/** A page in a quiet hall makes no noise unasked. */
+/** Sound is off by default: halls are quiet. */
 const usual: CalledBy = { sound: false, vibration: true };
 const key = 'heerschau-called-by';
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ function read(): CalledBy {
         vibration: 'vibration' in kept && kept.vibration === true,
       };
   } catch {
-    // Storage may be forbidden, or hold something else.
+    // Storage may be forbidden or hold something unreadable.
   }
   return usual;
 }
@@ -45,16 +45,16 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What was chosen on this browser, in all its pages. */
+/** Choice made on this browser, in sync across its pages. */
 export const useCalledBy = (): CalledBy => useSyncExternalStore(subscribe, current, () => usual);
 
-/** Chooses for this browser; where it keeps nothing, for this page. */
+/** Stores the choice for this browser; without storage, for this page only. */
 export function chooseCalledBy(next: CalledBy) {
   chosen = next;
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Kept for this page at least.
+    // Without storage the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ const CalledByChoice = lazyPart((kept) =>
 );
 const PushChoice = lazyPart((kept) => dynamic(kept(async () => (await import('./push-choice')).PushChoice)));
 
-/** How a player wants to be called, with a page open and without; fetched in idle time, for it is seldom opened. */
+/** Choices for notifications, with a page open and without; loaded in idle time, since it is seldom opened. */
 export function CalledChoices(push: ComponentProps<typeof PushChoice>) {
   const isThere = useWhenIdle(PushChoice);
   return (

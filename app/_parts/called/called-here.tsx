@@ -9,7 +9,7 @@ import { isDuel } from '@/lib/tournament/tournament-view';
 import { matchOf } from '../result/find-match';
 import { Caller } from './caller';
 
-/** On a player's pages: calls the players of this browser for what is new, each by name where there are several. */
+/** Notifies the players signed in on this browser; texts name the player where there are several. */
 export async function CalledHere({ slug }: { slug: string }) {
   const { view, actor } = await requireVisibleNow(slug);
   if (!actor.entryId || !isDuel(view)) return null;

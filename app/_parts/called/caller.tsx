@@ -6,7 +6,7 @@ import { serverOffset } from '../time/server-clock';
 import { useCalledBy } from './called-by';
 import { calling, knockInTitle } from './knock';
 
-/** Something to call a player for, in words. */
+/** A reason to notify a player, as text. */
 export interface WordedNotification {
   readonly key: string;
   readonly text: string;
@@ -14,15 +14,18 @@ export interface WordedNotification {
 
 const serverTime = () => Date.now() + serverOffset();
 
-/** Calls whoever has this page open for what was not so when it came: by its title, by sound and vibration as they chose. */
+/**
+ * Notifies the reader of this page of everything that was not true when it loaded: by its title, and by sound and
+ * vibration as chosen.
+ */
 export function Caller({
   notifications,
   lastTurn,
   now = serverTime,
 }: {
-  /** what holds now; null while that is not known */
+  /** notifications true now; null while unknown */
   notifications: readonly WordedNotification[] | null;
-  /** when the last turn begins, milliseconds UTC; null while that is not fixed */
+  /** start of the last turn, milliseconds UTC; null while not fixed */
   lastTurn: { readonly at: number | null; readonly text: string };
   now?: () => number;
 }) {
@@ -32,7 +35,7 @@ export function Caller({
     (text: string) => {
       knockInTitle(text);
       ring(calling.pitches, calling.apart, calling.lasting);
-      // Safari has no vibration.
+      // Safari has no vibration API.
       if (vibration) navigator.vibrate?.(calling.buzz);
     },
     [ring, vibration],

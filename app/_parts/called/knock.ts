@@ -1,4 +1,4 @@
-/** How a player is called: in the same way wherever it is. */
+/** Sound and vibration of a call, the same on every page. */
 export const calling = {
   pitches: [784, 988, 784],
   apart: 0.3,
@@ -8,7 +8,7 @@ export const calling = {
 
 let undo = () => {};
 
-/** Shows `text` in the title until somebody comes back to the page or touches it. */
+/** Shows `text` in the title until the reader returns to the page or touches it. */
 export function knockInTitle(text: string) {
   undo();
   const atRest = document.title;
@@ -18,7 +18,7 @@ export function knockInTitle(text: string) {
   const { signal } = seen;
   undo = () => {
     seen.abort();
-    // The page may have got another title meanwhile.
+    // Another script may have changed the title in the meantime.
     if (document.title === knocking) document.title = atRest;
     undo = () => {};
   };

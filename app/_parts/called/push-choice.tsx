@@ -7,13 +7,13 @@ import { useCarriedFields } from '@/app/_ui/carried-fields';
 import { idle } from '@/app/_ui/form-state';
 import { subscribePushAction, unsubscribePushAction } from './actions';
 
-/** Why this browser cannot be called while no page is open; null where it can. */
+/** Why this browser cannot receive push notifications; null where it can. */
 function hindrance(reachesApple: boolean): 'insecure' | 'apple' | 'install' | 'unable' | 'denied' | null {
   if (!window.isSecureContext) return 'insecure';
   // Every browser of iPhones and iPads names this vendor; all of them use Apple's push service.
   if (!reachesApple && navigator.vendor.startsWith('Apple')) return 'apple';
   if (!('PushManager' in window) || !('serviceWorker' in navigator)) {
-    // There it comes with the app on the home screen.
+    // On iOS push is available only to an app on the home screen.
     return /iPhone|iPad|Macintosh.*Mobile/.test(navigator.userAgent) ? 'install' : 'unable';
   }
   return Notification.permission === 'denied' ? 'denied' : null;
@@ -21,14 +21,14 @@ function hindrance(reachesApple: boolean): 'insecure' | 'apple' | 'install' | 'u
 
 const patienceMs = 10_000;
 
-/** The worker of this site; refused where none comes up. */
+/** The site's service worker; rejects where none becomes ready within `patienceMs`. */
 const worker = () =>
   Promise.race([
     navigator.serviceWorker.ready,
     new Promise<never>((_, refused) => setTimeout(() => refused(new Error('no worker')), patienceMs)),
   ]);
 
-/** The server's key that a subscription was made with, base64url. */
+/** Public key of the server used for the subscription, base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))
@@ -45,7 +45,7 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
 
 type State = 'unknown' | 'off' | 'busy' | 'on' | 'failed' | NonNullable<ReturnType<typeof hindrance>>;
 
-/** Calls on this device while no page is open, where that can be had; else why not. */
+/** Switch for push notifications on this device, or the reason why they are unavailable. */
 export function PushChoice({
   slug,
   serverKey,
@@ -53,11 +53,11 @@ export function PushChoice({
   reachesApple,
 }: {
   slug: string;
-  /** by which a push service knows this server, base64url */
+  /** VAPID public key of this server, base64url */
   serverKey: string;
-  /** the browsers of this player that are called already */
+  /** push endpoints of this player's subscribed browsers */
   endpoints: readonly string[];
-  /** whether Apple's push service takes calls from the name of this server */
+  /** whether Apple's push service accepts this server's origin */
   reachesApple: boolean;
 }) {
   const t = useTranslations('called.push');
@@ -79,8 +79,8 @@ export function PushChoice({
         return setState(hindrance(reachesApple) ?? 'off');
       const { pushManager } = await worker();
       const had = await pushManager.getSubscription();
-      // One of another key, e.g. from before the server was moved, would reach nobody; one of this key also serves other
-      // players of this phone and other tournaments.
+      // A subscription made with another key, e.g. before the server was moved, reaches nothing; one with this key is
+      // shared by other players of this phone and other tournaments.
       const reusable = had && keyOf(had) === serverKey ? had : null;
       if (!reusable) await had?.unsubscribe();
       const made =
@@ -101,7 +101,7 @@ export function PushChoice({
     try {
       const own = await (await worker()).pushManager.getSubscription();
       if (own) {
-        // Another tournament may still call this browser: only here it is over.
+        // Ends the subscription for this tournament only: others may still use the endpoint.
         await unsubscribePushAction(idle, formOf({ ...carried, slug, endpoint: own.endpoint }));
       }
       setState('off');

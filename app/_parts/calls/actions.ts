@@ -6,7 +6,7 @@ import { callReasons } from '@/lib/calls/call';
 import type { PairingId } from '@/lib/ids';
 
 const ofTable = z.object({ pairingId: z.string().transform((id) => id as PairingId) });
-/** Whoever may give a table extra time goes to it. */
+/** Right to settle calls: the same as for giving a table extra time. */
 const judge = { verb: 'run-clock' } as const;
 
 /** A player calls the desk to their table. */
@@ -19,19 +19,17 @@ export const callDeskAction = tournamentAction(
   },
 );
 
-/** The players need nobody any more. */
 export const withdrawCallAction = tournamentAction(null, ofTable, async (work, { pairingId }) => {
   await withdrawCall(work, pairingId);
   return {};
 });
 
-/** Somebody of the team comes. */
 export const takeCallAction = tournamentAction(judge, ofTable, async (work, { pairingId }) => {
   await takeCall(work, pairingId);
   return {};
 });
 
-/** The matter is settled, with extra minutes for the wait or without. */
+/** Settles the call, with or without extra minutes for the wait. */
 export const settleCallAction = tournamentAction(
   judge,
   ofTable.extend({ minutes: z.coerce.number().pipe(z.int().min(0).max(60)) }),

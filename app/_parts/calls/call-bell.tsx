@@ -6,15 +6,16 @@ import { useBell } from '@/app/_ui/use-bell';
 import './calls.css';
 
 /**
- * Rings at every page of the desk for a call that was not there before, and shows the oldest untaken one over the page. Where
- * the browser keeps it silent, a button in the frame says so; its room stays when it goes, so that nothing moves.
+ * Rings on every page of the desk for a new call, and shows the oldest untaken one above the page. Where the browser
+ * mutes it, a button in the frame offers to turn the sound on; the button's space stays reserved, so that nothing
+ * moves.
  */
 export function CallBell({
   calls,
   href,
   silent,
 }: {
-  /** those that nobody has taken: `key` is another one for every call */
+  /** untaken calls; `key` is unique per call */
   calls: readonly { readonly key: string; readonly text: string }[];
   href: string;
   /** text of the button that turns the sound on */
@@ -27,7 +28,7 @@ export function CallBell({
     known.current = new Set(calls.map(({ key }) => key));
     if (!before || calls.every(({ key }) => before.has(key))) return;
     ring([880, 660, 880, 660], 0.35, 0.6);
-    // Safari has no vibration.
+    // Safari has no vibration API.
     navigator.vibrate?.([200, 100, 200]);
   }, [calls, ring]);
   const [first] = calls;

@@ -8,7 +8,7 @@ import { clock } from '../time/time-formats';
 import { callDeskAction, withdrawCallAction } from './actions';
 import './calls.css';
 
-/** The reasons to call the desk, each one tap; once it is called, what has become of that. */
+/** Reasons to call the desk, one tap each; once called, the state of the call. */
 export function CallBody({
   slug,
   pairingId,
@@ -18,7 +18,7 @@ export function CallBody({
   slug: string;
   pairingId: string;
   call: OpenCall | null;
-  /** what else there is to say while a call stands */
+  /** further content while a call is open */
   children?: ReactNode;
 }) {
   const t = useTranslations('calls');

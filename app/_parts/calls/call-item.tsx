@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAnyMatch } from '../match/any-match-context';
 import { MenuItem } from '../match/menu-item';
 
-/** In a companion's menu: the two at the table call the desk. `onPick` closes the menu. */
+/** Menu item of a companion with which a player at the table calls the desk. `onPick` closes the menu. */
 export function CallItem({ onPick }: { onPick: () => void }) {
   const t = useTranslations('calls');
   const { seat, openSheet } = useAnyMatch();

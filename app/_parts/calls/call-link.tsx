@@ -5,7 +5,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import type { PairingId } from '@/lib/ids';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** From a player's page to the call of their table; while it stands, it says what has become of it. */
+/** Link from a player's page to the call of their table; shows the state of an open call. */
 export async function CallLink({ view, pairingId }: { view: TournamentView; pairingId: PairingId }) {
   const t = await getTranslations('calls');
   const { id, slug } = view.tournament;

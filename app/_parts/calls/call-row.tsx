@@ -7,7 +7,7 @@ import { clock } from '../time/time-formats';
 import './calls.css';
 import { useStopForJudge } from './use-stop-for-judge';
 
-/** Among the latest entries of a match: whether somebody comes; the rest is one tap away. */
+/** Row in the latest entries of a match: state of the call, and a link to its sheet. */
 export function CallRow({ call }: { call: OpenCall }) {
   const t = useTranslations('calls');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { useAnyMatch } from '../match/any-match-context';
 import { CallBody } from './call-body';
 import { useStopForJudge } from './use-stop-for-judge';
 
-/** The call of this table over its match, with the clock that should not run meanwhile. */
+/** Sheet over the match with the table's call, and a button that stops the chess clock. */
 export function CallSheet() {
   const t = useTranslations('calls');
   const { slug, matchId, call, openSheet, folded } = useAnyMatch();

@@ -18,7 +18,7 @@ const callsOf = async (view: TournamentView) =>
     return match ? [{ call, match }] : [];
   });
 
-/** The tables that call, the longest waiting first, each with the one thing to do about it. */
+/** Tables with an open call, the longest waiting first, each with its one action. */
 export async function DeskCalls({ view, now }: { view: TournamentView; now: number }) {
   const calls = await callsOf(view);
   if (calls.length === 0 || view.tournament.status === 'finished') return null;
@@ -90,7 +90,7 @@ export async function DeskCalls({ view, now }: { view: TournamentView; now: numb
   );
 }
 
-/** What rings on every page of the desk for those who may go: the calls that nobody has taken yet. */
+/** Bell on every page of the desk, for members who may settle calls: the untaken ones. */
 export async function DeskBell({ view }: { view: TournamentView }) {
   if (view.tournament.status !== 'running' || !(await mayHere(view.tournament, 'run-clock'))) return null;
   const t = await getTranslations('calls');

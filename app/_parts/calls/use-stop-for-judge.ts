@@ -1,6 +1,6 @@
 import { useAnyMatch } from '../match/any-match-context';
 
-/** What stops the running chess clock while the desk is on its way; null where none runs. */
+/** Stops the running chess clock while a judge is on the way; null where none runs. */
 export function useStopForJudge(): (() => void) | null {
   const { folded, enterMove } = useAnyMatch();
   const { clock, ended } = folded.summary;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
 import { Scale } from '@/app/_ui/scale';
 
-/** How far the campaign has come: missions played of those planned. */
+/** Progress of the campaign: missions played of those planned. */
 export async function CampaignProgress({ slug }: { slug: string }) {
   const { view, log } = await requireCampaignLog(slug);
   const t = await getTranslations('campaign.public');

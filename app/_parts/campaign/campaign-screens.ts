@@ -6,30 +6,30 @@ export interface CampaignPageProps {
   readonly params: Promise<{ readonly slug: string; readonly area: readonly string[] }>;
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
 }
-/** The module of a page, shaped like those of Next; without metadata it is called like its area. */
+/** Module of a page, shaped like Next's; without metadata the title is the area's name. */
 interface CampaignPage {
   default(props: CampaignPageProps): Promise<ReactNode>;
   generateMetadata?(props: CampaignPageProps): Promise<Metadata>;
 }
-/** Pages by area; `marine/*` is for addresses with one thing behind the area. */
+/** Pages by area; `marine/*` matches addresses with one segment after the area. */
 type CampaignPages = Readonly<Record<string, () => Promise<CampaignPage>>>;
-/** A screen in the place of one that tournaments of duels have. */
+/** A campaign's screen in place of a duel tournament's. */
 type Screen = () => Promise<(props: { slug: string }) => Promise<ReactNode>>;
 
-/** What a campaign has to bring along for the screens. */
+/** Screens a campaign has to provide. */
 export interface CampaignScreens {
-  /** the player's phone: what is next, and theirs */
+  /** home on the player's phone: next task and their data */
   readonly home: Screen;
-  /** the desk's overview: what the campaign waits for */
+  /** overview at the desk: tasks the campaign waits for */
   readonly overview: Screen;
   /** the projector */
   readonly board: Screen;
-  /** a page for each of the format's areas, and what they lead to */
+  /** a page for each of the format's areas, and its subpages */
   readonly pages: CampaignPages;
   /** below "me" */
   readonly playerPages: CampaignPages;
-  /** a page for each of the format's areas at the desk, and what they lead to */
+  /** a page at the desk for each of the format's areas, and its subpages */
   readonly deskPages: CampaignPages;
-  /** what is on each of the format's papers */
+  /** content of each of the format's papers */
   readonly papers: Readonly<Record<string, Screen>>;
 }

@@ -3,7 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { findDuel } from '@/lib/formats/registry';
 import { say } from '@/lib/text';
 
-/** What an army is called in the visitor's language; what nobody knows keeps the name it was given. */
+/** Name of an army in the visitor's language; an army unknown to the format keeps its name. */
 export async function armyName(formatId: string): Promise<(army: string) => string> {
   const language = await getLanguage();
   const factions = findDuel(formatId)?.factions ?? [];

@@ -12,12 +12,15 @@ import { RateBar } from './rate-bar';
 import { RatingPlot } from './rating-plot';
 import './career.css';
 
-/** Fewer games say nothing about an army. */
+/** Below this number of games an army's figures mean nothing. */
 const fewGames = 5;
-/** As many opponents and games as are read at once. */
+/** Opponents and games listed before the rest is folded. */
 const shownOpponents = 10;
 
-/** What somebody has played: rating, tournaments, armies, opponents. `hidden`: places would tell who it is. */
+/**
+ * Career of a player: rating, tournaments, armies, opponents. `hidden`: leaves out places, which would identify a
+ * hidden player.
+ */
 export async function CareerView({
   career,
   formatId,
@@ -76,7 +79,7 @@ async function RatingSection({ career, own, hidden }: { career: Career; own: boo
   );
 }
 
-/** A box for each game, as many as there is room for. */
+/** A box for each game, at most nine of a kind. */
 const met = (tally: { wins: number; draws: number; losses: number }) =>
   (['wins', 'draws', 'losses'] as const).flatMap((kind) =>
     Array.from({ length: Math.min(tally[kind], 9) }, (_, at) => ({ key: `${kind} ${at}`, kind })),
@@ -229,7 +232,7 @@ async function Opponents({ career }: { career: Career }) {
   );
 }
 
-/** What every game did to the rating. */
+/** Effect of every game on the rating. */
 async function Games({ career, own }: { career: Career; own: boolean }) {
   const t = await getTranslations('career');
   const format = await getFormatter();

@@ -3,7 +3,7 @@ import type { WinRate } from '@/lib/statistics/win-rate';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** A rate in its range, with a stroke at one half; the figures stand beside it. */
+/** Win rate within its confidence range, with a mark at one half; the figures are printed beside it. */
 export function RateBar({ rate, from, to }: Pick<WinRate, 'rate' | 'from' | 'to'>) {
   return (
     <i

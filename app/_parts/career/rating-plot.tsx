@@ -5,7 +5,7 @@ import { ratingRange } from '@/lib/ratings/rate-games';
 const [width, height] = [780, 236];
 const [left, right, top, bottom] = [52, 768, 12, 206];
 
-/** The rating over the years, in the band that says how well it is known; the same figures stand in the table. */
+/** Plot of the rating over the years with its uncertainty band; the table holds the same figures. */
 export function RatingPlot({
   tournaments,
   label,

@@ -16,13 +16,13 @@ import { Refusal } from '@/lib/refusal';
 const ofRound = z.object({ slug: z.string(), number: z.coerce.number().int().min(1) });
 const ofDraw = ofRound.extend({
   method: z.enum(methods).optional(),
-  /** how each table that still plays counts, by its pairing */
+  /** how each unfinished table counts, by its pairing */
   meanwhile: z.record(z.string(), z.enum(interimWays)).default({}),
 });
 const ofTournament = z.object({});
 const draws = { verb: 'run-rounds' } as const;
 
-/** Draws a round and shows its draft; drawn at another desk meanwhile, that draft with a word about it. */
+/** Draws a round and shows its draft; if another desk has drawn it in the meantime, shows that draft with a notice. */
 export const drawAction = formAction(
   ofDraw,
   async ({ slug, number, method, meanwhile }) => {

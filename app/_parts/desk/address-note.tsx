@@ -11,7 +11,7 @@ import type { Tournament } from '@/lib/tournament/records';
 import { mayHere } from './may';
 import { keepPrintedAction } from './print-actions';
 
-/** Says which papers carry an address that may lead nowhere since the laptop has another one. */
+/** Lists the printed papers whose address may be dead since the laptop's address changed. */
 export async function AddressNote({ tournament }: { tournament: Tournament }) {
   const hall = await findHall(database().read, tournament.id);
   const present = await printedOrigin(hall);

@@ -4,7 +4,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { adoptReportsAction } from './report-actions';
 
-/** Takes over what one player alone has reported, at one table or at all of them, as it is on the screen. */
+/** Adopts results reported by one player only, at one table or at all, as shown on the screen. */
 export async function AdoptReports({
   view,
   matches,

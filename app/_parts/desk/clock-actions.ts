@@ -12,7 +12,7 @@ import type { PairingId } from '@/lib/ids';
 const desk = { verb: 'run-clock' } as const;
 const ofRound = z.object({ number: z.coerce.number().int().min(1) });
 
-/** Stops the round's clock, or lets it go on. */
+/** Stops the round's clock, or resumes it. */
 export const pauseAction = tournamentAction(
   desk,
   ofRound.extend({ to: z.enum(['pause', 'resume']) }),
@@ -22,7 +22,7 @@ export const pauseAction = tournamentAction(
   },
 );
 
-/** Adds minutes to the round, or takes some off. */
+/** Adds minutes to the round, or removes some. */
 export const lengthenAction = tournamentAction(
   desk,
   ofRound.extend({ by: z.coerce.number().int().min(-60).max(60) }),
@@ -32,7 +32,7 @@ export const lengthenAction = tournamentAction(
   },
 );
 
-/** Gives one table more time than the others. */
+/** Gives one table extra time. */
 export const tableTimeAction = tournamentAction(
   desk,
   z.object({

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { Neatline } from '@/app/_ui/neatline';
 
 /**
- * Head of a desk screen: title, a `Flow` where a round is shown, then time (`.time`) or actions (`.act`), and from a screen
- * below another one the way back.
+ * Head of a desk screen: title, a `Flow` for a round, then time (`.time`) or actions (`.act`), and on subpages the way
+ * back.
  */
 export function DeskBar({
   title,

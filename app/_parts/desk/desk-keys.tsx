@@ -22,14 +22,14 @@ const lettersWanted = () => {
   }
 };
 
-/** A thing of the page that says which keys press it. */
+/** An element of the page with its shortcut. */
 interface Shortcut {
   readonly keys: string;
   readonly label: string;
   readonly everywhere: boolean;
 }
 
-/** What can be pressed just now: read off the page, so that the list never says more than is true. */
+/** Shortcuts available now, read from the visible page, so that the list is always true. */
 function shortcutsHere(): readonly Shortcut[] {
   return [...document.querySelectorAll<HTMLElement>('[data-keys], [data-key-hint]')]
     .filter((element) => element.checkVisibility())
@@ -46,17 +46,17 @@ function shortcutsHere(): readonly Shortcut[] {
     }));
 }
 
-/** What is not pressed but written into; a form with keys of its own leads to its first one. */
+/** Elements that take text rather than a press; the shortcut of a form focuses its first one. */
 const fields = 'textarea, select, input:not([type="hidden"], [type="submit"])';
 
 /**
- * Shortcuts of the desk. Whatever has `data-keys="g r"` is pressed by these keys one after the other, "/" leads to the
- * page's search, and "?" lists what there is. Letters can be switched off: who speaks to the computer types them unawares.
+ * Shortcuts of the desk. Keys typed in sequence press the element with `data-keys="g r"`, "/" focuses the page's
+ * search, and "?" lists all. Letters can be switched off: dictation software types them by accident.
  */
 export function DeskKeys() {
   const t = useTranslations('desk.keys');
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
-  /** null before anything is listened to */
+  /** null before the client has read the setting */
   const letters = useSyncExternalStore(subscribe, lettersWanted, () => null);
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function DeskKeys() {
     try {
       localStorage.setItem(stored, wanted ? 'on' : 'off');
     } catch {
-      // A private window forgets it with the page.
+      // A private window keeps it only as long as the page.
     }
     for (const listener of listeners) listener();
   };

@@ -7,7 +7,7 @@ export interface DeskArea extends NavItem {
   icon: ReactNode;
   /** a figure at the end of the line, e.g. "4/10" */
   count?: ReactNode;
-  /** pressed one after the other they lead there */
+  /** keys that lead there, typed in sequence */
   keys?: string;
 }
 

@@ -8,7 +8,7 @@ import { NavLink } from '@/app/_ui/nav-link';
 import type { DeskArea } from './desk-rail';
 import { WayLines, type Ways } from './desk-ways';
 
-/** The desk's areas at the thumb: four in the bar, the `rest` and the preferences behind "more". */
+/** Areas of the desk in a bar at the bottom: four in the bar, the `rest` and the preferences behind "more". */
 export function DeskTabBar({
   label,
   more,
@@ -22,7 +22,7 @@ export function DeskTabBar({
   items: readonly DeskArea[];
   rest: readonly DeskArea[];
   preferences: ReactNode;
-  /** null for who has no account here */
+  /** null without an account here */
   ways: Ways | null;
 }) {
   const pathname = usePathname();

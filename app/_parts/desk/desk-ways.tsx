@@ -5,15 +5,15 @@ import { signOutHere } from '@/app/_parts/account/sign-in';
 import { Button } from '@/app/_ui/button';
 import { Link } from '@/app/_ui/link';
 
-/** Where an organiser may go from here: their other tournaments, their account, out. */
+/** Links of an organiser's menu: their other tournaments, their account, sign-out. */
 export interface Ways {
-  /** whose desk it is */
+  /** the organiser's name */
   readonly name: string;
   readonly links: readonly { readonly href: string; readonly label: string; readonly icon: ReactNode }[];
   readonly signOut: string;
 }
 
-/** The ways as lines of a list; `close` folds away what the list lies in. */
+/** The menu as list items; `close` closes its container. */
 export function WayLines({ ways, close }: { ways: Ways; close: () => void }) {
   const [leaving, setLeaving] = useState(false);
   return (
@@ -44,10 +44,10 @@ export function WayLines({ ways, close }: { ways: Ways; close: () => void }) {
   );
 }
 
-/** Safari before 17 and Chrome before 114 have none: there the button opens and closes the menu by itself. */
+/** Safari before 17 and Chrome before 114 have no popovers: there the button opens and closes the menu in script. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
-/** The ways behind a button with the organiser's name, at the foot of the rail. */
+/** The organiser's menu behind a button with their name, at the foot of the rail. */
 export function DeskWays({ ways, label }: { ways: Ways; label: string }) {
   const id = useId();
   const menu = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** What the lines of the diary are about, each by how its kinds begin. */
+/** Subjects of the diary's lines, by the beginning of their kinds. */
 const beginnings = {
   entries:
     /^(entry|entries-(merged|kept-apart|imported|completed|checked|absent|miss|reminded|paid|unpaid|club|faction|camp|seeded)|armies|check-in|signed-up|team-|link|ringer|soft-scores)/,

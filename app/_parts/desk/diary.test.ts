@@ -20,7 +20,7 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 
-/** Kinds of the diary as the changes write them: literals in statements that note something or choose a kind. */
+/** Kinds of the diary as `changes` write them: literals in statements that note something or choose a kind. */
 const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   .flatMap(([statement]) => [...statement.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, kind]) => kind ?? ''))
   .concat(['claim', 'confirm', 'dispute'].map((stance) => `result-${stance}`))
@@ -91,7 +91,7 @@ describe('a sentence of the diary', () => {
     const view = await t.view();
     const told = (line: typeof entered) => say(german, line.kind, diaryValues(view, line, 'Jemand', 'de'));
     expect(told(entered)).toBe('Tisch 1: Olga trägt 3 : 0 ein.');
-    // a line of before such points were kept is told with those of today
+    // a line older than the stored points reads the way new lines do
     const { score: _score, earlier: _earlier, ...data } = entered.data as Record<string, unknown>;
     expect(told({ ...entered, data })).toBe('Tisch 1: Olga trägt 20 : 0 ein.');
   });

@@ -22,8 +22,8 @@ export interface DiaryLine {
 const dataSchema = z.record(z.string(), z.unknown()).catch({});
 
 /**
- * What a diary sentence may use: the line's names and numbers, its actor, and reported figures as
- * tournament points ("none" where there are none, for ICU's select).
+ * Values for a diary sentence: the line's names and numbers, its actor, and reported figures as tournament points
+ * ("none" without any, for ICU's select).
  */
 export function diaryValues(
   view: AnyTournamentView,
@@ -51,10 +51,10 @@ export function diaryValues(
   return values;
 }
 
-/** What lines of earlier versions are called now. */
+/** Kinds renamed since earlier versions. */
 const renamed: Readonly<Record<string, string>> = { 'lists-reminded': 'entries-reminded' };
 
-/** A line as a sentence; `t` speaks for the `diary` namespace. */
+/** Formats a line as a sentence; `t` translates in the `diary` namespace. */
 export const diarySentence = (
   t: Awaited<ReturnType<typeof getTranslations<'diary'>>>,
   view: AnyTournamentView,
@@ -65,7 +65,7 @@ export const diarySentence = (
   return t(t.has(kind) ? kind : 'other', diaryValues(view, line, t('somebody'), language));
 };
 
-/** What happened lately, newest first, in sentences; days before today under their date. */
+/** Latest events as sentences, newest first; days before today under their date. */
 export async function Diary({
   view,
   lines,
@@ -79,7 +79,7 @@ export async function Diary({
   const format = await getFormatter();
   const language = await getLanguage();
   const timeZone = await getTimeZone();
-  // Swedish writes a day as 2026-10-03: an order-proof key in the hall's time zone.
+  // The Swedish locale writes a day as 2026-10-03: a sortable key in the hall's time zone.
   const dayFormat = new Intl.DateTimeFormat('sv', { timeZone });
   const day = (at: number) => dayFormat.format(at);
   const days = groupBy(lines, ({ at }) => day(at));

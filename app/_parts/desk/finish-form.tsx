@@ -4,7 +4,7 @@ import type { ButtonVariant } from '@/app/_ui/button';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { finishAction } from './actions';
 
-/** Closes the tournament, once it was asked. */
+/** Closes the tournament after a confirmation. */
 export async function FinishForm({ slug, variant }: { slug: string; variant: ButtonVariant }) {
   const t = await getTranslations('desk.next');
   const common = await getTranslations('common.action');

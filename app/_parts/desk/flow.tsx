@@ -7,7 +7,7 @@ export interface FlowStep {
   state: 'done' | 'now' | 'todo';
 }
 
-/** Where a round stands: draft, published, running, closed, as four segments of one scale. */
+/** State of a round as four segments of one scale: draft, published, running, closed. */
 export function Flow({
   label,
   steps,
@@ -15,7 +15,7 @@ export function Flow({
 }: {
   label: string;
   steps: readonly FlowStep[];
-  /** how much of the current step is over, 0 to 1 */
+  /** fraction of the current step that is over, 0 to 1 */
   progress?: number;
 }) {
   return (

@@ -8,10 +8,10 @@ import type { FormState } from '@/app/_ui/form-state';
 import { Note } from '@/app/_ui/note';
 import { Unsaved } from './unsaved';
 
-/** Fields as somebody began to edit them: nothing another desk saves slips in under their hands. */
+/** Fields as of the first edit: a save at another desk does not change them. */
 interface Begun {
   readonly key: string;
-  /** the mark they know of */
+  /** mark of the version they show */
   readonly seen: string;
   readonly fields: ReactNode;
 }
@@ -19,18 +19,20 @@ interface Begun {
 export interface GuardedFormProps {
   action: (state: FormState, form: FormData) => Promise<FormState>;
   slug: string;
-  /** of what the section holds now */
+  /** of the section's current content */
   mark: string;
   label: string;
-  /** what its button says */
+  /** text of its button */
   submit: string;
-  /** how loud the button is: a page has one dark one */
+  /** style of the button: a page has one dark one */
   save?: 'ink' | 'plain';
   /** the fields */
   children: ReactNode;
 }
 
-/** A form that two desks may have open. Saved elsewhere while it is edited, it asks which version shall count. */
+/**
+ * Form that two desks may have open. If the section is saved elsewhere during an edit, it asks which version to keep.
+ */
 export function GuardedForm({ action, slug, mark, label, submit, save = 'ink', children }: GuardedFormProps) {
   const t = useTranslations('settings.changed');
   const unsaved = useTranslations('settings.unsaved');
@@ -80,7 +82,7 @@ export function GuardedForm({ action, slug, mark, label, submit, save = 'ink', c
   );
 }
 
-/** Told once the version that is there is not the one that was begun with, unless it is the one just sent from here. */
+/** Shows its children once the stored version differs from the one first edited, unless this form has just sent it. */
 function SavedElsewhere({ isOther, children }: { isOther: boolean; children: ReactNode }) {
   const { state, pending } = useFormAnswer();
   const [before] = useState(state);

@@ -4,7 +4,7 @@ import { Link } from '@/app/_ui/link';
 
 export interface HallTable {
   number: number;
-  /** `clash` is the table waiting for the organiser: at most one, the older one */
+  /** `clash` marks the table the organiser should handle first: at most one, the oldest */
   state: 'open' | 'half' | 'done' | 'clash';
   /** one short word or score under the number */
   caption?: string;
@@ -13,13 +13,13 @@ export interface HallTable {
   href?: string;
 }
 
-/** Tables that stand together, e.g. those of a meeting of teams. */
+/** Tables side by side, e.g. those of a team meeting. */
 export interface HallGroup {
   readonly label: string;
   readonly tables: readonly HallTable[];
 }
 
-/** The hall as a map of tables. */
+/** Map of the hall's tables. */
 export function HallPlan({
   label,
   tables,
@@ -36,7 +36,7 @@ export function HallPlan({
   );
 }
 
-/** The same, each group under its name; `small` where nothing is pressed. */
+/** The same in named groups; `small` where the tables are not links. */
 export function GroupedHallPlan({ groups, small }: { groups: readonly HallGroup[]; small?: boolean }) {
   const columns = Math.max(...groups.map(({ tables }) => tables.length));
   return (

@@ -1,10 +1,10 @@
-/** How far apart the keys of one shortcut may be, in ms. */
+/** Longest gap between the keys of one shortcut, in ms. */
 const pause = 1500;
 
 /**
- * Reads keys that are pressed one after the other. `press` gets them as "g r" and says whether something was pressed by
- * them, more could come, or nothing begins like that; then the last key is tried as the first of another shortcut.
- * @returns tells whether a key at a time (ms) belongs to a shortcut
+ * Reads shortcuts of several keys. `press` receives them as "g r" and answers whether they pressed an element, more
+ * keys may follow, or no shortcut begins this way; then the last key is tried as the start of another.
+ * @returns whether a key at a time (ms) belongs to a shortcut
  */
 export function keyReader(press: (keys: string) => 'done' | 'more' | 'none') {
   let before = '';
@@ -22,7 +22,7 @@ export function keyReader(press: (keys: string) => 'done' | 'more' | 'none') {
   };
 }
 
-/** Whether letters are typed here. A field for figures takes none, so that shortcuts work in it. */
+/** Whether the target takes letters. A number field takes none, so shortcuts work in it. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;

@@ -6,7 +6,7 @@ import type { MatchNote } from '@/lib/tournament/records';
 import { dayAndTime } from '../time/time-formats';
 import { noteMatchAction, removeNoteAction } from './note-actions';
 
-/** What the team has written down about a match, and the field for more. */
+/** Internal notes of the staff about a match, and the field for another. */
 export async function MatchNotes({
   slug,
   pairingId,
@@ -40,7 +40,7 @@ export async function MatchNotes({
         }
       </NoteList>
       {mayNote && (
-        // A new form after every note: what was written stands in the list.
+        // The key resets the form after every note: the text is now in the list.
         <ActionForm key={notes.length} action={noteMatchAction} className="form" label={t('title')}>
           <input type="hidden" name="slug" value={slug} />
           <input type="hidden" name="pairingId" value={pairingId} />
@@ -61,7 +61,7 @@ export async function MatchNotes({
   );
 }
 
-/** Notes with who wrote them and when; `children` adds what can be done with one. */
+/** Notes with author and time; `children` adds actions to each. */
 export async function NoteList({
   notes,
   children,

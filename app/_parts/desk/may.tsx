@@ -7,11 +7,13 @@ import type { Tournament } from '@/lib/tournament/records';
 
 const actorOf = cache((tournamentId: TournamentId) => actorIn(database().read, tournamentId));
 
-/** Whether the visitor may do that at this tournament's desk; for what a page shows, never for what an action does. */
+/**
+ * Whether the visitor has this right at the tournament's desk; decides what a page shows, never what an action does.
+ */
 export const mayHere = async (tournament: Pick<Tournament, 'id'>, verb: DeskVerb): Promise<boolean> =>
   may(await actorOf(tournament.id), { verb });
 
-/** What only those see who may do `verb` at the tournament's desk. */
+/** Shows its children only to visitors with the right `verb` at the tournament's desk. */
 export async function May({
   at,
   verb,

@@ -4,13 +4,13 @@ import type { Move } from '@/lib/tournament/correction';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { MoveShown } from './moves';
 
-/** Who moves in the standings, in the visitor's language. */
+/** Changes of places in the standings, in the visitor's language. */
 export const movesShown = (
   { entryById }: Pick<TournamentView, 'entryById'>,
   moves: readonly Move[],
 ): Promise<MoveShown[]> => inWords(moves, 'points', (entry) => entryById.get(entry)?.name ?? '');
 
-/** Which teams move in theirs. */
+/** Changes of places in the teams' standings. */
 export const teamMovesShown = (moves: readonly Move[]): Promise<MoveShown[]> =>
   inWords(moves, 'teamPoints', (team) => team);
 

@@ -1,19 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { RankMove } from '@/app/_ui/rank-move';
 
-/** Somebody whose place or points a change would move, in words. */
+/** A player or team whose place or points a change would move, as text. */
 export interface MoveShown {
   readonly id: string;
   readonly name: string;
   readonly before: string;
   readonly after: string;
   readonly points: string;
-  /** places won, negative for lost; null where there is no place before or after */
+  /** places gained, negative for lost; null without a place before or after */
   readonly places: number | null;
   readonly placesText: string;
 }
 
-/** Who moves in the standings, before and after; teams first, where there are any. */
+/** List of moves in the standings, before and after; the teams' first, where there are teams. */
 export function Moves({ moves, teams }: { moves: readonly MoveShown[]; teams: readonly MoveShown[] | null }) {
   const t = useTranslations('results.correction');
   return (

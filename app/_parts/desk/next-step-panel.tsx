@@ -31,7 +31,6 @@ import {
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { OddNote } from './odd-note';
 
-/** The next step of a tournament as its entries and rounds have it. */
 export const nextStepOf = (view: TournamentView): NextStep => nextStep(factsOf(view));
 
 function factsOf(view: TournamentView): DeskFacts {
@@ -61,7 +60,7 @@ function factsOf(view: TournamentView): DeskFacts {
 
 const matchName = ({ a, b }: MatchView) => `${a.name} – ${b?.name ?? ''}`;
 
-/** "Als Nächstes": one big button and what it does, or why it does not do it yet. */
+/** "Als Nächstes": one big button with its effect, or with the reason why it is disabled. */
 export async function NextStepPanel({
   view,
   mayClose,
@@ -71,9 +70,9 @@ export async function NextStepPanel({
   view: TournamentView;
   /** whether this person may open, finish and reopen the tournament */
   mayClose: boolean;
-  /** whether this is the one thing that waits for the desk */
+  /** whether this is the step that waits for the desk */
   pennant: boolean;
-  /** more about the step, below */
+  /** details of the step, below */
   children?: ReactNode;
 }) {
   const t = await getTranslations('desk.next');
@@ -143,7 +142,7 @@ export async function NextStepPanel({
   );
 }
 
-/** The bracket is decided, and a round by another method was planned after it: still to be drawn, or left out. */
+/** The bracket is decided but a round by another method is still planned: offers to draw it or leave it out. */
 async function AnotherRound({ view }: { view: TournamentView }) {
   const number = publicRounds(view).length + 1;
   const planned = plannedMethod(view.settings.pairing, number);
@@ -162,14 +161,14 @@ async function AnotherRound({ view }: { view: TournamentView }) {
   );
 }
 
-/** What this person may do about the tournament as a whole. */
+/** Rights of this person over the whole tournament. */
 interface Rights {
   readonly run: boolean;
   readonly start: boolean;
   readonly close: boolean;
 }
 
-/** The step's button as this person may press it, and what it does, or why it does not do it yet. */
+/** The step's button for this person, with its effect, or with the reason why it is disabled. */
 async function offerOf(
   view: TournamentView,
   step: NextStep,
@@ -286,13 +285,13 @@ async function offerOf(
   }
 }
 
-/** That votes are still open, which a prize-giving would go without; empty when none is. */
+/** Warns that votes are still open, which a prize-giving would ignore; empty when none is. */
 async function votesText(view: TournamentView): Promise<string> {
   const { length: count } = openVotes(view);
   return count === 0 ? '' : (await getTranslations('desk.next'))('votesOpen', { count });
 }
 
-/** What a step has to wait for. */
+/** Text of what a step waits for. */
 export async function obstacleText(blocked: Obstacle): Promise<string> {
   const t = await getTranslations('desk.next');
   switch (blocked.code) {
@@ -309,7 +308,7 @@ export async function obstacleText(blocked: Obstacle): Promise<string> {
   }
 }
 
-/** The button of a step that is taken at once. */
+/** Button of a step that can be taken now. */
 function StepForm({
   action,
   slug,
@@ -322,7 +321,7 @@ function StepForm({
   slug: string;
   kind: 'move' | 'ink' | 'plain';
   label: string;
-  /** of the round it is about */
+  /** of the round concerned */
   number?: number;
   children?: ReactNode;
 }) {
@@ -340,7 +339,7 @@ function StepForm({
   );
 }
 
-/** The button of a step that has to wait. */
+/** Disabled button of a step that has to wait. */
 function HeldButton({ label }: { label: string }) {
   return (
     <Button wide disabled aria-describedby="next-why">
@@ -349,7 +348,7 @@ function HeldButton({ label }: { label: string }) {
   );
 }
 
-/** When the round is planned to begin; empty without a plan. */
+/** Planned start of the round, as text; empty without a plan. */
 async function plannedText(view: TournamentView, round: number): Promise<string> {
   const at = plannedStart(view.settings.schedule, round);
   if (at === null) return '';

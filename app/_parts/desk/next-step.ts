@@ -1,31 +1,31 @@
-/** What the desk knows when it asks what comes next. */
+/** Facts about a tournament from which its next step follows. */
 export interface DeskFacts {
   readonly status: 'draft' | 'open' | 'running' | 'finished';
-  /** whether the prize-giving is over, or was left out */
+  /** whether the prize-giving is over or left out */
   readonly awarded: boolean;
   /** entries that can be paired */
   readonly players: number;
-  /** where teams are drawn: how many, and who is in none; null where players are */
+  /** in a team tournament: number of teams and players without one; null otherwise */
   readonly teams: { readonly count: number; readonly alone: readonly string[] } | null;
-  /** the last one there is to be: the last planned, or the one that decided the bracket */
+  /** number of the last round: the last planned, or the one that decided the bracket */
   readonly lastRound: number;
   /** number of the round being drawn */
   readonly draft: number | null;
   /** the latest published round; `missing` counts matches without a result */
   readonly current: {
-    /** matches of a bracket that nobody has won: who goes on is the desk's to say */
+    /** bracket matches without a winner: the desk decides who advances */
     readonly undecided: readonly string[];
     readonly number: number;
     readonly clockStarted: boolean;
-    /** whether anybody has reported a result */
+    /** whether any result is reported */
     readonly reported: boolean;
     readonly missing: number;
-    /** such matches of earlier rounds */
+    /** matches without a result in earlier rounds */
     readonly earlier: number;
   } | null;
 }
 
-/** The next thing for the desk to do. `blocked` says what it has to wait for. */
+/** Next step for the desk. `blocked` is the obstacle it waits for. */
 export type NextStep =
   | { readonly kind: 'open' | 'award' | 'reopen' }
   | { readonly kind: 'review' | 'start'; readonly number: number }
@@ -35,21 +35,21 @@ export type Obstacle =
   | { readonly code: 'too-few-players' | 'too-few-teams' }
   | { readonly code: 'without-team'; readonly names: readonly string[] }
   | { readonly code: 'results-missing'; readonly count: number }
-  /** the names of the two in each such match */
+  /** names of the two players of each such match */
   | { readonly code: 'bracket-undecided'; readonly matches: readonly string[] };
 
-/** Whether the clock of the latest round has yet to be started and somebody still plays. */
+/** Whether the clock of the latest round has not started and matches are unfinished. */
 export const clockCanStart = (current: DeskFacts['current']): boolean =>
   current !== null && !current.clockStarted && current.missing > 0;
 
-/** One step at a time, from the draft of a tournament to its end. */
+/** One step at a time, from a draft tournament to its end. */
 export function nextStep(facts: DeskFacts): NextStep {
   const { status, awarded, lastRound, draft, current } = facts;
   if (status === 'finished') return { kind: current && !awarded ? 'award' : 'reopen' };
   if (draft !== null) return { kind: 'review', number: draft };
   const unready = unreadyFor(facts);
   if (!current) return status === 'draft' ? { kind: 'open' } : { kind: 'draw', number: 1, blocked: unready };
-  // With results in, the clock no longer comes first: the round may be played without one.
+  // Once results are in, starting the clock no longer comes first: the round may be played without one.
   if (clockCanStart(current) && !current.reported) return { kind: 'start', number: current.number };
   const open = current.missing + current.earlier;
   const missing: Obstacle | null =
@@ -63,7 +63,7 @@ export function nextStep(facts: DeskFacts): NextStep {
     : { kind: 'draw', number: current.number + 1, blocked: missing ?? unready };
 }
 
-/** Why nothing can be drawn of those who are in. */
+/** Why no round can be drawn with the present players or teams; null when one can. */
 function unreadyFor({ players, teams }: DeskFacts): Obstacle | null {
   if (!teams) return players < 2 ? { code: 'too-few-players' } : null;
   if (teams.alone.length > 0) return { code: 'without-team', names: teams.alone };

@@ -8,7 +8,7 @@ import { requiredText } from '@/lib/typed-text';
 
 const pairingId = z.string().transform((id) => id as PairingId);
 
-/** Writes down something about the match that the team alone reads. */
+/** Writes an internal note of the staff about the match. */
 export const noteMatchAction = tournamentAction(
   { verb: 'note-match' },
   z.object({ pairingId, text: requiredText(longest.matchNote) }),

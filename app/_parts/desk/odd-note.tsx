@@ -7,7 +7,7 @@ import { isPlayer, isThere } from '@/lib/entries/who-plays';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** Before a draw: who is away in it, and with an odd number and no ringer what can be done about somebody sitting out. */
+/** Before a draw: players missing in the round, and, for an odd number without a ringer, ways to avoid a bye. */
 export async function OddNote({ view }: { view: TournamentView }) {
   const number = publicRounds(view).length + 1;
   const away = view.settings.teams

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-/** One of a few ways to go on, each with what it comes to; nothing is chosen until somebody does, unless told. */
+/** Choice between a few ways to continue, each with its effect; without `value` none is chosen at first. */
 export function OptionList({
   name,
   label,

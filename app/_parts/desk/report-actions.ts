@@ -5,10 +5,10 @@ import { tournamentAction } from '@/app/_server/work/form-action';
 import type { PairingId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
 
-/** `<pairing>`: `side:time` of the report on the screen */
+/** `<pairing>`: `side:time` of the report shown on the screen */
 const reports = z.record(z.string(), z.string().regex(/^[ab]:\d{1,16}$/));
 
-/** Takes over reports of one player alone, each as it was on the screen; one that has changed since is left. */
+/** Adopts results reported by one player only, each as shown on the screen; a report changed since then is skipped. */
 export const adoptReportsAction = tournamentAction(
   { verb: 'enter-result' },
   z.object({ reports }),

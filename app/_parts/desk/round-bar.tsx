@@ -14,7 +14,7 @@ import { DeskBar } from './desk-bar';
 import { Flow, type FlowStep } from './flow';
 import { May } from './may';
 
-/** Head of a desk screen about one round: its number, how far it has come, then the time left or `children`. */
+/** Head of a desk screen about one round: its number, its state, then the time left or `children`. */
 export async function RoundBar({
   slug,
   round,
@@ -24,7 +24,7 @@ export async function RoundBar({
 }: {
   slug: string;
   round: Round;
-  /** how long before its end the last turn is called; null: never */
+  /** minutes before its end at which the last turn is called; null: never */
   lastTurnMinutes: number | null;
   /** server time of this rendering, milliseconds UTC */
   now: number;

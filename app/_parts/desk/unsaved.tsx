@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { DialogClose } from '@/app/_ui/modal';
 
-/** What a form holds, apart from what it only carries along. */
+/** Content of a form, without its hidden bookkeeping fields. */
 function held(form: HTMLFormElement | null | undefined): string {
   if (!form) return '';
   const fields = [...new FormData(form)].filter(([name]) => name !== 'seen' && !name.startsWith('$'));
@@ -14,7 +14,7 @@ function held(form: HTMLFormElement | null | undefined): string {
   );
 }
 
-/** Where a click leads within the app; null for what leaves this page as it is. */
+/** Address within the app a click leads to; null for any other click. */
 function leadsTo(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -26,8 +26,8 @@ function leadsTo(event: MouseEvent): string | null {
 }
 
 /**
- * Inside a form: once it was `begun`, whoever leaves the page with something typed and not saved is asked first,
- * within the app by a dialog, otherwise by the browser.
+ * Inside a form: asks before unsaved edits are lost, once it was `begun`: by a dialog for navigation within the app,
+ * otherwise by the browser.
  */
 export function Unsaved({
   begun,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A group of rows that wait for the same people. */
+/** Group of rows that wait for the same people. */
 export function WaitGroup({
   title,
   aside,
@@ -20,7 +20,7 @@ export function WaitGroup({
   );
 }
 
-/** One table: number, who plays, what is the matter, what to do. */
+/** One table: its number, players, problem and action. */
 export function WaitRow({
   table,
   who,
@@ -31,7 +31,7 @@ export function WaitRow({
   table: number | string;
   who: ReactNode;
   action?: ReactNode;
-  /** more than a sentence, below it */
+  /** further content below the row */
   detail?: ReactNode;
   children?: ReactNode;
 }) {

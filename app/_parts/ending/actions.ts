@@ -38,7 +38,7 @@ export const closePollAction = tournamentAction(ending, ofPoll, async (work, { k
   return {};
 });
 
-/** `awards.<id>.on`, `.name`, `winners.<id>`: empty for whoever is worked out. */
+/** `awards.<id>.on`, `.name`, `winners.<id>`: an empty winner means the computed one. */
 const awardsForm = z.object({
   awards: z.preprocess((raw) => {
     const form = (raw ?? {}) as Record<string, Record<string, unknown> | string>;

@@ -6,7 +6,7 @@ import './award-list.css';
 import { winnerName } from '@/lib/tournament/awards';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** Who was awarded what, once the prize-giving is over; nothing before. */
+/** Awards and their winners, once the prize-giving is over; nothing before. */
 export async function AwardList({ view }: { view: TournamentView }) {
   if (!view.tournament.awardsShown || view.countedUntil !== null || view.tournament.status !== 'finished')
     return null;

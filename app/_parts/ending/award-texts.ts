@@ -3,14 +3,14 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { Award, AwardFigure } from '@/lib/tournament/awards';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** The name of an award, and what speaks for its winner, in words. */
+/** Name of an award, and the reason for its winner, as text. */
 export async function awardTexts({ teams }: Pick<TournamentView['settings'], 'teams'>) {
   const t = await getTranslations('ending.award');
   const format = await getFormatter();
   return {
     nameOf: ({ id, name }: Pick<Award, 'id' | 'name'>): string => {
       if (id === 'own1' || id === 'own2' || id === 'own3') return name || t(id);
-      // Beside places of teams a place alone would read as one of them.
+      // Beside places of teams, a bare place would read as a team's.
       const isPlace = id === 'place1' || id === 'place2' || id === 'place3';
       return teams && isPlace ? t('single', { place: id }) : t(id);
     },

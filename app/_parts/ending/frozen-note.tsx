@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Note } from '@/app/_ui/note';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** Says that the standings are frozen and after which round; nothing while they are not. */
+/** Note that the standings are frozen, and after which round; nothing while they are not. */
 export async function FrozenNote({ view }: { view: TournamentView }) {
   if (view.countedUntil === null) return null;
   const t = await getTranslations('ending.frozen');

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { type DeskKind, deskKinds, type SoftSettings } from '@/lib/soft-scores/soft-settings';
 
-/** The kinds of soft scores the desk gives in this tournament, with the names people read. */
+/** Kinds of soft scores the desk gives in this tournament, with their display names. */
 export async function softKindNames(
   soft: SoftSettings,
 ): Promise<readonly { readonly id: DeskKind; readonly name: string; readonly max: number }[]> {

@@ -96,7 +96,7 @@ export const paymentAction = tournamentAction(
   },
 );
 
-/** Takes somebody's money at the door, or takes that back. */
+/** Notes a payment at the door, or takes it back. */
 export const paidAction = tournamentAction(
   desk,
   z.object({ entryId, paid: z.enum(['yes', 'no']) }),
@@ -106,7 +106,7 @@ export const paidAction = tournamentAction(
   },
 );
 
-/** Changes what several entries hold at once. */
+/** Changes one field of several entries. */
 export const changeManyAction = tournamentAction(
   desk,
   z.object({
@@ -135,7 +135,7 @@ export const changeManyAction = tournamentAction(
   },
 );
 
-/** Writes armies alike that are written in several ways. */
+/** Merges different spellings of armies. */
 export const respellAction = tournamentAction(
   desk,
   z.object({
@@ -154,7 +154,7 @@ export const respellAction = tournamentAction(
   },
 );
 
-/** Says which of the coming rounds an entry plays. */
+/** Sets which of the coming rounds an entry plays. */
 export const roundsAction = tournamentAction(
   desk,
   z.object({
@@ -168,7 +168,7 @@ export const roundsAction = tournamentAction(
   }),
 );
 
-/** Drops an entry, takes it back in or moves it up, whichever its status allows. */
+/** Drops an entry, takes it back in or moves it up, depending on its status. */
 export const changeStatusAction = tournamentAction(
   desk,
   z.object({ entryId, to: z.enum(['registered', 'dropped']) }),
@@ -200,13 +200,13 @@ export const renewLinkAction = tournamentAction(desk, z.object({ entryId }), asy
   return { notice: 'linkRenewed', values: { name } };
 });
 
-/** Forgets the person behind an entry; what was played stays. Only the tournament's owner may. */
+/** Anonymises the person behind an entry; results stay. Only the tournament's owner may. */
 export const anonymiseAction = tournamentAction(
   { verb: 'edit-tournament' },
   z.object({ entryId }),
   async (work, { entryId }) => {
     await forgetInCopies(work.tournament.id, entryId, await anonymiseEntry(work, entryId));
-    // Not back to the entry's form, which still holds what is to be forgotten.
+    // The entry's form still holds the data to forget, so leave it.
     return { redirectTo: `/t/${work.tournament.slug}/desk/entries`, forgets: true };
   },
 );

@@ -8,7 +8,7 @@ import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
-/** How many may play an army and which nobody more may, for who chooses one; empty without limits. */
+/** Limits for armies, and the armies already taken, as a hint for the army field; empty without limits. */
 export async function armyHint(view: AnyTournamentView, own?: Entry): Promise<string> {
   const { tournament, entries, format, settings } = view;
   const { armies } = settings;

@@ -3,7 +3,7 @@ import { SelectField } from '@/app/_ui/fields';
 import type { Camps } from '@/lib/entries/camps';
 import type { Entry } from '@/lib/tournament/records';
 
-/** Of which camp an entry is, where there are two. */
+/** Field for an entry's camp, where the tournament has two. */
 export function CampField({ camps, entry }: { camps: Camps | null; entry?: Entry }) {
   const t = useTranslations('entries');
   if (!camps) return null;

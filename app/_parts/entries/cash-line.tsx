@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { cashOf } from './fee-of';
 
-/** "18 von 20 haben bezahlt, 450 €. Offen: 50 €." Nothing where taking part costs nothing. */
+/** "18 von 20 haben bezahlt, 450 €. Offen: 50 €." Nothing where entry is free. */
 export async function CashLine({ view, className }: { view: TournamentView; className?: string }) {
   const cash = await cashOf(view);
   if (!cash || cash.paid.length + cash.open.length === 0) return null;

@@ -7,7 +7,7 @@ import { Note } from '@/app/_ui/note';
 import { say } from '@/lib/text';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** Who plays an army that others had first, army by army; nothing where all are within the limits. */
+/** Players whose army exceeds its limit, army by army; nothing where all are within the limits. */
 export async function CrowdedArmies({ view, maySetUp }: { view: TournamentView; maySetUp: boolean }) {
   const { tournament, entries, entryById } = view;
   const crowded = await loadCrowdedArmies(database().read, tournament, entries);

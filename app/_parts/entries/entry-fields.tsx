@@ -12,15 +12,15 @@ export function EntryFields({
   asked,
   club,
 }: {
-  /** suggestions in the visitor's language; free text stays possible */
+  /** suggestions in the visitor's language; free text is allowed */
   factions: readonly string[];
   entry?: Entry;
   factionHint?: string;
-  /** the player fills it in themselves: their browser may offer what it knows */
+  /** the player fills in the form: the browser may autocomplete */
   own?: boolean;
-  /** what the organiser asks for; without it everything, and nothing has to be given */
+  /** fields the organiser asks for; without it all fields, all optional */
   asked?: SignUpSettings['fields'];
-  /** offered where there is no entry yet */
+  /** default club of a new entry */
   club?: string | null;
 }) {
   const t = useTranslations('entries.field');

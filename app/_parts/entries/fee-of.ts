@@ -4,9 +4,9 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** Who has paid and who has not, and what that comes to. */
+/** Paid and unpaid entries, with their sums. */
 export interface Cash {
-  /** "15 €" as it stands at an entry; "offen" where the fee is no single amount */
+  /** amount of an entry, e.g. "15 €"; "offen" where the fee is no single amount */
   readonly each: (entry: Entry) => string;
   readonly paid: readonly Entry[];
   readonly open: readonly Entry[];
@@ -15,7 +15,7 @@ export interface Cash {
   readonly openSum: string | null;
 }
 
-/** What so many of that fee come to, e.g. "450 €"; null where the fee is no single amount. */
+/** Sum of `count` fees, e.g. "450 €"; null where the fee is no single amount. */
 export async function sumsOf(text: string): Promise<(count: number) => string | null> {
   const format = await getFormatter();
   const fee = feeOf(text);
@@ -25,7 +25,7 @@ export async function sumsOf(text: string): Promise<(count: number) => string | 
 const money = (cents: number, currency: string) =>
   [cents / 100, { style: 'currency', currency, minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }] as const;
 
-/** The till of a tournament; null where taking part costs nothing. Whoever paid and left has paid all the same. */
+/** Cash of a tournament; null where entry is free. A player who paid and dropped out still counts as paid. */
 export async function cashOf(view: Pick<TournamentView, 'entries' | 'settings'>): Promise<Cash | null> {
   const { signUp } = view.settings;
   if (!costsSomething(signUp)) return null;

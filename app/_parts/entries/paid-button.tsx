@@ -6,7 +6,7 @@ import { FormAnswer } from '@/app/_ui/fields';
 import { paidAction } from './actions';
 import './paid-button.css';
 
-/** What an entry has to pay, and whether it has: a tap says so, another takes it back. */
+/** Amount an entry owes; a tap marks it as paid, another takes that back. */
 export function PaidButton({
   slug,
   entryId,
@@ -31,7 +31,7 @@ export function PaidButton({
   );
 }
 
-/** Shows what was tapped at once, as the queue at the door wants it. */
+/** Shows the new state at once, before the server answers: people queue at the door. */
 function Face({ name, amount, paid: was }: { name: string; amount: string; paid: boolean }) {
   const t = useTranslations('entries');
   const { pending } = useFormAnswer();

@@ -19,7 +19,7 @@ interface RoundsFormProps {
   readonly worth: string;
 }
 
-/** Which rounds an entry plays, side by side: those behind it as they were, those ahead to be ticked. */
+/** Rounds of an entry side by side: past ones with their outcome, coming ones as checkboxes. */
 export function RoundsForm({
   slug,
   entryId,
@@ -78,14 +78,14 @@ function Ahead({ number, plays: first }: { number: number; plays: boolean }) {
   );
 }
 
-/** The same behind a button that says how it stands now. */
+/** The same form behind a button with its current state. */
 export function RoundsDialog({
   label,
   strong,
   ...form
 }: RoundsFormProps & {
   label: string;
-  /** says something worth seeing */
+  /** whether the button has something notable to show */
   strong: boolean;
 }) {
   const t = useTranslations('entries.rounds');

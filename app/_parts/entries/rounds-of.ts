@@ -7,20 +7,20 @@ import type { Entry } from '@/lib/tournament/records';
 import { draftRound, lastRound, publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
-/** What the form about an entry's rounds shows. */
+/** Data of the form about an entry's rounds. */
 export interface RoundsShown {
   readonly mark: string;
   readonly rounds: readonly {
     readonly number: number;
-    /** what has become of it; `ahead` can still be chosen */
+    /** state of the round; `ahead` can still be changed */
     readonly state: 'played' | 'without' | 'ahead';
     readonly plays: boolean;
   }[];
-  /** what would have to be done about a round that is drawn already; null when nothing */
+  /** warning about a round that is already drawn; null for none */
   readonly drawn: string | null;
 }
 
-/** The rounds of an entry, those behind it and those ahead; null where it has none to choose. */
+/** Past and coming rounds of an entry; null where none can be chosen. */
 export async function roundsOf(view: TournamentView, entry: Entry): Promise<RoundsShown | null> {
   const { settings, tournament } = view;
   const published = publicRounds(view);
@@ -53,7 +53,7 @@ export async function roundsOf(view: TournamentView, entry: Entry): Promise<Roun
 
 const paired = new WeakMap<RoundView, ReadonlySet<EntryId>>();
 
-/** Entries with a pairing in the round, collected once for all that ask. */
+/** Entries with a pairing in the round, cached per round. */
 function pairedIn(round: RoundView): ReadonlySet<EntryId> {
   const known =
     paired.get(round) ?? new Set(round.matches.flatMap(({ a, b }) => (b ? [a.id, b.id] : [a.id])));
@@ -61,12 +61,12 @@ function pairedIn(round: RoundView): ReadonlySet<EntryId> {
   return known;
 }
 
-/** What a round without a match is worth here, in a sentence. */
+/** Worth of a round without a match here, as a sentence. */
 export async function missedText({ settings }: Pick<TournamentView, 'settings'>): Promise<string> {
   return (await getTranslations('entries.rounds'))(`worth.${settings.missed}`);
 }
 
-/** "ab Runde 2", "setzt in Runde 4 aus", as far as it says something about rounds from the latest one on; null: all of them. */
+/** "ab Runde 2", "setzt in Runde 4 aus", for rounds from the latest on; null when the entry plays all of them. */
 export async function roundsText(
   view: Pick<TournamentView, 'rounds' | 'settings'>,
   entry: Entry,

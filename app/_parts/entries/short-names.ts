@@ -2,27 +2,26 @@ import { listedName } from '@/lib/entries/listed-name';
 import type { PerSide } from '@/lib/sides';
 import type { MatchView } from '@/lib/tournament/tournament-view';
 
-/** First names for narrow columns; whole names where the first ones are the same. */
+/** First names for narrow columns; full names where the first names are equal. */
 export function firstNames(full: PerSide<string>): PerSide<string> {
   const short = { a: firstName(full.a), b: firstName(full.b) };
   return short.a === short.b ? full : short;
 }
 
-/** The short names of a match's players. */
 export const shortNames = ({ a, b }: Pick<MatchView, 'a' | 'b'>): PerSide<string> =>
   firstNames({ a: a.name, b: b?.name ?? '' });
 
-/** Room for one word at the head of a narrow column. */
+/** Characters of one word at the head of a narrow column. */
 const longest = 16;
 
-/** The first of the given names, or the name itself where it has none; an endless one is cut. */
+/** First given name, or the family name without one; cut at `longest` characters. */
 export function firstName(name: string): string {
   const { family, given } = listedName(name);
   const first = given.split(' ')[0] || family || name;
   return first.length > longest ? `${first.slice(0, longest - 1)}…` : first;
 }
 
-/** Family names where no two of those named share one; whole names for the others. */
+/** Family names that are unique among `names`; full names for the others. */
 export function lastNames(names: readonly string[]): (name: string) => string {
   const last = (name: string) => listedName(name).family;
   const times = new Map<string, number>();

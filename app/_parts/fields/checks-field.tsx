@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { FieldError } from '@/app/_ui/field';
 
-/** Several of a few things, a box each; sent as the list `name[]`. */
+/** Several checkboxes; sent as the list `name[]`. */
 export function ChecksField({
   name,
   label,
@@ -13,7 +13,7 @@ export function ChecksField({
   name: string;
   label: string;
   options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[];
-  /** those ticked at first */
+  /** values checked at first */
   checked?: readonly string[];
 }) {
   const id = useId();

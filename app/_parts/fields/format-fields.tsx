@@ -18,7 +18,7 @@ import type { PerSide } from '@/lib/sides';
 import { say, type Text, text } from '@/lib/text';
 import { type FieldInput, inputOf } from './format-inputs';
 
-// Few forms draw on a map or list records: the others need not carry these.
+// Few forms draw on a map or list records, so these load on demand.
 const PlacesInput = dynamic(async () => (await import('./places-input')).PlacesInput);
 const RecordsInput = dynamic(async () => (await import('./records-input')).RecordsInput);
 
@@ -46,8 +46,8 @@ interface Drawn<F extends Field = Field> {
 type Kind<K extends Field['kind']> = Extract<Field, { kind: K }>;
 
 /**
- * Draws a format's generated fields inside an ActionForm. Inputs are named `prefix.key`, lists
- * `prefix.key[]`, and start with `values` (typed, or as typed before). Without a prefix the bare key.
+ * Draws a format's generated fields inside an ActionForm. Inputs are named `prefix.key`, lists `prefix.key[]`, and
+ * start with `values` (typed values, or raw input from before). Without a prefix the bare key is the name.
  */
 export function FormatFields({
   fields,
@@ -62,11 +62,11 @@ export function FormatFields({
   prefix: string;
   values: Readonly<Record<string, unknown>>;
   language: Language;
-  /** how many selects a per-round field gets */
+  /** number of selects of a per-round field */
   rounds?: number;
-  /** replace the labels of options that mean a side */
+  /** replace the labels of options that name a side */
   names?: PerSide<string>;
-  /** every input, as the form would submit it: collect them and read them with `readFields` */
+  /** called with every input as the form would submit it; read the collected inputs with `readFields` */
   onChange?: (key: string, input: FieldInput) => void;
 }) {
   return fields.map((field) => (
@@ -113,7 +113,7 @@ const textsOf = (field: Field, language: Language) => ({
   hint: say(field.hint, language),
 });
 
-/** Small numbers count with one thumb; sums of points are typed. */
+/** Small ranges get a stepper for the thumb; larger numbers are typed. */
 function IntegerInput({ field, name, value, language, onInput }: Drawn<Kind<'integer'>>) {
   const problem = useFieldProblem(name);
   const shown = inputOf(field, value) as string;
@@ -157,7 +157,7 @@ function CheckInput({ field, name, value, language, onInput }: Drawn<Kind<'check
   );
 }
 
-/** Up to three short options lie side by side; more, or longer ones, open as a list. */
+/** Up to three short options lie side by side; more or longer ones open as a list. */
 function ChoiceInput({
   field,
   name,
@@ -249,7 +249,7 @@ function ClockInput({ field, name, value, language, onInput }: Drawn<Kind<'clock
       {...textsOf(field, language)}
       name={name}
       defaultValue={inputOf(field, value) as string}
-      // number pads lack the colon; a comma or full stop reads as one
+      // number pads lack the colon; a comma or full stop is read as one
       inputMode="decimal"
       autoComplete="off"
       placeholder="mm:ss"
@@ -258,7 +258,7 @@ function ClockInput({ field, name, value, language, onInput }: Drawn<Kind<'clock
   );
 }
 
-/** One select per round. The list has no gaps: a round can be set once those before it are. */
+/** One select per round. The list has no gaps: a round can be set once all before it are. */
 function PerRoundInput({
   field,
   name,

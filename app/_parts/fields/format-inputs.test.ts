@@ -11,14 +11,14 @@ test.each(formatList.flatMap((format) => format.presets.map((preset) => [format,
     const fields = format.settingGroups({}).flatMap((group) => group.fields);
     const read = readFields(fields, { ...inputsOf(fields, setup), ...recordInputs(fields, setup) });
     expect(read.problems).toEqual({});
-    // What is set on a page of its own is none of the form's.
+    // Fields set on a page of their own are not part of the form.
     const elsewhere = fields.filter(({ kind }) => kind === 'elsewhere').map(({ key }) => key);
     const asked = Object.entries(setup).filter(([key]) => !elsewhere.includes(key));
     expect(read.values).toEqual(Object.fromEntries(asked));
   },
 );
 
-/** What the lists of a form submit: each record's id and its inputs. */
+/** Inputs that the record lists of a form submit: each record's id and its fields. */
 const recordInputs = (fields: readonly Field[], values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     fields.flatMap((field) => {

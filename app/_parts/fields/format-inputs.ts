@@ -2,12 +2,12 @@ import { clockTime } from '@/lib/formats/clock-time';
 import type { Field } from '@/lib/formats/fields';
 import { makeSpotInput } from '@/lib/formats/moved-spots';
 
-/** What a generated input holds: exactly what its form submits; a check is 'on' or ''. */
+/** Raw content of a generated input, exactly as its form submits it; a check is 'on' or ''. */
 export type FieldInput = string | readonly string[];
 
 /**
- * The input that shows `value`: a typed value of the format, or an input that was typed before (drafts
- * may hold what is no value yet). Reads back with `readFields`.
+ * Input that shows `value`: a typed value of the format, or raw input from before (drafts may hold invalid values).
+ * Inverse of `readFields`.
  */
 export function inputOf(field: Field, value: unknown): FieldInput {
   switch (field.kind) {
@@ -27,7 +27,7 @@ export function inputOf(field: Field, value: unknown): FieldInput {
   }
 }
 
-/** The inputs of a whole form part by field key. */
+/** Inputs of a whole form section by field key. */
 export function inputsOf(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

@@ -24,7 +24,7 @@ const words = {
   map: text('Lage der Marker und Zonen', 'positions of markers and zones'),
 };
 
-/** Markers and zones of every map with their centres to be typed; only those that were moved are submitted. */
+/** Coordinates of the markers and zones of every map, to be typed; only moved ones are submitted. */
 export function PlacesInput({
   field,
   name,
@@ -111,7 +111,7 @@ function MapPlaces({
   entry: Entry;
   moved: readonly string[];
   language: Language;
-  /** what to submit for a spot; null when it is back in its usual place */
+  /** input to submit for a spot; null when it is back at its default place */
   onPlace: (spot: string, input: string | null) => void;
 }) {
   const readable = moved

@@ -19,8 +19,8 @@ const words = {
 };
 
 /**
- * A list of records, each folded to its first field. Inputs are named `name.0.key`; every record keeps its id,
- * so that what was played by it still finds it after an edit.
+ * List of records, each folded to its first field. Inputs are named `name.0.key`; a record keeps its id, so that
+ * results refer to it after an edit.
  */
 export function RecordsInput({
   field,
@@ -40,7 +40,7 @@ export function RecordsInput({
   const list = useRef<HTMLFieldSetElement>(null);
   const noun = say(field.noun, language);
 
-  // A new record is filled in next.
+  // Focus a new record to fill it in.
   useEffect(() => {
     if (fresh !== null)
       list.current
@@ -105,13 +105,13 @@ export function RecordsInput({
   );
 }
 
-/** An empty record; numbers begin with the smallest. */
+/** Empty record; numbers begin at their minimum. */
 function freshRecord(id: string, { fields }: RecordsField): RecordValues {
   const smallest = fields.flatMap((each) => (each.kind === 'integer' ? [[each.key, each.min] as const] : []));
   return { id, ...Object.fromEntries(smallest) };
 }
 
-/** A number above those of all records. */
+/** Id above those of all records. */
 function freshId(records: readonly RecordValues[]): string {
   const highest = Math.max(0, ...records.map(({ id }) => Number.parseInt(String(id), 10) || 0));
   return String(highest + 1);

@@ -6,7 +6,7 @@ import './find-me.css';
 import { currentRound } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** "Where do I play?" for anybody with a name and no account; nothing before the first round. */
+/** "Where do I play?": table search by name, without an account; nothing before the first round. */
 export async function FindMe({ view }: { view: TournamentView }) {
   const current = currentRound(view);
   if (!current || view.tournament.status === 'finished') return null;

@@ -3,14 +3,14 @@ import { ArrowDown } from 'lucide-react';
 import { buttonClass } from '@/app/_ui/button';
 import { useMe } from './use-me';
 
-/** Leads to the own row of a long table, where this phone knows whose it is. */
+/** Jumps to the row of this phone's own player in a long table. */
 export function MyRow({
   slug,
   places,
   label,
 }: {
   slug: string;
-  /** by entry */
+  /** row index by entry */
   places: Readonly<Record<string, number>>;
   label: string;
 }) {

@@ -6,13 +6,13 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { textMatches, wordBegins } from '@/lib/letters';
 import { useMe } from './use-me';
 
-/** Somebody who is paired in the current round. */
+/** A player paired in the current round. */
 export interface FoundPlayer {
   readonly id: string;
   readonly name: string;
   /** null for a bye */
   readonly table: number | null;
-  /** against whom, or the bye */
+  /** opponent, or the bye */
   readonly place: string;
   /** whether the result of this round is confirmed */
   readonly done: boolean;
@@ -20,10 +20,10 @@ export interface FoundPlayer {
   readonly rank: string | null;
 }
 
-/** As many names as fit below the field; whoever sees more types on. */
+/** Hits shown below the field; typing on narrows a longer list. */
 const shownHits = 5;
 
-/** Asks for a name once, then shows that player's table whenever this phone comes back. */
+/** Asks for a name once, then shows that player's table on every later visit from this phone. */
 export function MyTable({
   slug,
   players,
@@ -35,7 +35,7 @@ export function MyTable({
     ask: string;
     label: string;
     none: string;
-    /** shown when there are more hits than fit */
+    /** shown when there are more hits than `shownHits` */
     more: string;
     round: string;
     done: string;

@@ -2,7 +2,7 @@
 import { Button } from '@/app/_ui/button';
 import { useMe } from './use-me';
 
-/** On a player's page: says once and for all that it is one's own, or takes that back. */
+/** On a player's page: stores on this phone that its reader is this player, or clears that. */
 export function ThatIsMe({
   slug,
   entryId,

@@ -15,8 +15,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * The entry this phone has named as its own, without any account: kept in the browser alone, null on the server and
- * before a choice. The second value makes the choice; null forgets it.
+ * The entry chosen on this phone as its own, without an account: stored in the browser only, null on the server and
+ * before a choice. The second value sets it; null clears it.
  */
 export function useMe(slug: string): [me: string | null, choose: (entryId: string | null) => void] {
   const read = () => window.localStorage.getItem(keyOf(slug));

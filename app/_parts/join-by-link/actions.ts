@@ -5,7 +5,7 @@ import { longest } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
 import { linkTokenOf } from './link-token';
 
-/** Leads whoever typed or pasted a personal link to it. */
+/** Redirects to a typed or pasted personal link. */
 export const joinAction = formAction(
   z.object({ link: z.string().trim().min(1).max(longest.link) }),
   async ({ link }) => {

@@ -4,7 +4,7 @@ import { SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { joinAction } from './actions';
 
-/** The field for a personal link, or the code at its end. */
+/** Field for a personal link, or the code at its end. */
 export async function JoinField({ label, className }: { label: string; className?: string }) {
   const t = await getTranslations('home.join');
   return (

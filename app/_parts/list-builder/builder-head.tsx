@@ -7,7 +7,7 @@ import { Neatline } from '@/app/_ui/neatline';
 import { PageHead } from '@/app/_ui/page-head';
 import type { BuilderProps } from './builder-props';
 
-/** Head of the builder's screens; back leads to the screen before, from the first one out of the builder. */
+/** Head of the builder's screens; back leads to the previous screen, on the first one out of the builder. */
 export function BuilderHead({
   title,
   subtitle,
@@ -18,7 +18,7 @@ export function BuilderHead({
   action,
 }: Pick<BuilderProps, 'back' | 'entryName' | 'desk'> & {
   title: string;
-  /** default: whose list it is, where that is not plain */
+  /** default: the list's owner, where that is not obvious */
   subtitle?: string;
   onBack: (() => void) | null;
   action?: ReactNode;

@@ -13,7 +13,7 @@ import { CatalogueWorkshop } from './catalogue-workshop';
 import type { LoadOwnBuilder } from './own-builder';
 import { TextWorkshop } from './text-workshop';
 
-/** The builder for the list of one entry: the ruleset's own, from a catalogue, or as text where it knows neither. */
+/** Builder for one entry's list: the ruleset's own, from a catalogue, or as text. */
 export async function BuilderPage({
   view,
   list,
@@ -25,13 +25,13 @@ export async function BuilderPage({
 }: {
   view: TournamentView;
   list: EntryList;
-  /** somebody at the desk builds it for the player */
+  /** the desk builds it for the player */
   desk: boolean;
   back: string;
-  /** where the list is shown once it is handed in */
+  /** address that shows the list once it is handed in */
   done: string;
   now: number;
-  /** of a ruleset whose lists have an editor of their own */
+  /** for rulesets with their own list builder */
   loadOwn: LoadOwnBuilder | undefined;
 }) {
   const { tournament, settings, format } = view;
@@ -49,7 +49,7 @@ export async function BuilderPage({
     desk,
     language: await getLanguage(),
   };
-  // Also one that was withdrawn: that is where its player goes on.
+  // Includes a withdrawn list: its player continues from it.
   const latest = list.versions.at(-1);
   const catalogue =
     roster?.editor === 'catalogue' ? catalogueFor(roster, view.setup, entry, latest?.list) : null;
@@ -64,7 +64,7 @@ export async function BuilderPage({
   return <ClientTexts of={['listBuilder']}>{builder}</ClientTexts>;
 }
 
-/** The army to build, what it may take, and the list to begin with: the one handed in, or an untouched one. */
+/** Army to build, its catalogue, and the initial list: the one handed in, or an empty one. */
 function catalogueFor(roster: AnyRoster<unknown>, setup: unknown, { faction }: Entry, handedIn: unknown) {
   const armies = roster.armies(setup);
   const stands = catalogueList.safeParse(handedIn).data;

@@ -1,20 +1,19 @@
 import type { Language } from '@/lib/languages';
 
-/** What every builder is told by its page. */
 export interface BuilderProps {
   readonly slug: string;
   readonly tournamentId: string;
   readonly entryId: string;
-  /** which of the entry's lists */
+  /** index of the list among the entry's lists */
   readonly slot: number;
   readonly entryName: string;
-  /** until when, or that it is late; null without a deadline */
+  /** deadline as text, or that it has passed; null without one */
   readonly deadline: { readonly late: boolean; readonly text: string } | null;
-  /** where back leads */
+  /** address of the back button */
   readonly back: string;
-  /** where the handed-in list is shown */
+  /** address that shows the handed-in list */
   readonly done: string;
-  /** somebody at the desk builds it for the player */
+  /** the desk builds it for the player */
   readonly desk: boolean;
   readonly language: Language;
 }

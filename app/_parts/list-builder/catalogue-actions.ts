@@ -13,18 +13,18 @@ import { Refusal } from '@/lib/refusal';
 import type { Text } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
 
-// Both only say what the rules make of a list that the caller already has: nothing private is read. Strangers may ask,
-// so the work is counted and queued.
+// Both only check a list the caller already has; no private data is read. They are open to visitors without an account,
+// so the work is rate-limited and queued.
 
 const ofTournament = z.object({ slug: z.string().max(200) });
 const toCheck = ofTournament.extend({ list: catalogueList });
 const toRead = ofTournament.extend({ armyId: z.string().max(60), source: textOf(longest.listText) });
 
-// Checked after each change, 300 ms apart at the least.
+// A list is checked after each change, at most every 300 ms.
 const checks = new WorkQueue({ perMinute: 240, mostWaiting: 4, mostInAll: 100 });
 const readings = new WorkQueue({ perMinute: 60, mostWaiting: 4, mostInAll: 50 });
 
-/** Everything that is wrong with a list that is being built; null where too many lists are checked at once. */
+/** All problems of a list under construction; null while too many lists are being checked. */
 export async function checkCatalogueList(
   question: z.input<typeof toCheck>,
 ): Promise<readonly RosterProblem[] | null> {
@@ -38,21 +38,21 @@ export async function checkCatalogueList(
   });
 }
 
-/** What does not fit in a text that was read. */
+/** Differences between a pasted text and the list read from it. */
 export interface ReadingNotes {
-  /** lines that name nothing */
+  /** lines that match no unit */
   readonly unmatched: readonly Pick<RosterReading['unmatched'][number], 'line' | 'text' | 'proposal'>[];
   readonly differing: RosterReading['differing'];
-  /** the sum in the text beside what the units cost; null where they agree or none is stated */
+  /** sum stated in the text and the computed one; null where they agree or none is stated */
   readonly sum: { readonly stated: number; readonly points: number } | null;
 }
 export type CatalogueReading =
   | ({ readonly status: 'read'; readonly list: CatalogueList } & ReadingNotes)
   | { readonly status: 'unreadable'; readonly sentence: Text }
-  /** too many lists are read at once */
+  /** too many lists are being read */
   | { readonly status: 'busy' };
 
-/** A pasted text as a list, with the lines that name nothing and the prices and sums that differ. */
+/** Reads a pasted text as a list; notes unmatched lines and differing prices and sums. */
 export async function readCatalogueText(question: z.input<typeof toRead>): Promise<CatalogueReading> {
   const asked = toRead.safeParse(question);
   if (!asked.success) notFound();
@@ -61,7 +61,7 @@ export async function readCatalogueText(question: z.input<typeof toRead>): Promi
     const read = await roster?.read(setup, source, [], { armyId, pause: makeSlices().next });
     if (!read) return notRead;
     if (!read.ok) return { status: 'unreadable', sentence: read.problem.sentence };
-    // Lists of rulesets with a builder of their own have another shape.
+    // Rulesets with their own builder have another list shape.
     const list = catalogueList.safeParse(read.value.list);
     if (!list.success) return notRead;
     const { unmatched, differing, statedPoints: stated } = read.value;
@@ -85,7 +85,7 @@ const notRead: CatalogueReading = {
   },
 };
 
-/** Does `work` with the ruleset of a tournament in the caller's turn, or answers `busy`. */
+/** Queues `work` with the ruleset of a tournament, or returns `busy`. */
 async function inTurn<T>(
   queue: WorkQueue,
   slug: string,

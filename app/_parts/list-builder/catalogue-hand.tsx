@@ -14,7 +14,7 @@ import type { FieldInput } from '../fields/format-inputs';
 
 type Free = NonNullable<Catalogue['free']>;
 
-/** Begins with what a select would show and what a number has at least. */
+/** Initial values: the first option of a select, the minimum of a number. */
 const blank = ({ fields }: Free): Record<string, FieldInput> =>
   Object.fromEntries(
     fields.map((field) => [
@@ -27,7 +27,7 @@ const blank = ({ fields }: Free): Record<string, FieldInput> =>
     ]),
   );
 
-/** Adds a unit by name and points, for whatever no catalogue lists. */
+/** Form that adds a unit by name and points, for units outside the catalogue. */
 export function CatalogueHand({
   free,
   language,
@@ -43,7 +43,7 @@ export function CatalogueHand({
   const [points, setPoints] = useState('');
   const [inputs, setInputs] = useState(() => blank(free));
   const [tried, setTried] = useState(false);
-  /** as many units as were added: every one begins with fresh fields */
+  /** number of units added: it resets the fields after each */
   const [added, setAdded] = useState(0);
   const price = points.trim() === '' ? undefined : parseInteger(points.trim());
   const wrong = {
@@ -101,7 +101,7 @@ export function CatalogueHand({
   );
 }
 
-/** What was asked of a unit written by hand, in words. */
+/** Values of a hand-written unit, as text. */
 export function valuesText({ fields }: Free, { values }: CatalogueLine, language: Language): string {
   return fields
     .flatMap((field) => {

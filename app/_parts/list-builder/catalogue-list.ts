@@ -6,7 +6,7 @@ import { say } from '@/lib/text';
 export const unitCount = ({ lines }: CatalogueList, id: string): number =>
   lines.reduce((sum, { unit, count }) => sum + (unit === id ? count : 0), 0);
 
-/** The list with so many of a unit, on one line. */
+/** Copy of the list with `count` of a unit, on one line. */
 export function withUnitCount(list: CatalogueList, id: string, count: number): CatalogueList {
   const first = list.lines.find(({ unit }) => unit === id);
   if (!first)
@@ -20,14 +20,14 @@ export function withUnitCount(list: CatalogueList, id: string, count: number): C
   };
 }
 
-/** A line with an id that the list does not have yet. */
+/** Line with an id the list does not use yet. */
 export function newLine(list: CatalogueList, line: Partial<CatalogueLine>): CatalogueLine {
   const numbers = list.lines.map(({ id }) => Number(/^l(\d+)$/.exec(id)?.[1] ?? 0));
   const id = `l${Math.max(0, ...numbers) + 1}`;
   return { unit: null, name: '', points: 0, count: 1, values: {}, ...line, id };
 }
 
-/** The list with a line more; more of a unit of the catalogue, where it has that unit. */
+/** Copy of the list with one more line; a catalogue unit already on the list is increased instead. */
 export const withLine = (list: CatalogueList, line: Omit<CatalogueLine, 'id'>): CatalogueList =>
   line.unit === null
     ? { ...list, lines: [...list.lines, newLine(list, line)] }
@@ -40,14 +40,14 @@ export const totalPoints = (catalogue: Catalogue, lines: readonly CatalogueLine[
   lines.reduce((sum, line) => sum + line.count * priceOf(catalogue, line), 0);
 
 export interface CatalogueGroup {
-  /** null for units that stand under no heading */
+  /** null for units without a heading */
   readonly title: string | null;
   readonly units: readonly CatalogueUnit[];
   /** points of the group's units on the list */
   readonly points: number;
 }
 
-/** The catalogue's units under their headings, in its order, with what the list has of them. */
+/** Units of the catalogue under their headings, in its order, with the points the list spends on them. */
 export function groupsOf(catalogue: Catalogue, list: CatalogueList, language: Language): CatalogueGroup[] {
   const titles = [...new Set(catalogue.units.map(({ group }) => say(group, language) ?? null))];
   return titles.map((title) => {

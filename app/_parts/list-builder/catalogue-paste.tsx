@@ -12,8 +12,8 @@ import { say } from '@/lib/text';
 import { type ReadingNotes, readCatalogueText } from './catalogue-actions';
 
 /**
- * A list that exists as text: read and taken over. Each line that was not read is shown, with what it most likely means
- * to be added by one tap.
+ * Reads a list from pasted text and takes it over. Shows each unread line with its likeliest meaning, which one tap
+ * adds.
  */
 export function CataloguePaste({
   slug,
@@ -32,7 +32,7 @@ export function CataloguePaste({
   const [source, setSource] = useState('');
   const [error, setError] = useState<string>();
   const [notes, setNotes] = useState<ReadingNotes>();
-  /** places of the unread lines whose proposal was added */
+  /** indices of the unread lines whose proposal was added */
   const [added, setAdded] = useState<readonly number[]>([]);
   const [busy, setBusy] = useState(false);
   const read = async () => {

@@ -9,7 +9,7 @@ import type { RosterProblem } from '@/lib/formats/roster';
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 
-/** A unit of the catalogue: price and limit, how many of it there are. */
+/** Row of a catalogue unit: price, limit and count. */
 export function UnitRow({
   unit,
   count,
@@ -39,7 +39,7 @@ export function UnitRow({
   );
 }
 
-/** A unit that was written by hand. */
+/** Row of a hand-written unit. */
 export function HandRow({
   line,
   detail,
@@ -49,7 +49,7 @@ export function HandRow({
   onRemove,
 }: {
   line: CatalogueLine;
-  /** what was asked of it, in words */
+  /** its values, as text */
   detail: string;
   problems: readonly RosterProblem[];
   language: Language;

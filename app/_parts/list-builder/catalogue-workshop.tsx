@@ -26,11 +26,11 @@ import { useCatalogueDraft } from './use-catalogue-draft';
 type Props = BuilderProps & {
   army: RosterArmy;
   catalogue: Catalogue;
-  /** what stands, or an untouched list */
+  /** the list handed in, or an empty one */
   begin: CatalogueList;
 };
 
-/** Builds a list from a catalogue: tap units up and down, write others by hand, paste a text, hand it in. */
+/** Builds a list from a catalogue: count units up and down, write others by hand, paste a text, hand it in. */
 export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }: Props) {
   const t = useTranslations('listBuilder');
   const word = useTranslations('common.word');
@@ -144,7 +144,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
   );
 }
 
-/** What the rules say, asked again a moment after each change; the last answer stays while it is on its way. */
+/** Problems by the ruleset, queried shortly after each change; the last answer stays until the next arrives. */
 function useProblems(slug: string, list: CatalogueList): readonly RosterProblem[] {
   const [problems, setProblems] = useState<readonly RosterProblem[]>([]);
   useEffect(() => {
@@ -152,7 +152,7 @@ function useProblems(slug: string, list: CatalogueList): readonly RosterProblem[
     let wait: ReturnType<typeof setTimeout>;
     const askIn = (ms: number) => {
       wait = setTimeout(() => {
-        // Without a connection the server says it when the list is handed in.
+        // Offline, the problems appear when the list is handed in.
         checkCatalogueList({ slug, list }).then(
           (found) => {
             if (!current) return;
@@ -172,7 +172,7 @@ function useProblems(slug: string, list: CatalogueList): readonly RosterProblem[
   return problems;
 }
 
-/** What the list comes to and the button that hands it in: always at the thumb. */
+/** Total of the list and the button that hands it in, fixed at the bottom. */
 function Dock({
   slug,
   entryId,

@@ -6,7 +6,7 @@ import { FormAnswer, IntegerField, SubmitButton, TextareaField } from '@/app/_ui
 import { handInListAction } from '../army-list/actions';
 import type { BuilderProps } from './builder-props';
 
-/** A list as free text with the points its player says it has, for whatever no program can read. */
+/** Form for a list as free text with the points its player states, for lists that cannot be parsed. */
 export function HandInText({
   slug,
   entryId,
@@ -15,7 +15,7 @@ export function HandInText({
   source,
   statedPoints = null,
 }: Pick<BuilderProps, 'slug' | 'entryId' | 'slot' | 'done'> & {
-  /** typed so far */
+  /** text typed so far */
   source: string;
   statedPoints?: number | null;
 }) {

@@ -13,10 +13,10 @@ export function PassOn({
   children,
 }: {
   text: string;
-  /** one for each other program that opens such a list */
+  /** one per external program that opens such a list */
   links: readonly { readonly program: string; readonly href: string }[];
   texts: Readonly<Record<'title' | 'copyText' | 'copyLink' | 'share' | 'copied', string>>;
-  /** further ways, e.g. to print it */
+  /** further actions, e.g. print */
   children?: ReactNode;
 }) {
   const [copied, setCopied] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function PassOn({
         <Button
           icon={<Share2 />}
           onClick={() => {
-            // What the device does not share is in the clipboard, as with the button beside.
+            // Without a share sheet the text is copied, as by the button beside it.
             void shareText({ text });
           }}
         >

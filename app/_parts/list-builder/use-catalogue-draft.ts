@@ -4,13 +4,13 @@ import type { CatalogueList } from '@/lib/formats/catalogue';
 export interface CatalogueDraft {
   readonly list: CatalogueList;
   change(list: CatalogueList): void;
-  /** forgets what the device keeps, as when the list was handed in */
+  /** deletes the stored draft, e.g. once the list is handed in */
   forget(): void;
 }
 
 /**
- * The list being built, kept on the device under `key` until it is handed in. The device is asked once the page
- * is alive, as the server knows none; private windows and full disks refuse, then nothing is kept.
+ * Draft of the list, stored on the device under `key` until it is handed in. It is read after hydration, since the
+ * server has none; where storage fails (private window, full disk) the draft lasts as long as the page.
  */
 export function useCatalogueDraft(key: string, begin: CatalogueList): CatalogueDraft {
   const [list, setList] = useState(begin);
@@ -44,7 +44,7 @@ function readDraft(key: string): CatalogueList | null {
   }
 }
 
-/** Enough to show it; the server judges the rest. */
+/** Checks just enough to show it; the server validates the rest. */
 function isList(value: unknown): value is CatalogueList {
   if (typeof value !== 'object' || value === null || !('lines' in value) || !('armyId' in value))
     return false;

@@ -6,7 +6,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { DialogClose } from '@/app/_ui/modal';
 import { withdrawListAction } from '../army-list/actions';
 
-/** Takes the handed-in list back, after a question. */
+/** Withdraws the handed-in list, after a confirmation. */
 export function WithdrawList({
   slug,
   entryId,

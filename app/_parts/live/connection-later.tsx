@@ -6,7 +6,7 @@ import type { Connection } from './connection';
 
 const Later = lazyPart((kept) => dynamic(kept(async () => (await import('./connection')).Connection)));
 
-/** The state of the network, said on every page; its code comes after what the page is for. */
+/** Shows the state of the network on every page; its code loads after the page's own. */
 export function ConnectionLater(props: ComponentProps<typeof Connection>) {
   return useWhenIdle(Later) && <Later {...props} />;
 }

@@ -21,18 +21,18 @@ function onNetwork(changed: () => void) {
 }
 const isLost = () => !navigator.onLine || liveLink() === 'none';
 
-/** When the page that was opened was made, in ms UTC, if it came from this phone's keep; else null. */
+/** When the opened page was rendered, in ms UTC, if it came from this phone's cache; else null. */
 function keptSince(): number | null {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.serverTiming?.find(({ name }) => name === keptMark)?.duration ?? null;
 }
 
-/** What keeps pages on this phone; only there, and not needed for the first look. */
+/** Whether the service worker that caches pages is available; not needed for the first view. */
 const canKeep = () => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 
 /**
- * Says on any page that there is no network, over what is there so that nothing moves, and keeps pages for then. What is
- * tapped meanwhile waits and goes on by itself (`useOffline` in next.config.js).
+ * Shows a lost connection on any page, as an overlay so that nothing moves, and caches pages for offline use. Requests
+ * made offline wait and resume when the network is back (`useOffline` in next.config.js).
  */
 export function Connection({
   language,
@@ -41,9 +41,9 @@ export function Connection({
   words,
 }: {
   language: Language;
-  /** id of the build that this page belongs to */
+  /** id of the build that rendered this page */
   build: string;
-  /** IANA name of the zone that the clock times of all pages are meant in */
+  /** IANA time zone of all clock times on the pages */
   zone: string;
   words: UpdateWords & {
     readonly lost: string;
@@ -65,7 +65,7 @@ export function Connection({
     if (!canKeep()) return;
     let stop = () => {};
     let hasLeft = false;
-    // Without a network it is loaded another time.
+    // Offline it is loaded on a later page.
     import('./keeping').then(
       ({ keepSoon, startWorker }) => {
         startWorker();
@@ -82,7 +82,7 @@ export function Connection({
     const from = keptSince();
     if (from === null) return;
     setKept(from);
-    // Waits for the network, and then shows what is.
+    // Waits for the network, then refreshes.
     startCatchingUp(() => router.refresh());
   }, [router]);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followTournament, type LiveLink } from './follow-tournament';
 
-/** Stands in for the browser's: its tests play the server. */
+/** Replaces the browser's EventSource; the tests play the server. */
 class FakeSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeSource[] = [];
@@ -100,7 +100,7 @@ describe('a page that follows a tournament', () => {
     expect(links.at(-1)).toBe('polling');
     await vi.advanceTimersByTimeAsync(24_500);
     expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3);
-    // The second stream, a minute after the first was given up, is silent as well; the third speaks.
+    // The second stream, opened a minute after the first was given up, is silent as well; the third speaks.
     await vi.advanceTimersByTimeAsync(102_000);
     stream().say('time', '1');
     const before = asked.mock.calls.length;

@@ -1,16 +1,18 @@
-/** No word that soon after asking: something on the way holds the stream back. */
+/** Limit for the first message of a stream; without one by then, a proxy is buffering it. */
 const firstWordMs = 6_000;
-/** The server speaks every fifteen seconds; a stream that is silent this long is dead. */
+/** The server sends at least every fifteen seconds; a stream silent this long is dead. */
 const silenceMs = 40_000;
 const pollMs = 10_000;
-/** While polling, a stream is tried again this often. */
+/** Interval for retrying a stream while polling. */
 const tryAgainMs = 60_000;
 
-/** How a page hears of changes: by its stream, by asking every few seconds, or not at all for the moment. */
+/** How a page learns of changes: by its stream, by polling, or not at all for the moment. */
 export type LiveLink = 'stream' | 'polling' | 'none';
 
 export interface LiveListener {
-  /** the tournament's present revision; with `spreadMs` many pages hear it at once and should take turns */
+  /**
+   * the tournament's current revision; with `spreadMs` many pages receive it at once and should spread their requests
+   */
   revision(revision: number, spreadMs: number): void;
   /** the server's clock in milliseconds UTC; `fresh` after every new connection */
   time(serverNow: number, fresh: boolean): void;
@@ -18,8 +20,8 @@ export interface LiveListener {
 }
 
 /**
- * Follows a tournament by one event stream, or by polling where streams are refused, held back or cut. Hidden pages
- * rest: over plain HTTP a browser keeps six connections to a server, and nobody is looking. Returns how to stop.
+ * Follows a tournament by one event stream, or by polling where streams are refused, buffered or cut. Hidden pages
+ * disconnect: over plain HTTP a browser has six connections per server. Returns the function that stops it.
  */
 export function followTournament(slug: string, listener: LiveListener): () => void {
   let source: EventSource | undefined;
@@ -73,7 +75,7 @@ export function followTournament(slug: string, listener: LiveListener): () => vo
       listener.revision(revision, spreadMs);
     });
     stream.onerror = () => {
-      // A stream that was refused is not asked for again by the browser; one that was cut is.
+      // The browser does not reopen a refused stream, but does reopen a cut one.
       if (stream.readyState === EventSource.CLOSED) giveUp();
       else startPolling();
     };
@@ -105,7 +107,7 @@ export function followTournament(slug: string, listener: LiveListener): () => vo
         listener.revision(revision, 0);
       }
     } catch {
-      // no network: asked again in a moment
+      // no network: retried at the next poll
     }
     clearTimeout(patience);
     own.signal.removeEventListener('abort', stop);

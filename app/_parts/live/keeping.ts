@@ -3,12 +3,12 @@ import { isAsset, isKeptPage, type ToWorker } from '@/lib/offline/kept';
 const tell = (what: ToWorker) =>
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(what)).catch(() => {});
 
-/** Starts the worker that keeps pages on this phone (app/_worker); a browser that refuses it goes on without. */
+/** Registers the worker that caches pages on this phone (app/_worker); a browser that refuses it works without. */
 export function startWorker() {
   void navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => {});
 }
 
-/** What this page has loaded of what never changes, as paths. */
+/** Paths of the immutable assets this page has loaded. */
 const loadedAssets = () =>
   performance
     .getEntriesByType('resource')
@@ -16,11 +16,14 @@ const loadedAssets = () =>
     .filter(({ origin, pathname }) => origin === location.origin && isAsset(pathname))
     .map(({ pathname }) => pathname);
 
-/** Tells the worker to keep a page and, for the player's own, what it leads to. Returns how to think better of it. */
+/**
+ * Tells the worker to cache a page and, for the player's own, the pages it links to. Returns a function that cancels
+ * it.
+ */
 export function keepSoon(path: string): () => void {
   if (!isKeptPage(path)) return () => {};
   const own = path.endsWith('/me');
-  // A hall full of phones does not ask at once.
+  // Spreads the requests of a hall full of phones.
   const wait = 1_500 + (own ? Math.random() * 15_000 : 0);
   const timer = setTimeout(() => {
     const links = own ? [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')] : [];
@@ -30,5 +33,5 @@ export function keepSoon(path: string): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Lets go of what is kept of somebody who signs out. */
+/** Deletes the cached pages of a user who signs out. */
 export const forgetKept = () => tell({ kind: 'forget' });

@@ -3,7 +3,7 @@ import type { LiveLink } from './follow-tournament';
 let present: LiveLink | null = null;
 const listeners = new Set<() => void>();
 
-/** How the open page hears of changes; null where it follows no tournament. */
+/** How the open page learns of changes; null where it follows no tournament. */
 export const liveLink = (): LiveLink | null => present;
 
 export function tellLiveLink(link: LiveLink | null) {

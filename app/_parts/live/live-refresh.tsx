@@ -6,10 +6,7 @@ import { followTournament } from './follow-tournament';
 import { tellLiveLink } from './live-link';
 import { RefreshPlan } from './refresh-plan';
 
-/**
- * Keeps the page in step with the tournament: renders it anew whenever the server tells of a later
- * revision than the one shown.
- */
+/** Refreshes the page whenever the server announces a later revision than the one shown. */
 export function LiveRefresh({ slug, revision }: { slug: string; revision: number }) {
   const router = useRouter();
   const [pending, start] = useTransition();

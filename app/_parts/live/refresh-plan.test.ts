@@ -4,7 +4,7 @@ import { RefreshPlan } from './refresh-plan';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page that shows `revision`; its refreshes take until `arrive` is called. */
+/** A page that shows `revision`; a refresh is pending until `arrive` is called. */
 function openPage(revision: number) {
   const refresh = vi.fn(() => plan.show(shown, true));
   const plan = new RefreshPlan(refresh);

@@ -1,12 +1,12 @@
-/** First pause before asking again, doubled each time: a proxy's copy may lag by a second. */
+/** First pause before a retry, doubled each time: a proxy's copy may lag by a second. */
 const firstRetryMs = 1_200;
 const longestRetryMs = 15_000;
-/** However long the server lets a page wait for its turn. */
+/** Longest delay the server may impose on a page. */
 const longestDelayMs = 60_000;
 
 /**
- * When a page asks for itself anew: once for however many revisions come in meanwhile, never twice at a time, and
- * again while what came back is older than what was told.
+ * Schedules a page's refreshes: one for any number of revisions in the meantime, never two at a time, and again while
+ * the result is older than the announced revision.
  */
 export class RefreshPlan {
   private told = 0;
@@ -17,17 +17,17 @@ export class RefreshPlan {
 
   constructor(private readonly refresh: () => void) {}
 
-  /** The server has told of a revision; the page may take `delayMs` before it asks. */
+  /** The server has announced a revision; the page may wait `delayMs` before its request. */
   hear(revision: number, delayMs: number) {
     if (revision <= this.told) return;
     this.told = revision;
-    // Its turn comes anyway; only a wait for the next try is over.
+    // A refresh is already scheduled; only a retry's pause is cut short.
     if (this.timer && this.tries === 0) return;
     this.tries = 0;
     this.plan(delayMs);
   }
 
-  /** What the page shows now, and whether it is asking at the moment. */
+  /** Revision the page shows now, and whether a refresh is pending. */
   show(revision: number, busy: boolean) {
     this.shown = revision;
     this.busy = busy;

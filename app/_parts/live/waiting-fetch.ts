@@ -1,11 +1,11 @@
-/** The server sends it with whatever it has not begun to answer: asking again does nothing twice (scripts/plain-page.mjs). */
+/**
+ * Header the server sends with a 503 for a request it has not begun, so that a repeat has no double effect
+ * (scripts/plain-page.mjs).
+ */
 const again = 'x-heerschau-again';
 const longestPauseMs = 30_000;
 
-/**
- * The same `fetch`, which asks again while the server has too much to do, after the time that the server names. What is
- * fetched ahead of need is not asked for again.
- */
+/** `fetch` that retries while the server is overloaded, after the time the server names. Prefetches are not retried. */
 export const waitingFetch =
   (
     ask: typeof fetch,
@@ -13,7 +13,7 @@ export const waitingFetch =
   ): typeof fetch =>
   async (input, init) => {
     for (;;) {
-      // A request can be sent once.
+      // A Request can be sent only once.
       const answer = await ask(input instanceof Request ? input.clone() : input, init);
       if (answer.status !== 503 || !answer.headers.has(again) || isAhead(init)) return answer;
       const seconds = Number(answer.headers.get('retry-after')) || 5;

@@ -7,11 +7,11 @@ import { Refusal } from '@/lib/refusal';
 
 const batch = z.object({
   matchId: z.string().min(1).max(40),
-  /** entries are judged one by one by the match's rules */
+  /** entries are validated one by one by the match's rules */
   entries: z.array(z.unknown()).min(1).max(100),
 });
 
-/** Takes a phone's waiting entries; each is answered by its number. A refusal concerns the whole batch. */
+/** Takes a batch of a phone's waiting entries; each is answered by its number. A refusal concerns the whole batch. */
 export async function sendEntries(input: unknown): Promise<AppendReply | { readonly refused: string }> {
   const parsed = batch.safeParse(input);
   if (!parsed.success) return { refused: 'invalid' };

@@ -5,7 +5,7 @@ import { AnnouncementNote } from '../announcements/announcement-note';
 import { clock } from '../time/time-formats';
 import { useAnyMatch } from './any-match-context';
 
-/** What the desk has announced while the two were playing, until the player says they have seen it. */
+/** Announcements made during the match, until the player marks them as seen. */
 export function AnnouncementBanner() {
   const t = useTranslations('announcements');
   const format = useFormatter();

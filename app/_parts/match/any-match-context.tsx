@@ -6,10 +6,10 @@ import { lazyPart, useWhenIdle } from '@/app/_ui/lazy-part';
 import type { Move } from '@/lib/match/match-event';
 import type { LiveMatchCore, LiveMatchProps } from './use-live-match';
 
-/** A match without the types of its rules: what shell, undo and confirmations need. */
+/** A match without the types of its rules, for shell, undo and confirmations. */
 export type AnyLiveMatch = LiveMatchProps<unknown, unknown> & LiveMatchCore<unknown, Move>;
 
-/** What can be opened over every screen of a match. */
+/** Sheets that open over every screen of a match. */
 export type MatchSheet = 'call' | 'device';
 
 interface MatchWithSheets extends AnyLiveMatch {
@@ -21,7 +21,7 @@ const Context = createContext<MatchWithSheets | null>(null);
 
 const AtTable = lazyPart((kept) => dynamic(kept(async () => (await import('./at-table')).AtTable)));
 
-/** Gives a match to all that know nothing of its rules. */
+/** Provides a match to components that do not depend on its rules. */
 export function AnyMatchProvider({ match, children }: { match: AnyLiveMatch; children: ReactNode }) {
   const isIdle = useWhenIdle(AtTable);
   const [sheet, openSheet] = useState<MatchSheet | null>(null);
@@ -35,7 +35,7 @@ export function AnyMatchProvider({ match, children }: { match: AnyLiveMatch; chi
   return entryId === null ? screen : <CarriedFields fields={{ as: entryId }}>{screen}</CarriedFields>;
 }
 
-/** The match of the enclosing provider, whatever its rules. */
+/** Match of the enclosing provider, whatever its rules. */
 export function useAnyMatch(): MatchWithSheets {
   const match = useContext(Context);
   if (!match) throw new Error('useAnyMatch needs a provider of a match');

@@ -7,7 +7,9 @@ import { useAnyMatch } from './any-match-context';
 import { DeviceSheet } from './device-sheet';
 import { useMoveIcon } from './use-move-icon';
 
-/** What a phone at the table does on every screen of its match, clock included, and what opens over all of them. */
+/**
+ * Behaviour of a phone at the table on every screen of its match, clock included, and the sheets that open over them.
+ */
 export function AtTable() {
   const t = useTranslations('called');
   const { folded, seat, sheet, notifications, roundTime, serverNow } = useAnyMatch();

@@ -6,7 +6,9 @@ import { confirmingSide } from '@/lib/match/core-moves';
 import type { PerSide, Side } from '@/lib/sides';
 import { useAnyMatch } from './any-match-context';
 
-/** Who has agreed with the result, and when; an agreement to figures that changed since is called outdated. */
+/**
+ * State of both players' confirmations with their times; one of figures that have changed since is marked as outdated.
+ */
 export function Confirmations({ order, names }: { order: readonly [Side, Side]; names: PerSide<string> }) {
   const t = useTranslations('matchEnd.confirmation');
   const format = useFormatter();

@@ -9,20 +9,20 @@ import type { StoryLine } from '@/lib/match/story';
 import { useAnyMatch } from './any-match-context';
 import { useTold } from './use-told';
 
-/** Where entries of two phones got in each other's way: said to both, until read. */
+/** Explains conflicts between entries of two phones, on both, until dismissed. */
 export function ConflictNote<Said>({
   story,
   say,
 }: {
   story: readonly StoryLine<Said, unknown>[];
-  /** the words of the match's own rules */
+  /** words a move in the match's own rules */
   say: (said: Said) => string;
 }) {
   const t = useTranslations('match');
   const { snapshot, enterMove, dismissConflicts } = useAnyMatch();
   const tell = useTold(say);
   const untold = new Set(snapshot.conflicts.map(({ seq }) => seq));
-  /** The line that gave way to the other one. */
+  /** The line that was overridden. */
   const given = (seq: number) => {
     const conflict = snapshot.conflicts.find((line) => line.seq === seq);
     const told = conflict && conflictTold(conflict);

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '@/app/_ui/icon-button';
 import './count-row.css';
 
-/** A figure of the match with minus and plus; it may change from the other phone at any time. */
+/** Figure of the match with minus and plus; the other phone may change it at any time. */
 export function CountRow({
   label,
   value,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAnyMatch } from './any-match-context';
 import { MenuItem } from './menu-item';
 
-/** In a companion's menu: how this browser calls, its language and colours. `onPick` closes the menu. */
+/** Menu item of a companion for this browser's notifications, language and colours. `onPick` closes the menu. */
 export function DeviceItem({ onPick }: { onPick: () => void }) {
   const t = useTranslations('called');
   const { openSheet } = useAnyMatch();

@@ -6,7 +6,7 @@ import { CalledByChoice } from '../called/called-by-choice';
 import { PreferencesButtons } from '../preferences/preferences';
 import { useAnyMatch } from './any-match-context';
 
-/** What this browser does beside the match: how it calls, in which language and colours it shows. */
+/** Settings of this browser during a match: notifications, language and colours. */
 export function DeviceSheet() {
   const t = useTranslations('called');
   const common = useTranslations('common.preferences');

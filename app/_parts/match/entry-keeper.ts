@@ -1,38 +1,38 @@
 import type { IncomingEvent } from '@/lib/match/match-event';
 
-/** Keeps this phone's unsent entries of one match over reload and closing of the browser. */
+/** Keeps this phone's unsent entries of one match across reloads and restarts of the browser. */
 export interface EntryKeeper {
-  /** the name of this browser for this match; another one after `startAnew` */
+  /** id of this browser for this match; `startAnew` replaces it */
   deviceId(): string;
-  /** what the log calls this device; null until the server has said so */
+  /** name of this device in the log; null until the server has sent it */
   deviceName(): string | null;
-  /** Learns what the log calls the device of that id. */
+  /** Stores the log's name for the device of that id. */
   learnName(deviceId: string, name: string): void;
-  /** the next number of this device, used once */
+  /** next sequence number of this device, used once */
   takeNumber(): number;
-  /** all that waits, that of other tabs of this browser included */
+  /** all waiting entries, including those of other tabs of this browser */
   waiting(): IncomingEvent[];
   add(entry: IncomingEvent): void;
-  /** forgets these entries */
+  /** deletes these entries */
   drop(entries: readonly EntryName[]): void;
   /**
-   * Goes on as a new device, for when an entry is lost that the server would wait for, or somebody else used this one
-   * before: what waits gets new numbers, without what `isKnown` to have arrived.
+   * Continues as a new device, for when the server would wait for a lost entry, or another player used this device
+   * before: waiting entries get new numbers, except those `isKnown` to have arrived.
    */
   startAnew(isKnown: (entry: IncomingEvent) => boolean): void;
-  /** entries that could not be read back when this browser was opened */
+  /** entries that could not be parsed when this browser was opened */
   readonly unreadable: number;
-  /** the last line whose conflicts this player has been told of; null on a browser that is new here */
+  /** last line whose conflicts this player has been shown; null on a new browser */
   toldUpTo(): number | null;
   tellUpTo(seq: number): void;
 }
 
-/** What tells an entry from all others. */
+/** Identifies an entry. */
 export type EntryName = Pick<IncomingEvent, 'deviceId' | 'deviceSeq'>;
 export const isSameEntry = (one: EntryName, other: EntryName): boolean =>
   one.deviceId === other.deviceId && one.deviceSeq === other.deviceSeq;
 
-/** What of `localStorage` is needed. */
+/** Part of `localStorage` in use. */
 export interface KeptText {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -47,9 +47,9 @@ interface Kept {
 }
 
 /**
- * A keeper over text storage, which is read anew for every step: two tabs of one browser share device and
- * numbers. `newDeviceId` names this browser for this match; where the storage refuses (private browsing,
- * full) everything works from memory until the page is closed. What cannot be read back is counted.
+ * Entry keeper over text storage, which is reread at every step: two tabs of one browser share device and numbers.
+ * `newDeviceId` makes this browser's id for this match; where storage fails (private browsing, full) entries stay in
+ * memory until the page is closed. Unreadable entries are counted.
  */
 export function makeEntryKeeper(
   matchId: string,
@@ -64,7 +64,7 @@ export function makeEntryKeeper(
     try {
       storage?.setItem(key, JSON.stringify(memory));
     } catch {
-      // Nothing to be done: the entries are still in memory and on their way.
+      // Storage failed: the entries are still in memory and being sent.
     }
   };
   change((kept) => kept);
@@ -103,7 +103,7 @@ export function makeEntryKeeper(
   };
 }
 
-/** What is kept, and how many of its entries make no sense; null when nothing of it does. */
+/** Stored state with the number of unreadable entries; null when none of it is readable. */
 function read(storage: KeptText | null, key: string): { kept: Kept; unreadable: number } | null {
   try {
     const found = JSON.parse(storage?.getItem(key) ?? 'null');
@@ -121,7 +121,7 @@ function read(storage: KeptText | null, key: string): { kept: Kept; unreadable: 
   }
 }
 
-/** Enough to show it and to send it; the server judges the rest. */
+/** Checks just enough to show and send it; the server validates the rest. */
 function isEntry(found: unknown): found is IncomingEvent {
   const entry = (found ?? {}) as Partial<Record<keyof IncomingEvent, unknown>>;
   return (

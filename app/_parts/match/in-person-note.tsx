@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { useAnyMatch } from './any-match-context';
 
-/** What is to be done where somebody of this table, who is not signed in on this phone, has given up. */
+/** Note on how to finish the match when a player who is not signed in on this phone has conceded. */
 export function InPersonNote({ name }: { name: string }) {
   const t = useTranslations('match.inPerson');
   const { slug, matchId } = useAnyMatch();

@@ -10,12 +10,12 @@ import { useAnyMatch } from './any-match-context';
 import { TakenBackToast } from './taken-back-toast';
 import { useTold } from './use-told';
 
-/** Rows that stay while the entries go through them: as many as the tallest screen has room for. */
+/** Fixed rows through which the entries pass: as many as the tallest screen has room for. */
 const rows = ['newest', 'before'] as const;
 
 /**
- * The latest entries of both phones, newest first, with how far this phone's own have got; without a network, and
- * while the desk is called, its first line says so. It keeps its height whatever it says.
+ * Latest entries of both phones, newest first, with the send state of this phone's own; without a network, and during a
+ * call to the desk, the first line says so. Its height is fixed.
  */
 export function LatestEntries<Said>({
   story,
@@ -23,9 +23,9 @@ export function LatestEntries<Said>({
   more,
 }: {
   story: readonly StoryLine<Said, unknown>[];
-  /** the words of the match's own rules */
+  /** words a move in the match's own rules */
   say: (said: Said) => string;
-  /** what the words leave out, e.g. the dice thrown */
+  /** details beyond the words, e.g. the dice thrown */
   more?: (told: Told<Said>) => string;
 }) {
   const t = useTranslations('match');
@@ -47,7 +47,7 @@ export function LatestEntries<Said>({
     <>
       <section className="latest" aria-label={t('latest')} aria-live="polite">
         {rows.map((row, i) => {
-          // The words change within their row: no row gives way to another.
+          // The words change within their row, so that rows never shift.
           if (i < notes.length) return <Fragment key={row}>{notes[i]}</Fragment>;
           const line = story.at(notes.length - 1 - i);
           if (!line) return null;

@@ -2,7 +2,7 @@
 import { useServerTime } from '@/app/_parts/time/use-server-time';
 import { clockTime } from '@/lib/formats/clock-time';
 
-/** One side's time left as m:ss; `endsAt` is when it runs out, null while it stands. */
+/** One side's time left as m:ss; `endsAt` is when it expires, null while it is stopped. */
 export function MatchClock({
   left,
   endsAt,

@@ -7,7 +7,7 @@ import { otherSide, type PerSide, type Side, sides } from '@/lib/sides';
 import { MatchClock } from './match-clock';
 import './match-clocks.css';
 
-/** Both players' time left in a running match, counting where it runs. */
+/** Both players' time left in a running match, live on the running clock. */
 export async function MatchClocks({
   clock,
   names,
@@ -16,7 +16,7 @@ export async function MatchClocks({
 }: {
   clock: NonNullable<MatchSummary['clock']>;
   names: PerSide<string>;
-  /** whose comes first, both by name; without it each is told by its mark */
+  /** the side listed first, both by name; without it sides are shown by their marks */
   own?: Side;
   now: number;
 }) {

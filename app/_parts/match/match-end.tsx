@@ -20,7 +20,7 @@ import { ShareResult } from './share-result';
 import { UndoButton } from './undo-button';
 import './end.css';
 
-/** The finished game: why it ended, what it is worth, and the agreement of both to it. */
+/** The finished game: reason of its end, its points, and both confirmations. */
 export function MatchEnd({
   score,
   why,
@@ -31,21 +31,21 @@ export function MatchEnd({
   incomplete,
   children,
 }: {
-  /** null while figures contradict each other */
+  /** null while the figures are inconsistent */
   score: MatchScore | null;
-  /** why it ended and how it was decided, in sentences */
+  /** how it ended and how it was decided, in sentences */
   why: string;
-  /** heading and caption of the sum */
+  /** heading and caption of the total */
   sum: { readonly title: string; readonly caption: string };
-  /** in place of the sum while there is none */
+  /** in place of the total while there is none */
   unscored?: ReactNode;
-  /** what is missing or looks forgotten */
+  /** missing or apparently forgotten figures */
   notes?: ReactNode;
-  /** beside undo: where the figures can be put right */
+  /** beside undo: link to correct the figures */
   correct?: ReactNode;
-  /** in place of confirming while something is missing */
+  /** in place of the confirm button while something is missing */
   incomplete?: ReactNode;
-  /** below the confirmations until the result stands */
+  /** below the confirmations until the result is final */
   children?: ReactNode;
 }) {
   const t = useTranslations('matchEnd');
@@ -140,7 +140,7 @@ export function MatchEnd({
   );
 }
 
-/** How the other player confirms: on this phone, on their own, or at the desk. */
+/** Ways for the other player to confirm: on this phone, on their own, or at the desk. */
 function OtherConfirms({ name }: { name: string }) {
   const t = useTranslations('matchEnd.ways');
   const { sharedWith, slug } = useAnyMatch();
@@ -183,7 +183,7 @@ function EndDock({
       </MatchDock>
     );
   const isWaiting = snapshot.waiting.some(({ kind }) => kind === 'confirm');
-  // On one phone each is asked by name.
+  // On a shared phone each player is asked by name.
   const asks = ([seat, sharedWith] as const).find(
     (side): side is Side =>
       side !== null && side !== 'organiser' && folded.confirmations[side] !== 'confirmed',
@@ -215,13 +215,13 @@ function EndDock({
   );
 }
 
-/** Whether the result stands: the server has both confirmations. */
+/** Whether the result is final: the server has both confirmations. */
 function useStands(): boolean {
   const { folded, snapshot } = useAnyMatch();
   return folded.agreed !== undefined && !snapshot.waiting.some(({ kind }) => kind === 'confirm');
 }
 
-/** "Du" for this phone's own player, first names for the others. */
+/** "Du" for this phone's own player, first names for others. */
 export function useSideNames(): PerSide<string> {
   const t = useTranslations('matchEnd');
   const { names, seat } = useAnyMatch();

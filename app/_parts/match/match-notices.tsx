@@ -7,7 +7,7 @@ import { say } from '@/lib/text';
 import { AnnouncementBanner } from './announcement-banner';
 import { useAnyMatch } from './any-match-context';
 
-/** What the two have to read: announcements, entries not taken or lost, entries in each other's way. */
+/** Notices for both players: announcements, refused or lost entries, conflicts. */
 export function MatchNotices({ conflict }: { conflict: ReactNode }) {
   const t = useTranslations('match');
   const { language, folded, snapshot, announcements, dismissRefusals, dismissLoss } = useAnyMatch();

@@ -11,17 +11,17 @@ import { useAnyMatch } from './any-match-context';
 import './match.css';
 import { RoundLeft } from './round-left';
 
-/** Seldom there is something to read. */
+/** Rarely needed. */
 export const MatchNotices = lazyPart((kept) =>
   dynamic(kept(async () => (await import('./match-notices')).MatchNotices)),
 );
 
-/** For the areas that say nothing of turn and clock themselves; fetched with those. */
+/** Strip for areas that do not show turn and clock themselves; loaded with them. */
 export const MatchStrip = lazyPart((kept) =>
   dynamic(kept(async () => (await import('./match-strip')).MatchStrip)),
 );
 
-/** A part of the companion, one tap away at the foot of the phone. */
+/** Area of the companion, one tap away in the bar at the bottom. */
 export interface MatchArea<Id extends string> {
   readonly id: Id;
   readonly label: string;
@@ -29,8 +29,8 @@ export interface MatchArea<Id extends string> {
 }
 
 /**
- * The frame of every companion: head, the area, the dock with the latest entries. What is to be read now and then lies
- * over the area, so that nothing moves under a finger.
+ * Frame of every companion: head, area, dock with the latest entries. Occasional notices lie over the area, so that
+ * nothing moves under a finger.
  */
 export function MatchShell<Id extends string>({
   title,
@@ -48,11 +48,11 @@ export function MatchShell<Id extends string>({
   areas: readonly MatchArea<Id>[];
   area: Id;
   setArea: (area: Id) => void;
-  /** tells both where entries of two phones got in each other's way, and what one proposes to the other */
+  /** shows conflicts between entries of two phones, and open proposals, to both */
   conflict: ReactNode;
-  /** the latest entries, in a line that keeps its height */
+  /** the latest entries, in a line of fixed height */
   latest: ReactNode;
-  /** whether turn and clocks are told above the area */
+  /** whether turn and clocks are shown above the area */
   strip: boolean;
   children: ReactNode;
 }) {
@@ -129,7 +129,7 @@ export function MatchShell<Id extends string>({
   );
 }
 
-/** The area in the address's fragment, so that reload and back button keep it; the first one to begin with. */
+/** Current area, kept in the URL's fragment, so that reload and back button keep it; the first one by default. */
 export function useArea<Id extends string>(areas: readonly [Id, ...Id[]]): [Id, (area: Id) => void] {
   const [area, setArea] = useState<Id>(areas[0]);
   useEffect(() => {

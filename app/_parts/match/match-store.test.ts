@@ -15,7 +15,7 @@ const context = { setup: guardiansSetup.parse({}), scenarioId: 'linebreak' };
 
 type Store = MatchStore<GuardiansSetup, GuardiansReport, GuardiansState, GuardiansMove>;
 
-/** A server in memory that can be cut off, and phones that talk to it. */
+/** An in-memory server that can be cut off, and phones that talk to it. */
 function makeTable() {
   const log: MatchEvent[] = [];
   const handled = new Map<string, number>();
@@ -24,7 +24,7 @@ function makeTable() {
 
   const holders = new Map<string, string>();
   const namesGiven = new Map<string, string>();
-  /** whose personal link a browser has opened, by its storage */
+  /** the personal link each browser has opened, by its storage */
   const links = new Map<object, string>();
 
   function answer(entry: IncomingEvent, link: string): EntryAnswer {
@@ -42,7 +42,7 @@ function makeTable() {
       context,
       log,
       { ...entry, deviceId: device },
-      // Without a device of b's, a writes down what both have agreed on.
+      // Without a device of b's, a records agreements for both.
       { mayActAs: ['a', 'b'], inPerson: ['a', 'b'], absent: ['b'] },
       { now: clock.now, random: () => 3, lastHandled: handled.get(entry.deviceId) ?? 0 },
     );
@@ -101,7 +101,7 @@ function makeTable() {
       store,
       storage,
       phone,
-      /** lets everything that waits for a later try happen */
+      /** runs all scheduled retries */
       async retry() {
         for (const again of retries.splice(0)) again();
         await settled();
@@ -336,7 +336,7 @@ describe('the phone’s copy of a match', () => {
     reopened.store.dismissConflicts();
     expect(reopened.store.snapshot().conflicts).toEqual([]);
     expect(table.makePhone('third', bert.storage).store.snapshot().conflicts).toEqual([]);
-    // Whoever opens the match now has nothing to read up on.
+    // A phone that opens the match now has no conflicts to catch up on.
     expect(table.makePhone('new').store.snapshot().conflicts).toEqual([]);
   });
 
@@ -483,7 +483,7 @@ describe('the phone’s copy of a match', () => {
     });
     const entries = [
       entry(1, 'starting-player', { side: 'a' }),
-      // Without the fields that have a default.
+      // Without the fields that have defaults.
       entry(2, 'control', { playerTurn: 0, spot: 'O1', holder: 'a' }),
     ];
     const storage = new Map([['heerschau-match-m', JSON.stringify({ deviceId: 'anna', next: 3, entries })]]);

@@ -6,19 +6,19 @@ import type { FoldRules, MatchContext } from '@/lib/match/match-rules';
 import type { Text } from '@/lib/text';
 import { type EntryKeeper, type EntryName, isSameEntry } from './entry-keeper';
 
-/** How far an entry of this phone has got. */
+/** Send state of an entry of this phone. */
 type SyncState = 'saved' | 'sent' | 'confirmed';
 
-/** An entry the server refused, with its reason in words. */
+/** An entry the server refused, with the reason. */
 export interface RefusedEntry {
   readonly entry: IncomingEvent;
   readonly message: Text;
 }
 
-/** The world outside the store, passed in so that it can be tested without one. */
+/** Side effects of the store, injected for tests. */
 export interface StoreWorld {
   now(): number;
-  /** hands entries to the server; rejects when it cannot be reached */
+  /** sends entries to the server; rejects when it is unreachable */
   send(
     entries: readonly IncomingEvent[],
   ): Promise<{ answers: readonly EntryAnswer[]; now: number } | { refused: string }>;
@@ -30,9 +30,8 @@ export interface StoreWorld {
 const retryMs = 3000;
 
 /**
- * A phone's copy of a match: the server's log, this phone's entries that have not reached it yet, and
- * both folded by the same rules as on the server. Entries are kept until the server has answered them by
- * number; sent twice they count once.
+ * A phone's copy of a match: the server's log plus this phone's unsent entries, folded by the same rules as on the
+ * server. Entries are kept until the server has answered them by number; sent twice they count once.
  */
 export class MatchStore<Setup, Report, State, Ev extends Move> {
   private lines: MatchEvent[];
@@ -61,7 +60,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     if (keeper.toldUpTo() === null) keeper.tellUpTo(this.lines.at(-1)?.seq ?? 0);
   }
 
-  /** Something this phone entered is lost; the rest must not wait for it. */
+  /** An entry of this phone is lost; the rest must not wait for it. */
   private goOnAfterLoss() {
     this.hasLost = true;
     this.goOnAnew();
@@ -78,13 +77,13 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     return () => this.listeners.delete(listener);
   };
 
-  /** What the screen shows now; the same object until something changes. */
+  /** Current state for the screen; the same object until something changes. */
   snapshot = (): MatchSnapshot<State, Ev> => {
     this.shown ??= this.take();
     return this.shown;
   };
 
-  /** Enters a move for a seat: shown at once, kept on this phone, sent as soon as there is a connection. */
+  /** Enters a move for a seat: shown at once, stored on this phone, sent as soon as there is a connection. */
   enter(actor: Actor, kind: string, payload: unknown) {
     const entry: IncomingEvent = {
       deviceId: this.world.keeper.deviceId(),
@@ -95,7 +94,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
       clientAt: this.serverNow(),
       basedOn: this.lines.at(-1)?.seq ?? 0,
     };
-    // Whoever taps again has seen what became of the tap before; what was told of others stays until it is read.
+    // A new tap dismisses the refusal of the previous one; other refusals stay until read.
     const { lastTap } = this;
     this.refused = this.refused.filter((one) => !lastTap || !isSameTap(one.entry, lastTap));
     this.lastTap = entry;
@@ -105,7 +104,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     void this.flush();
   }
 
-  /** Takes lines from the server, in any order and as often as they come. */
+  /** Merges lines from the server; order and repetition do not matter. */
   receive(lines: readonly MatchEvent[], serverNow: number) {
     this.heard(serverNow);
     const known = new Set(this.lines.map((line) => line.seq));
@@ -113,13 +112,13 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     if (fresh.length === 0) return this.changed();
     this.lines = [...this.lines, ...fresh].sort((x, y) => x.seq - y.seq);
     const name = this.world.keeper.deviceName();
-    // Before this phone knows its name in the log, only the answer tells which lines are its own.
+    // Until this phone knows its name in the log, only the answer identifies its own lines.
     const arrived = (entry: IncomingEvent) =>
       name !== null && fresh.some((line) => isArrived(line, entry, name));
     this.forget(this.waiting.filter(arrived));
   }
 
-  /** Learns the server's time. */
+  /** Updates the offset to the server's clock. */
   heard(serverNow: number) {
     this.skewMs = serverNow - this.world.now();
     if (!this.online) {
@@ -129,38 +128,35 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     }
   }
 
-  /** The stream is gone; entries wait until it is back. */
+  /** The stream is lost; entries wait until it is back. */
   lost() {
     this.online = false;
     this.changed();
   }
 
-  /** The player has read what was refused. */
   dismissRefusals() {
     this.refused = [];
     this.changed();
   }
 
-  /** The player has read of the conflicts shown. */
   dismissConflicts() {
     this.world.keeper.tellUpTo(this.lines.at(-1)?.seq ?? 0);
     this.changed();
   }
 
-  /** The player has read that something is lost. */
   dismissLoss() {
     this.hasLost = false;
     this.changed();
   }
 
-  /** Milliseconds UTC by the server's clock, as far as this phone knows it. */
+  /** Server time in milliseconds UTC, by the latest known offset. */
   serverNow = (): number => this.world.now() + this.skewMs;
 
-  /** Sends what waits, one batch at a time. */
+  /** Sends waiting entries, one batch at a time. */
   flush = async (): Promise<void> => {
     if (this.sending || this.waiting.length === 0) return;
     this.sending = true;
-    // Another tab of this browser may have entered something before.
+    // Another tab of this browser may have added entries.
     this.waiting = this.world.keeper.waiting();
     this.changed();
     try {
@@ -169,7 +165,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
       this.online = true;
       this.barred = 'refused' in reply;
       if ('refused' in reply) {
-        // Nobody may enter here any more (signed out, round withdrawn): kept, and tried again later.
+        // The browser has lost the right to enter (signed out, round withdrawn): keep the entries and retry later.
         this.world.later(retryMs * 5, () => void this.flush());
         return;
       }
@@ -186,13 +182,13 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     await this.flush();
   };
 
-  /** Takes the answers to a batch, in its order; tells whether to go on sending at once. */
+  /** Takes the answers to a batch, in its order. Returns whether to continue sending at once. */
   private settle(batch: readonly IncomingEvent[], answers: readonly EntryAnswer[]): boolean {
     const answered = batch.flatMap((entry, index) => {
       const answer = answers[index];
       return answer ? [{ entry, answer }] : [];
     });
-    // Accepted entries become lines at once; the stream will bring the very same ones.
+    // Accepted entries become lines at once; the stream will repeat the same lines.
     const known = new Set(this.lines.map((line) => line.seq));
     const lines = answered.flatMap(({ answer: { line } }) => (line && !known.has(line.seq) ? [line] : []));
     this.lines = [...this.lines, ...lines].sort((x, y) => x.seq - y.seq);
@@ -203,29 +199,29 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     const taken = answered.filter(({ entry, answer }) => this.isTakenNumber(entry, answer));
     const open = new Set([...gap, ...foreign, ...taken]);
     const settled = answered.filter((one) => !open.has(one));
-    // Only what the log does not hold comes with words, also when it was answered before.
+    // Only entries missing in the log have a message, even when answered before.
     const told = settled.flatMap(({ entry, answer: { message } }) => (message ? [{ entry, message }] : []));
     this.refused = [...this.refused, ...told];
     this.forget(settled.map(({ entry }) => entry));
     this.gaps = gap.length > 0 ? this.gaps + 1 : 0;
     if (taken.length > 0 || this.gaps > 1) {
-      // Numbers the server knows otherwise, or waits for although nobody has them any more.
+      // Numbers the server has used for other entries, or waits for although their entries are lost.
       this.gaps = 0;
       this.goOnAfterLoss();
       return true;
     }
     if (foreign.length > 0) {
-      // This browser was somebody else's before (another link was opened in it); nothing is lost.
+      // Another player used this browser before (their link was opened in it); nothing is lost.
       this.goOnAnew();
       return true;
     }
     if (this.gaps === 0) return true;
-    // Perhaps another tab is just about to keep the missing entry.
+    // Another tab may be about to store the missing entry.
     this.world.later(retryMs, () => void this.flush());
     return false;
   }
 
-  /** Whether the server has something else under an entry's number: this browser was set back to an older state. */
+  /** Whether the server has another entry under this number: the browser was restored to an older state. */
   private isTakenNumber(entry: IncomingEvent, { answer, seq }: EntryAnswer): boolean {
     if (answer !== 'duplicate' || seq === null) return false;
     const line = this.lines.find((candidate) => candidate.seq === seq);
@@ -247,8 +243,8 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     const lastSeq = this.lines.at(-1)?.seq ?? 0;
     const now = this.serverNow();
     const name = this.world.keeper.deviceName();
-    // Rolls of the server's dice are not guessed: their result comes with the answer. What the log holds already is
-    // only waiting for its answer.
+    // Server rolls cannot be predicted: their result comes with the answer. Entries already in the log only wait for
+    // their answer.
     const ahead = this.waiting
       .filter((entry) => !isServerRoll(entry) && !this.lines.some((line) => isArrived(line, entry, name)))
       .map((entry, i): MatchEvent => {
@@ -269,7 +265,7 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     };
   }
 
-  /** What the server has told both of since the player last read it; a refusal on this phone is shown as such. */
+  /** Conflict lines since the player last read them, without refusals already shown on this phone. */
   private conflicts(): readonly MatchEvent[] {
     const told = this.world.keeper.toldUpTo() ?? 0;
     const name = this.world.keeper.deviceName();
@@ -284,15 +280,15 @@ export class MatchStore<Setup, Report, State, Ev extends Move> {
     try {
       return { folded: fold([...this.lines, ...ahead]), shown: this.waiting };
     } catch {
-      // Kept by an older version of this page: the server knows how to read them, and sends them back as lines.
+      // Stored by an older version of this page: the server can read them, and sends them back as lines.
       return { folded: fold(this.lines), shown: [] };
     }
   }
 }
 
 /**
- * Whether an entry is that line of the log. `name` is what the log calls this device; while it is not known, the
- * moment of the tap tells.
+ * Whether an entry is that line of the log. `name` is this device's name in the log; while it is null, the time of the
+ * tap decides.
  */
 const isArrived = (line: MatchEvent, entry: IncomingEvent, name: string | null): boolean =>
   (name === null || line.deviceId === name) && line.deviceSeq === entry.deviceSeq && isSameTap(line, entry);
@@ -303,27 +299,27 @@ const isSameTap = (one: Tap, other: Tap): boolean =>
 
 export interface MatchSnapshot<State, Ev extends Move> {
   readonly folded: ReturnType<typeof foldMatch<unknown, unknown, State, Ev>>;
-  /** the waiting entries that are shown already */
+  /** waiting entries already shown */
   readonly shown: readonly IncomingEvent[];
   /** the server's log */
   readonly lines: readonly MatchEvent[];
-  /** entries of this phone the server has not answered yet */
+  /** entries of this phone without an answer by the server */
   readonly waiting: readonly IncomingEvent[];
-  /** what the log calls this device; null until the server has said so */
+  /** name of this device in the log; null until the server has sent it */
   readonly deviceName: string | null;
   readonly sync: SyncState;
   readonly online: boolean;
-  /** what the server did not take and the player has not read of yet, the earliest first */
+  /** refused entries the player has not read of yet, the earliest first */
   readonly refused: readonly RefusedEntry[];
-  /** lines of kind `conflict` the player has not been told of */
+  /** unread lines of kind `conflict` */
   readonly conflicts: readonly MatchEvent[];
-  /** an earlier entry of this phone is lost: it could not be read back, or never reached the server */
+  /** an earlier entry of this phone is lost: unreadable in storage, or never received by the server */
   readonly hasLost: boolean;
-  /** the server takes no entries from this browser: it follows only, or is signed out */
+  /** the server takes no entries from this browser: spectator, or signed out */
   readonly barred: boolean;
 }
 
-/** Whether an entry asks the server for dice. */
+/** Whether an entry requests a server roll. */
 export function isServerRoll({ payload }: Pick<IncomingEvent, 'payload'>): boolean {
   return (
     typeof payload === 'object' && payload !== null && (payload as { source?: unknown }).source === 'server'
@@ -331,8 +327,8 @@ export function isServerRoll({ payload }: Pick<IncomingEvent, 'payload'>): boole
 }
 
 /**
- * The last line before which none is missing, 0 for none; `lines` in their order. An own line comes with the answer to it,
- * and may be here before one of the other phone.
+ * Last line before which none is missing, 0 for none; `lines` in order. An own line arrives with its answer, possibly
+ * before an earlier one of the other phone.
  */
 export function lastWithoutGap(lines: readonly Pick<MatchEvent, 'seq'>[]): number {
   const gap = lines.findIndex(({ seq }, i) => seq !== i + 1);

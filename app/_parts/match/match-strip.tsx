@@ -8,8 +8,8 @@ import { ClockTime } from './clock/clock-time';
 import { usePlayers, useSideOrder } from './use-players';
 
 /**
- * Whose turn it is, the score and both clocks in one line, for the screens that are about something else; once the game
- * has ended, the way to its result. The line keeps its height.
+ * Active side, score and both clocks in one line, for screens about other things; after the game, the link to its
+ * result. Its height is fixed.
  */
 export function MatchStrip({ toResult }: { toResult: () => void }) {
   const t = useTranslations('match.strip');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a companion's menu, in a list in a bottom sheet. */
+/** Item of a companion's menu, in a list in a bottom sheet. */
 export function MenuItem({
   icon,
   hint,

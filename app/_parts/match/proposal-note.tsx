@@ -6,13 +6,13 @@ import { useAnyMatch } from './any-match-context';
 import { usePlayers } from './use-players';
 import { useTold } from './use-told';
 
-/** What one side proposes: the other agrees or declines, and who proposed it may take it back. */
+/** An open proposal: the other side agrees or declines, the proposer may withdraw it. */
 export function ProposalNote<Said>({
   story,
   say,
 }: {
   story: readonly StoryLine<Said, unknown>[];
-  /** the words of the match's own rules */
+  /** words a move in the match's own rules */
   say: (said: Said) => string;
 }) {
   const t = useTranslations('match.proposal');

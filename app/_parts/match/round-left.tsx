@@ -12,7 +12,7 @@ const timeText = (ms: number): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-/** What is left of the round at this table; nothing before its clock runs. */
+/** Time left in the round at this table; nothing before its clock runs. */
 export function RoundLeft() {
   const t = useTranslations('match.round');
   const { roundTime, serverNow, now: renderedAt } = useAnyMatch();

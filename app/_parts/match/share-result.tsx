@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { shareText } from '@/app/_ui/share-text';
 
-/** Passes the result on: by the device's own way to share, else as text to paste. */
+/** Shares the result by the device's share sheet, else copies it as text. */
 export function ShareResult({ text }: { text: string }) {
   const t = useTranslations('matchEnd.share');
   const [copied, setCopied] = useState(false);

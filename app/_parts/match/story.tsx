@@ -16,19 +16,19 @@ import './story.css';
 /** Entries shown before "more"; a long game has a few hundred. */
 const pageSize = 80;
 
-/** What of the story depends on the match's rules. */
+/** Parts of the story that depend on the match's rules. */
 export interface StoryWays<Said, Line extends StoryLine<Said, unknown>> {
-  /** a move in words */
+  /** words a move */
   readonly say: (said: Said) => string;
-  /** what stands over neighbours that belong together, and when they do; left out, they are one list */
+  /** group of a line with its heading; without it the story is one list */
   readonly group?: (line: Line) => { readonly key: string; readonly head: ReactNode };
   /** whether the line was entered after its turn */
   readonly isLate?: (line: Line) => boolean;
-  /** more of a line, e.g. its dice */
+  /** details of a line, e.g. its dice */
   readonly more?: (line: Line) => ReactNode;
 }
 
-/** The match's log to be read: who entered what and when, the newest first. */
+/** The match's log as text: author, time and move, the newest first. */
 export function Story<Said, Line extends StoryLine<Said, unknown>>({
   lines,
   filter,
@@ -37,7 +37,7 @@ export function Story<Said, Line extends StoryLine<Said, unknown>>({
 }: StoryWays<Said, Line> & {
   /** the oldest first */
   lines: readonly Line[];
-  /** a choice of lines, and what it leaves */
+  /** controls that filter the lines, and the filter */
   filter?: ReactNode;
   matches?: (line: Line) => boolean;
 }) {
@@ -76,7 +76,7 @@ export function Story<Said, Line extends StoryLine<Said, unknown>>({
   );
 }
 
-/** Neighbours of the same group together; a turn gone back to is a group of its own. */
+/** Groups neighbouring lines of the same key; a turn returned to is a group of its own. */
 function grouped<Line extends { readonly key: string }>(
   lines: readonly Line[],
   groupOf: ((line: Line) => { readonly key: string; readonly head: ReactNode }) | undefined,

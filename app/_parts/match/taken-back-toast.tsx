@@ -5,7 +5,7 @@ import { sides } from '@/lib/sides';
 import { useAnyMatch } from './any-match-context';
 import { useSideOrder } from './use-players';
 
-/** Names what an undo on this phone took back, and what the score is again, and offers to enter it once more. */
+/** Names the step an undo on this phone took back, with the restored score, and offers to redo it. */
 export function TakenBackToast<Said>({
   story,
   tell,

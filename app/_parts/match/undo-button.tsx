@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/app/_ui/icon-button';
 import { useAnyMatch } from './any-match-context';
 
-/** Takes back the last step of either player; the log keeps both. */
+/** Takes back the last step of either player; the log keeps step and undo. */
 export function UndoButton() {
   const t = useTranslations('match');
   const { undo, undoable, seat } = useAnyMatch();

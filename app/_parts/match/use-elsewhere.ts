@@ -4,7 +4,7 @@ import type { Seat } from '@/lib/match/match-event';
 import { useAnyMatch } from './any-match-context';
 import { usePlayers } from './use-players';
 
-/** Why a choice of `seat` cannot be made on this phone: its player makes it on their own; null where it can. */
+/** Why `seat` cannot choose on this phone: its player chooses on their own; null where it can. */
 export function useElsewhere(seat: Seat | null): string | null {
   const t = useTranslations('match');
   const players = usePlayers();

@@ -19,25 +19,25 @@ import { makeEntryKeeper } from './entry-keeper';
 import { isServerRoll, lastWithoutGap, type MatchSnapshot, MatchStore } from './match-store';
 import { withWaiting } from './waiting-lines';
 
-/** What the server knows about a match of any ruleset when the page is rendered. */
+/** Server data of a match of any ruleset when the page is rendered. */
 export interface LiveMatchProps<Setup, Army> {
   readonly matchId: string;
   readonly setup: Setup;
   readonly scenarioId: string | null;
-  /** the army lists as far as this visitor may read them */
+  /** the army lists this visitor may read */
   readonly armies: PerSide<Army | null>;
-  /** what they are of, e.g. "Zwerge" */
+  /** names of the armies, e.g. "Zwerge" */
   readonly armyNames: PerSide<string | null>;
   readonly lines: readonly MatchEvent[];
-  /** whose phone this is; organiser for the desk, null for everybody who only watches */
+  /** seat of this phone; organiser for the desk, null for spectators */
   readonly seat: Seat | 'organiser' | null;
-  /** the seats whose players this browser has signed in: both where two play with one phone */
+  /** seats signed in on this browser: both where two players share one phone */
   readonly held: readonly Seat[];
-  /** the seats whose players have made entries on a device of their own */
+  /** whether each seat has made entries on a device of its own */
   readonly present: PerSide<boolean>;
   /** the entry of that seat, for forms; null for the desk and spectators */
   readonly entryId: string | null;
-  /** the players of this phone in the tournament; empty for one alone */
+  /** players of this phone in the tournament; empty for a single one */
   readonly players: readonly HeldPlayer[];
   /** full names */
   readonly names: PerSide<string>;
@@ -46,98 +46,98 @@ export interface LiveMatchProps<Setup, Army> {
   readonly scheme: MatchScheme;
   /** the metric whose difference decides */
   readonly margin: Metric;
-  /** the tournament's, for what is announced in it */
+  /** of the tournament, for its announcements */
   readonly slug: string;
-  /** where the back button leads */
+  /** address of the back button */
   readonly home: string;
   /** whether the pairing already had its result when the page was rendered */
   readonly settled: boolean;
-  /** what this phone's player can object to in that result, as it was rendered; null for nothing */
+  /** parts of that result this phone's player can object to; null for none */
   readonly objectable: Objectable | null;
-  /** the clock of the round at this table; null before its start and once the round is closed */
+  /** clock of the round at this table; null before its start and once the round is closed */
   readonly roundTime: RunningRoundTime | null;
-  /** for the two at the table: that they have called the desk */
+  /** open call to the desk, for the two at the table */
   readonly call: OpenCall | null;
   /** server time at rendering */
   readonly now: number;
 }
 
-/** What was taken back on this phone a moment ago. */
+/** A step taken back on this phone a moment ago. */
 interface TakenBack {
   readonly line: MatchEvent;
-  /** the score before it was taken back */
+  /** score before the undo */
   readonly score: PerSide<number>;
-  /** enters it once more; null for a roll of the server's dice, which would fall otherwise */
+  /** enters it again; null for a server roll, which would fall differently */
   readonly redo: (() => void) | null;
 }
 
-/** A match as every screen sees it, whatever its rules. */
+/** A match as screens see it, whatever its rules. */
 export interface LiveMatchCore<State, Ev extends Move> {
   readonly snapshot: MatchSnapshot<State, Ev>;
   readonly folded: MatchSnapshot<State, Ev>['folded'];
   readonly state: State;
-  /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
+  /** enters a move; `as` names another seat than this phone's own (shared phone) */
   enterMove(kind: string, payload: unknown, as?: Seat): void;
-  /** enters what `seat` chose: in their name where `choosesAt` says `here`, else in that of this phone's own player */
+  /** enters a choice of `seat`: in its name where `choosesAt` is `here`, else in that of this phone's own player */
   enterChoice(kind: string, payload: unknown, seat: Seat | null): void;
   /**
-   * Enters what both have to agree on: at once where the other side has proposed it, has no device or is signed in here, or
-   * from the desk; else it is proposed to the other side.
+   * Enters a move both have to agree on: at once where the other side has proposed it, has no device or is signed in
+   * here, or from the desk; else proposes it to the other side.
    */
   enterAgreed(kind: string, payload: unknown): void;
-  /** takes back the open proposal, or declines it */
+  /** withdraws the open proposal, or declines it */
   dropProposal(): void;
   /**
-   * Where a seat chooses: `here`, its player is signed in or this is the desk; at the `table`, it has no device and what it
-   * said is written down; `elsewhere`, on its own device.
+   * Where a seat chooses: `here`, its player is signed in or this is the desk; `table`, it has no device and its spoken
+   * choice is recorded; `elsewhere`, on its own device.
    */
   choosesAt(seat: Seat | null): 'here' | 'table' | 'elsewhere';
-  /** agrees with the result for a seat whose player is signed in on this phone */
+  /** confirms the result for a seat whose player is signed in on this phone */
   confirm(as?: Seat): void;
   /** the other seat, where both players are signed in on this phone */
   readonly sharedWith: Seat | null;
-  /** the seats whose players have made entries on a device of their own, as it stands now */
+  /** whether each seat has made entries on a device of its own, live */
   readonly present: PerSide<boolean>;
-  /** whether the pairing has its result, as it stands now */
+  /** whether the pairing has its result, live */
   readonly settled: boolean;
-  /** takes back the last step that may be; nothing when there is none */
+  /** takes back the last step that can be undone; no effect without one */
   undo(): void;
   /** the step an undo here would take back; null when there is none */
   readonly undoable: number | null;
-  /** until the next entry, or for some seconds */
+  /** until the next entry, or for `redoMs` */
   readonly takenBack: TakenBack | null;
-  /** the clock of the round as it stands now */
+  /** clock of the round, live */
   readonly roundTime: RunningRoundTime | null;
-  /** for the two at the table: that they have called the desk */
+  /** open call to the desk, for the two at the table */
   readonly call: OpenCall | null;
-  /** what its player is to be called for; null until that is known */
+  /** notifications for this phone's player; null until they are known */
   readonly notifications: readonly WordedNotification[] | null;
   /** milliseconds UTC by the server's clock */
   serverNow(): number;
-  /** what was announced since the page was opened */
+  /** announcements since the page was opened */
   readonly announcements: readonly ShownAnnouncement[];
   dismissRefusals(): void;
   dismissConflicts(): void;
   dismissLoss(): void;
 }
 
-/** Longer than the server is ever silent (it speaks every fifteen seconds). */
+/** Longer than any pause of the server, which sends every fifteen seconds. */
 const quietMs = 18_000;
-/** How soon a server that is just starting is asked again. */
+/** Retry interval for a server that is just starting. */
 const startingMs = 2_000;
 
-/** How long something can be entered again by one tap after it was taken back. */
+/** How long a redo is offered after an undo. */
 const redoMs = 10_000;
 
 const newDeviceId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
 
-/** Keeps the match of this page in step with the server and with the other phone. */
+/** Keeps the match of this page in sync with the server and the other phone. */
 export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   props: LiveMatchProps<Setup, Army>,
 ): LiveMatchCore<State, Ev> {
-  // The first rendering matches the server's; what this phone has kept comes in right after it.
+  // The first rendering matches the server's; this phone's stored entries are added right after it.
   const [start] = useState({ rules, props });
   const [store, setStore] = useState(() => makeStore(start.rules, start.props, null));
   const [announcements, setAnnouncements] = useState<readonly ShownAnnouncement[]>([]);
@@ -155,12 +155,12 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
 
   useEffect(() => {
     const live = makeStore(start.rules, start.props, window.localStorage);
-    // What the server has drawn stays until the code of what it shows is here.
+    // A transition keeps the server's rendering until the code of the new content has loaded.
     startTransition(() => setStore(live));
     void live.flush();
     let source: EventSource | undefined;
-    // 1 when something has just been heard. A stream that says nothing is opened anew; where something on the way holds
-    // it back, it is asked for in brief pieces, which the browser fetches one after the other.
+    // 1 right after a message. A silent stream is reopened; where a proxy buffers it, it is requested in brief pieces,
+    // which the browser fetches one after the other.
     let quiet = 0;
     let again: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
@@ -190,7 +190,7 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
       });
       source.onerror = () => {
         if (!brief) live.lost();
-        // A server that is just starting says so with a status, and the browser gives up.
+        // A starting server answers with a status, on which the browser gives up.
         if (source?.readyState !== EventSource.CLOSED) return;
         quiet = 0;
         again = setTimeout(listen, startingMs);
@@ -208,8 +208,8 @@ export function useLiveMatch<Setup, Army, Report, State, Ev extends Move>(
     };
   }, [start]);
 
-  // What was sent waits for the network by itself, and its answer brings the store back: what still comes in by a stream
-  // opened before does not.
+  // Sent entries wait for the network, and their answer brings the store back online; messages of an older stream do
+  // not.
   const waits = useOffline();
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Lets the tab show a red pennant while this player is waited for. */
+/** Shows a red pennant in the tab's icon while the match waits for this player. */
 export function useMoveIcon(isMine: boolean): void {
   useEffect(() => {
     if (!isMine) return;

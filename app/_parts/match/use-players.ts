@@ -3,13 +3,13 @@ import { type PerSide, type Side, sides } from '@/lib/sides';
 import { firstNames } from '../entries/short-names';
 import { useAnyMatch } from './any-match-context';
 
-/** Values for a message that says "du" to the phone's own player and calls everybody else by name. */
+/** Values for a message that says "du" to the phone's own player and names others. */
 export interface Person extends Record<string, string> {
   who: 'you' | 'other';
   name: string;
 }
 
-/** Both players as this phone calls them. */
+/** Both players for messages on this phone. */
 export function usePlayers(): PerSide<Person> {
   const { names, seat } = useAnyMatch();
   const short = firstNames(names);

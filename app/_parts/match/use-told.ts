@@ -3,7 +3,7 @@ import type { Told } from '@/lib/match/story';
 import { firstNames } from '../entries/short-names';
 import { useAnyMatch } from './any-match-context';
 
-/** A function that says a line of the story; `say` has the words of the match's own rules. */
+/** Function that words a line of the story; `say` words a move in the match's own rules. */
 export function useTold<Said>(say: (said: Said) => string): (told: Told<Said>) => string {
   const t = useTranslations('matchEnd.story');
   const short = firstNames(useAnyMatch().names);

@@ -1,6 +1,6 @@
 import type { IncomingEvent, MatchEvent } from '@/lib/match/match-event';
 
-/** A log with this phone's unsent entries in the places it shows them; rolls of the server's dice have none yet. */
+/** The log with this phone's unsent entries at the places it shows them; server rolls have none yet. */
 export function withWaiting(
   lines: readonly MatchEvent[],
   waiting: readonly IncomingEvent[],

@@ -11,7 +11,7 @@ import { type EntryLists, listsOf, worstOpen } from '@/lib/tournament/entry-list
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** What a player still owes, each line leading to where it is done. */
+/** Open obligations of a player, each a link to where it is met; nothing without any. */
 export async function OwedNote({
   view,
   entry,
@@ -23,9 +23,9 @@ export async function OwedNote({
   view: TournamentView;
   entry: Entry;
   debts: readonly DebtKind[];
-  /** where the match is told that wants something from them, by what it wants */
+  /** address of the match each kind of obligation concerns */
   matches: Readonly<Partial<Record<DebtKind, string>>>;
-  /** their own army list among them, where lists are wanted */
+  /** their army lists, where lists are required */
   lists: EntryLists | undefined;
   now: number;
 }) {

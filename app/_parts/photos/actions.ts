@@ -12,12 +12,15 @@ import type { PairingId, PhotoId } from '@/lib/ids';
 import { Refusal, refuse } from '@/lib/refusal';
 import { photoKinds } from '@/lib/results/photos';
 
-/** Most photos of one player within ten minutes, refused ones included. */
+/** Most upload attempts of one player within `triesMs`, refused ones included. */
 const mostTries = 30;
 const triesMs = 10 * 60_000;
 const photoId = z.string().transform((id) => id as PhotoId);
 
-/** A player's photo of their own match. It is made smaller before its turn at the database comes: nobody waits for that. */
+/**
+ * Uploads a player's photo of their own match. It is scaled down before the database transaction, which must not wait
+ * for that.
+ */
 export const sendPhotoAction = formAction(
   z.object({
     slug: z.string(),
@@ -29,7 +32,7 @@ export const sendPhotoAction = formAction(
   async ({ slug, as, pairingId, kind, photo }) => {
     const { read } = database();
     const tournament = await visibleOrRefuse(read, slug);
-    // Only who may send one has it unpacked.
+    // Authorise before decoding the image.
     const sender = await requirePhotoPlace(
       read,
       tournament.id,
@@ -46,7 +49,7 @@ export const sendPhotoAction = formAction(
   (form) => admitTo(form, { verb: 'take-part' }),
 );
 
-/** Whoever sent a photo takes it back, or the desk does. */
+/** Deletes a photo; its sender and the desk may. */
 export const erasePhotoAction = tournamentAction(null, z.object({ photoId }), async (work, input) => {
   await erasePhoto(work, input.photoId);
   return { notice: 'photoErased' };

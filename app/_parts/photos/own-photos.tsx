@@ -12,7 +12,7 @@ import { erasePhotoAction } from './actions';
 import { PhotoFigure } from './photo-figure';
 import { SendPhoto } from './send-photo';
 
-/** What a player has sent with a match, and the form for more. */
+/** Photos a player has sent with a match, and the form for another. */
 export async function OwnPhotos({
   tournament,
   pairingId,

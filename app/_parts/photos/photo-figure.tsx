@@ -3,7 +3,7 @@ import { Picture } from './picture';
 import './photos.css';
 import type { PhotoFrame } from '@/lib/tournament/records';
 
-/** A photo with what stands below it. Its size is known before it has come, so that nothing moves. */
+/** Photo with its caption. Its size is known before it loads, so that nothing moves. */
 export function PhotoFigure({
   slug,
   photo,

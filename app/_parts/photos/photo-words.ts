@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { PlacedPhoto } from './placed-photos';
 
-/** What a photo shows, for those who see it and those who do not, and which match it is of. */
+/** Alt text and caption of a photo, with its match. */
 export async function photoWords({ photo, round, match }: PlacedPhoto) {
   const t = await getTranslations('photos');
   const sender = photo.entryId === match.b?.id ? match.b : match.a;

@@ -1,6 +1,6 @@
 /**
- * A picture that is sent as large as it is shown, with its size known before it has come. Next's own component would bring
- * four kilobytes of script to every page for sizes of it that nobody makes.
+ * Image served at its display size, which is known before it loads. `next/image` would add four kilobytes of script to
+ * every page for sizes that are never generated.
  */
 export function Picture({
   src,
@@ -12,7 +12,7 @@ export function Picture({
   src: string;
   width: number;
   height: number;
-  /** what it shows; empty where the words beside it say so */
+  /** description; empty where the text beside it suffices */
   alt: string;
   className?: string;
 }) {

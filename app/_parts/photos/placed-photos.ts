@@ -12,7 +12,7 @@ export interface PlacedPhoto {
   readonly match: MatchView;
 }
 
-/** The photos of a tournament with the match of each, the latest round first, by tables within it. */
+/** Photos of a tournament with their matches, the latest round first, by table within it. */
 export const placedPhotos = cache(async (view: TournamentView): Promise<PlacedPhoto[]> => {
   const photos = await listPhotos(database().read, view.tournament.id);
   return publicRounds(view)
@@ -26,6 +26,6 @@ export const placedPhotos = cache(async (view: TournamentView): Promise<PlacedPh
     );
 });
 
-/** What everybody may see: shown by the desk, and not of a match that is kept back while the standings are frozen. */
+/** Public photos: released by the desk, and not of a match hidden while the standings are frozen. */
 export const publicPhotos = async (view: TournamentView): Promise<PlacedPhoto[]> =>
   (await placedPhotos(view)).filter(({ photo, match }) => photo.shown && !match.hidden);

@@ -8,7 +8,9 @@ import { mostPhotoPixels, photoKinds } from '@/lib/results/photos';
 import { sendPhotoAction } from './actions';
 import { shrinkPhoto } from './shrink-photo';
 
-/** A player's photo of table or army. The phone makes it small before it goes out: a hall's network carries no more. */
+/**
+ * Form for a player's photo of table or army. The phone scales it down before the upload, to spare the hall's network.
+ */
 export function SendPhoto({ slug, pairingId, left }: { slug: string; pairingId: string; left: number }) {
   const t = useTranslations('photos');
   const [problem, setProblem] = useState<'too-large' | null>(null);
@@ -21,7 +23,7 @@ export function SendPhoto({ slug, pairingId, left }: { slug: string; pairingId: 
     setShrinking(true);
     const small = await shrinkPhoto(file);
     setShrinking(false);
-    // Another one may have been chosen meanwhile.
+    // The player may have chosen another file in the meantime.
     if (field.files?.[0] !== file) return;
     if (small === 'too-large') {
       field.value = '';
@@ -34,7 +36,7 @@ export function SendPhoto({ slug, pairingId, left }: { slug: string; pairingId: 
   }
 
   return (
-    // Once one was sent the field is empty again.
+    // The key empties the field after each photo sent.
     <ActionForm key={left} action={sendPhotoAction} className="form" label={t('send')}>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="pairingId" value={pairingId} />

@@ -3,8 +3,8 @@ import { CarriedFields } from '@/app/_ui/carried-fields';
 import type { EntryId } from '@/lib/ids';
 
 /**
- * The screen of a player: every form within says that it is for this entry. Another player may have become the active one
- * of this browser since the screen was rendered.
+ * Container of a player's screen: every form inside is sent for this entry, because another player may have become this
+ * browser's active one since the rendering.
  */
 export function ActingAs({
   entryId,

@@ -11,25 +11,23 @@ import type { EntryId } from '@/lib/ids';
 
 const own = z.object({ entryId: z.string().transform((id) => id as EntryId) });
 
-/** The player takes themselves out. */
+/** The player drops out. */
 export const leaveAction = tournamentAction(null, own, async (work, { entryId }) => {
   await leaveTournament(work, entryId);
   return {};
 });
 
-/** The player who took themselves out is back. */
+/** The player who dropped out returns. */
 export const comeBackAction = tournamentAction(null, own, async (work, { entryId }) => {
   await comeBack(work, entryId);
   return {};
 });
 
-/** The player says that they are here. */
 export const checkInSelfAction = tournamentAction(null, own, async (work, { entryId }) => {
   await checkInSelf(work, entryId);
   return {};
 });
 
-/** The player changes what they signed up with. */
 export const editOwnEntryAction = tournamentAction(
   null,
   entryInput.omit({ seed: true }).extend({

@@ -5,7 +5,7 @@ import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import type { EntryId } from '@/lib/ids';
 import { checkInSelfAction } from './actions';
 
-/** "Ich bin da": the one thing to do while check-in is open. */
+/** "Ich bin da": the main action while check-in is open. */
 export async function CheckInButton({ slug, entryId }: { slug: string; entryId: EntryId }) {
   const t = await getTranslations('checkIn');
   return (

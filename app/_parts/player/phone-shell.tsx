@@ -6,7 +6,7 @@ import { TabBar } from '@/app/_ui/tab-bar';
 import type { EntryId } from '@/lib/ids';
 import { ActingAs } from './acting-as';
 
-/** The player's phone: the tournament's name, one screen, the next action and the areas at the thumb. */
+/** Frame of the player's phone: tournament name, one screen, next action, and areas at the bottom. */
 export async function PhoneShell({
   slug,
   player = null,
@@ -20,19 +20,19 @@ export async function PhoneShell({
   children,
 }: {
   slug: string;
-  /** whose screen it is: its forms are for them */
+  /** the screen's player: its forms are sent for them */
   player?: EntryId | null;
   /** switches between the players of this phone */
   bar?: ReactNode;
   title: string;
   subtitle?: string;
-  /** `h1` where the screen has no better first heading than its title */
+  /** `h1` where the title is the screen's best first heading */
   heading?: 'h1' | 'p';
   /** the next action */
   dock?: ReactNode;
-  /** whether the player's own team is an area too */
+  /** whether the player's team is an area too */
   team?: boolean;
-  /** the areas; those of a duel unless told */
+  /** the areas; by default those of a duel */
   tabs?: ComponentProps<typeof TabBar>['items'];
   children: ReactNode;
 }) {

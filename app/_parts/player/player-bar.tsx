@@ -4,13 +4,13 @@ import type { EntryId, PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { type HeldPlayer, PlayerSwitch } from './player-switch';
 
-/** The page of one pairing on which a player who is switched to arrives. */
+/** Page of one pairing to open after a switch of player. */
 export interface ArriveAt {
   readonly page: 'match' | 'result';
   readonly pairingId: PairingId;
 }
 
-/** The players of this browser by name, the active one among them; empty for a browser of one alone. */
+/** Players signed in on this browser by name, the active one included; empty for a single player. */
 export function heldPlayers(
   slug: string,
   entryById: ReadonlyMap<EntryId, Pick<Entry, 'name'>>,
@@ -28,7 +28,7 @@ export function heldPlayers(
     .sort((x, y) => x.name.localeCompare(y.name) || (x.id < y.id ? -1 : 1));
 }
 
-/** On a player's page: whose it is, and the other players of this phone; nothing where there is one alone. */
+/** Bar on a player's page with its player and the others of this phone; nothing for a single player. */
 export async function PlayerBar({
   slug,
   entryById,

@@ -1,14 +1,14 @@
 import { UserRound } from 'lucide-react';
 import './player-switch.css';
 
-/** A player whose link this browser holds. */
+/** A player signed in on this browser. */
 export interface HeldPlayer {
   readonly name: string;
-  /** makes them the active one; null for the one who is */
+  /** makes them the active one; null for the active one */
   readonly href: string | null;
 }
 
-/** Whose page this is, and one tap to that of another player of this phone. */
+/** The page's player, and links to the pages of the phone's other players. */
 export function PlayerSwitch({ label, players }: { label: string; players: readonly HeldPlayer[] }) {
   return (
     <nav className="player-switch" aria-label={label}>
@@ -19,7 +19,7 @@ export function PlayerSwitch({ label, players }: { label: string; players: reado
             <span>{name}</span>
           </b>
         ) : (
-          // A whole new page: what Next's client keeps is that of the player before.
+          // A full page load: Next's client cache belongs to the previous player.
           <a key={href} href={href}>
             <span>{name}</span>
           </a>

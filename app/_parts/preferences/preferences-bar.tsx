@@ -6,7 +6,7 @@ import { type Theme, themeCookie, themes } from '@/app/_preferences/theme';
 import { languageInfo } from '@/lib/languages';
 import { PreferencesButtons } from './preferences';
 
-/** The visitor's choice of light or dark; `system` without one. */
+/** Theme chosen by the visitor; `system` without a choice. */
 export async function currentTheme(): Promise<Theme> {
   const chosen = (await cookies()).get(themeCookie)?.value;
   return themes.find((theme) => theme === chosen) ?? 'system';

@@ -6,7 +6,7 @@ import type { Theme } from '@/app/_preferences/theme';
 import { Button, buttonClass } from '@/app/_ui/button';
 import { type Language, languageInfo, offeredLanguages } from '@/lib/languages';
 
-/** Language and light/dark, small and for the foot of a page. */
+/** Small switches for language and theme, for the foot of a page. */
 export function PreferencesButtons({
   language,
   theme,
@@ -17,10 +17,10 @@ export function PreferencesButtons({
   texts: { language: string; unreviewed: string | null; light: string; dark: string };
 }) {
   const [pending, start] = useTransition();
-  // Without a choice the system decides; the button then offers the opposite of what is shown.
+  // Without a choice the system decides; the button then offers the opposite of the current look.
   const dark = () =>
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  // Who works on a language has it before others may choose it.
+  // A translator has their language before it is offered to others.
   const offered = offeredLanguages.includes(language) ? offeredLanguages : [...offeredLanguages, language];
   return (
     <div className="preferences">

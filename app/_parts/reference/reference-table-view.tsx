@@ -5,13 +5,13 @@ import type { Language } from '@/lib/languages';
 import { say, type Text } from '@/lib/text';
 import './reference-tables.css';
 
-/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+/** Some browsers do not let the keyboard scroll a region without focusable content. */
 const keyboardScroll = { tabIndex: 0 };
 
-/** Letters of a row, in four columns and more, that a phone still shows side by side. */
+/** Most characters of a row, in four columns or more, that a phone shows side by side. */
 const widestRow = 60;
 
-/** One table, on the screen and on paper. `bilingual` adds the word of the other language to the first cell. */
+/** One table, on the screen and on paper. `bilingual` adds the other language's term to the first cell. */
 export function ReferenceTableView({
   table,
   language,
@@ -83,7 +83,7 @@ export function ReferenceTableView({
   );
 }
 
-/** The word in the other language, for books that use it. */
+/** The term in the other language, for rulebooks that use it. */
 function other(cell: Text, language: Language) {
   const foreign = language === 'en' ? 'de' : 'en';
   return cell[foreign] === say(cell, language) ? null : <small lang={foreign}>{cell[foreign]}</small>;

@@ -9,12 +9,12 @@ import { say, type Text, writtenLanguages } from '@/lib/text';
 import { ReferenceTableView } from './reference-table-view';
 import './reference-tables.css';
 
-/** Up to so many rows lie open from the start: a sheet to run one's eye down. */
+/** Up to this many rows, all tables are open from the start. */
 const openRows = 60;
 
 /**
- * Tables to look things up in, with the texts of `tournament.reference`. The search finds words of the reader's language
- * and of both that the rules are written in: rulebooks come in either.
+ * Reference tables, with the texts of `tournament.reference`. The search covers the reader's language and both
+ * languages of the rules, since rulebooks come in either.
  */
 export function ReferenceTables({
   tables,
@@ -59,7 +59,7 @@ export function ReferenceTables({
       </p>
       {found.length === 0 && <p className="soft">{t('none')}</p>}
       {found.map((table, place) => (
-        // A search opens what it finds; a short sheet lies open; of a long one the first table does.
+        // A search opens its hits; a short sheet is open; of a long one the first table is.
         <details
           key={`${table.id} ${wanted !== ''}`}
           className="why"

@@ -4,7 +4,7 @@ import { SideMark } from '@/app/_ui/side-mark';
 import type { PerSide, Side } from '@/lib/sides';
 import type { MatchView } from '@/lib/tournament/tournament-view';
 
-/** Who has said what, and when. */
+/** Reports and confirmations of a match with author and time. */
 export async function ClaimList({
   match,
   order,

@@ -1,7 +1,7 @@
 import type { FieldInput } from '../fields/format-inputs';
 import { type ReportPart, reportParts } from './read-report';
 
-/** A result form as typed so far; kept on the phone until the server has answered. */
+/** Content of a result form as typed so far; kept on the phone until the server has answered. */
 export interface Draft {
   readonly inputs: Record<ReportPart, Record<string, FieldInput>>;
   readonly note: string;
@@ -10,7 +10,7 @@ export interface Draft {
 const prefix = (pairingId: string) => `heerschau-result-${pairingId}`;
 export const draftKey = (pairingId: string, form: 'own' | 'dispute') => `${prefix(pairingId)}-${form}`;
 
-// Private windows and full disks refuse storage: the form then works without a safety net.
+// Private windows and full disks refuse storage: the form then works without a draft.
 
 export function readDraft(key: string): Draft | null {
   try {
@@ -21,7 +21,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** True when the draft is stored. */
+/** Stores the draft; returns whether that worked. */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));

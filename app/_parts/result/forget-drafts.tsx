@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { draftKey, dropDraft } from './drafts';
 
-/** Throws a match's drafts away once the server has acknowledged what they became. */
+/** Deletes a match's drafts once the server has acknowledged the report. */
 export function ForgetDrafts({ pairingId }: { pairingId: string }) {
   useEffect(() => {
     dropDraft(draftKey(pairingId, 'own'));

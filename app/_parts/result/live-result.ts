@@ -8,7 +8,7 @@ import { fieldsByPart, partOf, type ReportInputs, type ReportPart, readReport } 
 import type { ResultRules } from './result-rules';
 import { type Summary, summariseBy } from './summary';
 
-/** The inputs an untouched form shows: zeros stay empty, so that nobody has to delete them first. */
+/** Inputs of an untouched form: zeros are left empty, so that they need not be deleted first. */
 export function startingInputs({
   fields: form,
   empty,
@@ -24,18 +24,18 @@ export function startingInputs({
   return { shared: inputs('shared'), a: inputs('a'), b: inputs('b') };
 }
 
-/** What the figures typed so far come to. */
+/** Result of the figures typed so far. */
 export type Live =
   | { readonly summary: Summary; readonly problem: null }
-  /** neither while the scoring is still on its way */
+  /** both null while the scorer is loading */
   | { readonly summary: null; readonly problem: ScoreProblem | 'unreadable' | null };
 
-/** The scoring of the ruleset; null until it has come. The form can be filled in and sent without it. */
+/** Scorer of the ruleset; null until it has loaded. The form can be filled in and sent without it. */
 export function useScorer(formatId: string): Scorer | null {
   const [scorer, setScorer] = useState<Scorer | null>(null);
   useEffect(() => {
     let hasLeft = false;
-    // Without it the server still adds up, and says what is wrong.
+    // Without it the server still scores the report and names its problems.
     loadScorer(formatId).then(
       (loaded) => hasLeft || setScorer(loaded),
       () => {},
@@ -47,13 +47,13 @@ export function useScorer(formatId: string): Scorer | null {
   return scorer;
 }
 
-/** The same for figures that were scored elsewhere. */
+/** Summary of figures scored elsewhere. */
 export const told = ({ margin }: ResultRules, scheme: MatchScheme, scored: ResultRules['begun']): Live =>
   scored.ok
     ? { summary: summariseBy(margin, scheme, scored.value), problem: null }
     : { summary: null, problem: scored.problem };
 
-/** What the figures typed so far come to, by the same rules as on the server. */
+/** Scores the figures typed so far, by the same rules as on the server. */
 export function evaluate(
   rules: ResultRules,
   scorer: Scorer | null,
@@ -63,7 +63,7 @@ export function evaluate(
   const { figures, problems } = readReport(rules.fields, inputs);
   if (Object.keys(problems).length > 0) return { summary: null, problem: 'unreadable' };
   if (!scorer) return { summary: null, problem: null };
-  // What a setup does not ask for is as in an untouched form.
+  // Fields the setup does not ask for have the values of an untouched form.
   const whole = (part: ReportPart) => ({ ...partOf(rules.empty, part), ...figures[part] });
   return told(
     rules,

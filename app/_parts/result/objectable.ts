@@ -8,8 +8,8 @@ import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tour
 import type { Objectable } from './objection-form';
 
 /**
- * What the player of `side` can still object to in their match, and until when; `late` where that time is over, null where
- * nothing was entered for them.
+ * Result the player of `side` can still object to, with its deadline; `late` after the deadline, null where nothing was
+ * entered for them.
  */
 export async function findObjectable(
   view: TournamentView,

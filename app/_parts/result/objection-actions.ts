@@ -12,7 +12,6 @@ const resultPage = ({ tournament }: Work, id: PairingId) => ({
   redirectTo: `/t/${tournament.slug}/me/result/${id}`,
 });
 
-/** A player says that the result entered for them is wrong. */
 export const objectAction = tournamentAction(
   null,
   z.object({
@@ -26,7 +25,6 @@ export const objectAction = tournamentAction(
   },
 );
 
-/** They take that back. */
 export const takeBackObjectionAction = tournamentAction(
   null,
   z.object({ pairingId }),

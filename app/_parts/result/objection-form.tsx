@@ -4,16 +4,16 @@ import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 import { objectAction } from './objection-actions';
 
-/** What a player can object to. */
+/** A result a player can object to. */
 export interface Objectable {
   readonly pairingId: string;
-  /** time of the result on the screen */
+  /** time of the result shown on the screen */
   readonly seenAt: number;
-  /** until when, in words */
+  /** deadline, as text */
   readonly until: string;
 }
 
-/** "That is wrong": one tap, with a sentence where the player likes. */
+/** "That is wrong": one tap, with an optional sentence. */
 export function ObjectionForm({ slug, objectable }: { slug: string; objectable: Objectable }) {
   const t = useTranslations('results.objection');
   const { pairingId, seenAt, until } = objectable;

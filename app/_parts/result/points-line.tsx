@@ -6,8 +6,8 @@ import { say } from '@/lib/text';
 import type { Summary } from './summary';
 
 /**
- * The tournament points of a result, the lead they come from and, until the result stands, whose points would bring the
- * next better ones.
+ * Tournament points of a result with the lead behind them and, until the result is final, the lead missing to the
+ * next better row.
  */
 export function PointsLine({
   summary,
@@ -31,7 +31,7 @@ export function PointsLine({
   const metric = say(summary.metric, language);
   const { next, lead, handicap } = summary;
   const signed = (points: number) => numberText(points, language, { signDisplay: 'exceptZero' });
-  // the better row is the leader's: told in the order of the columns
+  // the better row is the leader's: swap it into the order of the columns
   const leader = summary.winner ?? summary.leader ?? order[0];
   const leaderFirst = leader === order[0];
   return (

@@ -1,17 +1,16 @@
 import type { Field, ReportFields } from '@/lib/formats/fields';
 import { readFields } from '@/lib/formats/read-fields';
 
-/** The three parts of a report and of its form. */
 export const reportParts = ['shared', 'a', 'b'] as const;
 export type ReportPart = (typeof reportParts)[number];
 export type ReportInputs = Readonly<Record<ReportPart, Readonly<Record<string, unknown>>>>;
 
-/** The fields of each part of a format's result form. */
+/** Fields of each part of a format's result form. */
 export function fieldsByPart({ shared, perSide }: ReportFields): Record<ReportPart, readonly Field[]> {
   return { shared: shared.flatMap((group) => group.fields), a: perSide, b: perSide };
 }
 
-/** What was typed or submitted, as figures to score; problem codes by field name, e.g. `a.ep`. */
+/** Reads typed or submitted inputs as figures to score, with problem codes by field name, e.g. `a.ep`. */
 export function readReport(form: ReportFields, inputs: ReportInputs) {
   const fields = fieldsByPart(form);
   const read = (part: ReportPart) => readFields(fields[part], inputs[part]);

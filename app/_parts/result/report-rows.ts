@@ -7,17 +7,17 @@ import type { PerSide, Side } from '@/lib/sides';
 import { say, text } from '@/lib/text';
 import { partOf, type ReportPart } from './read-report';
 
-/** A line of two reports laid side by side. */
+/** A line of two reports side by side. */
 interface ReportRow {
-  /** `a.ep` */
+  /** e.g. `a.ep` */
   readonly path: string;
   readonly label: string;
-  /** what the first and the second report say */
+  /** values of the first and the second report */
   readonly values: readonly [string, string];
   readonly differs: boolean;
 }
 
-/** The lines of one part of the form: of a side's deeds, or what both share. */
+/** Lines of one part of the form: one side's figures, or the shared ones. */
 export interface ReportBlock {
   readonly part: ReportPart;
   readonly rows: readonly ReportRow[];
@@ -30,8 +30,8 @@ const words = {
 };
 
 /**
- * Two reports line by line, the sides in the given order, what both share last. Lines on which both are
- * silent are left out, and of the shared ones those that agree.
+ * Two reports line by line, the sides in the given order, shared lines last. Leaves out lines empty in both, and shared
+ * ones that agree.
  */
 export function reportBlocks(
   format: AnyDuel,

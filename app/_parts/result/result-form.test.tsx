@@ -23,7 +23,7 @@ const props: Omit<ResultFormProps, 'rules'> = {
   own: 'b',
 };
 
-/** A text that is missing among those picked is a mistake. */
+/** A text missing among the picked messages is an error. */
 const throwIt = (error: Error) => {
   throw error;
 };
@@ -31,7 +31,7 @@ const throwIt = (error: Error) => {
 const attributes = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** What a browser would submit from that markup. */
+/** Fields a browser would submit from that markup. */
 function submitted(html: string): Record<string, unknown> {
   const form = new FormData();
   for (const [tag] of html.matchAll(/<input [^>]*>/g)) {

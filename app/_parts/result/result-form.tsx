@@ -27,7 +27,7 @@ import type { ResultRules } from './result-rules';
 import { SumTable } from './sum-table';
 import { verdictText } from './verdict-text';
 
-/** A text the form asks for besides the figures. */
+/** A text field of the form besides the figures. */
 interface ResultWords {
   readonly name: 'note' | 'reason';
   readonly label: string;
@@ -44,29 +44,29 @@ export interface ResultFormProps {
   readonly rules: ResultRules;
   readonly scheme: MatchScheme;
   readonly language: Language;
-  /** which side stands first */
+  /** side listed first */
   readonly order: readonly [Side, Side];
-  /** short names, as column heads and for options that mean a side */
+  /** short names, for column heads and options that name a side */
   readonly names: PerSide<string>;
-  /** the same as heads of their sections, where there is room */
+  /** full names as section heads, where there is room */
   readonly fullNames?: PerSide<string>;
   /** the reader's side; null at the desk */
   readonly own: Side | null;
-  /** keeps what is typed on this phone until it has arrived */
+  /** stores the typed content on this phone until it has arrived */
   readonly draft?: { readonly pairingId: string; readonly form: 'own' | 'dispute' };
   readonly words?: ResultWords;
-  /** what the button says; left out, that it sends */
+  /** text of the button; default: "send" */
   readonly send?: string;
-  /** the screen's one waiting thing, or just a button */
+  /** whether this is the screen's main action */
   readonly variant: 'move' | 'ink';
   readonly className?: string;
-  /** before the form; gets what is typed in it as a sum: "650 : 645", null while nothing is */
+  /** content before the form; receives the typed sums, e.g. "650 : 645", null while nothing is typed */
   readonly above?: (typed: string | null) => ReactNode;
   /** above the fields */
   readonly children?: ReactNode;
 }
 
-/** The form for a match's result: fields as the format says, sum and points computed while typing. */
+/** Form for a match's result: fields as declared by the format, sum and points computed while typing. */
 export function ResultForm({
   rules,
   action,
@@ -211,16 +211,16 @@ export function ResultForm({
   );
 }
 
-/** What is typed: begins with the figures to start from, or with what this phone has kept of an earlier try. */
+/** Typed content: starts with the initial figures, or with the draft this phone has stored. */
 function useTyped({ fields, empty, start }: ResultRules, draft: ResultFormProps['draft']) {
-  // The same values come as new objects with every rendering of the page.
+  // Every rendering of the page passes equal values as new objects.
   const basis = JSON.stringify({ fields, empty, start });
   const untouched = useMemo(() => startingInputs(JSON.parse(basis)), [basis]);
   const key = draft ? draftKey(draft.pairingId, draft.form) : null;
   const [typed, setTyped] = useState<Draft>({ inputs: untouched, note: '' });
   const [edited, setEdited] = useState(false);
   const [kept, setKept] = useState<'none' | 'restored' | 'saved'>('none');
-  // Inputs take their values once; with another key they start again.
+  // Inputs are uncontrolled: a new key resets them to their values.
   const [generation, setGeneration] = useState(0);
 
   const startAgain = (next: Draft) => {
@@ -239,7 +239,7 @@ function useTyped({ fields, empty, start }: ResultRules, draft: ResultFormProps[
     setKept('restored');
   });
 
-  // A report that arrives while nothing is typed yet fills the form; it never overwrites what is.
+  // A report that arrives before anything is typed fills the form; it never overwrites typed content.
   const startedFrom = useRef(untouched);
   useEffect(() => {
     if (startedFrom.current === untouched) return;
@@ -295,7 +295,7 @@ function LiveVerdict({
   return <b>{t('dock', { verdict: verdictText(verdict, winner, names, own), points })}</b>;
 }
 
-/** Whose losses a side's section asks for. */
+/** Hint which army's losses a side's section asks for. */
 function LossHint({ side, own, names }: { side: Side; own: Side | null; names: PerSide<string> }) {
   const t = useTranslations('results.form');
   const other = otherSide(side);
@@ -308,7 +308,7 @@ function LossHint({ side, own, names }: { side: Side; own: Side | null; names: P
   return <p className="small soft">{hint}</p>;
 }
 
-/** What both sides share: open where it decides, folded where it is only noted. */
+/** Shared fields: open where they decide the result, folded where they are only noted. */
 function SharedGroup({
   group,
   language,

@@ -5,24 +5,24 @@ import type { Outcome } from '@/lib/outcome';
 import type { Text } from '@/lib/text';
 import { marginOf } from './summary';
 
-/** What a result form has to know of its ruleset, as plain data: the server tells it, so that no phone loads the rules. */
+/** Plain data of a ruleset for its result form, computed on the server, so that phones need not load the rules. */
 export interface ResultRules {
   readonly formatId: string;
   readonly setup: unknown;
   readonly fields: ReportFields;
   /** the metric whose difference decides */
   readonly margin: Metric;
-  /** the metric that is added up; null where there is none */
+  /** the metric that is totalled; null for none */
   readonly total: Text | null;
-  /** the figures of an untouched form */
+  /** figures of an untouched form */
   readonly empty: unknown;
-  /** the figures to start from; null for an untouched form */
+  /** initial figures; null for an untouched form */
   readonly start: unknown;
-  /** what those come to, until this phone can add up itself */
+  /** result of the initial figures, until the scorer has loaded */
   readonly begun: Outcome<MatchScore, ScoreProblem>;
 }
 
-/** Tells a result form of `format` that starts from these figures what it has to know. */
+/** Builds the rules of a result form of `format` with the given initial figures. */
 export function resultRules(format: AnyDuel, storedSetup: unknown, start: unknown): ResultRules {
   const setup = format.parseSetup(storedSetup).data;
   const empty = format.emptyReport(setup);

@@ -1,4 +1,4 @@
-/** Texts of the result form and of what it comes to. */
+/** Texts of the result form and its summary. */
 export const resultTexts = [
   'results.form',
   'results.points',

@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { forfeiter, type Ruling } from '@/lib/results/ruling';
 import type { MatchView } from '@/lib/tournament/tournament-view';
 
-/** How a match counts without having been scored, in a sentence: "Niederlage für beide", "Bodo ist nicht angetreten". */
+/** Ruling of an unscored match as a sentence: "Niederlage für beide", "Bodo ist nicht angetreten". */
 export const rulingText = async (ruling: Ruling, match: Pick<MatchView, 'a' | 'b'>): Promise<string> =>
   (await rulingWords())(ruling, match);
 
-/** The same for many matches. */
+/** Same as `rulingText`, with the texts loaded once for many matches. */
 export async function rulingWords() {
   const t = await getTranslations('results.ruling');
   return (ruling: Ruling, { a, b }: Pick<MatchView, 'a' | 'b'>): string => {
@@ -17,7 +17,7 @@ export async function rulingWords() {
   };
 }
 
-/** The same in one or two words, for tables of results. */
+/** Ruling in one or two words, for tables of results. */
 export async function rulingWord(ruling: Ruling): Promise<string> {
   const t = await getTranslations('results.ruling.word');
   return t(forfeiter(ruling) === null ? (ruling as 'double-loss' | 'draw' | 'void') : 'forfeit');

@@ -10,7 +10,7 @@ import { SumTable } from './sum-table';
 import { summarise } from './summary';
 import { verdictText } from './verdict-text';
 
-/** A scored result: who won and why, the sum line by line, the tournament points. */
+/** A scored result: winner and reason, total line by line, tournament points. */
 export async function ScoredResult({
   view,
   match,
@@ -25,11 +25,11 @@ export async function ScoredResult({
   match: MatchView;
   score: MatchScore;
   order: readonly [Side, Side];
-  /** column heads and the winner's name */
+  /** for column heads and the winner */
   names: PerSide<string>;
   /** the reader's side; null at the desk */
   own: Side | null;
-  /** whether it has still to be confirmed */
+  /** whether it is unconfirmed */
   open?: boolean;
   heading?: 'h1' | 'h2';
 }) {
@@ -67,7 +67,7 @@ export async function ScoredResult({
   );
 }
 
-/** The score of stored figures; null for a report in words, or one that can no longer be scored. */
+/** Score of stored figures; null for a report in words, or one that can no longer be scored. */
 export function scoreOf({ format, setup }: TournamentView, figures: unknown): MatchScore | null {
   if (figures === null || figures === undefined) return null;
   const scored = format.score(setup, figures);

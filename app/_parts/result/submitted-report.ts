@@ -7,10 +7,10 @@ import { readReport } from './read-report';
 
 const part = z.record(z.string(), z.unknown()).default({});
 
-/** A result form as it arrives: strings by field, for `readSubmitted`. */
+/** Schema of a submitted result form: strings by field, for `readSubmitted`. */
 export const submittedReport = z.object({ shared: part, a: part, b: part });
 
-/** The submitted figures; refused at the first input that is no number or time. */
+/** Submitted figures; refused at the first input that is no number or time. */
 export function readSubmitted(
   { tournament }: Pick<Work, 'tournament'>,
   input: z.output<typeof submittedReport>,

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/languages';
 import { type PerSide, type Side, sides } from '@/lib/sides';
 import { say } from '@/lib/text';
 
-/** A score line by line, the sides in the given order. */
+/** Score line by line, the sides in the given order. */
 export function SumTable({
   lines,
   order,
@@ -24,7 +24,7 @@ export function SumTable({
   caption: string;
   language: Language;
 }) {
-  // One style for all that is added up: decimals only where any figure has them.
+  // One style for the whole total: decimals only where some figure has them.
   const decimals = Math.max(
     ...lines.map((line) =>
       sides.some((side) => line[side] % 10 ** line.decimals !== 0) ? line.decimals : 0,

@@ -5,30 +5,30 @@ import { withHandicap } from '@/lib/standings/handicap';
 import { type MatchScheme, nextStep, pointsBefore } from '@/lib/standings/scheme';
 import type { Text } from '@/lib/text';
 
-/** A scored match as the result screens show it. */
+/** A scored match for the result screens. */
 export interface Summary {
   readonly winner: Side | null;
   readonly reason: Text;
   readonly lines: readonly ScoreLine[];
   /** tournament points */
   readonly points: PerSide<number>;
-  /** what the armies' handicaps made of the points; null where there are none */
+  /** points before handicaps, and the armies' handicaps; null without any */
   readonly handicap: { readonly before: PerSide<number>; readonly armies: PerSide<number> } | null;
   /** short name of the metric whose difference decides */
   readonly metric: Text;
-  /** lead in that metric, not negative; null where the difference gives no tournament points */
+  /** lead in that metric, not negative; null where the lead does not affect the tournament points */
   readonly lead: number | null;
-  /** who leads in that metric; null at a tie */
+  /** side that leads in that metric; null at a tie */
   readonly leader: Side | null;
-  /** the next better row for the winner, or for the leader of a draw */
+  /** lead missing to the next better row and its points, for the winner, or for the leader of a draw */
   readonly next: { readonly missing: number; readonly winner: number; readonly loser: number } | null;
 }
 
-/** Puts a score and its tournament points together. */
+/** Combines a score with its tournament points. */
 export const summarise = (format: AnyDuel, setup: unknown, scheme: MatchScheme, score: MatchScore): Summary =>
   summariseBy(marginOf(format, setup), scheme, score);
 
-/** The same for whoever knows the deciding metric but not the format, as the live match does. */
+/** Same as `summarise` for callers that know the deciding metric but not the format, such as the live match. */
 export function summariseBy(margin: Metric, scheme: MatchScheme, score: MatchScore): Summary {
   const difference = (score.metrics.a[margin.id] ?? 0) - (score.metrics.b[margin.id] ?? 0);
   const conceded = Boolean(scheme.concession) && score.decidedBy === 'concession';
@@ -36,7 +36,7 @@ export function summariseBy(margin: Metric, scheme: MatchScheme, score: MatchSco
   const lead = score.winner === null ? Math.abs(difference) : score.winner === 'b' ? -difference : difference;
   const next = counts ? nextStep(scheme, lead, score.winner !== null) : null;
   const before = pointsBefore(scheme, margin.id, score).points;
-  // A better row is the leader's, whichever side that is.
+  // The better row applies to the leader, on either side.
   const behind = (score.winner ?? (difference < 0 ? 'b' : 'a')) === 'b';
   const better = ({ winner, loser }: { readonly winner: number; readonly loser: number }) => {
     const points = withHandicap(behind ? { a: loser, b: winner } : { a: winner, b: loser }, scheme.handicap);
@@ -55,7 +55,7 @@ export function summariseBy(margin: Metric, scheme: MatchScheme, score: MatchSco
   };
 }
 
-/** The metric whose difference decides a match. */
+/** Metric whose difference decides a match. */
 export function marginOf(format: AnyDuel, setup: unknown): Metric {
   const id = format.marginMetric(setup);
   const metric = format.metrics.find((candidate) => candidate.id === id);

@@ -12,7 +12,7 @@ import { reportBlocks } from './report-rows';
 import { scoreOf } from './scored-result';
 import { summarise } from './summary';
 
-/** Both sides' reports side by side, with the lines on which they differ marked, and what each comes to. */
+/** Both sides' reports side by side with their results; differing lines are marked. */
 export async function TwoVersions({
   view,
   match,

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import type { PerSide, Side } from '@/lib/sides';
 
-/** Who has won, as its reader says it: `own` is their side, null at the desk and for spectators. */
+/** Winner in the reader's words: `own` is their side, null at the desk and for spectators. */
 export function verdictText(
   t: ReturnType<typeof useTranslations<'results.verdict'>>,
   winner: Side | null,

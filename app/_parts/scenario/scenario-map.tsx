@@ -7,11 +7,11 @@ import type { ScenarioMap as ScenarioMapData, ScenarioStart } from '@/lib/format
 import { languageOf } from '@/lib/languages';
 import { say } from '@/lib/text';
 
-/** Markers are 3 cm on the table; drawn true they could not be read. On a small map zones grow along. */
+/** Markers are 3 cm on the table, too small to read at scale. On a small map zones are enlarged as well. */
 const markerScale = { small: 2, regular: 1.22 };
 const zoneScale = { small: 1.6, regular: 1 };
 
-/** A scenario's table with its markers, zones and bands. The starting player sits at the bottom edge. */
+/** Map of a scenario's table with markers, zones and bands. The starting player sits at the bottom edge. */
 export function ScenarioMap({
   map,
   label,
@@ -21,13 +21,13 @@ export function ScenarioMap({
   className,
 }: {
   map: ScenarioMapData;
-  /** name and what is to be seen, for screen readers */
+  /** name and description, for screen readers */
   label: string;
-  /** caption of a map that was reconstructed, e.g. "Karte schematisch" */
+  /** caption of a reconstructed map, e.g. "Karte schematisch" */
   schematic?: string;
-  /** `small` up to about 200 px of width: what is to be read grows */
+  /** `small` up to about 200 px of width: text and markers are enlarged */
   size?: 'small' | 'regular';
-  /** by id of objective or zone; free where missing */
+  /** by id of objective or zone; uncontrolled where missing */
   control?: Readonly<Record<string, Control>>;
   className?: string;
 }) {
@@ -102,11 +102,11 @@ export function ScenarioMap({
   );
 }
 
-/** Of a letter of the map's notes, as a part of a centimetre, and how large they get. */
+/** Average glyph width in cm, and the maximum scale. */
 const letterWidth = 2.9;
 const largestStart = 1.9;
 
-/** Where a side begins, with what it is called along the longer edge. */
+/** Deployment area of a side, with its label along the longer edge. */
 function Start({ start: { side, label, x0, y0, x1, y1 }, depth }: { start: ScenarioStart; depth: number }) {
   const name = say(label, languageOf(useLocale()));
   const [width, height] = [x1 - x0, y1 - y0];

@@ -8,7 +8,7 @@ import { setApart } from '@/lib/standings/set-apart';
 import type { CutOfRows } from '@/lib/tournament/cut';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** What sets apart those who go on and those who do not; nobody is let through without a word. */
+/** Criterion that separates the last qualifier from the first player out, and how a tie at the cut is settled. */
 export async function AtTheCut({ view, cut }: { view: TournamentView; cut: CutOfRows }) {
   const t = await getTranslations('tournament.cut');
   const nameOf = (id: EntryId) => view.entryById.get(id)?.name ?? '';

@@ -11,14 +11,13 @@ import {
 } from '@/lib/pairing/bracket/bracket';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 
-/** The head of a column. */
 export const columnHead =
   'pb-1.5 text-xs font-medium font-narrow normal-nums text-ink-3 border-b-[1.5px] border-b-ink';
 
-/** Not every browser lets the keyboard scroll a region that holds nothing to focus. */
+/** Some browsers do not let the keyboard scroll a region without focusable content. */
 export const keyboardScroll = { tabIndex: 0 };
 
-/** The bracket from its first round to the final, with the lines still open. */
+/** The bracket from its first round to the final, with its open lines. */
 export async function Bracket({ view, bracket }: { view: TournamentView; bracket: readonly BracketRound[] }) {
   const t = await getTranslations('tournament.schedule');
   const first = bracket[0];
@@ -78,13 +77,13 @@ export async function Bracket({ view, bracket }: { view: TournamentView; bracket
   );
 }
 
-/** On a phone: that there is more beside what it shows. */
+/** Hint on a phone that the bracket scrolls sideways. */
 export function Sideways({ columns }: { columns: number }) {
   const t = useTranslations('tournament.schedule');
   return columns > 2 && <p className="small soft pt-1 md:hidden">{t('sideways', { count: columns })}</p>;
 }
 
-/** The first places that are decided. */
+/** First places already decided. */
 export function Leaders({ view, places }: { view: TournamentView; places: readonly (readonly EntryId[])[] }) {
   const t = useTranslations('tournament.schedule');
   if (places.length === 0) return null;
@@ -103,14 +102,14 @@ export function Leaders({ view, places }: { view: TournamentView; places: readon
   );
 }
 
-/** A round of the bracket; `coming` are those who have reached its lines already. */
+/** A round of the bracket; `coming` are the players who have reached its lines. */
 interface Column {
   readonly size: number;
   readonly played: BracketRound | undefined;
   readonly coming: readonly (BracketSeat | null)[];
 }
 
-/** A match on its two lines; while it is not drawn, whoever has reached them. */
+/** A match on its two lines; before it is drawn, the players who have reached them. */
 export function Match({
   view,
   match,
@@ -120,11 +119,11 @@ export function Match({
 }: {
   view: TournamentView;
   match: BracketMatch | undefined;
-  /** who is on its lines while it is not drawn */
+  /** players on its lines before it is drawn */
   coming: readonly (BracketSeat | null)[];
-  /** where two may meet more than once: the round in which this match is */
+  /** round of this match, where two players may meet more than once */
   round?: number | null;
-  /** what an empty line says while it is not drawn */
+  /** text of an empty line before the draw */
   empty?: 'open' | 'bye';
 }) {
   const t = useTranslations('tournament.schedule');

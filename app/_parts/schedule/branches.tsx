@@ -5,7 +5,7 @@ import { partName } from '@/lib/pairing/reasons';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { columnHead, keyboardScroll, Leaders, Match, Sideways } from './bracket';
 
-/** Parts that are drawn one below the other; the final stands at the end of the branch that leads to it. */
+/** Parts drawn one below the other; the final is at the end of the branch that leads to it. */
 const rowsOf: readonly { readonly key: BranchPart; readonly parts: readonly BranchPart[] }[] = [
   { key: 'winners', parts: ['winners', 'final', 'reset', 'third'] },
   { key: 'losers', parts: ['losers'] },
@@ -13,7 +13,7 @@ const rowsOf: readonly { readonly key: BranchPart; readonly parts: readonly Bran
   { key: 'places', parts: ['places'] },
 ];
 
-/** A bracket whose beaten play on: each branch from its first round to its last, with the lines still open. */
+/** Bracket with losers' branches: each from its first round to its last, with its open lines. */
 export async function BranchesView({ view, branches }: { view: TournamentView; branches: Branches }) {
   const t = await getTranslations('tournament.schedule');
   const shown = branches.matches.filter((match) => isShown(match));
@@ -47,7 +47,7 @@ export async function BranchesView({ view, branches }: { view: TournamentView; b
   );
 }
 
-/** Where nobody comes there is nothing to see; a second final only once it is needed. */
+/** Matches no player can reach are hidden; a second final appears only once it is needed. */
 const isShown = ({ part, round, awaited, a, b }: BranchMatch): boolean =>
   round !== null || a !== null || b !== null || (awaited && part !== 'reset');
 
@@ -57,7 +57,7 @@ interface ColumnOfMatches {
   readonly matches: readonly BranchMatch[];
 }
 
-/** By round, a part of its own each. */
+/** Matches by round, a column per part. */
 function columnsOf(matches: readonly BranchMatch[]): ColumnOfMatches[] {
   const columns = new Map<string, ColumnOfMatches>();
   for (const match of matches) {
@@ -102,7 +102,7 @@ async function Column({
   );
 }
 
-/** The places that a group of the plan shares, as far as the field reaches; 0 for the worst where there is but one. */
+/** Places at stake in a group of the plan, limited to the size of the field; `worst` is 0 for a single place. */
 function stakeOf({ shape, places }: Branches, { at, stage }: BranchMatch): { best: number; worst: number } {
   const width = shape.size / 2 ** (at - 1);
   const field = places.reduce((sum, ids) => sum + ids.length, 0);

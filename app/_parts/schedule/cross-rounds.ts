@@ -1,15 +1,15 @@
 import type { EntryId } from '@/lib/ids';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 
-/** A row's rounds as a cross table shows them: in the opponents' columns, and the others, which are named beside it. */
+/** Rounds of a row for a cross table: those in the opponents' columns, and the others, listed beside it. */
 export interface CrossedRounds {
-  /** points against each opponent, round by round, as they count; a dot while a result is open, a dash where it was struck out */
+  /** counted points against each opponent, round by round; a dot for an open result, a dash for a struck one */
   readonly against: ReadonlyMap<EntryId, string>;
   /** byes, missed rounds, and matches against others or in other rounds */
   readonly others: StandingsRow['perRound'];
 }
 
-/** Splits a row's rounds by whether they were played in one of `rounds` against one of the table's entries. */
+/** Splits a row's rounds into those played in one of `rounds` against an entry of the table, and the others. */
 export function crossRounds(
   row: StandingsRow,
   rounds: ReadonlySet<number>,

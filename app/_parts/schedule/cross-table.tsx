@@ -11,7 +11,7 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { crossRounds } from './cross-rounds';
 import { OtherPoints } from './other-points';
 
-/** Everybody against everybody: a row each, in order of the standings, with the points made against each. */
+/** Cross table of a round-robin: a row per player in order of the standings, with the points against each opponent. */
 export async function CrossTable({ view }: { view: TournamentView }) {
   const t = await getTranslations('tournament.schedule');
   const word = await getTranslations('common.word');

@@ -3,7 +3,7 @@ import { cutOf } from '@/lib/tournament/cut';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { AtTheCut } from './at-the-cut';
 
-/** How many of the table go on to a bracket, who just missed it and by what; nothing where nobody is cut. */
+/** Number of qualifiers for a bracket, the first player out and the margin; nothing without a cut. */
 export async function CutNote({ view }: { view: TournamentView }) {
   const cut = cutOf(view);
   if (!cut) return null;

@@ -4,7 +4,7 @@ import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { numberText } from '@/app/_parts/standings/figures';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 
-/** Points of a row that stand in none of its table's cells: those of `rounds`, bonus, penalty and soft scores. */
+/** Points of a row outside the table's cells: those of `rounds`, bonus, penalty and soft scores. */
 export async function OtherPoints({ row, rounds }: { row: StandingsRow; rounds: StandingsRow['perRound'] }) {
   const t = await getTranslations('standings');
   const language = await getLanguage();

@@ -17,7 +17,7 @@ import './schedule.css';
 import { earlierRounds, publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** A table for each pool, with the games within it, who goes on, and what decides at the cut. */
+/** Table of each pool, with its games, its qualifiers, and the criterion at the cut. */
 export async function Pools({ view, ownId = null }: { view: TournamentView; ownId?: EntryId | null }) {
   const tables = poolTables(view);
   if (tables.length === 0) return null;
@@ -109,7 +109,7 @@ async function Pool({
   );
 }
 
-/** Games of earlier rounds of a pool that somebody has not played. */
+/** Unplayed games of earlier rounds of a pool. */
 async function Missing({ view, pool }: { view: TournamentView; pool: number }) {
   const t = await getTranslations('tournament.schedule');
   const earlier = earlierRounds(view);

@@ -9,7 +9,7 @@ import './schedule.css';
 import { earlierRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** The schedule a round belongs to, as far as it is published: bracket, pools or cross table; nothing for other rounds. */
+/** The published part of the schedule a round belongs to: bracket, pools or cross table; nothing for other rounds. */
 export function Schedule({ view, method }: { view: TournamentView; method: Method }) {
   if (method === 'elimination') {
     const rounds = earlierRounds(view);

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ShownRow } from '@/app/_server/community/series';
 import { countedPoints } from '@/lib/series/rank-series';
 
-/** The ranking of a series for a projector: before each total the results that count and the bonus. */
+/** Ranking of a series for a projector: counted results and bonus before each total. */
 export async function BoardPlaces({ rows }: { rows: readonly ShownRow[] }) {
   const t = await getTranslations('series');
   return (

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { SeriesSettings } from '@/lib/series/series-settings';
 
-/** How a series ranks, in sentences. */
+/** Ranking formula of a series, in sentences. */
 export async function formulaText({ counted, points, bonus }: SeriesSettings): Promise<string[]> {
   const t = await getTranslations('series.formula');
   const example = points.kind === 'table' ? points.rows.slice(0, 10).join(', ') : '';

@@ -5,7 +5,7 @@ import type { SeriesView, ShownRow } from '@/app/_server/community/series';
 import { Link } from '@/app/_ui/link';
 import { dateOf } from '@/lib/calendar-day';
 
-/** The ranking of a series: a season is a scale bar, filled counts, blank is dropped, checkered is still to come. */
+/** Ranking of a series: a season is a scale bar of counted (filled), dropped (blank) and coming (checkered) results. */
 export async function RankingTable({ view, rows }: { view: SeriesView; rows: readonly ShownRow[] }) {
   const t = await getTranslations('series');
   const format = await getFormatter();

@@ -1,8 +1,8 @@
-/** The scale all bands share, so that they can be compared. */
+/** Common scale of all bands, so that they can be compared. */
 const [least, most] = [900, 2100];
 const at = (value: number) => (100 * (Math.min(most, Math.max(least, value)) - least)) / (most - least);
 
-/** A rating in the range it lies in; the stroke is at 1500, where everybody begins. */
+/** A rating with its range; the mark at 1500 is the initial rating. */
 export function RatingBand({ value, from, to }: { value: number; from: number; to: number }) {
   return (
     <svg className="rating-band" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">

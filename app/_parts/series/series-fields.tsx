@@ -7,7 +7,7 @@ import type { SeriesSettings } from '@/lib/series/series-settings';
 
 const kinds = ['steps', 'beaten', 'table'] as const;
 
-/** Name and formula of a series. */
+/** Fields for name and formula of a series. */
 export function SeriesFields({
   name = '',
   qualifiesFor = '',

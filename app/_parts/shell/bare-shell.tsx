@@ -4,8 +4,8 @@ import { Neatline } from '@/app/_ui/neatline';
 import './site.css';
 
 /**
- * The frame of the pages that stand in for a missing one. Next loads their parts with every page, so there is
- * no menu here and no link that needs JavaScript.
+ * Frame of error and not-found pages. Next loads their parts with every page, so there is no menu here and no link that
+ * needs JavaScript.
  */
 export function BareShell({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { NavLink } from '@/app/_ui/nav-link';
 import { SiteShell } from './site-shell';
 import './framed-page.css';
 
-/** The frame of pages that belong together: what they are about, the list of them, the content and what stands beside it. */
+/** Frame of related pages: subject, list of pages, content and aside. */
 export function FramedPage({
   active,
   title,
@@ -17,7 +17,7 @@ export function FramedPage({
   active: 'instance' | 'account';
   title: string;
   lede?: ReactNode;
-  /** the one thing to do, at the end of the title's line */
+  /** main action, at the end of the title's line */
   act?: ReactNode;
   pagesLabel: string;
   pages: readonly { readonly href: string; readonly label: string; readonly exact?: boolean }[];

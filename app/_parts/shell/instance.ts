@@ -4,7 +4,7 @@ import { database } from '@/app/_server/platform/db';
 import { findDemo } from '@/db/tournaments';
 import { hasOrganiser } from '@/db/users';
 
-/** How far this installation has come: an account with a password, a demo tournament, neither or both. */
+/** State of this installation: whether it has an account with a password and a demo tournament. */
 export const readInstance = cache(async () => {
   const { read } = database();
   const [organiser, demo] = await Promise.all([hasOrganiser(read), findDemo(read)]);

@@ -10,7 +10,7 @@ import { type SitePageId, shownPage } from '@/lib/site/site-pages';
 import { Description } from '../tournament/description';
 import { SiteShell } from './site-shell';
 
-/** Privacy page or imprint: the operator's words; to the operator, what is missing. */
+/** Privacy page or imprint: the operator's text; for the operator, a note on what is missing. */
 export async function OperatorPage({ page }: { page: SitePageId }) {
   const t = await getTranslations('site');
   const language = await getLanguage();

@@ -5,10 +5,10 @@ import { signOutHere } from '@/app/_parts/account/sign-in';
 import { IconButton } from '@/app/_ui/icon-button';
 import { Link } from '@/app/_ui/link';
 
-/** Safari before 17 and Chrome before 114 have none: there the button opens and closes the menu by itself. */
+/** Safari before 17 and Chrome before 114 have no popovers: there the button opens and closes the menu in script. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
-/** Links of the head and signing out: a row, or on a phone a menu behind a button. */
+/** Links of the head and sign-out: a row, or on a phone a menu behind a button. */
 export function SiteMenu({
   label,
   menuLabel,
@@ -18,7 +18,7 @@ export function SiteMenu({
   label: string;
   menuLabel: string;
   links: readonly { href: string; label: string; current: boolean }[];
-  /** null while nobody is signed in */
+  /** null while signed out */
   signOutLabel: string | null;
 }) {
   const id = useId();

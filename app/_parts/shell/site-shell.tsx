@@ -9,7 +9,7 @@ import { readInstance } from './instance';
 import { SiteMenu } from './site-menu';
 import './site.css';
 
-/** The frame of every public page: skip link, head with links, the content, foot with preferences. */
+/** Frame of every public page: skip link, head with links, content, foot with preferences. */
 export async function SiteShell({
   active,
   children,
@@ -35,7 +35,8 @@ export async function SiteShell({
     ...(signedIn && account !== 'demo'
       ? [{ href: '/account', label: t('nav.account'), current: active === 'account' }]
       : []),
-    // Nobody can sign in before the first account exists. A player is in already: accounts are the organisers'.
+    // Before the first account exists there is nothing to sign in to. A player is signed in by link: accounts are for
+    // organisers.
     ...(!signedIn && instance.organiser
       ? [{ href: '/login', label: t(plays ? 'nav.signInToOrganise' : 'nav.signIn'), current: false }]
       : []),

@@ -4,7 +4,7 @@ import type { Definition } from '@/app/_ui/definition-rows';
 import { answersSchema } from '@/lib/entries/answers';
 import type { Question } from '@/lib/entries/sign-up-settings';
 
-/** An entry's answers to the questions asked now, in words; a dash where there is none. */
+/** An entry's answers to the current questions, as text; a dash for none. */
 export async function answerRows(
   questions: readonly Question[],
   answers: unknown,

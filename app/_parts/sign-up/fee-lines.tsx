@@ -3,7 +3,7 @@ import { costsSomething } from '@/lib/entries/fee';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
 import { priceWords } from './price-words';
 
-/** What taking part costs, for whom and until when; nothing where it costs nothing. */
+/** Fees with their conditions and deadlines; nothing where entry is free. */
 export async function FeeLines({ signUp }: { signUp: SignUpSettings }) {
   if (!costsSomething(signUp)) return null;
   const t = await getTranslations('signUp');

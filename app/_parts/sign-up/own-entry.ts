@@ -3,7 +3,7 @@ import type { Entry } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
-/** Whether this player may still change what they signed up with. */
+/** Whether this player may still edit their sign-up. */
 export const ownEditOf = (view: AnyTournamentView, entry: Entry, now: number): OwnEdit =>
   ownEdit(
     {

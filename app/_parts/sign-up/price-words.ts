@@ -4,7 +4,7 @@ import { momentText } from '@/app/_parts/time/moment-text';
 import { costsSomething } from '@/lib/entries/fee';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
 
-/** The prices that still hold at `now`, a line each, the one for everybody first; then when the fee is due. */
+/** Prices valid at `now`, a line each, the regular one first; then the due date of the fee. */
 export async function priceWords(signUp: SignUpSettings, now: number): Promise<readonly string[]> {
   if (!costsSomething(signUp)) return [];
   const t = await getTranslations('signUp');
@@ -14,7 +14,7 @@ export async function priceWords(signUp: SignUpSettings, now: number): Promise<r
       t('price', {
         fee,
         until: until === null ? 'none' : await momentText(until, now),
-        // Who pays less is between them and the organiser.
+        // The condition of a discount is not public.
         whom: whom.length === 0 ? 'none' : 'some',
       }),
     );

@@ -10,7 +10,7 @@ import { askedAtSignUp } from '@/lib/tournament/settings';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { QuestionFields } from './question-fields';
 
-/** What the organiser asks of who signs up, for the player to fill in; with `entry` what they said before. */
+/** Fields of the sign-up form the organiser asks for; `entry` prefills them. */
 export async function SignUpFields({
   view,
   entry,
@@ -18,7 +18,7 @@ export async function SignUpFields({
 }: {
   view: AnyTournamentView;
   entry?: Entry;
-  /** offered to who has said nothing yet */
+  /** default club of a new sign-up */
   club?: string | null;
 }) {
   const t = await getTranslations('entries.join');

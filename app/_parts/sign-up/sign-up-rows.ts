@@ -9,7 +9,7 @@ import type { Entry } from '@/lib/tournament/records';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { answerRows } from './answer-rows';
 
-/** What a player signed up with, as far as it is asked for, in words. */
+/** Requested data of a player's sign-up, as text. */
 export async function signUpRows(
   view: Pick<AnyTournamentView, 'settings'>,
   entry: Entry,

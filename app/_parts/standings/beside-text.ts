@@ -3,10 +3,10 @@ import type { Language } from '@/lib/languages';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { numberText } from './figures';
 
-/** What of a row's points comes from no round. */
+/** Parts of a row's points that come from no round. */
 export type BesideRounds = Pick<StandingsRow, 'adjustment' | 'soft'>;
 
-/** A bonus or penalty and the soft scores in a total, one text each; empty without any. `t` is of `standings`. */
+/** Bonus or penalty and soft scores in a total, one text each; empty without any. `t` is of `standings`. */
 export const besideText = (
   t: ReturnType<typeof useTranslations<'standings'>>,
   language: Language,

@@ -5,7 +5,7 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { comparedText } from './figures';
 import { tiebreakTexts } from './scoring-texts';
 
-/** The rows that are told why they are behind the one above: level on points; said once for all who share a place. */
+/** Rows whose tie with the row above is explained; once for all rows that share a place. */
 export const toldDecisions = (rows: readonly StandingsRow[]): StandingsRow[] =>
   rows.filter(
     ({ decidedBy }, i) =>
@@ -14,7 +14,7 @@ export const toldDecisions = (rows: readonly StandingsRow[]): StandingsRow[] =>
       !(decidedBy.by === 'tied' && rows[i - 1]?.decidedBy?.by === 'tied'),
   );
 
-/** What separates a row from the one above it, as a sentence; null in the first row. */
+/** Sentence on what separates a row from the one above it; null in the first row. */
 export async function decisionText(view: TournamentView, { rank, decidedBy }: StandingsRow) {
   if (!decidedBy) return null;
   const t = await getTranslations('standings.decidedBy');

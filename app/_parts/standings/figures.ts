@@ -2,7 +2,7 @@ import type { Language } from '@/lib/languages';
 import type { TiebreakFigure } from '@/lib/standings/compute-standings';
 import type { TiebreakId } from '@/lib/standings/tiebreaks';
 
-/** A tie-break's value as shown, each repetition in brackets; a dash where it decides nothing. */
+/** Text of a tie-break's value, each repetition in brackets; a dash where it decides nothing. */
 export function figureText({ id, value, decimals, again }: TiebreakFigure, language: Language): string {
   if (value === null) return '–';
   if (again) return [value, ...again.map((points) => `(${numberText(points, language)})`)].join(' ');
@@ -14,7 +14,7 @@ export function figureText({ id, value, decimals, again }: TiebreakFigure, langu
   return id === 'opponent-win-rate' || id === 'omw' || id === 'rpi' ? `${number} %` : number;
 }
 
-/** Both sides of a comparison, e.g. what separates two rows. */
+/** Both values of a comparison, e.g. of the criterion that separates two rows. */
 export const comparedText = (
   compared: { by: 'points' | TiebreakId; own: number | null; above: number; decimals: 0 | 1 | 2 },
   language: Language,
@@ -28,11 +28,11 @@ export const comparedText = (
   return { own: text(compared.own), above: text(compared.above) };
 };
 
-/** A number with a true minus sign, which lines up with the plus. */
+/** Formats a number with a true minus sign, which is as wide as the plus. */
 export const numberText = (value: number, language: Language, options: Intl.NumberFormatOptions = {}) =>
   formatFor(language, options).format(value).replace('-', '−');
 
-/** Making a format takes longer than a row of the standings; there are some ten of them. */
+/** Creating an Intl.NumberFormat takes longer than rendering a row; about ten are cached. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatFor(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {

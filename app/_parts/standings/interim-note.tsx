@@ -4,7 +4,7 @@ import { openMatches } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { ShownStandings } from './shown-standings';
 
-/** Tables that still play and count in these standings meanwhile. */
+/** Lists unfinished tables counted provisionally in these standings. */
 export async function InterimNote({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
   const t = await getTranslations('standings');
   const open = openMatches(view).filter(

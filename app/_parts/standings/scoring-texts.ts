@@ -15,11 +15,11 @@ export interface TiebreakTexts {
   readonly by: string;
   readonly short: string;
   readonly explain: string;
-  /** what byes, drops and late entries do to it */
+  /** effect of byes, drops and late entries on it */
   readonly treatment: string;
 }
 
-/** The texts of these tie-breaks, in the same order. */
+/** Texts of these tie-breaks, in the same order. */
 export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[]): Promise<TiebreakTexts[]> {
   const t = await getTranslations('standings.tiebreak');
   const treatment = await getTranslations('standings.treatment');
@@ -29,7 +29,7 @@ export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[])
     if (!parts) throw new Error(`no such tie-break: ${id}`);
     const metric = format.metrics.find((candidate) => candidate.id === parts.metric);
     const short = say(metric?.short, language) ?? '';
-    // A bare sum is called by its full name, a difference reads better with the abbreviation.
+    // A bare sum has its full name, a difference reads better with the abbreviation.
     const full = parts.kind === 'for' ? (say(metric?.label, language) ?? '') : short;
     return {
       id,
@@ -42,7 +42,7 @@ export async function tiebreakTexts(format: AnyDuel, ids: readonly TiebreakId[])
   });
 }
 
-/** The armies' handicaps, in one line; null where there are none. */
+/** The armies' handicaps, in one line; null without any. */
 async function handicapSummary({ settings, format }: TournamentView): Promise<string | null> {
   const { way, rows } = settings.armies;
   if (!hasHandicaps(settings.armies)) return null;
@@ -59,14 +59,14 @@ async function handicapSummary({ settings, format }: TournamentView): Promise<st
   return t(way, { armies: armies.join(', ') });
 }
 
-/** How a result becomes tournament points, in one line. */
+/** Conversion of a result to tournament points, in one line. */
 export async function schemeSummary(view: TournamentView): Promise<string> {
   if (view.settings.scoringOpen) return (await getTranslations('standings.scheme'))('open');
   const parts = [await pointsSummary(view), await edgeSummary(view), await handicapSummary(view)];
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** What a lead on an open edge counts as; null where the scheme has none. */
+/** Worth of a lead on an open edge; null where the scheme has none. */
 async function edgeSummary({ settings: { scheme } }: TournamentView): Promise<string | null> {
   const edge = 'edge' in scheme ? scheme.edge : null;
   if (!edge) return null;

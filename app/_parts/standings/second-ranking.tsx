@@ -4,7 +4,7 @@ import { rankSecond } from '@/lib/standings/second-ranking';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { ShownStandings } from './shown-standings';
 
-/** The ranking beside the standings, where the organiser wants one and anybody is in it. */
+/** The second ranking beside the standings, where the organiser has one and it has entries. */
 export async function SecondRanking({ view, shown }: { view: TournamentView; shown: ShownStandings }) {
   const { secondRanking, camps } = view.settings;
   if (!secondRanking) return null;

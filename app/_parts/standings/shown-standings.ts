@@ -14,15 +14,17 @@ export interface ShownStandings {
   readonly standings: Standings;
   /** the latest round with a confirmed result */
   readonly round: number;
-  /** `partial`: results of that round are missing; `final`: the tournament is over; `frozen`: later rounds are kept back */
+  /**
+   * `partial`: results of that round are missing; `final`: the tournament is over; `frozen`: later rounds are hidden
+   */
   readonly phase: 'partial' | 'complete' | 'final' | 'frozen';
   readonly confirmed: number;
   readonly matches: number;
-  /** places won since the round before; null in the first round */
+  /** places gained since the round before; null in the first round */
   readonly moves: ReadonlyMap<EntryId, number | null> | null;
 }
 
-/** The standings as everybody sees them: a round counts from its first confirmed result on. */
+/** Public standings: a round counts from its first confirmed result on. */
 export function shownStandings(view: TournamentView): ShownStandings | null {
   const { countedUntil } = view;
   const last = publicRounds(view).findLast(
@@ -50,22 +52,19 @@ export function shownStandings(view: TournamentView): ShownStandings | null {
   };
 }
 
-/** Whether there is anything to rank or draw yet. */
+/** Whether there is a result to rank or plot yet. */
 export const hasResults = (view: TournamentView): boolean =>
   publicRounds(view).some(({ matches }) => matches.some(isConfirmed));
 
 const isConfirmed = (match: { state: string }) => match.state === 'confirmed';
 
-/**
- * The metrics worth a column: the one whose difference decides, then the first other one. Formats list
- * their metrics by weight.
- */
+/** Metrics worth a column: the deciding one, then the first other one. Formats list their metrics by weight. */
 export function leadingMetrics({ format, setup }: TournamentView): string[] {
   const margin = format.marginMetric(setup);
   return [margin, ...format.metrics.flatMap(({ id }) => (id === margin ? [] : [id])).slice(0, 1)];
 }
 
-/** Columns of figures: the leading metrics that are no tie-breaks, then the tie-breaks in their order. */
+/** Columns of figures: leading metrics that are no tie-breaks, then the tie-breaks in their order. */
 export function figureColumns(view: TournamentView): TiebreakId[] {
   const [margin = '', ...others] = leadingMetrics(view);
   const leading: TiebreakId[] = [`diff:${margin}`, ...others.map((metric): TiebreakId => `for:${metric}`)];
@@ -73,7 +72,7 @@ export function figureColumns(view: TournamentView): TiebreakId[] {
   return [...leading.filter((id) => !tiebreaks.includes(id)), ...tiebreaks];
 }
 
-/** A row's figure for a column, whether the column is a tie-break or a metric only. */
+/** A row's figure for a column, a tie-break or a mere metric. */
 export function figureOf(row: StandingsRow, id: TiebreakId): TiebreakFigure {
   const chosen = row.tiebreaks.find((figure) => figure.id === id);
   if (chosen) return chosen;

@@ -4,27 +4,27 @@ import { Badge } from '@/app/_ui/badge';
 import { MoreRow, NameCell, PointsCell, RankCell, RankMoveCell } from '@/app/_ui/ledger';
 import { isStandIn, ownMark } from '@/lib/entries/own-mark';
 
-/** A row as it travels: every word of it is sent twice, in the page and in its description. */
+/** A row packed as a tuple: each value is sent twice, in the HTML and in the RSC payload. */
 export type StandingsLine = readonly [
   id: string,
-  /** null: nothing has parted anybody yet */
+  /** null: nothing separates players yet */
   rank: number | null,
-  /** places won; null where there were none before */
+  /** places gained; null without a previous round */
   move: number | null,
   name: string,
   detail: string,
   out: 0 | 1,
-  /** why they are behind the row above */
+  /** what separates the row from the one above */
   reason: string,
   badges: readonly string[],
-  /** points of each round, then which of `outcomes` it was */
+  /** the points of all rounds, then the index of each in `outcomes` */
   rounds: readonly (number | null)[],
-  /** the record, then a figure a column */
+  /** the record, then one figure per column */
   figures: readonly string[],
   points: number,
 ];
 
-/** The rows of the standings, of which one may be the visitor's own; on a phone that one shows all its figures. */
+/** Rows of the standings; on a phone the visitor's own row shows all its figures. */
 export function StandingsRows({
   slug,
   own,
@@ -39,12 +39,12 @@ export function StandingsRows({
   own: string | null;
   lines: readonly StandingsLine[];
   outcomes: readonly string[];
-  /** how so many places are told; null in the first round */
+  /** texts for moves by number of places; null in the first round */
   moves: Readonly<Record<number, string>> | null;
-  /** what the figures of a row are called on a phone */
+  /** labels of a row's figures on a phone */
   terms: readonly string[];
   out: string;
-  /** the last row that goes on to a bracket, and what the line below it says */
+  /** last row that qualifies for a bracket, and the text of the line below it */
   cut: { readonly after: string; readonly text: string } | null;
 }) {
   return lines.map(([id, rank, move, name, detail, isOut, reason, badges, rounds, figures, points]) => {

@@ -13,7 +13,7 @@ import { tiebreakTexts } from './scoring-texts';
 import { figureColumns, figureOf, type ShownStandings } from './shown-standings';
 import { type StandingsLine, StandingsRows } from './standings-rows';
 
-/** The standings as a ledger; the visitor's own row shows all its figures on a phone, too. */
+/** Standings as a ledger; on a phone the visitor's own row shows all its figures. */
 export async function StandingsTable({
   view,
   shown,
@@ -38,7 +38,7 @@ export async function StandingsTable({
 
   const record = ({ wins, draws, losses, byes }: StandingsRow) => t('record', { wins, draws, losses, byes });
   const beside = await besideRounds();
-  // Whoever is level on points with the row above wants to know why they are behind it.
+  // A player level on points with the row above wants to know what separates them.
   const reasons = new Map(
     await Promise.all(
       toldDecisions(standings.rows).map(async (row) => [row.entry, await decisionText(view, row)] as const),
@@ -130,6 +130,6 @@ export async function StandingsTable({
   );
 }
 
-/** What somebody plays and where they belong: to their team, where teams play. */
+/** Army and affiliation of a player: their team, in a team tournament. */
 const detailOf = ({ faction, team, club, town }: Entry, teams: boolean) =>
   [faction, (teams ? team : null) ?? club ?? town].filter(Boolean).join(' · ');

@@ -12,7 +12,7 @@ import { parts } from '@/lib/teams/procedure';
 
 const integer = z.coerce.number().int().min(0).max(999);
 
-/** What a captain chooses in a step of a meeting, or the desk in a captain's place. */
+/** Choice of a captain in a step of a meeting, or of the desk on a captain's behalf. */
 export const chooseAction = tournamentAction(
   null,
   z.object({
@@ -33,7 +33,7 @@ export const chooseAction = tournamentAction(
   },
 );
 
-/** Lets the captains of a draft choose, or no longer. */
+/** Opens or closes a draft for the captains' choices. */
 export const askCaptainsAction = tournamentAction(
   { verb: 'run-rounds' },
   z.object({ number: integer, version: z.coerce.number().int(), asked: z.enum(['yes', 'no']) }),
@@ -43,7 +43,7 @@ export const askCaptainsAction = tournamentAction(
   },
 );
 
-/** Asks the captains of one meeting anew. */
+/** Restarts the captains' procedure of one meeting. */
 export const askMeetingAnewAction = tournamentAction(
   { verb: 'run-rounds' },
   z.object({ number: integer, meeting: integer }),
@@ -53,7 +53,7 @@ export const askMeetingAnewAction = tournamentAction(
   },
 );
 
-/** Gives the captains of a meeting some minutes more. */
+/** Gives the captains of a meeting extra minutes. */
 export const giveCaptainsTimeAction = tournamentAction(
   { verb: 'run-rounds' },
   z.object({ number: integer, meeting: integer, minutes: z.coerce.number().int().min(1).max(60) }),
@@ -63,7 +63,7 @@ export const giveCaptainsTimeAction = tournamentAction(
   },
 );
 
-/** Calls the captains that a meeting waits for once more. */
+/** Notifies the captains a meeting waits for again. */
 export const nudgeCaptainsAction = tournamentAction(
   { verb: 'run-rounds' },
   z.object({ number: integer, meeting: integer }),

@@ -3,7 +3,7 @@ import { GroupedHallPlan, type HallTable } from '@/app/_parts/desk/hall-plan';
 import type { CaptainsMeeting } from '@/lib/tournament/captains';
 import { gameLines } from './captains-words';
 
-/** The tables of the meetings that captains make up, and which of them are paired; nothing where nobody is asked. */
+/** Tables of the meetings paired by captains, with their state; nothing where captains do not pair. */
 export async function CaptainsHall({ meetings }: { meetings: readonly CaptainsMeeting[] }) {
   const t = await getTranslations('rounds.captains');
   const groups = await Promise.all(

@@ -31,10 +31,10 @@ import '@/app/_parts/teams/captains.css';
 import { type CaptainsMeeting, isComplete } from '@/lib/tournament/captains';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
-/** How much a press gives a meeting whose time is short. */
+/** Minutes a press adds to a meeting that runs short of time. */
 const extraMinutes = 3;
 
-/** Whether captains make up the draft, and the button that lets them; nothing where they never do. */
+/** Whether captains pair the draft, and the button that opens it to them; nothing where they never do. */
 export async function AskCaptains({
   view,
   draft,
@@ -42,7 +42,7 @@ export async function AskCaptains({
 }: {
   view: TournamentView;
   draft: RoundView;
-  /** whether something was chosen in a meeting that does not stand yet */
+  /** whether a choice was made in an incomplete meeting */
   chosen: boolean;
 }) {
   if (!view.settings.teams?.captains) return null;
@@ -85,7 +85,7 @@ export async function AskCaptains({
   );
 }
 
-/** Every meeting of the draft at a glance: whom the desk has to step in for, whose captains choose, and which stand. */
+/** Overview of the draft's meetings: those where the desk has to step in, those in progress, and the complete ones. */
 export async function CaptainsMeetings({
   view,
   draft,
@@ -94,9 +94,9 @@ export async function CaptainsMeetings({
 }: {
   view: TournamentView;
   draft: RoundView;
-  /** those of the draft */
+  /** of the draft */
   meetings: readonly CaptainsMeeting[];
-  /** where the page says already what is waited for */
+  /** where the page already says what it waits for */
   headless?: boolean;
 }) {
   if (meetings.length === 0) return null;
@@ -156,13 +156,15 @@ export async function CaptainsMeetings({
   );
 }
 
-/** Whether the desk has to do something: time is over and it decides, nobody leads the team, or the teams have changed. */
+/**
+ * Whether the desk has to act: the time is over and the desk decides, a team has no captain, or the teams have changed.
+ */
 export function isDue(own: CaptainsMeeting, now: number): boolean {
   const silent = own.endsAt !== null && own.endsAt < now && own.terms.settings.late === 'desk';
   return own.stale || silent || waitsFor(own.procedure, own.state).some((part) => !own.captains[part]);
 }
 
-/** The teams that meetings wait for, by name. */
+/** Names of the teams that meetings wait for. */
 export async function silentTeams(meetings: readonly CaptainsMeeting[]): Promise<string> {
   const format = await getFormatter();
   return format.list(
@@ -181,7 +183,7 @@ async function MeetingRow({
   draft: RoundView;
   own: CaptainsMeeting;
   now: number;
-  /** the one thing for the desk to do */
+  /** whether this is the desk's main action */
   first: boolean;
 }) {
   const t = await getTranslations('rounds.captains');
@@ -216,7 +218,7 @@ function Game({ line, short }: { line: GameLine; short: (name: string) => string
 const Seat = ({ of: { text, settled }, short }: { of: SeatText; short: (name: string) => string }) =>
   settled ? <span>{short(text)}</span> : <i className="none" />;
 
-/** Whom an open meeting waits for and since when, with the desk's ways to help on. */
+/** Teams an open meeting waits for and since when, with the desk's actions. */
 async function Waiting({
   view,
   draft,

@@ -18,7 +18,7 @@ const places = [
   'rests',
 ] as const;
 
-/** The question of a step: by the place that is filled, or by what is chosen. */
+/** Message key of a step's question: by the place to fill, or by the kind of choice. */
 export function questionOf(step: Step) {
   if (step.kind === 'choose') return step.prize;
   if (step.kind === 'begin' || step.kind === 'exchange') return step.kind;
@@ -28,16 +28,16 @@ export function questionOf(step: Step) {
   return places.find((place) => place === step.to) ?? 'put';
 }
 
-/** How many a step asks for, as its question says it. */
+/** Number of choices a step asks for, for its question. */
 export const countOf = (step: Step): number =>
   step.kind === 'put' && typeof step.count === 'number' ? step.count : 2;
 
-/** A game of a meeting in words, as far as one side may know it. */
+/** A game of a meeting as text, as far as one side may know it. */
 export interface GameLine {
   readonly at: number;
   readonly table: number | null;
   readonly own: SeatText;
-  /** empty where `own` says it for both */
+  /** empty where `own` covers both */
   readonly enemy: SeatText;
   /** scenario and map */
   readonly terms: readonly string[];
@@ -45,13 +45,13 @@ export interface GameLine {
 
 export interface SeatText {
   readonly text: string;
-  /** a name that stands */
+  /** a final name */
   readonly settled: boolean;
 }
 
 /**
- * The games of a meeting for whom leads one of its teams, or for the desk, which knows no secret of either: names that stand,
- * who may play, or as what they will.
+ * Games of a meeting for a team's captain, or for the desk, which sees no secret of either side: final names, possible
+ * players, or their roles.
  */
 export async function gameLines(own: CaptainsMeeting, leads: Part | null): Promise<GameLine[]> {
   const t = await getTranslations('teams.captains.seat');
@@ -63,7 +63,7 @@ export async function gameLines(own: CaptainsMeeting, leads: Part | null): Promi
     own.state,
   );
   const seats = outlookOf(own.procedure, known);
-  // The game of those whom nobody puts, where it is one.
+  // The game of the players left over, where the procedure leaves one.
   const left = seats.filter((seat) =>
     parts.every((side) => seat[side].place === 'free' && seat[side].players.length === 0),
   );
@@ -77,7 +77,7 @@ export async function gameLines(own: CaptainsMeeting, leads: Part | null): Promi
     };
   };
   if (complete)
-    // Once all of them stand, they are the pairings of the draft.
+    // Once the procedure is complete, the draft's pairings are the games.
     return own.meeting.games.map(({ match: { pairing, a, b, scenario }, homeSide }, at) => {
       const ownIsA = (homeSide === 'a') === ((part === 'first') === own.firstIsHome);
       const [one, other] = [a.name, b?.name ?? ''].map((text) => ({ text, settled: true }));

@@ -1,7 +1,9 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 
-/** What is marked in the form around it, by its words: to be read before it is sent. It has its line before it says anything. */
+/**
+ * Labels of the options checked in the surrounding form, to read before sending. Its line is reserved from the start.
+ */
 export function Chosen({ names }: { names: Readonly<Record<string, string>> }) {
   const line = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState('');
@@ -12,7 +14,7 @@ export function Chosen({ names }: { names: Readonly<Record<string, string>> }) {
       const values = new FormData(form).getAll('choice[]').map(String);
       setChosen(values.map((value) => names[value]).join(', '));
     };
-    // A browser may have kept a mark when the page was loaded again.
+    // A browser may restore a check on reload.
     read();
     form.addEventListener('change', read);
     return () => form.removeEventListener('change', read);

@@ -14,31 +14,31 @@ import { longest } from '@/lib/limits';
 const team = z.object({ team: z.string().max(longest.entryField) });
 const member = team.extend({ entryId: z.string().transform((id) => id as EntryId) });
 
-/** Its captain or the desk makes a new link for others to join the team by. */
+/** Makes a new join link of the team; its captain and the desk may. */
 export const renewTeamLinkAction = tournamentAction(null, team, async (work, { team }) => {
   await renewTeamLink(work, team);
   return { notice: 'teamLinkRenewed' };
 });
 
-/** Its captain or the desk lets nobody join by the team's link any more. */
+/** Closes the team's join link; its captain and the desk may. */
 export const closeTeamLinkAction = tournamentAction(null, team, async (work, { team }) => {
   await closeTeamLink(work, team);
   return {};
 });
 
-/** Its captain or the desk makes somebody else its captain. */
+/** Makes another member captain; the captain and the desk may. */
 export const makeCaptainAction = tournamentAction(null, member, async (work, { team, entryId }) => {
   await makeCaptain(work, team, entryId);
   return { notice: 'saved' };
 });
 
-/** Its captain or the desk takes somebody out of it who should not be there. */
+/** Removes a member from the team; its captain and the desk may. */
 export const takeOutAction = tournamentAction(null, member, async (work, { team, entryId }) => {
   await takeOutOfTeam(work, team, entryId);
   return { notice: 'saved' };
 });
 
-/** Its captain or the desk puts somebody at another place in the order of the team: the first ones play. */
+/** Moves a member in the team's order, whose first ones play; its captain and the desk may. */
 export const placeInTeamAction = tournamentAction(
   null,
   member.extend({ place: z.coerce.number().int().min(1).max(99) }),

@@ -22,20 +22,20 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { countOf, gameLines, questionOf } from './captains-words';
 import { Chosen } from './chosen';
 
-/** Something to choose: its number in the procedure and its words. */
+/** An option: its number in the procedure and its text. */
 interface Option {
   readonly value: number;
   readonly title: string;
   readonly detail?: string;
   /** tournament points so far */
   readonly points?: number;
-  /** where the army list is, if it may be read and there is one */
+  /** address of the army list, if it exists and may be read */
   readonly list?: string;
 }
 
 /**
- * What the part has to choose now: each possibility a line, one or several to be taken, `children` below them. Those alone
- * while it is not asked.
+ * The part's current choice: a line per option, one or several to pick, `children` below them. Only `children` while
+ * the part has nothing to choose.
  */
 export async function MeetingChoice({
   view,
@@ -51,7 +51,7 @@ export async function MeetingChoice({
   own: CaptainsMeeting;
   part: Part;
   action: (state: FormState, form: FormData) => Promise<FormState>;
-  /** the captain whose screen it is, for whom it is the one thing to do; null at the desk */
+  /** captain whose screen it is and whose main action this is; null at the desk */
   ownEntry?: EntryId | null;
   children?: ReactNode;
 }) {
@@ -69,7 +69,7 @@ export async function MeetingChoice({
   const count = step.kind === 'put' ? ask.count : countOf(step);
   const asked = defender ? t('askTaken', { name: defender }) : t(`ask.${question}`, { count });
   return (
-    // Another step is another question: nothing chosen before stays marked.
+    // The key resets the form for every step: no earlier choice stays checked.
     <ActionForm
       key={`${own.meeting.number}-${state.step}-${part}`}
       action={action}
@@ -146,7 +146,7 @@ export async function MeetingChoice({
   );
 }
 
-/** What the numbers of a step stand for. */
+/** Options of a step by their numbers. */
 async function optionsOf(
   view: TournamentView,
   number: number,
@@ -175,7 +175,7 @@ async function optionsOf(
       };
     });
   const whose = step.kind === 'put' && step.of === 'enemy' ? otherPart(part) : part;
-  // Captains see what everybody does, the desk what is.
+  // Captains see the public standings, the desk the current ones.
   const standings = ownEntry === null ? standingsOf(view, number - 1) : publicStandingsOf(view);
   const rows = number > 1 ? standings.rows : [];
   const points = new Map(rows.map((row) => [row.entry, row.points]));
@@ -202,7 +202,7 @@ async function optionsOf(
     });
 }
 
-/** Where the lists of players are that a captain may read. */
+/** Addresses of the lists a captain may read. */
 async function listsToRead(
   view: TournamentView,
   players: readonly Entry[],
@@ -224,7 +224,7 @@ async function listsToRead(
   );
 }
 
-/** What has to be known to choose: for which game, and what was revealed. */
+/** Information for a choice: its game, and the players revealed. */
 async function hintOf(own: CaptainsMeeting, part: Part, step: Step): Promise<string | null> {
   const t = await getTranslations('teams.captains');
   const line = step.kind === 'choose' ? (await gameLines(own, part))[step.game] : undefined;
@@ -243,6 +243,6 @@ async function hintOf(own: CaptainsMeeting, part: Part, step: Step): Promise<str
   });
 }
 
-/** Who of a side was put at that place of the procedure. */
+/** Names of a side's players at that place of the procedure. */
 const namesIn = ({ state, players }: CaptainsMeeting, side: Part, place: string): string =>
   (state.places[side][place] ?? []).map((player) => players[side][player]?.name ?? '').join(', ');

@@ -7,8 +7,8 @@ import { type CaptainsMeeting, isComplete } from '@/lib/tournament/captains';
 import { gameLines, type SeatText } from './captains-words';
 
 /**
- * The games of a meeting, the own side first: who plays, as far as it is known, where and what for. With `folds` a low
- * screen shows the game that is being made up alone until it is asked for all of them.
+ * Games of a meeting, the own side first: known players, table, scenario and map. With `folds` a low screen shows only
+ * the current game until all are asked for.
  */
 export async function MeetingGames({
   own,
@@ -78,7 +78,7 @@ function Name({ of: { text, settled }, strong }: { of: SeatText; strong?: boolea
   return strong ? <b>{text}</b> : <span className="font-normal">{text}</span>;
 }
 
-/** The game that is being made up: what a step chooses for, else the next one without its players. */
+/** Index of the current game: the one a step chooses for, else the next one without players. */
 function currentGame(own: CaptainsMeeting): number | null {
   if (isComplete(own)) return null;
   const step = waitingStep(own.procedure, own.state);

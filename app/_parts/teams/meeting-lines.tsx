@@ -12,7 +12,7 @@ import { type MeetingGameView, mapOf } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { OwnMeeting } from './meeting-side';
 
-/** The games of a meeting, own players first: what each gave, or how far it has come. */
+/** Games of a meeting, own players first, with their result or state. */
 export async function MeetingLines({
   view,
   own,
@@ -22,7 +22,7 @@ export async function MeetingLines({
   view: TournamentView;
   own: OwnMeeting;
   caption: string;
-  /** whether running games show both clocks: on pages that are loaded as of this moment */
+  /** whether running games show both clocks: only on pages rendered per request */
   clocks?: boolean;
 }) {
   const t = await getTranslations('teams.own');
@@ -63,7 +63,7 @@ async function GameLine({
   const follow = await getTranslations('tournament.pairings.live');
   const language = await getLanguage();
   const { pairing, a, b, scenario, ruling, interim } = match;
-  // The pairing's side of the own team: the home team sits at `homeSide`.
+  // The own team's side of the pairing: the home team sits at `homeSide`.
   const mine = side === 'a' ? homeSide : otherSide(homeSide);
   const theirs = otherSide(mine);
   const names = { a: a.name, b: b?.name ?? null };
@@ -80,7 +80,7 @@ async function GameLine({
       <TableCell number={pairing.tableNumber ?? '–'} />
       <th scope="row" className="cell-name cell-name--stack">
         {live ? (
-          // not fetched ahead: the match brings its rules along
+          // not prefetched: the match brings its rules along
           <Link
             href={`/match/${pairing.id}`}
             aria-label={follow('followLabel', { a: a.name, b: b?.name ?? '' })}
@@ -133,7 +133,7 @@ function Figures({
   own: number;
   other: number;
   unit: string;
-  /** figures that nothing is decided by yet */
+  /** figures that decide nothing yet */
   soft?: boolean;
 }) {
   return (
@@ -146,7 +146,7 @@ function Figures({
   );
 }
 
-/** How far the game on the table has got. */
+/** State of the running game, as text. */
 async function stageText({ format }: TournamentView, { turn, turns }: MatchSummary): Promise<string> {
   const word = await getTranslations('common.word');
   const language = await getLanguage();

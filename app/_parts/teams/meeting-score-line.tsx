@@ -8,7 +8,7 @@ import { winningSum } from '@/lib/teams/meeting-score';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { OwnMeeting } from './meeting-side';
 
-/** How a meeting stands: games won between the two teams, their points below the names, and what it is worth. */
+/** Score of a meeting: games won between the two teams, their points below the names, and its worth. */
 export async function MeetingScoreLine({
   view,
   own,
@@ -16,7 +16,7 @@ export async function MeetingScoreLine({
 }: {
   view: TournamentView;
   own: OwnMeeting;
-  /** what the own team is called here */
+  /** display name of the own team */
   name: string;
 }) {
   const { teams } = view.settings;
@@ -30,11 +30,11 @@ export async function MeetingScoreLine({
   const language = await getLanguage();
   const away = otherSide(side);
   const points = (of: Side) =>
-    // Where points decide, those within cap and floor.
+    // Where points decide, those after cap and floor.
     teams?.count === 'points'
       ? score.sum[of]
       : games.reduce((sum, game) => sum + (game.points?.[of] ?? 0), 0);
-  // What is open is known where every game gives out as many points.
+  // The open points are known only where every game gives the same sum.
   const each = pointsOfAGame(view);
   const left = each === null ? 0 : open * each;
   const from = teams && winningSum(teams, { a: points('a'), b: points('b') }, left);
@@ -82,7 +82,7 @@ export async function MeetingScoreLine({
   );
 }
 
-/** The points that the two of any game share; null where not every result gives out as many. */
+/** Points the two players of any game share; null where the sum depends on the result. */
 function pointsOfAGame({ settings: { scheme, armies } }: TournamentView): number | null {
   if (scheme.kind !== 'table' || hasHandicaps(armies)) return null;
   const { steps, concession } = scheme;

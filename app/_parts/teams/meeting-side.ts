@@ -1,16 +1,16 @@
 import type { Side } from '@/lib/sides';
 import type { MeetingView } from '@/lib/tournament/teams';
 
-/** A meeting as one of its teams reads it. */
+/** A meeting from one team's view. */
 export interface OwnMeeting {
   readonly meeting: MeetingView;
   readonly team: string;
   readonly opponent: string;
-  /** of the meeting's sides: `a` is the home team */
+  /** side of the meeting: `a` is the home team */
   readonly side: Side;
 }
 
-/** The same meeting from that team's side; null without an opponent. */
+/** The meeting from that team's view; null without an opponent. */
 export function ownSide(meeting: MeetingView, team: string): OwnMeeting | null {
   const { home, guest } = meeting;
   if (guest === null) return null;
@@ -19,7 +19,7 @@ export function ownSide(meeting: MeetingView, team: string): OwnMeeting | null {
     : { meeting, team, opponent: home, side: 'b' };
 }
 
-/** "7–9", the tables of a meeting; null without any. */
+/** Tables of a meeting, e.g. "7–9"; null without any. */
 export function tablesOf({ games }: MeetingView): string | null {
   const tables = games.flatMap(({ match }) => match.pairing.tableNumber ?? []).sort((x, y) => x - y);
   const [first, last] = [tables[0], tables.at(-1)];

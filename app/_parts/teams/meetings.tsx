@@ -5,7 +5,7 @@ import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view
 import { tablesOf } from './meeting-side';
 import { TeamName } from './team-name';
 
-/** The meetings of a round with their scores so far; nothing in a tournament of single players. */
+/** Meetings of a round with their scores so far; nothing without teams. */
 export async function Meetings({ view, round }: { view: TournamentView; round: RoundView }) {
   const meetings = meetingsOf(view, round);
   if (meetings.length === 0) return null;

@@ -1,10 +1,10 @@
 'use client';
 import { isStandIn, ownMark } from '@/lib/entries/own-mark';
 
-/** A player as a line below their team: the points of each round, then their sum. */
+/** A player's line below their team: points of each round, then their sum. */
 export type PlayerLine = readonly [id: string, name: string, rounds: string, points: string];
 
-/** On a phone the visitor's own team shows its players below its row. */
+/** On a phone the visitor's own team lists its players below its row. */
 export function OwnTeamRow({
   own,
   columns,

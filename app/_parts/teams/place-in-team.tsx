@@ -6,9 +6,9 @@ import type { Entry } from '@/lib/tournament/records';
 import type { Team } from '@/lib/tournament/teams';
 import { placeInTeamAction } from './link-actions';
 
-/** Moves somebody one place forward in the order of their team; nothing for the first. */
+/** Button that moves a member one place forward in the team's order; nothing for the first. */
 export async function PlaceInTeam({ slug, team, entry }: { slug: string; team: Team; entry: Entry }) {
-  // Ringers of a team stand behind its players and have no place among them.
+  // Ringers of a team come after its players and have no place among them.
   const place = team.players.filter(({ ringer }) => !ringer).findIndex(({ id }) => id === entry.id);
   if (place <= 0) return null;
   const t = await getTranslations('teams.own');

@@ -5,7 +5,7 @@ import type { Team } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { takeOutAction } from './link-actions';
 
-/** Takes somebody out of a team who should not be in it; nothing for its captain, and once somebody was drawn with it. */
+/** Button that removes a member from a team; nothing for its captain, and once the member was drawn. */
 export async function TakeOut({ view, team, entry }: { view: TournamentView; team: Team; entry: Entry }) {
   const drawn = view.rounds.some(({ matches }) =>
     matches.some(({ a, b }) => a.id === entry.id || b?.id === entry.id),

@@ -2,17 +2,17 @@ import { sumsOf } from '@/app/_parts/entries/fee-of';
 import { knownTeams } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** What the fee of teams has come to. */
+/** Sums of the teams' fee. */
 export interface TeamCash {
-  /** how many teams have paid, and how many have not */
+  /** number of teams that have paid, and that have not */
   readonly paid: number;
   readonly open: number;
-  /** "450 €"; null where the fee is no single amount */
+  /** e.g. "450 €"; null where the fee is no single amount */
   readonly paidSum: string | null;
   readonly openSum: string | null;
 }
 
-/** The till for the fee of teams; null where they pay none. Whoever paid and left has paid all the same. */
+/** Cash of the teams' fee; null where teams pay none. A team that paid and dropped out still counts as paid. */
 export async function teamCashOf(
   view: Pick<TournamentView, 'entries' | 'teams' | 'settings'>,
 ): Promise<TeamCash | null> {

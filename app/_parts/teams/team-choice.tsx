@@ -2,16 +2,16 @@ import { useTranslations } from 'next-intl';
 import { SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
 
-/** One of the teams there are, or a new one by its name: so that a slip of the pen makes no team. */
+/** Choice of an existing team or a new one by name, so that a typo creates no team. */
 export function TeamChoice({
   teams,
   chosen,
   none,
 }: {
-  /** with how many are in each */
+  /** with the number of players in each */
   teams: readonly { readonly name: string; readonly players: number }[];
   chosen: string | null;
-  /** what it says while none is chosen */
+  /** label of the empty choice */
   none: string;
 }) {
   const t = useTranslations('teams.choice');

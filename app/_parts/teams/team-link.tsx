@@ -12,7 +12,7 @@ import type { Team } from '@/lib/tournament/teams';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { closeTeamLinkAction, renewTeamLinkAction } from './link-actions';
 
-/** The link by which others join a team, to be sent on, renewed and closed: for its captain and the desk only. */
+/** Join link of a team, to share, renew and close; for its captain and the desk only. */
 export async function TeamLink({
   view,
   team,
@@ -22,11 +22,11 @@ export async function TeamLink({
 }: {
   view: AnyTournamentView;
   team: Team;
-  /** whether anybody may still join teams by their links */
+  /** whether teams can still be joined by their links */
   joinable: boolean;
-  /** with a picture for a phone's camera */
+  /** with a QR code */
   code?: boolean;
-  /** without the ways to renew and close it */
+  /** without the buttons to renew and close it */
   sendOnly?: boolean;
 }) {
   const t = await getTranslations('teams.link');

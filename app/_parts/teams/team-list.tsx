@@ -3,7 +3,7 @@ import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
 import { signedUpTeams, teamAddress } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** The teams that have signed up, each leading to its page; nothing in a tournament of single players. */
+/** Teams that have signed up, each a link to its page; nothing without teams. */
 export async function TeamList({ view }: { view: TournamentView }) {
   const { teams } = view.settings;
   const known = teams ? signedUpTeams(view) : [];

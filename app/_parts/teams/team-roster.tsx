@@ -6,7 +6,7 @@ import type { Entry } from '@/lib/tournament/records';
 import type { Team } from '@/lib/tournament/teams';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
-/** Who is in a team, in its order: who leads it, and who stands in for others. */
+/** Members of a team in its order, with captain and substitutes marked. */
 export async function TeamRoster({
   view,
   team,
@@ -17,9 +17,9 @@ export async function TeamRoster({
   view: AnyTournamentView;
   team: Team;
   ownId?: string | null;
-  /** where a player's name leads to; nowhere without it */
+  /** address of a player's page; without it names are no links */
   hrefOf?: (entry: Entry) => string;
-  /** what can be done with a player, at the end of the line */
+  /** actions for a player, at the end of the line */
   children?: (entry: Entry) => ReactNode;
 }) {
   const t = await getTranslations('teams.roster');

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
-/** What a tournament of teams asks of them, in a few lines; nothing where everybody plays for themselves. */
+/** Team rules of a tournament, in a few lines; nothing without teams. */
 export async function TeamRules({ view }: { view: AnyTournamentView }) {
   const { teams } = view.settings;
   if (!teams) return null;

@@ -18,7 +18,7 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { OwnTeamRow, type PlayerLine } from './own-team-row';
 import { teamTiebreaks } from './team-tiebreaks';
 
-/** The table of teams after the round shown; nothing in a tournament of single players. */
+/** Standings of the teams after the given round; nothing without teams. */
 export async function TeamTable({
   view,
   shown: { round },
@@ -28,7 +28,7 @@ export async function TeamTable({
   view: TournamentView;
   shown: Pick<ShownStandings, 'round'>;
   ownId: EntryId | null;
-  /** whether that of single players follows on the page */
+  /** whether the players' standings follow on the page */
   single?: boolean;
 }) {
   const standings = teamStandingsOf(view, round);
@@ -162,11 +162,11 @@ async function Move({ places }: { places: number | null }) {
   return <RankMoveCell places={places} label={t(direction, { count: Math.abs(places) })} />;
 }
 
-/** A round of a team: points of all its games (games won where those count), then the team points it gave. */
+/** Cell of a team's round: points of all its games (or games won, where those count), then its team points. */
 const roundCell = (sum: number | undefined, teamPoints: number | null): string =>
   teamPoints === null ? '–' : sum === undefined ? `(${teamPoints})` : `${sum} (${teamPoints})`;
 
-/** What each team's round came to, by round and name: its column of sums adds up to the total beside it. */
+/** Sum of each team's round, by round and name, so that a column of sums adds up to the total beside it. */
 function sumsOf(view: TournamentView, until: number): ReadonlyMap<string, number> {
   const { teams } = view.settings;
   if (!teams) return new Map();

@@ -10,36 +10,36 @@ import { teamTiebreaksOf } from '@/lib/teams/team-standings';
 import { metricsOfTeams } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** A tie-break's column in a table of teams. */
+/** Column of a tie-break in a teams' table. */
 interface TiebreakColumn {
-  /** its place among the figures of a row */
+  /** its index among the figures of a row */
   readonly at: number;
   readonly name: string;
   readonly short: string;
 }
 
-/** What a table of teams tells of its tie-breaks, in the visitor's language. */
+/** Texts on the tie-breaks of a teams' table, in the visitor's language. */
 interface TeamTiebreaks {
-  /** those that every such table has not anyway */
+  /** columns beyond those of every such table */
   readonly columns: readonly TiebreakColumn[];
-  /** all of them as a list names them */
+  /** names of all of them, in order */
   readonly order: readonly string[];
-  /** why a team is behind the one above though it has as many team points */
+  /** what separates a team from the one above with equal team points */
   readonly reasons: ReadonlyMap<EntryId, string>;
 }
 
-/** Points and games won always have a column, and the record tells of meetings won. */
+/** Points and games won always have a column, and the record shows meetings won. */
 const hasOwnColumn = (id: TeamTiebreak): id is 'points' | 'games' | 'meetings' =>
   id === 'points' || id === 'games' || id === 'meetings';
 
-/** Columns, order and reasons for that table of teams, from the tournament's own tie-breaks in their order. */
+/** Columns, order and reasons for that teams' table, by the tournament's tie-breaks in their order. */
 export async function teamTiebreaks(view: TournamentView, { rows }: Standings): Promise<TeamTiebreaks> {
   const t = await getTranslations('teams.tiebreak');
   const decided = await getTranslations('standings.decidedBy');
   const language = await getLanguage();
   const metrics = metricsOfTeams(view);
   const ids = view.settings.teams ? teamTiebreaksOf(view.settings.teams, metrics) : [];
-  // The margin is in a figure of the ruleset, which has a name.
+  // The margin is measured in a metric of the ruleset, which has a name.
   const [margin] = await tiebreakTexts(
     view.format,
     metrics.slice(0, 1).map((id) => `diff:${id}` as const),

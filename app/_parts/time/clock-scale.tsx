@@ -3,7 +3,7 @@
 import { Scale, type ScaleProps } from '@/app/_ui/scale';
 import { useServerTime } from './use-server-time';
 
-/** The round's time as a scale bar that fills by itself. Times in epoch ms, server clock. */
+/** The round's time as a scale bar that fills live. Times in epoch ms, server clock. */
 export function ClockScale({
   startsAt,
   endsAt,
@@ -17,9 +17,9 @@ export function ClockScale({
   startsAt: number;
   endsAt: number;
   renderedAt: number;
-  /** the moment at which the clock stands, epoch ms; null while it runs */
+  /** time at which the clock was stopped, epoch ms; null while it runs */
   standsAt?: number | null;
-  /** it fills by so much at a time; default: a minute */
+  /** step by which it fills; default: a minute */
   stepMs?: number;
   /** `at` in epoch ms */
   ticks?: ScaleProps['ticks'];

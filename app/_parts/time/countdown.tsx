@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { clockText } from './clock-text';
 import { useServerTime } from './use-server-time';
 
-/** Counts down to `endsAt` (epoch ms, server clock), then into overtime with a minus sign. */
+/** Countdown to `endsAt` (epoch ms, server clock), then overtime with a minus sign. */
 export function Countdown({
   endsAt,
   renderedAt,
@@ -15,7 +15,7 @@ export function Countdown({
   endsAt: number;
   /** server time when the page was rendered, epoch ms */
   renderedAt: number;
-  /** the moment at which the clock stands, epoch ms; null while it runs */
+  /** time at which the clock was stopped, epoch ms; null while it runs */
   standsAt?: number | null;
   label: string;
   className?: string;

@@ -3,7 +3,7 @@ import { getFormatter, getTimeZone } from 'next-intl/server';
 import { dayIn } from '@/lib/time-zones';
 import { clock } from './time-formats';
 
-/** A moment in words: the time alone on the same day as `now`, else with its day. Milliseconds UTC. */
+/** Text of a time: on the same day as `now` the clock time, else with its day. Milliseconds UTC. */
 export async function momentText(at: number, now: number): Promise<string> {
   const format = await getFormatter();
   const zone = await getTimeZone();

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { setPageZone } from './zone-of-page';
 
-/** Tells the note of every page (`ZoneNote`) that clock times of this one are in a zone of their own. */
+/** Sets the time zone `ZoneNote` names while this page is open. */
 export function PageZone({ zone, words }: { zone: string; words: string }) {
   useEffect(() => setPageZone({ zone, words }), [zone, words]);
   return null;

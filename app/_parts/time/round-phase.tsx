@@ -2,7 +2,7 @@
 import { type RoundPhase, type RunningRoundTime, roundPhase } from '@/lib/rounds/round-time';
 import { useServerTime } from './use-server-time';
 
-/** Where the round is in its time, in words that change by themselves at the moment they have to. */
+/** Phase of the round's time as text, updated live. */
 export function RoundPhaseText({
   time,
   renderedAt,

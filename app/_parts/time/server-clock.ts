@@ -1,12 +1,12 @@
 /**
- * How far the server's clock is ahead of this device's, milliseconds, as measured by the page's live
- * stream. Phones with a wrong clock show the hall's time all the same.
+ * Offset of the server's clock to this device's, milliseconds, measured by the page's live stream, so that phones with
+ * a wrong clock still show the hall's time.
  */
 let offset = 0;
 let measured = false;
 const listeners = new Set<() => void>();
 
-/** Takes a time the server has just told. What was under way longest says least: the largest offset counts. */
+/** Takes a server time just received. Latency lowers the measured offset, so the largest one counts. */
 export function hearServerTime(serverNow: number, deviceNow: number, fresh: boolean) {
   const heard = serverNow - deviceNow;
   if (measured && !fresh && heard <= offset) return;

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useServerTime } from './use-server-time';
 
-/** Shows its children until `endsAt` (epoch ms, server clock), and `after` from then on; without an end always the children. */
+/** Shows its children until `endsAt` (epoch ms, server clock), then `after`; without an end always the children. */
 export function Until({
   endsAt,
   renderedAt,

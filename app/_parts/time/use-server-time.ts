@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onServerOffset, serverOffset } from './server-clock';
 
 /**
- * The server's time in epoch milliseconds, ticking once a second. Starts from `renderedAt`, so that
- * server and browser draw the same first frame.
+ * Server time in epoch milliseconds, updated every second. Starts from `renderedAt`, so that server and browser render
+ * the same first frame.
  */
 export function useServerTime(renderedAt: number): number {
   const offset = useSyncExternalStore(onServerOffset, serverOffset, () => 0);
@@ -15,7 +15,7 @@ export function useServerTime(renderedAt: number): number {
     const tick = () => {
       const time = Date.now() + offset;
       setNow(time);
-      // aim at the next full second, so that two clocks in one room turn together
+      // aim at the next full second, so that two clocks in one room tick together
       timer = setTimeout(tick, 1000 - (time % 1000));
     };
     tick();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { placeOf } from '@/lib/time-zones';
 import { PageZone } from './page-zone';
 
-/** Layout of pages whose clock times are in the zone of one tournament. */
+/** Layout of pages whose clock times are in a tournament's zone. */
 export async function ZoneLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('common');
   const zone = await getTimeZone();

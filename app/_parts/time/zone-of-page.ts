@@ -7,10 +7,10 @@ interface NamedZone {
 let current: NamedZone | null = null;
 const listeners = new Set<() => void>();
 
-/** The zone of the page that is open, where it is not that of the site. */
+/** Zone of the open page, where it differs from the site's. */
 export const pageZone = (): NamedZone | null => current;
 
-/** Sets it until the returned function is called. */
+/** Sets the page's zone until the returned function is called. */
 export function setPageZone(zone: NamedZone): () => void {
   const tell = (next: NamedZone | null) => {
     current = next;

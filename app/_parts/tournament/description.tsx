@@ -4,7 +4,7 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { isThicket, withoutAbyss } from '@/lib/markdown/markdown-limits';
 
-// Pictures are left out: they would be fetched from elsewhere, and tell that site who reads here.
+// Images are removed: they would be loaded from other sites and reveal the visitor to them.
 const schema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'img' && tag !== 'input'),
@@ -18,7 +18,7 @@ const Minor = ({ children }: { children?: ReactNode }) => (
   </h4>
 );
 
-// The page has its h1 already: headings of the text go one level down.
+// The page has an h1 already: headings of the text move one level down.
 const components: Components = {
   a: ({ href, children }) => (
     <a href={href} rel={external(href) ? 'nofollow noopener' : undefined}>
@@ -33,11 +33,11 @@ const components: Components = {
   h6: Minor,
 };
 
-/** So many of the latest texts are kept as they were parsed: every visitor of a tournament asks for the same one. */
+/** Number of parsed texts in the cache: every visitor of a tournament requests the same one. */
 const mostKept = 20;
 const kept = new Map<string, ReactNode>();
 
-/** A text parsed, once for all who read it. */
+/** Parses a text, cached for all visitors. */
 function parsed(markdown: string): ReactNode {
   const known =
     kept.get(markdown) ??
@@ -47,7 +47,7 @@ function parsed(markdown: string): ReactNode {
       rehypePlugins: [[rehypeSanitize, schema]],
       components,
     });
-  // Moved to the end: the map's order is that of use.
+  // Moved to the end: the map is ordered by last use.
   kept.delete(markdown);
   kept.set(markdown, known);
   for (const oldest of kept.keys()) {
@@ -57,7 +57,7 @@ function parsed(markdown: string): ReactNode {
   return known;
 }
 
-/** An organiser's Markdown: no scripts, styles or pictures come through. */
+/** Renders an organiser's Markdown without scripts, styles or images. */
 export function Description({ markdown }: { markdown: string }) {
   if (isThicket(markdown))
     return (

@@ -3,7 +3,7 @@ import { myEntries } from '@/app/_server/account/browser-links';
 import { database } from '@/app/_server/platform/db';
 import { findTournamentById } from '@/db/tournaments';
 
-/** The tournaments whose personal link this browser opened, the newest first. */
+/** Tournaments whose personal link was opened in this browser, the newest first. */
 export const playedTournaments = cache(async () => {
   const { read } = database();
   const entries = await myEntries();

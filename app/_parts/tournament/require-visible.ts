@@ -11,21 +11,21 @@ import { publicView } from '@/lib/tournament/public-view';
 import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
 
 /**
- * The tournament as this visitor may see it, with the visitor; a 404 where they may not. While standings are frozen the
- * desk sees here what all others see, because its screen may be on the wall.
+ * The tournament as visible to this visitor, with the visitor; a 404 without access. While standings are frozen the
+ * desk gets the public view here too, because its screen may be projected.
  */
 export const requireVisibleOfAny = cache(async (slug: string) =>
   visibleIn(await requireShownTournament(slug)),
 );
 
-/** The same, for the player who wants to know whether it is their move in a running match. */
+/** Same as `requireVisibleOfAny`, with the live state of the player's own running matches. */
 export const requireVisibleNow = cache(async (slug: string) => {
   const { view, actor } = await requireVisibleOfAny(slug);
   if (!isDuel(view)) return { view, actor };
   return { view: await withOwnMatchesNow(database().read, view, heldEntryIds(actor)), actor };
 });
 
-/** The same for pages about pairings and what follows from them: a campaign has none of these, so a 404. */
+/** Same as `requireVisibleOfAny`, for pages about pairings; a 404 for a campaign, which has none. */
 export async function requireVisible(slug: string) {
   const { view, actor } = await requireVisibleOfAny(slug);
   return isDuel(view) ? { view, actor } : notFound();

@@ -4,15 +4,15 @@ import { publicRounds } from '@/lib/tournament/rounds';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
 /**
- * Seats taken and waiting, and whether the sign-up page takes entries now, be it with a code (`when`). `capacity` null:
- * no limit; `joinable`: whether teams are still completed by their links, which go on after the deadline.
+ * Seats taken and waiting, and whether the sign-up page takes entries now, with a code or without (`when`). `capacity`
+ * null: no limit; `joinable`: whether teams can be joined by their links, which stay valid after the deadline.
  */
 export function seatsOf(view: AnyTournamentView) {
   const { capacity, signUpOpen } = view.settings;
   const { teams } = view.settings;
   const taken = seatsTaken(view.entries, capacity === null ? null : teams);
   const waiting = queueOf(view.entries, teams).length;
-  // A free seat belongs to whoever waits, not to the next one who comes along.
+  // A free seat belongs to the waiting list, not to the next sign-up.
   const fullFor = (seats: number) => capacity !== null && (taken + seats > capacity || waiting > 0);
   const joinable = signUpOpen && view.tournament.status === 'open' && publicRounds(view).length === 0;
   const when = signUpAt(view.settings.signUp, Date.now());

@@ -2,7 +2,7 @@ import { isPlayer } from '@/lib/entries/who-plays';
 import { usableTables } from '@/lib/pairing/table-settings';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-/** Every table the tournament plays on: those in use, as many as its players need or a round has used. */
+/** Numbers of all tables of the tournament: as many usable ones as its players need, and those used in a round. */
 export function tablesInUse({ settings, entries, rounds }: TournamentView): number[] {
   const played = rounds.flatMap(({ matches }) => matches.flatMap(({ pairing }) => pairing.tableNumber ?? []));
   const needed = usableTables(settings.tables, Math.ceil(entries.filter(isPlayer).length / 2));

@@ -1,10 +1,9 @@
 import { Picture } from '@/app/_parts/photos/picture';
 import type { LogoFrame } from '@/lib/tournament/records';
 
-/** Where the picture of a logo is. */
 export const logoHref = (slug: string, { hash }: Pick<LogoFrame, 'hash'>) => `/t/${slug}/logo/${hash}`;
 
-/** The club's or sponsor's picture; the name of the tournament stands beside it, so it says nothing of its own. */
+/** Logo of the club or sponsor; its alt text is empty, as the tournament's name is beside it. */
 export function TournamentLogo({
   slug,
   logo,

@@ -9,7 +9,7 @@ import type { Tournament } from '@/lib/tournament/records';
 import { requireFormat } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
 
-/** A tournament as one line of a calendar: when, what and where, which rules, and how it stands. */
+/** A tournament as one line of a calendar: date, name, place, ruleset and state. */
 export async function TournamentRow({
   tournament,
   href,
@@ -20,13 +20,13 @@ export async function TournamentRow({
 }: {
   tournament: Tournament;
   href: string;
-  /** whether its month is named, where it stands over no group */
+  /** whether to name its month, outside a group by month */
   month?: boolean;
-  /** instead of the ruleset's name, size and rounds */
+  /** in place of the ruleset's name, size and rounds */
   detail?: ReactNode;
-  /** something else to do with it, below the line */
+  /** a further action, below the line */
   action?: ReactNode;
-  /** how it stands */
+  /** its state */
   children: ReactNode;
 }) {
   const t = await getTranslations('home.row');
@@ -69,7 +69,7 @@ export async function TournamentRow({
   );
 }
 
-/** "Sa und So" over "14.–15.", and the month below unless it stands over the group. */
+/** "Sa und So" above "14.–15.", with the month below outside a group by month. */
 async function CalendarDays({
   startsOn,
   endsOn,

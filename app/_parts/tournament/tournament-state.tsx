@@ -8,7 +8,7 @@ import { seatsTaken } from '@/lib/teams/roster';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 
-/** How a tournament stands: seats before it, the round while it runs, the end after it. */
+/** State of a tournament: seats before it, the round while it runs, the end after it. */
 export async function TournamentState({
   tournament,
   seatsTaken,

@@ -1,36 +1,36 @@
 import type { TypedForm } from './typed-input';
 
-/** Why a page that held something unsaved went away. */
+/** Why a page with unsaved input was left. */
 export type Reason =
-  /** the server no longer knew an action of the page */
+  /** the server did not know an action of the page: a new build */
   | 'updated'
-  /** its visitor was no longer signed in */
+  /** its visitor was signed out */
   | 'signed-out'
-  /** anything else: a reload, a link, another build that the router came across */
+  /** any other: a reload, a link, another build met by the router */
   | 'left';
 
-/** What is kept in this tab of a page that went away. */
+/** Input kept in this tab from a page that was left. */
 export interface KeptInput {
   readonly reason: Reason;
   /** path and query of the page */
   readonly path: string;
   /** ms UTC */
   readonly at: number;
-  /** the build that the page belonged to */
+  /** id of the build that rendered the page */
   readonly build: string;
   readonly forms: readonly TypedForm[];
   /** index of the form that was sent; -1 for none */
   readonly sent: number;
   /** whether a press of the visitor was lost */
   readonly pressed: boolean;
-  /** what parts of the page keep of their own (`useKeptState`), by name */
+  /** states of the page's components (`useKeptState`), by name */
   readonly states: Readonly<Record<string, unknown>>;
 }
 
 const key = 'heerschau-input';
 const longestMs = 12 * 60 * 60 * 1000;
 
-/** Whether it could be kept: private windows and full stores refuse. */
+/** Stores the input; false where private windows or full storage refuse. */
 export function keepInput(input: KeptInput): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(input));
@@ -40,7 +40,7 @@ export function keepInput(input: KeptInput): boolean {
   }
 }
 
-/** Takes what was kept for this page out of the store; null where nothing is to be filled in again. */
+/** Removes the input stored for this page and returns it; null where nothing is to be restored. */
 export function takeInput(page: { path: string; build: string; now: number }): KeptInput | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -54,13 +54,13 @@ export function takeInput(page: { path: string; build: string; now: number }): K
   }
 }
 
-/** What becomes of kept input when a page is opened. */
+/** What to do with stored input when a page is opened. */
 export function fateOf(
   { reason, path, at, build }: Pick<KeptInput, 'reason' | 'path' | 'at' | 'build'>,
   page: { path: string; build: string; now: number },
 ): 'fill' | 'drop' | 'wait' {
   if (page.now - at > longestMs) return 'drop';
   if (path !== page.path) return reason === 'signed-out' && page.path.startsWith('/login') ? 'wait' : 'drop';
-  // Whoever reloads a page of the same build by hand wants it as the server has it.
+  // A manual reload of a page of the same build asks for the server's version.
   return reason === 'left' && build === page.build ? 'drop' : 'fill';
 }

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the parts of the page hold now, by their names. */
+/** Readers of the states of the page's components, by name. */
 const parts = new Map<string, () => unknown>();
-/** What was kept of parts that have not taken it yet. */
+/** Restored states not yet taken by their components. */
 let given: Record<string, unknown> = {};
 const waiting = new Set<() => void>();
 
-/** What all parts of the page hold of their own. */
+/** Current states of all components of the page. */
 export const keptStates = (): Record<string, unknown> =>
   Object.fromEntries([...parts].map(([name, read]) => [name, read()]));
 
-/** Hands out what was kept of the page before it was loaded anew. */
+/** Distributes the states stored before a reload. */
 export function giveStates(states: Readonly<Record<string, unknown>>) {
   given = { ...states };
   for (const take of waiting) take();
 }
 
 /**
- * Keeps what no field of a form holds (a drawing, a list put together) over a reload that an update brings about, as typed
- * input is kept. `value` is undefined while there is nothing to keep; `restore` gets it back as JSON had it, perhaps from
- * an earlier build.
+ * Keeps state outside form fields (a drawing, a list under construction) across a reload caused by an update, like
+ * typed input. `value` is undefined while there is nothing to keep; `restore` gets the JSON value back, possibly of an
+ * earlier build.
  */
 export function useKeptState(name: string, value: unknown, restore: (kept: unknown) => void) {
   useEffect(() => {

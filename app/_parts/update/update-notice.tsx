@@ -7,17 +7,17 @@ import { type Notice, UpdateWatch } from './watch-update';
 import './update-notice.css';
 
 export interface UpdateWords {
-  /** in the form that was sent */
+  /** in the form that was submitted */
   readonly updatedForm: string;
-  /** on the page, where that form is not shown */
+  /** on the page, where that form is missing */
   readonly updated: string;
   readonly signedOut: string;
-  /** added where a file or a password could not be kept */
+  /** added where a file or a password was not stored */
   readonly lacks: string;
   readonly close: string;
 }
 
-/** Keeps what is typed over updates and lost sessions, and tells what became of it. */
+/** Keeps typed input across updates and lost sessions, and reports the outcome. */
 export function useUpdateWatch(build: string, path: string, words: UpdateWords) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [waits, setWaits] = useState(false);
@@ -56,7 +56,7 @@ export function useUpdateWatch(build: string, path: string, words: UpdateWords) 
   };
 }
 
-/** Says on the page that it was loaded anew, where no form says so itself. */
+/** Notice that the page was reloaded, unless a form shows it. */
 export function UpdateNotice({
   sentence,
   close,

@@ -1,22 +1,22 @@
-/** What the router of Next sends, as far as it concerns a page that may be outdated. */
+/** Callbacks on requests of Next's router from an outdated page. */
 export interface RequestWatch {
-  /** An action was not known. Resolves to whether the page is being loaded anew. */
+  /** The server did not know an action. Returns whether the page is being reloaded. */
   unknownAction(): boolean;
-  /** A request waits for a server or proxy that is not ready to answer; called with false once that one is over. */
+  /** A request waits for a server or proxy that is not ready; called with false once the wait is over. */
   waiting(waits: boolean): void;
 }
 
-/** A server that is starting again, or a proxy without one. Nothing that the app itself says. */
+/** Status codes of a starting server, or of a proxy without one. The app itself never sends them. */
 const notReady: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** How long each further try waits, in ms: a restart takes some seconds. */
+/** Pause before each retry, in ms: a restart takes some seconds. */
 const waitsMs = [1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 const longestWaitMs = 15_000;
 
 /**
- * Sits between Next's router and the network, for which Next has no hook. Actions and pages that meet a server that is just
- * starting are sent again until it answers, as Next itself does without a network: whatever is sent may arrive twice. An
- * action that a new build does not know is handed to `watch`. Returns how to stop.
+ * Wraps `fetch` for Next's router, which has no hook for it. Actions and pages that meet a starting server are retried
+ * until it answers, as Next does without a network: any of them may arrive twice. An action unknown to a new build is
+ * passed to `watch`. Returns the function that stops it.
  */
 export function watchRequests(watch: RequestWatch): () => void {
   const { fetch: plain } = window;
@@ -29,7 +29,7 @@ export function watchRequests(watch: RequestWatch): () => void {
     try {
       for (let tries = 0; ; tries++) {
         const answer = await plain(input, init);
-        // A promise that stays open keeps the page as it is until the browser has left it.
+        // A pending promise keeps the page as it is until the browser has left it.
         if (isAction && answer.headers.get('x-nextjs-action-not-found') === '1' && watch.unknownAction())
           return new Promise(() => {});
         const waitMs = waitsMs[tries];
@@ -48,7 +48,7 @@ export function watchRequests(watch: RequestWatch): () => void {
   };
 }
 
-/** Our own wait or the one the server asks for, in ms; a hall full of phones does not come back at once. */
+/** The longer of our pause and the server's retry-after, in ms, with jitter for a hall full of phones. */
 function longestOf(ownMs: number, retryAfter: string | null): number {
   const asked = Number(retryAfter ?? 0) * 1000;
   return Math.min(Math.max(ownMs, asked || 0), longestWaitMs) * (0.8 + Math.random() * 0.4);

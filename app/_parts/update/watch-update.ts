@@ -4,35 +4,35 @@ import { giveStates, keptStates } from './kept-state';
 import { controlOf, fill, locate, type TypedForm, TypedInput } from './typed-input';
 import { watchRequests } from './watch-requests';
 
-/** What the visitor is told of a page that was loaded anew. */
+/** Notice to the visitor after a reload. */
 export interface Notice {
   readonly reason: Reason;
-  /** whether something of what was typed could not be kept */
+  /** whether part of the input was not stored */
   readonly lacks: boolean;
 }
 
 export interface Listener {
-  /** for the page to tell; null once a form says it itself */
+  /** for the page to show; null once a form shows it */
   notice(notice: Notice | null): void;
-  /** requests wait for a server that is just starting */
+  /** requests wait for a starting server */
   waiting(waits: boolean): void;
-  /** the sentence for a form that was sent in vain */
+  /** the sentence for a form whose submission failed */
   sentence(notice: Notice): string;
 }
 
-/** An action that runs so soon after a press was pressed for. */
+/** An action within this time after a press was caused by it. */
 const pressMs = 1_500;
-/** A page loads itself anew at most so often without a press: an action may stay unknown. */
+/** Shortest interval between reloads without a press: an action may stay unknown. */
 const reloadMs = 60_000;
 const reloadedAt = 'heerschau-reloaded';
-/** How long a page waits for the parts that kept input belongs to. */
+/** How long a page waits for the components that stored input belongs to. */
 const fillMs = 10 * 60 * 1000;
 
 const here = () => location.pathname + location.search;
 
 /**
- * Keeps what is typed into this page over a reload that an update, a lost session or the router itself brings about, and
- * fills it in again afterwards. Nothing is sent: the visitor presses once more.
+ * Keeps input on this page across a reload caused by an update, a lost session or the router, and fills it in again.
+ * Nothing is submitted: the visitor presses once more.
  */
 export class UpdateWatch {
   private readonly typed = new TypedInput();
@@ -41,7 +41,7 @@ export class UpdateWatch {
   private sent: { readonly form: HTMLFormElement; readonly at: number } | null = null;
   private waits = 0;
   private leaves = false;
-  /** what was typed here last, for pages that the router takes away without a word */
+  /** latest input here, for pages the router replaces without an event */
   private latest: { readonly path: string; readonly forms: readonly TypedForm[] } | null = null;
   private reading: ReturnType<typeof setTimeout> | undefined;
 
@@ -90,7 +90,7 @@ export class UpdateWatch {
     this.end.abort();
   }
 
-  /** The router shows another page. Where that is the one to sign in on, what was typed waits for the way back. */
+  /** The router shows another page. On the sign-in page the input waits for the way back. */
   movedTo(path: string) {
     const { latest } = this;
     this.latest = null;
@@ -109,7 +109,7 @@ export class UpdateWatch {
     return keepInput({ ...what, reason, build: this.build, at: Date.now(), states: keptStates() });
   }
 
-  /** Loads the page anew with what is typed; false where that would lose it, or would not help. */
+  /** Reloads the page and keeps its input; false where that would lose it, or would not help. */
   private reload(): boolean {
     if (this.leaves) return true;
     const pressed = performance.now() - this.pressedAt < pressMs;
@@ -117,7 +117,7 @@ export class UpdateWatch {
     const form = pressed && this.sent?.at === this.pressedAt ? this.sent.form : null;
     if (!this.keep('updated', { path: here(), ...this.typed.read(form), pressed })) return false;
     this.leaves = true;
-    // What asks before a page with unsaved input is left has nothing to ask: the input comes along.
+    // Suppress the prompt about unsaved input: it is kept.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
     location.reload();
     return true;
@@ -130,7 +130,7 @@ export class UpdateWatch {
       this.keep('left', { path: here(), forms, sent: -1, pressed: false });
   }
 
-  /** A script or style of the page that is gone from the server belongs to an earlier build. */
+  /** A script or style of the page missing on the server belongs to an earlier build. */
   private onError({ target }: Event) {
     const address =
       target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
@@ -163,7 +163,7 @@ export class UpdateWatch {
             detail: this.listener.sentence(notice),
             cancelable: true,
           });
-          // A form that says it itself takes the event.
+          // A form that shows the notice itself cancels the event.
           if (!found.form.dispatchEvent(told)) this.listener.notice(null);
         }
         one.form = { ...one.form, controls: rest };
@@ -183,11 +183,11 @@ export class UpdateWatch {
   }
 }
 
-/** Fills in what is there of a kept form; answers what is not. */
+/** Fills in the available controls of a stored form; returns the missing ones. */
 async function fillForm(kept: TypedForm, controls: Parameters<typeof controlOf>[0]) {
   const first = kept.controls.map((one) => controlOf(controls, one)).find((control) => control !== undefined);
   if (!first) return kept.controls;
-  // Some forms hold on to what they show from the first touch on.
+  // Some forms freeze their content at the first focus.
   first.focus({ preventScroll: true });
   await drawn();
   const now = locate(kept)?.controls ?? controls;
@@ -198,7 +198,7 @@ async function fillForm(kept: TypedForm, controls: Parameters<typeof controlOf>[
   });
 }
 
-/** Once React has taken in what happened, and the browser has drawn it. */
+/** Resolves once React has processed the events and the browser has painted. */
 const drawn = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 

@@ -1,11 +1,11 @@
-/** The frame's blocks are this long, in centimetres; it doubles as the map's graphic scale. */
+/** Length of the frame's blocks in centimetres; they double as the map's scale. */
 const blockLength = 10;
 const gridStep = 30;
 
 const blockDepth = 1.4;
 const blockOffset = 2.4;
 
-/** Map data count y upwards from the bottom edge, SVG downwards from the top. */
+/** Converts y: map data count upwards from the bottom edge, SVG downwards from the top. */
 export function flipY(y: number, depth: number): number {
   return depth - y;
 }

@@ -1,9 +1,9 @@
 import type { Side } from '@/lib/sides';
 
-/** Who holds a marker or zone. */
+/** Owner of a marker or zone. */
 export type Control = Side | 'contested' | 'free';
 
-/** An objective at (x, y), y downwards: the outline says the same as the colour. */
+/** Objective at (x, y), y downwards: the outline shows the owner as well as the colour. */
 export function MapMarker({
   x,
   y,
@@ -57,7 +57,7 @@ export function MapMarker({
   );
 }
 
-/** The small cross of a contested place, beside its letter. */
+/** Small cross of a contested objective, beside its letter. */
 function Crossed({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -67,7 +67,7 @@ function Crossed({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A round zone at (x, y), y downwards: tint for side a, stripes (`bendy` is the id of their pattern) for side b. */
+/** Round zone at (x, y), y downwards: tint for side a, stripes (`bendy` is their pattern's id) for side b. */
 export function MapZone({
   x,
   y,

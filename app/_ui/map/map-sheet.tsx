@@ -4,7 +4,10 @@ import { framePath, gridPath } from './map-geometry';
 
 const margin = 3.4;
 
-/** An engraved table in centimetres (y downwards): paper, deployment strips, grid, then `children`, then the frame. */
+/**
+ * Engraved map of a table in centimetres (y downwards): paper, deployment strips, grid, then `children`, then the
+ * frame.
+ */
 export function MapSheet({
   label,
   width = 180,

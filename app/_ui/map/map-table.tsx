@@ -28,7 +28,7 @@ const units = [
   { side: 'b', x: 84, y: 17, turn: 0, stands: 2 },
 ] as const;
 
-/** The picture of the start page: a match under way, two armies, three markers. */
+/** Picture of the start page: a match in progress, two armies, three markers. */
 export function MapTable({ label }: { label: string }) {
   return (
     <MapSheet label={label}>
@@ -54,7 +54,7 @@ export function MapTable({ label }: { label: string }) {
   );
 }
 
-/** The table of an instance without tournaments: bare, with the flag that waits for its first organiser. */
+/** Table of an instance without tournaments: bare, with the flag awaiting its first organiser. */
 export function EmptyMapTable({ label }: { label: string }) {
   return (
     <MapSheet label={label}>

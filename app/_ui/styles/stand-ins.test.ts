@@ -2,14 +2,14 @@ import { createFontStack } from '@capsizecss/core';
 import { entireMetricsCollection as metrics } from '@capsizecss/metrics/entireMetricsCollection';
 import { expect, test } from 'vitest';
 
-/** Our typefaces with the weights and styles that globals.css loads. */
+/** Web fonts with the weights and styles that globals.css loads. */
 const typefaces = [
   { of: metrics.grenze, faces: ['500', '500italic', '600', '700'], like: ['timesNewRoman', 'notoSerif'] },
   { of: metrics.firaSans, faces: ['400', '400italic', '500', '600'], like: ['arial', 'roboto'] },
   { of: metrics.firaSansCondensed, faces: ['400', '500', '600'], like: ['arial', 'roboto'] },
 ] as const;
 
-/** What Linux has instead, letter by letter as wide. */
+/** Metric-compatible fonts on Linux. */
 const twins: Partial<Record<string, string>> = {
   Arial: 'Liberation Sans',
   'Times New Roman': 'Liberation Serif',
@@ -23,7 +23,7 @@ const variant = ({ variants }: Measured, face: string) => {
   return found;
 };
 
-/** A face of a device's own, as wide and as high as ours until ours has come: then nothing moves. */
+/** Fallback face of a local font, scaled to the web font's metrics: nothing moves when that loads. */
 function standIn(
   ours: (typeof typefaces)[number],
   face: string,

@@ -42,7 +42,7 @@ const fine = ok(undefined);
 
 type Verdict = Outcome<void, MatchProblem>;
 
-/** Whether an entry may be made now. Whatever was true before may be corrected; only nonsense is refused. */
+/** Validates an entry. Corrections of the past are allowed; only invalid entries are refused. */
 export function checkKitMove<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -142,8 +142,8 @@ export function checkKitMove<Setup>(
 }
 
 /**
- * Whose own decision an entry is: giving up, a step's question or a spot for one side, and what both agree on, as leaving out
- * a roll or a round.
+ * Owner of an entry that is a decision: a side for its concession, its step or its spot; both for agreements, such as
+ * skipping a roll or a round.
  */
 export function kitDecision<Setup>(
   kit: Kit<Setup, unknown>,
@@ -163,13 +163,13 @@ export function kitDecision<Setup>(
   if (move.kind === 'phase') return leavesOutRounds(kit, game, move.payload) ? { kind: 'both' } : null;
   if (move.kind !== 'step') return null;
   const step = stepOf(kit, game, move.payload.round, move.payload.step);
-  // Of a roll a step can only say that it is left out, or made once more.
+  // An answer to a roll step can only skip it or reopen it.
   if (step?.agreed || step?.kind === 'roll') return { kind: 'both' };
   const asks = step?.kind === 'side' || step?.kind === 'choice';
   return asks && step.side !== undefined ? { seat: step.side, kind: 'choice' } : null;
 }
 
-/** Whether going there leaves out what was still to come; within a round, and back, players go where they like. */
+/** Whether a jump to a later round skips phases; within a round, and backwards, jumps are free. */
 function leavesOutRounds<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -180,7 +180,7 @@ function leavesOutRounds<Setup>(
   return round !== next.round || (next.phase !== null && phase !== next.phase.id);
 }
 
-/** A step of a round, as the game stands now. */
+/** Step of a round, by the current state. */
 function stepOf<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -217,7 +217,7 @@ function isAnswer<Setup>(
   }
 }
 
-/** The roll an entry is about; undefined for one the kit does not know. */
+/** Roll of an entry; undefined for one unknown to the kit. */
 export function rollOf<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -228,7 +228,7 @@ export function rollOf<Setup>(
   return step?.kind === 'roll' ? step.roll : undefined;
 }
 
-/** The dice of an entry; null for one without. */
+/** Dice of an entry; null for one without. */
 export function diceForKitMove<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -266,7 +266,7 @@ function checkRoll<Setup>(
   return thrown && !isTied(roll, thrown.dice) ? refuse('rolled-already') : fine;
 }
 
-/** Why a place would be refused, for the map to show before anything is entered. */
+/** Why a place would be refused, for the map to show before an entry. */
 export function placeProblem<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,

@@ -11,7 +11,7 @@ import { kitStory } from './story';
 const title = text('Phase', 'Phase');
 const phase = (id: string, side?: 'a' | 'b'): KitPhase => ({ id, title, ...(side && { side }), steps: [] });
 
-/** Two moves and a fight a round, three rounds; in the third both move as they like. */
+/** Two moves and a fight per round, three rounds; in the third both move freely. */
 const kit: Kit<{ clock: boolean }, null> = {
   phases: ({ round }) =>
     round === 0
@@ -29,7 +29,7 @@ const kit: Kit<{ clock: boolean }, null> = {
 const rules = kitRules(kit);
 const start = 1_750_000_000_000;
 
-/** Entries at seconds since the start; `send` answers with the code of a refusal. */
+/** Entries at seconds since the start; `send` returns the code of a refusal. */
 function table(clock = true) {
   const context = { setup: { clock }, scenarioId: null };
   const log: MatchEvent[] = [];

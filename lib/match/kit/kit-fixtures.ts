@@ -10,7 +10,7 @@ import { kitRules } from './rules';
 
 const everybody: Author = { mayActAs: ['a', 'b', 'organiser'], inPerson: ['a', 'b'], absent: [] };
 
-/** A move somebody might make now; many make sense, some do not. */
+/** A random move for the current state; many are valid, some are not. */
 export function anyKitMove(kit: AnyKit, game: KitGame<unknown>, random: RandomInt): KitMove {
   const pick = <T>(items: readonly T[]): T | undefined => items[random(Math.max(1, items.length))];
   const side = pick(['a', 'b'] as const) ?? 'a';
@@ -113,7 +113,7 @@ export function anyKitMove(kit: AnyKit, game: KitGame<unknown>, random: RandomIn
     : { kind: 'phase', payload: { round: game.round + 1, phase: first?.id ?? 'end' } };
 }
 
-/** A log of `moves` attempts on one or two phones, as the server would write it. */
+/** A log of `moves` random entries on one or two phones, as the server would write it. */
 export function playAnyhow(
   kit: AnyKit,
   context: MatchContext<unknown>,

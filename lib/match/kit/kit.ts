@@ -8,86 +8,88 @@ import type { Seat } from '../match-event';
 import type { Ending, MatchContext } from '../match-rules';
 
 /**
- * The companion of a game, declared as data and small pure functions: what to do in which phase, what to count,
- * and what the end is worth. One implementation makes a live match of it (log, undo, two phones, server's
- * dice), one screen shows it. Every function gets the game as it stands and must answer for any game.
+ * Companion of a game, declared as data and small pure functions: steps per phase, counters, and the score at the end.
+ * One implementation makes it a live match (log, undo, two phones, server dice), one screen shows it. Every function
+ * receives the current game and must return a value for any game.
  */
 export interface Kit<Setup, Report> {
-  /** the phases of `game.round` in order; round 0 is the set-up. Never empty. */
+  /** phases of `game.round` in order; round 0 is the set-up. Never empty. */
   phases(game: KitGame<Setup>): readonly KitPhase[];
-  /** what the sides play where they differ, as the game stands, e.g. Empire and Chaos; left out: never */
+  /** names of the sides where they differ in the current game, e.g. Empire and Chaos; left out: never */
   sides?(game: KitGame<Setup>): PerSide<Text> | null;
-  /** how players count `game.round`, where a match is more than one game; left out: as it is */
+  /** display number of `game.round`, where a match is more than one game; left out: the same */
   roundShown?(game: KitGame<Setup>): number;
-  /** the last round; null when the game has no fixed length */
+  /** the last round; null for a game without a fixed length */
   rounds(game: KitGame<Setup>): number | null;
-  /** troops a side starts with; without it those of its army list, which then offers `KitUnit`s as `matchArmy` */
+  /**
+   * initial troops of a side; without it those of its army list, whose roster then returns `KitUnit`s from `matchArmy`
+   */
   units?(context: MatchContext<Setup>, side: Side): readonly KitUnit[];
-  /** troops after that answer has changed who plays what; null, or left out, where it changes nothing */
+  /** troops after an answer that reassigns them; null, or left out, where it does not */
   regroup?(game: KitGame<Setup>, step: string): PerSide<readonly KitUnit[]> | null;
-  /** what may be said of a unit besides its tracks, e.g. stunned */
+  /** states of a unit besides its tracks, e.g. stunned */
   readonly unitStates?: readonly KitUnitState<Setup>[];
-  /** how a unit is added at the table; without it none can be */
+  /** form to add a unit at the table; without it none can be added */
   readonly unitForm?: {
     readonly tracks: readonly KitTrack[];
-    /** asks for the `max` of the first track, e.g. "Modelle" */
+    /** label of the field for the `max` of the first track, e.g. "Modelle" */
     readonly size?: Text;
     /** the game has no prices */
     readonly unpriced?: boolean;
   };
-  /** time on each side's chess clock in milliseconds; null, or left out, where the game is played without one */
+  /** time on each side's chess clock in milliseconds; null, or left out, without a clock */
   clockMs?(setup: Setup): number | null;
   counters?(game: KitGame<Setup>): readonly KitCounter[];
   spots?(game: KitGame<Setup>): KitSpots | null;
-  /** where spots lie from the beginning, by id; without it they are placed at the table, if at all */
+  /** fixed places of spots by id; without it they are placed at the table, if at all */
   placed?(context: MatchContext<Setup>): Readonly<Record<string, KitPlace>>;
   decks?(game: KitGame<Setup>): readonly KitDeck[];
-  /** rolls to be had at any time */
+  /** rolls available at any time */
   rolls?(game: KitGame<Setup>): readonly KitRoll[];
-  /** calculators: nothing is logged */
+  /** calculators; nothing is logged */
   readonly helpers?: readonly KitHelper<Setup>[];
-  /** entries in words; `days` for games that run over several */
+  /** free-text entries; `days` for games over several days */
   readonly diary?: { readonly title: Text; readonly hint?: Text; readonly days: boolean };
-  /** how players may end the game by hand; conceding and agreeing are among them if they are listed */
+  /** ways to end the game by hand, among them conceding and agreeing if listed */
   endings(game: KitGame<Setup>): readonly KitEnding[];
-  /** an end the game has come to by itself before its last round is over, e.g. a wipe-out; null while it goes on */
+  /** an automatic end before the last round is over, e.g. a wipe-out; null while the game continues */
   ended?(game: KitGame<Setup>): Ending | null;
   /** figures for boards, e.g. objectives held */
   score(game: KitGame<Setup>): PerSide<number>;
-  /** the figures as they stand; parses with the format's report schema at any time */
+  /** current figures; valid by the format's report schema at any time */
   report(game: KitGame<Setup>): Report;
-  /** the format's own scoring: what a report is worth, or what in it contradicts itself */
+  /** the format's scoring: the score of a report, or the contradiction in it */
   result(setup: Setup, report: Report): Outcome<MatchScore, ScoreProblem>;
-  /** what is still missing once the game has ended; null when the report can be confirmed */
+  /** what is missing after the end of the game; null when the report can be confirmed */
   missing?(game: KitGame<Setup>): Text | null;
 }
 
-/** A kit whose types are erased. */
+/** A kit without its types. */
 export type AnyKit = Kit<unknown, unknown>;
 
-/** A part of a round with what is to be done in it. */
+/** A part of a round with its steps. */
 export interface KitPhase {
   /** unique within the round */
   readonly id: string;
   readonly title: Text;
   readonly hint?: Text;
-  /** the calculator that is wanted in it, by id */
+  /** id of the calculator used in it */
   readonly helper?: string;
-  /** whose phase it is; without it both act */
+  /** side of the phase; without it both act */
   readonly side?: Side;
   readonly steps: readonly KitStep[];
 }
 
-/** One thing to do or to find out. Its `id` is unique within the round: answers are kept by round and id. */
+/** A task or a question. Its `id` is unique within the round: answers are stored by round and id. */
 export type KitStep = {
   readonly id: string;
   readonly title: Text;
   readonly hint?: Text;
-  /** may stay open when the phase ends; every step can be skipped, these are not even asked for */
+  /** may stay open at the end of the phase; every step can be skipped, optional ones are not even requested */
   readonly optional?: boolean;
-  /** whose move it is; without it either's */
+  /** side to act; without it either */
   readonly side?: Side;
-  /** both agree on the answer, which one of them alone cannot give */
+  /** requires the agreement of both */
   readonly agreed?: boolean;
 } & (
   | { readonly kind: 'check' }
@@ -98,9 +100,9 @@ export type KitStep = {
   /** answered by the value of an option */
   | { readonly kind: 'choice'; readonly options: readonly KitOption[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly unit?: Text }
-  /** every spot gets its place on the map */
+  /** asks for the place of every spot on the map */
   | { readonly kind: 'places' }
-  /** who holds each spot is looked through; ticked off when right */
+  /** asks to check the owner of each spot; ticked off when right */
   | { readonly kind: 'owners' }
 );
 interface KitOption {
@@ -109,7 +111,7 @@ interface KitOption {
   readonly hint?: Text;
 }
 
-/** Dice to be thrown, by the server or at the table. */
+/** Dice to roll, on the server or at the table. */
 export interface KitRoll {
   /** unique among the rolls of the kit */
   readonly id: string;
@@ -117,24 +119,24 @@ export interface KitRoll {
   readonly hint?: Text;
   /** number of dice (per side, where each side rolls), 1 to 10 */
   readonly dice: number;
-  /** players choose how many dice, from 1 to this; `dice` is what they begin with (only with `once`) */
+  /** players choose the number of dice, from 1 to this; `dice` is the default (only with `once`) */
   readonly upTo?: number;
   /** 2 to 100 */
   readonly faces: number;
   /** `each`: both sides roll, and the log keeps side a's dice first */
   readonly who: 'once' | 'each';
-  /** rolled again after a tie: the higher total decides (only with `each`) */
+  /** repeated after a tie: the higher total decides (only with `each`) */
   readonly ties?: 'again' | 'stand';
-  /** what the dice say, e.g. "4 Marker" or the line of a table; without it the total is shown */
+  /** meaning of the dice, e.g. "4 Marker" or the line of a table; without it the total is shown */
   outcome?(dice: readonly number[]): Text;
 }
 
-/** Somebody or something on the table that can be harmed. */
+/** A unit on the table that can suffer losses. */
 export interface KitUnit {
   /** unique within the side */
   readonly id: string;
   readonly name: string;
-  /** its name in both languages, where it has one in each */
+  /** its name in both languages, where these differ */
   readonly title?: Text;
   /** heading under which units are listed together */
   readonly group?: Text;
@@ -142,7 +144,7 @@ export interface KitUnit {
   readonly points: number;
   /** one line of figures, e.g. "Qualität 4+ · Verteidigung 5+" */
   readonly profile?: Text;
-  /** what else it has and does, a line each, e.g. its weapons */
+  /** equipment and abilities, a line each, e.g. its weapons */
   readonly details?: readonly Text[];
   readonly tracks: readonly KitTrack[];
 }
@@ -158,13 +160,12 @@ export interface KitTrack {
 export interface KitUnitState<Setup = unknown> {
   readonly id: string;
   readonly label: Text;
-  /** whether the screen offers it; always, unless told */
+  /** whether the screen offers it; default: always */
   offered?(game: KitGame<Setup>): boolean;
-  /** whoever is in this state is no longer on the table, e.g. dead, fled, prisoner */
+  /** a unit in this state is off the table, e.g. dead, fled, prisoner */
   readonly removes?: boolean;
-  /** other states that end with this one */
+  /** other states it ends */
   readonly replaces?: readonly string[];
-  /** ends by itself with the round */
   readonly endsWithRound?: boolean;
 }
 
@@ -178,27 +179,27 @@ export interface KitCounter {
   readonly start: number;
 }
 
-/** Objectives and the like, on a map or only by name. */
+/** Objectives and similar spots, on a map or only by name. */
 export interface KitSpots {
   readonly title: Text;
   readonly spots: readonly { readonly id: string; readonly label: string }[];
-  /** owners to choose from, besides nobody yet */
+  /** owners to choose from; a spot starts without one */
   readonly owners: readonly KitOwner[];
-  /** where they lie; without it they have no place */
+  /** where they are; without it they have no place */
   readonly map?: {
     /** whole units from the bottom-left corner, e.g. inches */
     readonly width: number;
     readonly depth: number;
     readonly unit: Text;
-    /** zones along the two edges in which nothing may lie */
+    /** zones along the two edges in which no spot may be */
     readonly deploymentDepth: number;
-    /** what is wrong with a place, in words; null when it is fine */
+    /** problem of a place, as a sentence; null for none */
     problem(spot: string, at: KitPlace, others: readonly (KitPlace & { readonly id: string })[]): Text | null;
-    /** the side whose choice the place of a spot is; null, and without it: either may enter it */
+    /** the side that decides on a spot's place; null, or left out: either may enter it */
     placer?(spot: string): Side | null;
   };
 }
-/** The highest number of a round, whatever the game. */
+/** Highest round number of any game. */
 export const lastKitRound = 99;
 export const kitOwners = ['a', 'b', 'neutral', 'contested'] as const;
 export type KitOwner = (typeof kitOwners)[number];
@@ -216,12 +217,12 @@ export interface KitDeck {
     readonly id: string;
     readonly label: Text;
     readonly hint?: Text;
-    /** how many of them are in the full deck */
+    /** number of them in the full deck */
     readonly count: number;
   }[];
-  /** whether a draw is allowed now; a sentence when not, e.g. while loading */
+  /** why a draw is not allowed now, e.g. while loading; left out: allowed */
   readonly blocked?: Text;
-  /** every draw starts from the full deck again */
+  /** `every-round`: a round's draws start from the full deck again */
   readonly shuffle: 'by-hand' | 'every-round';
 }
 
@@ -229,19 +230,19 @@ export interface KitHelper<Setup> {
   readonly id: string;
   readonly title: Text;
   readonly hint?: Text;
-  /** inputs: integer, check and choice fields only; `values` leave those that mean something with them */
+  /** inputs: integer, check and choice fields only; `values` hides those without effect */
   fields(game: KitGame<Setup>, values?: Readonly<Record<string, unknown>>): readonly Field[];
-  /** two of the fields asked by tapping, as soon as both sides have something to tap */
+  /** two of the fields asked by tapping, as soon as both sides have units to tap */
   readonly taps?: KitTaps<Setup>;
-  /** answers for values as the fields allow them */
+  /** answers for any values the fields allow */
   answer(values: Readonly<Record<string, unknown>>, game: KitGame<Setup>): readonly KitAnswer[];
 }
-/** First what acts, of either side, then what it acts on, of the other. */
+/** First the acting unit, of either side, then its target, of the other. */
 export interface KitTaps<Setup> {
   /** keys of the two fields */
   readonly first: string;
   readonly second: string;
-  /** what they are called once tapped, e.g. "Angreifer" */
+  /** labels of the tapped units, e.g. "Angreifer" */
   readonly firstName: Text;
   readonly secondName: Text;
   readonly askFirst: Text;
@@ -251,40 +252,40 @@ export interface KitTaps<Setup> {
 export interface KitTap {
   readonly value: string;
   readonly label: Text;
-  /** acts on nothing: can be tapped second only */
+  /** cannot act: can only be tapped second */
   readonly onlySecond?: boolean;
 }
 
 export interface KitAnswer {
   readonly label: Text;
   readonly value: Text;
-  /** the one looked for */
+  /** the main one */
   readonly strong?: boolean;
 }
 
 export interface KitEnding {
-  /** stable code; `Ending.code` of a game ended so */
+  /** stable code; `Ending.code` of such an ended game */
   readonly id: string;
   readonly title: Text;
-  /** why a game ended so is over; as the title says it unless told */
+  /** reason of the end, as text; default: the title */
   readonly reason?: Text;
   readonly hint?: Text;
-  /** both agree to it, which one of them alone cannot say */
+  /** requires the agreement of both */
   readonly agreed?: boolean;
-  /** `side`: brought about by one of the players, who is asked for */
+  /** `side`: caused by one of the players, whom the form asks for */
   readonly by: 'side' | 'both';
-  /** only that side itself (or the organiser) may say so, e.g. conceding */
+  /** only that side itself (or the organiser) may enter it, e.g. conceding */
   readonly own?: boolean;
 }
 
-/** What a unit has come to. */
+/** Losses and states of a unit. */
 export interface KitUnitMark {
   /** chips by track id */
   readonly lost: Record<string, number>;
   readonly states: string[];
 }
 
-/** A game as it stands: what everybody has entered, by the ids of the declaration. */
+/** Current state of a game from all entries, by the ids of the declaration. */
 export interface KitGame<Setup> {
   readonly setup: Setup;
   readonly scenarioId: string | null;
@@ -292,25 +293,25 @@ export interface KitGame<Setup> {
   readonly armies?: PerSide<unknown>;
   /** 0 in the set-up */
   readonly round: number;
-  /** id of the phase being played */
+  /** id of the current phase */
   readonly phase: string;
   /** answers to steps by `${round}.${step}`: true for done, 'skipped', a side, an option or a number */
   readonly answers: Readonly<Record<string, true | string | number>>;
   /** dice of steps by `${round}.${step}` */
   readonly dice: Readonly<Record<string, KitThrow>>;
-  /** the latest throw of each roll that may be had at any time, by its id */
+  /** latest throw of each roll available at any time, by its id */
   readonly thrown: Readonly<Record<string, KitThrow>>;
   readonly units: PerSide<readonly KitUnit[]>;
-  /** by unit id; units nothing happened to are missing */
+  /** by unit id; untouched units are missing */
   readonly marks: PerSide<Readonly<Record<string, KitUnitMark>>>;
   /** by counter id, or `${id}.${side}` for counters per side; untouched ones are missing */
   readonly counts: Readonly<Record<string, number>>;
   readonly owners: Readonly<Record<string, KitOwner>>;
   readonly places: Readonly<Record<string, KitPlace>>;
-  /** tiles drawn from each deck since it was shuffled, in order */
+  /** tiles drawn from each deck since its last shuffle, in order */
   readonly drawn: Readonly<Record<string, readonly KitDrawn[]>>;
   readonly notes: readonly KitNote[];
-  /** null when played without */
+  /** null without a clock */
   readonly clock: ClockState | null;
   /** ended by hand */
   readonly end: { readonly id: string; readonly side: Seat | null } | null;

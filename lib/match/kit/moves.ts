@@ -10,7 +10,7 @@ const id = z.string().min(1).max(60);
 const round = z.int().min(0).max(lastKitRound);
 const label = z.object({ de: z.string().max(200), en: z.string().max(200) });
 
-/** A unit as the log tells of it, to those who may not read the list and for troops added at the table. */
+/** A unit as logged, for players who may not read the list and for troops added at the table. */
 const kitUnit = z.object({
   id,
   name: lineOfText(longest.unitName),
@@ -18,7 +18,7 @@ const kitUnit = z.object({
   group: label.optional(),
   points: z.int().min(0).max(10_000),
   profile: label.optional(),
-  /** two texts of a list (catalogue.ts), in lines of which no two together are shorter than one */
+  /** two texts of a list (catalogue.ts), split into lines no two neighbours of which fit in one */
   details: z.array(label).max(50).readonly().optional(),
   tracks: z
     .array(z.object({ id, label, max: z.int().min(1).max(60), removes: z.boolean().optional() }))
@@ -28,24 +28,24 @@ const kitUnit = z.object({
 const move = <Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
   z.object({ kind: z.literal(kind), payload });
 
-/** Everything that can be entered in a match played by a kit. Ids are those of the declaration. */
+/** Moves of a match played by a kit. Ids are those of the declaration. */
 export const kitMove = z.discriminatedUnion('kind', [
-  /** null opens it again */
+  /** null reopens it */
   move('step', z.object({ round, step: id, value: z.union([z.literal(true), id, z.int()]).nullable() })),
   move(
     'roll',
     z.object({
-      /** `step`: answers that step of `round`; `any`: a roll for its own sake */
+      /** `step`: answers that step of `round`; `any`: a free roll */
       what: z.enum(['step', 'any']),
       id,
       round,
-      /** number of dice where the players choose it */
+      /** number of dice where players choose it */
       count: z.int().min(1).max(20).optional(),
       source: z.enum(diceSources),
       dice: shownDice(20, 100),
     }),
   ),
-  /** the n-th tile since the deck was shuffled; its die tells which of those left */
+  /** the n-th tile since the last shuffle; its die picks among the tiles left */
   move(
     'draw',
     z.object({
@@ -57,10 +57,10 @@ export const kitMove = z.discriminatedUnion('kind', [
     }),
   ),
   move('shuffle', z.object({ deck: id, round })),
-  /** goes there, backwards too; one round after the last is the end of the game */
+  /** jumps there, backwards too; one round after the last is the end of the game */
   move('phase', z.object({ round, phase: id })),
   move('count', z.object({ counter: id, side: side.nullable(), value: z.int().min(-9999).max(9999) })),
-  /** `side` is whose unit it is, here and below */
+  /** `side` is the unit's, here and below */
   move('unit', z.object({ side, unit: kitUnit })),
   move('unit-remove', z.object({ side, id })),
   move(
@@ -70,7 +70,7 @@ export const kitMove = z.discriminatedUnion('kind', [
       id,
       lost: z.record(id, z.int().min(0).max(60)),
       states: z.array(id).max(12),
-      /** the unit as the army list has it, so that the log tells all about it */
+      /** the unit as in the army list, so that the log is self-contained */
       unit: kitUnit.optional(),
     }),
   ),

@@ -19,7 +19,7 @@ import { isSettled } from './game';
 import type { Kit, KitDeck, KitDrawn, KitGame, KitPhase, KitUnit, KitUnitMark } from './kit';
 import type { KitMove } from './moves';
 
-/** How entries of two phones get on; going on to another phase must have seen what others found out in this one. */
+/** Concurrency of each kind; a change of phase must have seen the other's results in the old one. */
 export const kitConcurrency: Readonly<Record<KitMove['kind'], Concurrency>> = {
   step: 'noted',
   roll: 'noted',
@@ -39,10 +39,10 @@ export const kitConcurrency: Readonly<Record<KitMove['kind'], Concurrency>> = {
 
 const isKnown = (move: Move): move is KitMove => move.kind in kitConcurrency;
 
-/** Reads what the server has parsed before: on trust, so that no phone has to load the schemas. */
+/** Trusts moves the server has parsed already, so that phones need not load the schemas. */
 export const trustedKitMove = (move: Move): KitMove | undefined => (isKnown(move) ? move : undefined);
 
-/** How a match is played by a kit from its log, which is all that phones need. */
+/** Folds a match played by a kit from its log: all that phones need. */
 export const kitPlay = <Setup, Report>(
   kit: Kit<Setup, Report>,
   read: (move: Move) => KitMove | undefined,
@@ -58,7 +58,7 @@ export const kitPlay = <Setup, Report>(
   summary: (game) => summaryOf(kit, game),
 });
 
-/** The units of a list, as its roster hands them to the match; none for a shape we do not know. */
+/** Units of a list, as its roster passes them to the match; none for an unknown shape. */
 export const listedUnits = (context: MatchContext<unknown>, side: Side): readonly KitUnit[] => {
   const army = context.armies?.[side];
   return Array.isArray(army) ? (army as readonly KitUnit[]) : [];
@@ -88,13 +88,12 @@ function startGame<Setup, Report>(kit: Kit<Setup, Report>, context: MatchContext
   return { ...game, phase: kit.phases(game)[0]?.id ?? '' };
 }
 
-/** The phase being played. */
 export function phaseOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): KitPhase | undefined {
   const phases = kit.phases(game);
   return phases.find(({ id }) => id === game.phase) ?? phases[0];
 }
 
-/** Where the game goes on after its phase: the next one, the next round, or the end (null). */
+/** Follow-up of the current phase: the next one, the next round, or the end (null). */
 export function afterPhase<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -109,7 +108,7 @@ export function afterPhase<Setup>(
   return { round, phase: kit.phases({ ...game, round })[0] ?? null };
 }
 
-/** Why and by whom the game has ended; null while it goes on. */
+/** Reason and side of the game's end; null while it continues. */
 export function endingOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Ending | null {
   if (game.end) {
     const { id, side } = game.end;
@@ -127,7 +126,7 @@ export function endingOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>):
   };
 }
 
-/** What an ended game still needs before its result can be confirmed; null when nothing. */
+/** What an ended game lacks before its result can be confirmed; null for nothing. */
 export function missingIn<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text | null {
   const missing = kit.missing?.(game);
   if (missing) return missing;
@@ -144,7 +143,7 @@ export function tilesLeft(deck: KitDeck, game: Pick<KitGame<unknown>, 'drawn' | 
   );
 }
 
-/** Tiles drawn since the deck was shuffled. */
+/** Tiles drawn since the last shuffle. */
 export const drawnOf = (
   deck: KitDeck,
   game: Pick<KitGame<unknown>, 'drawn' | 'round'>,
@@ -156,7 +155,7 @@ function newClockOf<Setup>(kit: Kit<Setup, unknown>, setup: Setup): ClockState |
   return ms === null ? null : newClock(ms);
 }
 
-/** The game and its clock after one more entry: going on to a side's phase is a press. */
+/** Game and clock after one more entry: moving on to a side's phase is a press. */
 function withClock<Setup, Report>(
   kit: Kit<Setup, Report>,
   game: KitGame<Setup>,
@@ -172,8 +171,8 @@ function withClock<Setup, Report>(
 }
 
 /**
- * The clock in a phase that begins: it runs for whose phase it is, and stands while both act in a round that also has
- * phases of one side. Without any, and in the set-up, the players alone press it.
+ * Clock at the start of a phase: runs for the phase's side, and stops while both act in a round that also has phases of
+ * one side. In other rounds, and in the set-up, only players press it.
  */
 function clockInPhase<Setup>(
   kit: Kit<Setup, unknown>,
@@ -187,7 +186,7 @@ function clockInPhase<Setup>(
   return resumeClock(runClock(clock, side, at), 'both', Math.max(at, clock.settled));
 }
 
-/** The game after one more entry; one that fits nothing changes nothing. */
+/** The game after one more entry; an invalid one changes nothing. */
 function applyKitMove<Setup, Report>(
   kit: Kit<Setup, Report>,
   game: KitGame<Setup>,
@@ -223,7 +222,7 @@ function applyKitMove<Setup, Report>(
     case 'shuffle': {
       const { deck } = move.payload;
       const isByHand = kit.decks?.(game).find(({ id }) => id === deck)?.shuffle === 'by-hand';
-      // Earlier rounds of what is shuffled by itself tell when it was last drawn from.
+      // For an automatically shuffled deck, earlier rounds record when it was last drawn from.
       const kept = isByHand ? [] : (game.drawn[deck] ?? []).filter(({ round }) => round < game.round);
       return { ...game, drawn: draft.put(game.drawn, deck, kept) };
     }
@@ -274,7 +273,7 @@ function applyKitMove<Setup, Report>(
   }
 }
 
-/** The game without the states that end with a round. */
+/** Ends the states that end with a round. */
 function rested<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, draft: Draft): KitGame<Setup> {
   const ending = new Set(
     (kit.unitStates ?? []).filter(({ endsWithRound }) => endsWithRound).map(({ id }) => id),
@@ -295,7 +294,7 @@ function regrouped<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, step: 
   return units ? { ...game, units } : game;
 }
 
-/** The game with one more unit, or with one in its new shape, which goes to the end. */
+/** Adds a unit, or replaces it by its new version at the end. */
 function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit, draft: Draft): KitGame<Setup> {
   const at = game.units[side].findIndex(({ id }) => id === unit.id);
   if (at === -1 && game.units[side].length >= mostMatchUnits) return game;
@@ -305,7 +304,6 @@ function withUnit<Setup>(game: KitGame<Setup>, side: Side, unit: KitUnit, draft:
 
 const confirmTitle = text('Ergebnis bestätigen', 'Confirm the result');
 
-/** The one thing to do next. */
 export function nextKitStep<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Step {
   if (endingOf(kit, game)) {
     const missing = missingIn(kit, game);
@@ -320,7 +318,7 @@ export function nextKitStep<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup
   return { code: 'next-phase', who, title: goOnTitle(kit, game) };
 }
 
-/** What going on from here is called. */
+/** Label of the move to the next phase. */
 export function goOnTitle<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text {
   const { round, phase } = afterPhase(kit, game);
   if (!phase) return text('Partie beenden', 'End the game');

@@ -5,7 +5,7 @@ import type { Kit, KitGame } from './kit';
 import { type KitMove, kitMove } from './moves';
 import { kitConcurrency, kitPlay } from './play';
 
-/** The live match of a format that plays by a kit; whatever comes in is read by its schema. */
+/** Live match of a format played by a kit; moves are parsed by their schema. */
 export const kitRules = <Setup, Report>(
   kit: Kit<Setup, Report>,
 ): MatchRules<Setup, Report, KitGame<Setup>, KitMove> => ({
@@ -18,11 +18,11 @@ export const kitRules = <Setup, Report>(
   diceFor: (move, game) => diceForKitMove(kit, game, move),
 });
 
-/** The same with its types hidden, as a format's `match`. */
+/** Same as `kitRules` without its types, as a format's `match`. */
 export const defineKitMatch = <Setup, Report>(kit: Kit<Setup, Report>): AnyMatch<Setup> =>
   defineMatch(kitRules(kit));
 
-/** What an entry speaks about; throws, draws and notes never say two things about one. */
+/** Subject of an entry; throws, draws and notes never conflict. */
 function subjectOf(move: KitMove): { readonly key: string; readonly adds: boolean } | null {
   const about = (...key: readonly unknown[]) => ({ key: key.join(' '), adds: false });
   switch (move.kind) {

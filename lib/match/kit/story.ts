@@ -7,7 +7,7 @@ import type { Kit } from './kit';
 import { kitPlay, trustedKitMove } from './play';
 import { tellKitMove } from './tell';
 
-/** The log of a match played by a kit as sentences, on phones: lines the server has read before. */
+/** The log of a match played by a kit as sentences, on phones: lines are already parsed by the server. */
 export const kitStory = <Setup, Report>(
   kit: Kit<Setup, Report>,
   context: MatchContext<Setup>,

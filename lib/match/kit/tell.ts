@@ -7,7 +7,7 @@ import type { Kit, KitGame, KitRoll, KitStep, KitUnit } from './kit';
 import type { KitMove, KitPayload } from './moves';
 import { tilesLeft } from './play';
 
-/** An entry as a sentence of the match's story; `game` is the one it was entered into. */
+/** Sentence for an entry in the match's story; `game` is the state before it. */
 export function tellKitMove<Setup>(
   kit: Kit<Setup, unknown>,
   game: KitGame<Setup>,
@@ -102,7 +102,6 @@ function spotText<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>, id: str
   return text(`Nummer ${label}`, `Number ${label}`);
 }
 
-/** Who holds a spot, in words. */
 function ownerText(owner: 'a' | 'b' | 'neutral' | 'contested', names: PerSide<string>): Text {
   if (owner === 'neutral') return text('neutral', 'neutral');
   if (owner === 'contested') return text('umkämpft', 'contested');
@@ -115,7 +114,7 @@ function answerText(step: KitStep | undefined, value: string | number, names: Pe
   return option?.label ?? text(String(value), String(value));
 }
 
-/** The dice and what they say, e.g. "4, 6 (Würfel am Tisch)". */
+/** Dice with their meaning, e.g. "4, 6 (Würfel am Tisch)". */
 function throwText(
   roll: KitRoll | undefined,
   { dice, source }: KitPayload<'roll'>,
@@ -130,7 +129,7 @@ function throwText(
   }
   const faces = dice.join(', ');
   const outcome = roll?.outcome?.(dice);
-  // One without words only shows the faces again.
+  // An outcome without letters only repeats the faces.
   return outcome && /\p{L}/u.test(outcome.de)
     ? text(`${faces}, also ${outcome.de}${where.de}`, `${faces}, so ${outcome.en}${where.en}`)
     : text(faces + where.de, faces + where.en);

@@ -33,7 +33,7 @@ const StoryConflicts = lazyPart((kept) =>
   dynamic(kept(async () => (await import('./story/story-screen')).StoryConflicts)),
 );
 
-/** All of them, in the order in which they will be wanted: the game may begin, and end, in a dead spot. */
+/** All lazy parts, in the order of need: the network may be gone at the start or the end of the game. */
 const parts = [
   SetUpScreen,
   FieldScreen,
@@ -51,7 +51,7 @@ const areas = ['field', 'losses', 'clock', 'story'] as const;
 type Area = (typeof areas)[number];
 const icons = { field: MapIcon, losses: Shield, clock: Clock3, story: ScrollText };
 
-/** The Guardians companion: where the game stands decides the first area; the others are one tap away. */
+/** The Guardians companion: the state of the game decides the first area; the others are one tap away. */
 export function Companion({ table }: { table: string }) {
   const t = useTranslations('match');
   const { folded, state, language, snapshot, takenBack, call } = useMatch();
@@ -62,7 +62,7 @@ export function Companion({ table }: { table: string }) {
   const { turn, turns } = summary;
   const subtitle = turn === 0 ? '' : turns === null ? t('turn', { turn }) : t('turnOf', { turn, turns });
 
-  // The set-up tells its own steps: there the words of the story may come later.
+  // The set-up shows its own steps: there the texts of the story may load later.
   const hasNews = turn > 0 || takenBack !== null || call !== null || !snapshot.online;
   useFetchedAhead(parts);
   if (area === 'clock' && state.clock)

@@ -10,17 +10,16 @@ import type { GuardiansSetup } from '@/lib/formats/guardians/setup';
 import type { ReferenceTable } from '@/lib/formats/reference';
 import type { Seat } from '@/lib/match/match-event';
 
-/** What the server knows about a Guardians match when the page is rendered. */
+/** Server data of a Guardians match when the page is rendered. */
 export interface MatchProps extends LiveMatchProps<GuardiansSetup, MatchArmy> {
   readonly reference: readonly ReferenceTable[];
 }
 
-/** The server has read everything by the schemas before it comes here. */
+/** The server has parsed everything by its schemas already. */
 const rules = guardiansPlay(trustedReading);
 
-/** A Guardians match as its screens see it. */
 export interface LiveMatch extends MatchProps, LiveMatchCore<GuardiansState, GuardiansMove> {
-  /** enters a move; `as` names the seat where it is not this phone's own (one phone for both) */
+  /** enters a move; `as` names another seat than this phone's own (shared phone) */
   enter<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>, as?: Seat): void;
   enterAgreed<Kind extends GuardiansMove['kind']>(kind: Kind, payload: PayloadOf<Kind>): void;
   enterChoice<Kind extends GuardiansMove['kind']>(
@@ -32,14 +31,14 @@ export interface LiveMatch extends MatchProps, LiveMatchCore<GuardiansState, Gua
 
 const Context = createContext<LiveMatch | null>(null);
 
-/** The match of the enclosing provider. */
+/** Match of the enclosing provider. */
 export function useMatch(): LiveMatch {
   const match = useContext(Context);
   if (!match) throw new Error('useMatch needs a MatchProvider');
   return match;
 }
 
-/** Keeps the match of this page in step with the server and with the other phone. */
+/** Keeps the match of this page in sync with the server and the other phone. */
 export function MatchProvider({ children, ...props }: MatchProps & { children: ReactNode }) {
   const live = useLiveMatch(rules, props);
   const match: LiveMatch = { ...props, ...live, enter: live.enterMove };

@@ -9,7 +9,7 @@ import { moveLists } from './move-lists';
 const deed = { verb: 'edit-tournament' } as const;
 const edition = z.string().max(longest.edition);
 
-/** A file, or its text. */
+/** Edition to load, as the text of its file. */
 export const loadEditionAction = tournamentAction(
   deed,
   z.object({
@@ -34,7 +34,7 @@ export const removeEditionAction = tournamentAction(deed, z.object({ edition }),
   return { notice: 'editionRemoved', values: { edition: input.edition } };
 });
 
-/** JSON; whatever is none is refused. */
+/** JSON string; refused where it does not parse. */
 const json = z
   .string()
   .max(100_000)
@@ -49,7 +49,7 @@ const json = z
 
 const changes = json.pipe(listOverride.array().max(500));
 
-/** The lists as the desk has seen them. */
+/** Lists as shown at the desk. */
 const seen = json.pipe(
   z
     .object({ entryId: z.string().max(60), version: z.int().min(1) })

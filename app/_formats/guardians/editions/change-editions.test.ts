@@ -24,7 +24,7 @@ import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/t
 import { changePrices, chooseEdition, findEditionFile, loadEdition, removeEdition } from './change-editions';
 import { listsOfOtherEditions, moveLists } from './move-lists';
 
-/** A made-up edition: Spearmen cost 65. */
+/** A test edition: Spearmen cost 65. */
 async function madeUp(armiesVersion: string, points = 65): Promise<string> {
   const file = edition.parse(structuredClone(await loadEditionFile('2.26')));
   for (const army of file.armies)

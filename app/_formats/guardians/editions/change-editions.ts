@@ -20,7 +20,7 @@ import { refuse } from '@/lib/refusal';
 import { text } from '@/lib/text';
 import { readSettings } from '@/lib/tournament/settings';
 
-/** Takes the edition of a file in, in the place of an earlier one of its name. Lists and settings stay as they are. */
+/** Stores the edition of a file, replacing an earlier one of its name. Lists and settings stay. */
 export async function loadEdition(work: Work, source: string): Promise<string> {
   requireUnfinished(work);
   const read = readEdition(source);
@@ -43,7 +43,7 @@ export async function loadEdition(work: Work, source: string): Promise<string> {
   return edition;
 }
 
-/** The edition by which lists are built and checked from now on. Changes that it has no place for are given up. */
+/** Sets the edition by which lists are built and checked. Price changes it cannot apply are dropped. */
 export async function chooseEdition(work: Work, edition: string) {
   requireUnfinished(work);
   const own = await listEditions(work.tx, work.tournament.id);
@@ -57,7 +57,7 @@ export async function chooseEdition(work: Work, edition: string) {
   await work.note('edition-chosen', { edition });
 }
 
-/** Takes an edition away that nothing needs: neither the tournament nor a list that stands. */
+/** Removes an edition used neither by the tournament nor by a current list. */
 export async function removeEdition(work: Work, edition: string) {
   requireUnfinished(work);
   if (setupOf(work).armyVersion === edition) refuse('edition-chosen', { values: { edition } });
@@ -70,7 +70,7 @@ export async function removeEdition(work: Work, edition: string) {
   await work.note('edition-removed', { edition });
 }
 
-/** Stores the organiser's own prices and limits, all of them at once. */
+/** Stores the organiser's own prices and limits, replacing all earlier ones. */
 export async function changePrices(work: Work, armyChanges: readonly ListOverride[]) {
   requireUnfinished(work);
   const setup = setupOf(work);
@@ -80,7 +80,7 @@ export async function changePrices(work: Work, armyChanges: readonly ListOverrid
   await work.note('prices-changed', { count: armyChanges.length });
 }
 
-/** The whole file of an edition, as it comes along or as it was loaded; undefined where there is none. */
+/** File of an edition, built in or loaded; undefined for an unknown one. */
 export async function findEditionFile(
   edition: string,
   own: readonly OwnEdition[],
@@ -98,7 +98,7 @@ function requireChangeable(file: Edition, changes: readonly ListOverride[], fiel
   if (!changed.ok) refuseFault(changed.problem, field);
 }
 
-/** The first few of what is wrong, with their places; the screen has told all of it already. */
+/** Refuses with the first three problems and their places; the screen has shown all of them. */
 function refuseFault({ problems }: EditionFault, field: string): never {
   const sentences = problems.slice(0, 3).map(editionProblemSentence);
   refuse('edition-broken', {

@@ -9,7 +9,7 @@ import { chooseEditionAction } from './actions';
 import { Differences } from './differences';
 import { useEdition } from './use-edition';
 
-/** Moves the tournament to another edition; what that changes is shown first. */
+/** Moves the tournament to another edition, after showing the differences. */
 export function ChooseEdition({
   slug,
   editions,

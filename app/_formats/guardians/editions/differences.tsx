@@ -6,7 +6,7 @@ import { editionDifferences, fieldName } from '@/lib/armies/edition-differences'
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 
-/** What one edition has otherwise than the other, army by army. */
+/** Differences between two editions, army by army. */
 export function Differences({
   before,
   after,
@@ -16,7 +16,7 @@ export function Differences({
   before: Edition;
   after: Edition;
   language: Language;
-  /** every army at once, where there are few */
+  /** all armies open, where there are few */
   open?: boolean;
 }) {
   const t = useTranslations('armyLists.editions.differences');

@@ -1,5 +1,4 @@
 import { isBuiltIn } from '@/lib/armies/army-version';
 
-/** Where the whole file of an edition is. */
 export const editionAddress = (slug: string, edition: string): string =>
   isBuiltIn(edition) ? `/api/armies/${edition}` : `/api/t/${slug}/armies/${encodeURIComponent(edition)}`;

@@ -19,7 +19,10 @@ import { LoadEdition } from './load-edition';
 import { MoveAll } from './move-all';
 import { OwnPrices } from './own-prices';
 
-/** Which edition of the army lists is played, further ones from files, and the organiser's own prices and limits. */
+/**
+ * Page for the tournament's edition of the army lists, further ones from files, and the organiser's own prices and
+ * limits.
+ */
 export async function EditionsPage({ view }: { view: TournamentView }) {
   const t = await getTranslations('armyLists.editions');
   const common = await getTranslations('common.action');

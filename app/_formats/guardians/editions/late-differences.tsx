@@ -1,7 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 
-// The list builder's own file stays whole on phones: the desk fetches this part of it by itself.
+// Keeps the chunk of the list builder whole on phones: the desk loads this part separately.
 export const MoveDifferences = dynamic(
   async () => (await import('../list-builder/move-differences')).MoveDifferences,
 );

@@ -21,14 +21,14 @@ interface Chosen {
   readonly problems: readonly EditionProblem[];
 }
 
-/** A further edition from a file: checked on this device, compared with the one that is played, then loaded. */
+/** Loads a further edition from a file: checked on this device, compared with the current one, then stored. */
 export function LoadEdition({
   slug,
   chosen,
   language,
 }: {
   slug: string;
-  /** the edition that is played */
+  /** the current edition */
   chosen: string;
   language: Language;
 }) {
@@ -37,7 +37,7 @@ export function LoadEdition({
   const played = useEdition(slug, chosen);
   const take = async (picked: File | undefined) => {
     if (!picked) return setFile(null);
-    // A file far too long is not read to its end.
+    // Reads at most four bytes per allowed character: an oversized file is not loaded whole.
     const source = await picked.slice(0, 4 * longest.editionFile).text();
     const read = readEdition(source);
     setFile({

@@ -13,7 +13,7 @@ import { moveListsAction } from './actions';
 import { MoveDifferences } from './late-differences';
 import { listsOfOtherEditions } from './move-lists';
 
-/** The lists on hand that are of another edition: what moving them changes, and all of them moved at once. */
+/** Current lists of other editions: the effect of moving them, and a button that moves all. */
 export async function MoveAll({ view, language }: { view: TournamentView; language: Language }) {
   const lists = await listsOfOtherEditions(database().read, view.tournament);
   if (lists.length === 0) return null;

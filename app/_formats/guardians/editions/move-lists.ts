@@ -16,7 +16,7 @@ import type { Text } from '@/lib/text';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 
-/** A list on hand that was built by another edition than the tournament's. */
+/** A current list built by another edition than the tournament's. */
 export interface ListOfOtherEdition {
   readonly entryId: EntryId;
   readonly slot: number;
@@ -24,11 +24,11 @@ export interface ListOfOtherEdition {
   readonly edition: string;
   readonly name: string;
   readonly army: Text;
-  /** what moving it changes; null where the edition played has no such army */
+  /** effect of moving it; null where the current edition lacks the army */
   readonly moved: MovedList | null;
 }
 
-/** The lists of other editions, by the entries' order, each as it would be in the edition that is played. */
+/** Lists of other editions, in the order of entries, each as moved to the current edition. */
 export async function listsOfOtherEditions(
   tx: Executor,
   tournament: Tournament,
@@ -52,7 +52,7 @@ export async function listsOfOtherEditions(
       const list = armyList.safeParse(raw).data;
       if (!list || list.version === rules.version) continue;
       const to = await load(rules.version, list.armyId);
-      // Of an edition that is gone, what is left is compared with what there is.
+      // For a removed edition the rest of the list is compared with the current edition.
       const from = (await load(list.version, list.armyId)) ?? to;
       found.push({
         ...{ entryId, slot, version, edition: list.version, name },
@@ -63,7 +63,9 @@ export async function listsOfOtherEditions(
   return found;
 }
 
-/** Moves those lists to the edition that is played, as their next versions; refused whole once one is another by now. */
+/**
+ * Moves those lists to the current edition, as their next versions; refuses all if one has changed since it was shown.
+ */
 export async function moveLists(
   work: Work,
   seen: readonly { readonly entryId: string; readonly version: number }[],

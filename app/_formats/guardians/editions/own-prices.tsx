@@ -21,7 +21,7 @@ import { useEdition } from './use-edition';
 const fields = ['points', 'min', 'max', 'armyMin', 'armyMax'] as const;
 type ChangedField = (typeof fields)[number];
 
-/** The organiser's own prices and limits of single entries, put together here and stored at once. */
+/** Form for the organiser's own prices and limits of single entries, stored together. */
 export function OwnPrices({
   slug,
   edition,
@@ -88,7 +88,7 @@ export function OwnPrices({
   );
 }
 
-/** Price and limits of one entry; an emptied limit is lifted. */
+/** Price and limits of one entry; an emptied limit is removed. */
 function OneChange({
   file,
   language,
@@ -119,7 +119,7 @@ function OneChange({
     const { [field]: _, ...others } = change;
     const value = typed.trim() === '' ? null : Number(typed);
     const before = found?.[field] ?? null;
-    // A price cannot be lifted; what is no number changes nothing.
+    // A price cannot be removed; invalid numbers change nothing.
     const same = value === before || Number.isNaN(value) || (field === 'points' && value === null);
     onChange(same ? others : { ...others, [field]: value });
   };

@@ -3,15 +3,15 @@ import type { LoadBook } from '@/lib/armies/load-army-book';
 
 const loaded = new Map<string, ArmyBook>();
 
-/** An edition that lists may be of, and where its armies are. */
+/** An edition lists may belong to, with the address of its armies. */
 export interface EditionSource {
   readonly edition: string;
   readonly address: string;
 }
 
 /**
- * Armies from the server, each kept while the page is open so that the builder goes on without a network.
- * Undefined for an army nobody knows; throws when the server cannot be reached.
+ * Loads armies from the server and caches them while the page is open, so that the builder works offline. Undefined for
+ * an unknown army; throws when the server is unreachable.
  */
 export const booksFrom =
   (sources: readonly EditionSource[]): LoadBook =>
@@ -24,7 +24,7 @@ export const booksFrom =
     const response = await fetch(address);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`army: ${response.status}`);
-    // Checked by its schema before it is sent.
+    // Validated by its schema before it is sent.
     const book = (await response.json()) as ArmyBook;
     loaded.set(address, book);
     return book;

@@ -14,7 +14,7 @@ import { textMatches } from '@/lib/letters';
 import { say } from '@/lib/text';
 import type { ArmyBuilderProps } from './army-builder-props';
 
-/** Which army it is to be: all of them, to search by German or English name; or a list that exists already. */
+/** Choice of an army, searchable by German or English name; or import of an existing list. */
 export function ArmyChoice({
   armies,
   namedArmy,
@@ -26,11 +26,11 @@ export function ArmyChoice({
   onBack,
   ...props
 }: ArmyBuilderProps & {
-  /** the army of the list at hand; null before there is one */
+  /** army of the current draft; null before there is one */
   current: string | null;
   onChoose: (armyId: string) => void;
   onImport: () => void;
-  /** back to the list at hand; null before there is one */
+  /** back to the current draft; null before there is one */
   onBack: (() => void) | null;
 }) {
   const t = useTranslations('listBuilder.army');

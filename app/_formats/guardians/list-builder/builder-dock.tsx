@@ -15,7 +15,7 @@ import { ListSummary } from './list-summary';
 import { missingCount } from './problems-of';
 import type { DraftState } from './use-list-draft';
 
-/** What the list comes to, what is wrong with it, undo and hand in: always at the thumb. */
+/** Total and problems of the list, undo and hand-in, fixed at the bottom. */
 export function BuilderDock({
   draft,
   list,
@@ -35,7 +35,7 @@ export function BuilderDock({
   const [open, setOpen] = useState(false);
   const { points, left, units, breakPoint } = totals;
   const { size } = props.rules;
-  // A list that is just begun is not wrong yet.
+  // A list just begun is incomplete rather than wrong.
   const onlyMissing = problems.length > 0 && problems.every((problem) => missingCount(problem) !== null);
   return (
     <section className="dock lb-dock" aria-label={t('label')}>

@@ -12,10 +12,10 @@ import { makeListText } from '@/lib/armies/list-text';
 import { longest } from '@/lib/limits';
 import { booksFrom, type EditionSource } from './army-books';
 
-/** Programs that open such a list, each with the numbers of its own edition (lib/armies/list-link.ts). */
+/** Programs that open such a list, each with its own edition's numbers (lib/armies/list-link.ts). */
 const programs = ['wm-selector.github.io', 'selector.warmaster.info'] as const;
 
-/** What is done with the list as a whole: name it, paste another, change the army, pass it on. */
+/** Actions on the whole list: name it, paste another, change the army, share it. */
 export function BuilderMenu({
   open,
   onOpenChange,
@@ -42,7 +42,7 @@ export function BuilderMenu({
   };
   const copyLink = async (program: string) => {
     try {
-      // Only those who want a link load what makes it.
+      // Loaded only when a link is asked for.
       const { makeListLink, selectors } = await import('@/lib/armies/list-link');
       const load = booksFrom(sources);
       const others = (await Promise.all(sources.map(({ edition }) => load(edition, list.armyId)))).flatMap(

@@ -25,7 +25,7 @@ import { offeredEntries } from './offered-entries';
 import { problemsOf } from './problems-of';
 import type { DraftState } from './use-list-draft';
 
-/** The army's units and characters to tap up and down, with what the list comes to at the thumb. */
+/** The army's units and characters with counters, and the list's total at the bottom. */
 export function Builder({
   draft,
   list,
@@ -44,7 +44,7 @@ export function Builder({
   const word = useTranslations('common.word');
   const { rules, handedIn, deadline } = props;
   const [menu, setMenu] = useState(false);
-  /** whose equipment is open: the line of a unit */
+  /** line of the unit whose equipment is open */
   const [equipped, setEquipped] = useState<string | null>(null);
   const problems = useMemo(() => checkList(list, book, rules), [list, book, rules]);
   const totals = useMemo(() => listTotals(list, book, rules), [list, book, rules]);

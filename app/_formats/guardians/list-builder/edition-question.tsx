@@ -5,13 +5,13 @@ import { Button } from '@/app/_ui/button';
 import type { EditionReading } from '@/lib/armies/read-in-editions';
 import type { ArmyBuilderProps } from './army-builder-props';
 
-/** One of the editions that a list may be of, with what only it understands. */
+/** An edition the list may belong to, with the units only it knows. */
 export interface EditionChoice {
   readonly choice: EditionReading;
   readonly units: readonly string[];
 }
 
-/** A list that means something else in each edition: only whoever built it knows which. */
+/** Asks for the edition of a list that differs between editions: only its author knows. */
 export function EditionQuestion({
   choices,
   onChoose,

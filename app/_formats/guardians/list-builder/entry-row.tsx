@@ -16,7 +16,7 @@ import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 import { missingCount } from './problems-of';
 
-/** One kind of unit or character: price and limits, how many there are, what some of them carry. */
+/** Row of one kind of unit or character: price, limits, count, and the equipped ones. */
 export function EntryRow({
   entry,
   list,
@@ -34,7 +34,7 @@ export function EntryRow({
   problems: readonly ListProblem[];
   language: Language;
   onChange: (list: ArmyList) => void;
-  /** opens the equipment of a line */
+  /** opens the equipment of a line's unit */
   onEquip: (lineId: string) => void;
 }) {
   const t = useTranslations('listBuilder.row');
@@ -125,7 +125,7 @@ export function EntryRow({
   );
 }
 
-/** One that carries something, to be changed. */
+/** Button of an equipped unit that opens its equipment. */
 function Carrier({ line, book, onClick }: { line: ListLine; book: ArmyBook; onClick: () => void }) {
   const t = useTranslations('listBuilder.row');
   const contents = lineContents(line, book);
@@ -149,17 +149,17 @@ function Carrier({ line, book, onClick }: { line: ListLine; book: ArmyBook; onCl
   );
 }
 
-/** Names of what the units of a line carry or have become. */
+/** Names of the equipment and upgrades of a line's units. */
 export function carriedNames(line: ListLine, book: ArmyBook): readonly string[] {
   const contents = lineContents(line, book);
   return contents ? [...contents.options, ...contents.addOns, ...contents.items].map(({ name }) => name) : [];
 }
 
-/** How many the army must have at the declared size (core §2). */
+/** Minimum of an entry at the declared size (core §2). */
 const leastOf = (entry: BookEntry, { size }: Pick<ListRules, 'size'>): number =>
   Math.max(size < 1000 ? 0 : (entry.min ?? 0) * thousandsOf(size), entry.armyMin ?? 0);
 
-/** "2 bis 6": how many the army may have at the declared size (core §2). */
+/** "2 bis 6": minimum and maximum of an entry at the declared size (core §2). */
 function useLimits(entry: BookEntry, { size }: ListRules): string | null {
   const t = useTranslations('listBuilder.row.limit');
   const k = thousandsOf(size);
@@ -190,7 +190,7 @@ export function useProfile(entry: BookEntry): string {
       !entry.character && t('stands', { stands: entry.stands }),
     ]
       .filter((part) => typeof part === 'string')
-      // A value stays beside its word.
+      // Keeps a value on the line of its word.
       .map((part) => part.replaceAll(' ', '\u00a0'))
       .join(' · ')
   );

@@ -14,7 +14,7 @@ import { useProfile } from './entry-row';
 
 const groups = ['mount', 'special', 'substitution', 'add-on', 'item'] as const;
 
-/** What one unit or character carries: mounts, upgrades, add-on stands and magic items, tapped on and off. */
+/** Equipment of one unit or character: mounts, upgrades, add-on stands and magic items, toggled by taps. */
 export function EquipSheet({
   lineId,
   list,
@@ -27,7 +27,7 @@ export function EquipSheet({
   list: ArmyList;
   book: ArmyBook;
   rules: ListRules;
-  /** the unit has moved to another line, or (null) the sheet is closed */
+  /** the unit has moved to another line; null: the sheet is closed */
   onLine: (lineId: string | null) => void;
   onChange: (list: ArmyList) => void;
 }) {
@@ -67,7 +67,7 @@ function Sheet({
 }: {
   entry: Parameters<typeof useProfile>[0];
   points: number;
-  /** units like it, which stay as they are */
+  /** number of equal units, which stay unchanged */
   others: number;
   choices: readonly Choice[];
   onTap: (choice: Choice) => void;
@@ -136,7 +136,7 @@ function ChoiceButton({ choice, onTap }: { choice: Choice; onTap: () => void }) 
   );
 }
 
-/** Why something cannot be taken as well. */
+/** Reason why a choice is unavailable. */
 function useBarrier(barrier: Barrier | null): string | null {
   const t = useTranslations('listBuilder.equip.barred');
   if (!barrier) return null;

@@ -16,7 +16,7 @@ import { tidyList } from '@/lib/armies/tidy-list';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { ProblemList } from './list-summary';
 
-/** Hands the list in. One with problems asks first: it is taken, but the desk sees what is wrong. */
+/** Hands the list in. A list with problems is accepted after a question, and the desk sees them. */
 export function HandIn({
   slug,
   entryId,
@@ -94,7 +94,7 @@ function HandInButton({
   onPress,
 }: {
   label: string;
-  /** id of the form, as a dialog stands outside it */
+  /** id of the form, because a dialog is rendered outside it */
   form: string;
   move?: boolean;
   onPress?: () => void;
@@ -107,7 +107,7 @@ function HandInButton({
       variant={move ? 'move' : 'ink'}
       pending={pending}
       iconEnd={move && <Send />}
-      // The dialog goes after the form has been sent: closing it would take the button away first.
+      // Close the dialog after the submit: closing it first would remove the button.
       onClick={onPress && (() => setTimeout(onPress))}
     >
       {label}

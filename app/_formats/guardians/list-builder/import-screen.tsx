@@ -20,7 +20,7 @@ import type { ArmyBuilderProps } from './army-builder-props';
 import { type EditionChoice, EditionQuestion } from './edition-question';
 import { ReadingResult } from './reading-result';
 
-/** A list that exists already: pasted as text or link, read line by line, then taken into the builder. */
+/** Import of an existing list: pasted as text or link, read line by line, then opened in the builder. */
 export function ImportScreen({
   armyId,
   onTake,
@@ -48,7 +48,7 @@ export function ImportScreen({
   } | null>(null);
   const [choices, setChoices] = useState<readonly EditionChoice[] | null>(null);
 
-  /** Shows what was read, moved to the tournament's edition where it is of another. */
+  /** Shows the list read, moved to the tournament's edition where it is of another. */
   const take = async ({ edition, reading, book: old }: EditionReading) => {
     const plain = await booksFrom(sources)(rules.version, reading.list.armyId);
     if (!plain) {
@@ -67,7 +67,7 @@ export function ImportScreen({
     setBusy(true);
     setError(null);
     try {
-      // Only those who paste a list load what reads it.
+      // Loaded only when a list is pasted.
       const [{ readInEditions, differingUnits }, { readProblemSentence }] = await Promise.all([
         import('@/lib/armies/read-in-editions'),
         import('@/lib/armies/problem-sentence'),

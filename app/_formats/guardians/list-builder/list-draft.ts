@@ -1,17 +1,17 @@
 import type { ArmyList, ListLine } from '@/lib/armies/army-list';
 
-/** A list as far as it is built; kept on the device until it is handed in. */
+/** A list draft, stored on the device until it is handed in. */
 export interface ListDraft {
   readonly list: ArmyList;
-  /** the hand-in it began from; 0 for none */
+  /** number of the hand-in it started from; 0 for none */
   readonly since: number;
 }
 
-/** Where the draft of an entry's list is kept, each of several by itself. */
+/** Storage key of the draft of an entry's list, one per slot. */
 export const listDraftKey = (tournamentId: string, entryId: string, slot: number) =>
   `heerschau-list-${tournamentId}-${entryId}${slot === 1 ? '' : `-${slot}`}`;
 
-// Private windows and full disks refuse storage: the builder then works without a safety net.
+// Private windows and full disks refuse storage: the builder then works without a stored draft.
 
 export function readListDraft(key: string): ListDraft | null {
   try {
@@ -22,7 +22,7 @@ export function readListDraft(key: string): ListDraft | null {
   }
 }
 
-/** True when the draft is stored. */
+/** Stores the draft; returns whether that worked. */
 export function writeListDraft(key: string, draft: ListDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -42,7 +42,7 @@ function isDraft(value: unknown): value is ListDraft {
   return isObject(value) && typeof value.since === 'number' && isArmyList(value.list);
 }
 
-/** Enough to show and to hand it in; the server judges the rest. */
+/** Checks just enough to show it and hand it in; the server validates the rest. */
 function isArmyList(value: unknown): value is ArmyList {
   if (!isObject(value)) return false;
   const { version, armyId, size, label, lines } = value;

@@ -11,7 +11,7 @@ import { say } from '@/lib/text';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { carriedNames } from './entry-row';
 
-/** Everything that is wrong with the list, and everything in it. */
+/** All problems of the list, and all its lines. */
 export function ListSummary({
   list,
   book,
@@ -46,7 +46,7 @@ export function ListSummary({
   );
 }
 
-/** How many, what with which extras, for how many points in all. */
+/** Number, name with extras, and total points of a line. */
 export function LineSummary({ line, book }: { line: ListLine; book: ArmyBook }) {
   const contents = lineContents(line, book);
   const carried = carriedNames(line, book);

@@ -14,7 +14,7 @@ import { say } from '@/lib/text';
 import { hasRow } from './offered-entries';
 import { problemsOf } from './problems-of';
 
-/** Lines of an imported list that the army cannot have, to be taken out. */
+/** Lines of an imported list the army cannot have, to be removed. */
 export function Misfits({
   list,
   book,

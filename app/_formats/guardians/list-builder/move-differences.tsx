@@ -4,7 +4,7 @@ import type { MovedList } from '@/lib/armies/move-list';
 import type { Language } from '@/lib/languages';
 import { ProblemList } from './list-summary';
 
-/** What moving to another edition changes about a list. */
+/** Effect on a list of moving to another edition. */
 export function MoveDifferences({ moved, language }: { moved: MovedList; language: Language }) {
   const t = useTranslations('listBuilder.move');
   const { differences, points, breakPoint, problems } = moved;

@@ -11,7 +11,7 @@ import { booksFrom } from './army-books';
 import type { ArmyBuilderProps } from './army-builder-props';
 import { MoveDifferences } from './move-differences';
 
-/** A list of another edition than the tournament's: what changes with it, before it is moved. */
+/** A list of another edition than the tournament's: the effect of moving it, before it is moved. */
 export function MoveScreen({
   list,
   book,
@@ -32,7 +32,7 @@ export function MoveScreen({
   useEffect(() => {
     let current = true;
     booksFrom(sources)(list.version, list.armyId).then(
-      // Of an edition that is gone, what is left is compared with what there is.
+      // For a removed edition the rest of the list is compared with the current edition.
       (old) => current && setFrom(old ?? book),
       () => current && setFailed(true),
     );

@@ -1,10 +1,10 @@
 import type { ArmyBook } from '@/lib/armies/army-data';
 import { type BookEntry, bookEntries, findEntry } from '@/lib/armies/book-entries';
 
-/** Not what comes by magic, and not what joins a unit. */
+/** Leaves out summoned units, and stands that join a unit. */
 const isOffered = ({ summonOnly, unit }: BookEntry) => !summonOnly && !unit?.addOnStand;
 
-/** What can be tapped up and down, by kind, in the order of the book. */
+/** Entries with a counter, by kind, in the order of the book. */
 export function offeredEntries(book: ArmyBook): Readonly<Record<BookEntry['kind'], readonly BookEntry[]>> {
   const entries = bookEntries(book).filter(isOffered);
   const of = (kind: BookEntry['kind']) => entries.filter((entry) => entry.kind === kind);

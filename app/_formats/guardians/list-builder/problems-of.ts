@@ -1,7 +1,7 @@
 import type { ArmyList } from '@/lib/armies/army-list';
 import type { ListProblem } from '@/lib/armies/list-problem';
 
-/** The unit a problem is shown with: that of its line, as bought; else the one it names. */
+/** Unit a problem is shown with: that of its line, else the one it names. */
 function placeOf(problem: ListProblem, list: ArmyList): string | undefined {
   return list.lines.find(({ id }) => id === problem.line)?.unit ?? problem.unit;
 }
@@ -13,7 +13,7 @@ export const problemsOf = (
   unit: string,
 ): readonly ListProblem[] => problems.filter((problem) => placeOf(problem, list) === unit);
 
-/** How many are missing, when that is all there is to say; null for every other problem. */
+/** Number of missing units, where that is the whole problem; null for every other problem. */
 export function missingCount({ code, values }: ListProblem): number | null {
   if (code === 'no-general') return 1;
   return code === 'below-minimum' ? Number(values.min) - Number(values.count) : null;

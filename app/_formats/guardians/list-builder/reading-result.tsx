@@ -25,10 +25,10 @@ import type { ArmyBuilderProps } from './army-builder-props';
 import { LineSummary } from './list-summary';
 import { MoveDifferences } from './move-differences';
 
-/** The choice that stands for a line's best guess. */
+/** Value of the choice that takes a line's best guess. */
 const guessed = 'guess';
 
-/** What was read, line by line: what fits, what does not and may be mapped by hand, and whether the sums agree. */
+/** Result of reading a list, line by line: matches, lines to map by hand, and whether the sums agree. */
 export function ReadingResult({
   reading,
   book,
@@ -39,11 +39,11 @@ export function ReadingResult({
   ...props
 }: ArmyBuilderProps & {
   reading: ListReading;
-  /** the army that was read */
+  /** the army of the list */
   book: ArmyBook;
-  /** how it came from another edition to the tournament's; null for a list of that one */
+  /** effect of the move from another edition to the tournament's; null for a list of that one */
   moved: MovedList | null;
-  /** the edition it was built by */
+  /** edition of the list */
   edition: string;
   onTake: (list: ArmyList) => void;
   onBack: () => void;
@@ -52,7 +52,7 @@ export function ReadingResult({
   const move = useTranslations('listBuilder.move');
   const { rules, armies, language } = props;
   const { list, unmatched, differing, statedPoints } = reading;
-  /** ids of what unmatched lines are mapped to, by their place; '' leaves a line out, `guessed` takes the best guess */
+  /** ids unmatched lines are mapped to, by index; '' leaves a line out, `guessed` takes the best guess */
   const [mapped, setMapped] = useState<Readonly<Record<number, string>>>({});
   const army = say(armies.find(({ id }) => id === list.armyId)?.name, language) ?? list.armyId;
   const leftOut = unmatched.filter((_, place) => !mapped[place]).length;
@@ -92,7 +92,7 @@ export function ReadingResult({
             </h2>
             <ul className="lb-unmatched">
               {unmatched.map((line, place) => (
-                // The same text may stand there twice.
+                // The text may contain the same line twice.
                 <li key={`${line.line} ${line.text}`}>
                   <Mapping
                     line={line}
@@ -159,7 +159,7 @@ export function ReadingResult({
   );
 }
 
-/** A line that was not read, its best guess to be taken by one tap, and all else that it may stand for. */
+/** An unmatched line, with its best guess on one tap, and all other candidates. */
 function Mapping({
   line,
   book,

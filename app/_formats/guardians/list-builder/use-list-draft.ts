@@ -4,40 +4,37 @@ import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { singleCarriers } from '@/lib/armies/edit-list';
 import { dropListDraft, readListDraft, writeListDraft } from './list-draft';
 
-/** Steps that can be taken back. */
+/** Most steps that can be undone. */
 const mostSteps = 100;
 
 export interface DraftState {
-  /** `loading` until the device has been asked */
+  /** `loading` until the device's storage has been read */
   readonly status: 'loading' | 'ready';
   /** null while no army is chosen */
   readonly list: ArmyList | null;
-  /** the device refused to keep it */
+  /** the device refused to store it */
   readonly unsaved: boolean;
-  /** begun on this device after an earlier hand-in, or before a later one came from elsewhere */
+  /** started on this device after an earlier hand-in, or before a later one from another device */
   readonly outdated: boolean;
   readonly undoable: boolean;
   change(list: ArmyList): void;
   undo(): void;
-  /** forgets the draft, as when it was handed in */
+  /** deletes the stored draft, e.g. once the list is handed in */
   forget(): void;
 }
 
 export interface DraftStart extends Pick<ListRules, 'size'> {
-  /** what the server has; null without a list that was built */
+  /** the server's list; null without one from the builder */
   readonly handedIn: ArmyList | null;
   /** its number; 0 without one */
   readonly since: number;
 }
 
-/**
- * The list being built, kept on the device under `key`. Reading waits until the page is alive, as the server
- * knows no device.
- */
+/** The list draft, stored on the device under `key`. Read after hydration, since the server has none. */
 export function useListDraft(key: string, { handedIn, since, size }: DraftStart): DraftState {
   const [steps, setSteps] = useState<readonly (ArmyList | null)[]>([]);
   const [status, setStatus] = useState<DraftState['status']>('loading');
-  // Null once it is handed in: then it follows what the server has.
+  // Null once it is handed in: from then on the draft follows the server's list.
   const [base, setBase] = useState<number | null>(since);
   const [unsaved, setUnsaved] = useState(false);
   const start = useRef({ handedIn, size });
@@ -46,7 +43,8 @@ export function useListDraft(key: string, { handedIn, since, size }: DraftStart)
     const draft = readListDraft(key);
     const { handedIn, size } = start.current;
     const first = draft?.list ?? handedIn;
-    // The organiser may have changed the size since: the list is now one for it. To another edition it is moved in view.
+    // The organiser may have changed the size since, so the draft takes the current one. A move to another edition is
+    // confirmed by the player.
     setSteps([first && singleCarriers({ ...first, size })]);
     if (draft) setBase(draft.since);
     setStatus('ready');

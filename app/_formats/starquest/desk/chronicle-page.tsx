@@ -9,7 +9,7 @@ import { requireCampaign } from '../load-campaign';
 import { UndoLine } from '../undo-line';
 import '../campaign.css';
 
-/** The log of the campaign, with a way to correct every line. */
+/** Log of the campaign, with a link to correct each line. */
 export default async function DeskChroniclePage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const campaign = await requireCampaign(slug);

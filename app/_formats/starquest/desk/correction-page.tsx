@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.correction'))('title') };
 }
 
-/** Corrects one line of the log: what it should have said, or that it should not stand there at all. */
+/** Corrects one line of the log, or voids it. */
 export default async function CorrectionPage({ params }: CampaignPageProps) {
   const {
     slug,

@@ -14,7 +14,7 @@ import { LineForm } from '../line-form';
 import { type CampaignView, requireCampaign } from '../load-campaign';
 import '../campaign.css';
 
-/** The missions to choose from; the organiser changes ours, removes them, or writes their own. */
+/** Library of missions; the organiser edits ours, removes them, or writes their own. */
 export default async function LibraryPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const campaign = await requireCampaign(slug);

@@ -64,7 +64,7 @@ export default async function DeskMissionPage({ params, searchParams }: Campaign
   );
 }
 
-/** Missions of the library, each a form whose texts may still be changed. */
+/** Missions of the library, each a form with editable texts. */
 async function Plan({ campaign, formKey }: { campaign: CampaignView; formKey: string }) {
   const { view, setup, state } = campaign;
   const t = await getTranslations('campaign.deskMission');

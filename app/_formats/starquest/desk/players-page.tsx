@@ -28,7 +28,7 @@ import '../campaign.css';
 import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';
 
-/** The players of a campaign: who leads marines and who the aliens, their personal links and their marines. */
+/** Players of a campaign: role, personal link and marines of each. */
 export default async function PlayersPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const campaign = await requireCampaign(slug);
@@ -134,7 +134,7 @@ interface PlayerProps {
   formKey: string;
 }
 
-/** A player: what they play, their personal link, what the desk may change, and their marines. */
+/** A player: role, personal link, the desk's actions, and their marines. */
 async function Player({ campaign, entry, mayEdit, mayLead, formKey }: PlayerProps) {
   const t = await getTranslations('campaign.players');
   const { view, state, setup } = campaign;

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.debriefing'))('metaTitle'), robots: { index: false } };
 }
 
-/** A player settles the mission for their team. */
+/** Debriefing of a mission by a player for their team. */
 export default async function DebriefingPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const { campaign, entry } = await requireCampaignPlayer(slug);

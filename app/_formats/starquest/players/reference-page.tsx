@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.tabs'))('reference') };
 }
 
-/** The tables of the rules, searchable at the table. */
+/** Reference tables, searchable at the table. */
 export default async function ReferencePage({ params }: CampaignPageProps) {
   const { slug } = await params;
   await requireVisibleOfAny(slug);

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('campaign.team'))('title'), robots: { index: false } };
 }
 
-/** A player musters their team for the mission. */
+/** Form with which a player musters their team for the mission. */
 export default async function TeamPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const { campaign, entry } = await requireCampaignPlayer(slug);

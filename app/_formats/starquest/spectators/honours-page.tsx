@@ -6,7 +6,7 @@ import { requireCampaign } from '../load-campaign';
 import { RollOfHonour } from '../roll-of-honour';
 import '../campaign.css';
 
-/** The campaign's roll of honour, and what comes next. */
+/** The campaign's roll of honour and next step. */
 export default async function HonoursPage({ params }: CampaignPageProps) {
   const { slug } = await params;
   const { actor } = await requireVisibleOfAny(slug);

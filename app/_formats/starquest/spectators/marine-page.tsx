@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: CampaignPageProps): Promise<M
   return { title: state.marines[marineId]?.name };
 }
 
-/** A marine's story: everything that happened to him, mission by mission. */
+/** History of a marine, mission by mission. */
 export default async function MarinePage({ params }: CampaignPageProps) {
   const {
     slug,

@@ -18,7 +18,7 @@ export default async function SquadsPage({ params }: CampaignPageProps) {
   const t = await getTranslations('campaign.squads');
   const everybody = Object.keys(state.roles) as EntryId[];
   const alien = everybody.find((player) => state.roles[player] === 'alien' && !state.away.includes(player));
-  // Whoever has dropped out comes last, with the marines he left.
+  // Players who have dropped out come last, with their remaining marines.
   const players = [
     ...gsgPlayers(state),
     ...state.away.filter((player) => marinesOf(state, player).length > 0),

@@ -8,7 +8,7 @@ import type { ClockState } from '@/lib/match/clock';
 import type { Side } from '@/lib/sides';
 import { ClockTime } from './clock-time';
 
-/** One side's half of the screen: whose, how much time, and what a tap does. */
+/** One side's half of the screen: its player, the time left, and the effect of a tap. */
 export function ClockFace({
   side,
   far,
@@ -27,14 +27,14 @@ export function ClockFace({
   far: boolean;
   look: 'run' | 'stand' | 'wait' | 'out';
   who: string;
-  /** what a tap does, or why it does nothing */
+  /** effect of a tap, or why it has none */
   hint: string;
   warning: string | null;
   clock: ClockState;
   serverNow: () => number;
-  /** the clock has decided something, and the hint says what */
+  /** the clock has decided the match; the hint says how */
   decided: boolean;
-  /** null where a tap does nothing */
+  /** null where a tap has no effect */
   onTap: (() => void) | null;
   /** a button at the lower edge */
   offer?: ReactNode;

@@ -13,8 +13,8 @@ import { useAnyMatch } from '../any-match-context';
 const minutes = [-5, -1, 1, 5] as const;
 
 /**
- * What is seldom needed: stopping for the judge or for a break, and time given or taken by the organiser,
- * who can revive a clock that has run out.
+ * Rare actions of the clock: stop for the judge or for a break, and time added or removed by the organiser, who can
+ * revive an expired clock.
  */
 export function ClockMenu({ stops, isOver }: { stops: readonly ClockStop[]; isOver: boolean }) {
   const t = useTranslations('matchClock.menu');

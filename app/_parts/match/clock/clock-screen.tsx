@@ -16,18 +16,18 @@ import { ClockMenu } from './clock-menu';
 import { stopToLift } from './stop-to-lift';
 import { useWarnings } from './use-warnings';
 
-/** What the rules of a match say of one side's face. */
+/** Texts and actions of one side's face, by the rules of a match. */
 export interface FaceWords {
   readonly who: string;
-  /** what a tap does, or why it does nothing */
+  /** effect of a tap, or why it has none */
   readonly hint: string;
-  /** null where a tap does nothing */
+  /** null where a tap has no effect */
   readonly onTap: (() => void) | null;
   /** a button at the lower edge */
   readonly offer?: ReactNode;
 }
 
-/** The chess clock over the whole screen, for a phone between the players. */
+/** Chess clock over the whole screen, for a phone between the players. */
 export function ClockScreen({
   clock,
   face,
@@ -38,11 +38,11 @@ export function ClockScreen({
 }: {
   clock: ClockState;
   face: (side: Side) => FaceWords;
-  /** the clock has decided something, and the hints say what */
+  /** the clock has decided the match; the hints say how */
   decided?: boolean;
-  /** how the clock is stopped most often */
+  /** the most common way to stop the clock */
   hold: { readonly label: string; readonly onTap: () => void };
-  /** the latest entries, in a line that keeps its height */
+  /** the latest entries, in a line of fixed height */
   latest: ReactNode;
   leave: () => void;
 }) {
@@ -85,7 +85,7 @@ export function ClockScreen({
   );
 }
 
-/** Between the faces: back, stop and go, the seldom needed, undo. */
+/** Between the faces: back, stop and resume, menu, undo. */
 function Rail({
   clock,
   leave,

@@ -5,10 +5,10 @@ import { type ClockReading, type ClockState, readClock } from '@/lib/match/clock
 import type { Side } from '@/lib/sides';
 import { useTicking } from './use-ticking';
 
-/** Time left as m:ss, rounded up: only a clock that has run out shows 0:00. */
+/** Time left as m:ss, rounded up: only an expired clock shows 0:00. */
 const timeText = (ms: number): string => clockTime(Math.ceil(ms / 1000));
 
-/** One side's time; writes itself into the page, so that nothing else is drawn anew. */
+/** One side's time; writes itself into the DOM, so that nothing else is rendered again. */
 export function ClockTime({
   clock,
   side,

@@ -3,13 +3,13 @@ import type { ClockReading, ClockState, WarningMinutes } from '@/lib/match/clock
 import { type PerSide, sides } from '@/lib/sides';
 import { useTicking } from './use-ticking';
 
-/** Minutes of the latest warning; 0 when the time is up. */
+/** Minutes of the latest warning; 0 at the end of the time. */
 type Alarm = WarningMinutes | 0 | null;
 
-/** Milliseconds of buzzing and silence. */
+/** Vibration patterns: milliseconds on and off. */
 const buzz = { 10: [200], 5: [200, 120, 200], 1: [400, 150, 400, 150, 400], 0: [1200] } as const;
 
-/** The warnings due on both clocks; the phone vibrates at each one that comes while the clock is on screen. */
+/** Warnings due on both clocks; the phone vibrates at each new one while the clock is on screen. */
 export function useWarnings(clock: ClockState, serverNow: () => number): PerSide<Alarm> {
   const [alarms, setAlarms] = useState<PerSide<Alarm>>({ a: null, b: null });
   const before = useRef<PerSide<Alarm> | null>(null);

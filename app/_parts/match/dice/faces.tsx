@@ -23,7 +23,7 @@ export function Face({
   );
 }
 
-/** The faces of a die to tap, for what was rolled at the table. */
+/** Faces of a die to tap, for dice rolled at the table. */
 export function FacesToTap({
   faces,
   labelOf,

@@ -11,7 +11,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Whether the server can be asked now, as far as the browser and the match's stream know. */
+/** Whether the server is reachable, as far as the browser and the match's stream know. */
 export function useOnline(): boolean {
   const hasNet = useSyncExternalStore(
     subscribe,

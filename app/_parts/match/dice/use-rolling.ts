@@ -1,7 +1,7 @@
 'use client';
 import { useAnyMatch } from '../any-match-context';
 
-/** Whether dice that were asked for on this phone are still on their way: any, or those of an entry that is meant. */
+/** Whether rolls requested on this phone are still pending: any, or those that match `isMeant`. */
 export function useRolling(isMeant: (payload: unknown) => boolean = () => true): boolean {
   return useAnyMatch().snapshot.waiting.some(({ kind, payload }) => kind === 'roll' && isMeant(payload));
 }

@@ -8,7 +8,7 @@ import type { Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useKit } from './kit-context';
 
-/** A unit that no list brought along: name, points and, where the game wants it, its size. */
+/** Form for a unit that is on no list: name, points and, where the game needs it, its size. */
 export function AddUnit({ side, onDone }: { side: Side; onDone: () => void }) {
   const t = useTranslations('matchKit.troops');
   const word = useTranslations('common.word');

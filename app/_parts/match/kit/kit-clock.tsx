@@ -13,8 +13,8 @@ import { useKit } from './kit-context';
 import { KitLatest } from './kit-latest';
 
 /**
- * The clock of a match played by a kit. A tap goes on to the other side's phase, which takes the clock along; where another
- * phase of the same side comes first, or the phases belong to nobody, it passes the clock alone.
+ * Clock of a match played by a kit. A tap moves on to the other side's phase, and the clock with it; where another
+ * phase of the same side comes first, or phases have no side, it passes the clock alone.
  */
 export function KitClock({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const t = useTranslations('matchClock');
@@ -36,7 +36,7 @@ export function KitClock({ clock, leave }: { clock: ClockState; leave: () => voi
     if (tap) return t(`tap.${tap}`);
     return t(clock.side === null ? 'notStarted' : clock.side === side ? 'runs' : 'waits');
   };
-  // Who has passed the clock on within their own phase has come to its end.
+  // A side that passed the clock within its own phase has finished the phase.
   const passed = phase?.side && clock.side === otherSide(phase.side) ? phase.side : null;
   const next = afterPhase(kit, game);
   const goOn = () => enter('phase', { round: next.round, phase: next.phase?.id ?? 'end' });

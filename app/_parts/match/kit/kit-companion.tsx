@@ -24,7 +24,7 @@ const TroopsScreen = lazyPart((kept) =>
   dynamic(kept(async () => (await import('./troops-screen')).TroopsScreen)),
 );
 
-/** What is not on the first screen, in the order in which it will be wanted: the game may end in a dead spot. */
+/** Parts that load after the first screen, in the order of need: the network may be gone at the end of the game. */
 const parts = [
   TroopsScreen,
   LookUpScreen,
@@ -40,7 +40,7 @@ const areas = ['round', 'troops', 'look-up', 'clock', 'story'] as const;
 type Area = (typeof areas)[number];
 const icons = { round: ListChecks, troops: Shield, 'look-up': BookOpen, clock: Clock3, story: ScrollText };
 
-/** The companion of a game declared as a kit: the round, the troops, what to look up, and the story. */
+/** Companion of a game declared as a kit: round, troops, reference and story. */
 export function KitCompanion() {
   const t = useTranslations('matchKit');
   const loading = useTranslations('match')('loading');
@@ -72,7 +72,7 @@ export function KitCompanion() {
       setArea={setArea}
       conflict={<KitConflicts />}
       latest={<KitLatest />}
-      // The round says who is to act; its clock is told above it as everywhere else.
+      // The round screen shows who acts, so it needs the strip only for the clock.
       strip={area !== 'round' || (game.clock !== null && folded.summary.ended === null)}
     >
       <AreaScreen area={area} />

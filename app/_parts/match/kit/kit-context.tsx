@@ -11,32 +11,32 @@ import { AnyMatchProvider } from '../any-match-context';
 import type { MatchScreenProps } from '../match-screen-props';
 import { type LiveMatchCore, type LiveMatchProps, useLiveMatch } from '../use-live-match';
 
-/** A match played by a kit as its screens see it. */
+/** A match played by a kit, for its screens. */
 export interface KitMatch extends LiveMatchProps<unknown, unknown>, LiveMatchCore<KitGame<unknown>, KitMove> {
   readonly kit: AnyKit;
   readonly game: KitGame<unknown>;
   readonly phase: KitPhase | undefined;
   readonly table: string;
   readonly reference: readonly ReferenceTable[];
-  /** what the sides play where they differ */
+  /** names of the sides, where they differ */
   readonly sides: PerSide<Text> | null;
   enter<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>, as?: Seat): void;
   enterAgreed<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>): void;
   enterChoice<Kind extends KitMove['kind']>(kind: Kind, payload: KitPayload<Kind>, seat: Seat | null): void;
-  /** what has become of a unit, told with the unit itself where the log may not know it */
+  /** enters a unit's mark, with the unit itself where the log may not contain it */
   mark(side: Side, unit: KitUnit, mark: KitUnitMark): void;
 }
 
 const Context = createContext<KitMatch | null>(null);
 
-/** The match of the enclosing provider. */
+/** Match of the enclosing provider. */
 export function useKit(): KitMatch {
   const match = useContext(Context);
   if (!match) throw new Error('useKit needs a KitMatchProvider');
   return match;
 }
 
-/** Keeps a match played by `kit` in step with the server and with the other phone. */
+/** Keeps a match played by `kit` in sync with the server and the other phone. */
 export function KitMatchProvider({
   kit,
   children,
@@ -54,7 +54,7 @@ export function KitMatchProvider({
     sides: kit.sides?.(game) ?? null,
     enter: live.enterMove,
     mark: (side, unit, { lost, states }) => {
-      // Only the list's own readers know these units; everybody else learns of them from the log.
+      // Only readers of the list know these units; all others learn of them from the log.
       const listed = listedUnits({ ...props, armies: props.armies }, side).some(({ id }) => id === unit.id);
       live.enterMove('mark', {
         side,

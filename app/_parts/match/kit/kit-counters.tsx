@@ -7,7 +7,7 @@ import { useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { SideName } from './side-name';
 
-/** Everything the game counts, for each side or for both. */
+/** All counters of the game, per side or shared. */
 export function CounterList() {
   const t = useTranslations('matchKit');
   const { kit, game, language, seat, enter } = useKit();

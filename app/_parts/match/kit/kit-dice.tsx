@@ -15,7 +15,7 @@ import { useRolling } from '../dice/use-rolling';
 import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
-/** Throws dice: the server's, or those on the table entered by tapping their faces. */
+/** Rolls dice: on the server, or on the table with the faces entered by tapping. */
 export function KitDice({
   roll,
   what,
@@ -24,7 +24,7 @@ export function KitDice({
 }: {
   roll: KitRoll;
   what: 'step' | 'any';
-  /** the step it answers; rolls for their own sake have none */
+  /** the step it answers; free rolls have none */
   stepId?: string;
   isNext?: boolean;
 }) {
@@ -120,10 +120,10 @@ function Faces({
   );
 }
 
-/** Dice have nothing to be told apart by but their place. */
+/** Keys for dice: only their position tells them apart. */
 const inOrder = (dice: readonly number[]) => dice.map((value, index) => ({ value, place: String(index) }));
 
-/** Dice that have been thrown, with what they say. */
+/** Rolled dice with their meaning. */
 export function KitThrowShown({ roll, thrown }: { roll: KitRoll; thrown: KitThrow }) {
   const t = useTranslations('matchKit.dice');
   const { language } = useKit();

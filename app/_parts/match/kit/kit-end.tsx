@@ -8,7 +8,7 @@ import { useKit } from './kit-context';
 import { CounterList } from './kit-counters';
 import { KitSpots } from './kit-spots';
 
-/** The finished game of a kit, with what can be put right on the spot. */
+/** Finished game of a kit, with the figures that can be corrected there. */
 export function KitEnd() {
   const t = useTranslations('matchEnd');
   const own = useTranslations('matchKit.end');

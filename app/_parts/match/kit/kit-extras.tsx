@@ -11,7 +11,7 @@ import { useKit } from './kit-context';
 import { KitDice, KitThrowShown } from './kit-dice';
 import { KitSpots } from './kit-spots';
 
-/** What is at hand in every phase: dice, tiles, the map, the diary. */
+/** Tools available in every phase: dice, tiles, the map, the diary. */
 export function KitExtras() {
   const t = useTranslations('matchKit');
   const { kit, game, seat, language } = useKit();

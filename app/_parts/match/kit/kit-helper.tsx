@@ -23,7 +23,7 @@ const startOf = (field: Field): unknown =>
       ? field.options[0]?.value
       : false;
 
-/** A calculator: its fields, or what is tapped in their place, and the answer. */
+/** Calculator: its fields, or units to tap instead, and the answer. */
 export function Helper({ helper }: { helper: KitHelper<unknown> }) {
   const { game } = useKit();
   const choices = helper.taps?.choices(game);
@@ -50,7 +50,7 @@ function FieldHelper({ helper }: { helper: KitHelper<unknown> }) {
 const withStarts = (fields: readonly Field[], values: Values): Values =>
   Object.fromEntries(fields.map((field) => [field.key, values[field.key] ?? startOf(field)]));
 
-/** The answer stands above what is tapped, so that nothing moves under the finger. */
+/** The answer is above the units to tap, so that nothing moves under the finger. */
 function TapHelper({
   helper,
   taps,
@@ -79,7 +79,8 @@ function TapHelper({
       : [];
   const main = answers.find(({ strong }) => strong);
   const tap = (of: Side, { value, onlySecond }: KitTap) => {
-    // Without somebody to act, or on the side that acts, it says who acts; whoever acts already is put down again.
+    // A tap with no unit selected, or on the acting side, selects the acting unit; a tap on the selected one deselects
+    // it.
     if (first && side === of && first.value === value) {
       setSide(null);
       setValues({ ...values, [taps.first]: undefined, [taps.second]: undefined });
@@ -177,7 +178,7 @@ function Column({ side, children }: { side: Side; children: ReactNode }) {
   );
 }
 
-/** A figure stands large, a sentence does not. */
+/** Figures are printed large, sentences are not. */
 const isShort = ({ value }: KitAnswer, language: Language) => say(value, language).length <= 24;
 
 function Answers({ answers, live }: { answers: readonly KitAnswer[]; live?: boolean }) {
@@ -246,7 +247,7 @@ function HelperField({
         </label>
       );
     case 'choice':
-      // A few stand side by side, many in a list.
+      // A few options lie side by side, many form a list.
       return field.options.length <= 3 ? (
         <ChoiceField
           name={`${id}-${field.key}`}

@@ -5,7 +5,7 @@ import { KitCompanion } from './kit-companion';
 import { KitMatchProvider } from './kit-context';
 import { loadKit } from './load-kit';
 
-/** The companion of every ruleset that declares its game as a kit. */
+/** Companion of every ruleset that declares its game as a kit. */
 export function KitMatch(props: MatchScreenProps) {
   const kit = use(loadKit(props.formatId));
   return (

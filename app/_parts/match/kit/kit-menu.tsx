@@ -16,7 +16,7 @@ import { usePlayers, useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 import { SideName } from './side-name';
 
-/** What is needed now and then: going back a round, and ending the game before its time. */
+/** Rare actions: go back a round, and end the game early. */
 export function KitMenu() {
   const t = useTranslations('matchKit.menu');
   const { kit, game, language, enter, enterAgreed } = useKit();
@@ -84,7 +84,7 @@ function WhoEnds({ ending, onDone }: { ending: KitEnding; onDone: (side: 'a' | '
         {t('endNow')}
       </Button>
     );
-  // Only oneself can say that oneself concedes.
+  // A player can concede only for themselves.
   const may = order.filter(
     (side) => !ending.own || seat === 'organiser' || side === seat || side === sharedWith,
   );

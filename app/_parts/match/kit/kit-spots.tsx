@@ -14,7 +14,7 @@ import { useKit } from './kit-context';
 
 const inchCm = 2.54;
 
-/** The spots of the game: to be placed by tapping the map, to be claimed, or only to be looked at. */
+/** Spots of the game: `place` them by tapping the map, `own` to claim them, or only `look`. */
 export function KitSpots({ mode }: { mode: 'place' | 'own' | 'look' }) {
   const { kit, game } = useKit();
   const spots = kit.spots?.(game);
@@ -51,10 +51,10 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
     enter('place', { spot: current, ...at });
   };
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
-    // A key press has no place on the map; the figures below do the same.
+    // A key press has no coordinates; the fields below do the same.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
-    // The sheet has a margin around the table, the same on all sides.
+    // The map has the same margin on all sides of the table.
     const margin = 3.4 / (map.width * inchCm + 6.8);
     const part = (from: number, size: number, click: number) =>
       Math.min(1, Math.max(0, ((click - from) / size - margin) / (1 - 2 * margin)));
@@ -133,7 +133,7 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
   );
 }
 
-/** A place in figures, for those who do not tap. */
+/** Coordinates as fields, for use without tapping. */
 function PlaceForm({
   map,
   unit,
@@ -182,7 +182,7 @@ function PlaceForm({
   );
 }
 
-/** Who holds each spot, one row of choices a spot. */
+/** Owner of each spot, one row of choices per spot. */
 function OwnerRows({ spots }: { spots: Spots }) {
   const t = useTranslations('matchKit.spots');
   const { game, seat, enter } = useKit();

@@ -17,7 +17,7 @@ import { SideName } from './side-name';
 
 type StepOf<Kind extends KitStep['kind']> = Extract<KitStep, { kind: Kind }>;
 
-/** One thing to do: what it is, how it is answered, and what was answered. */
+/** One step: its task, its input, and its answer. */
 export function KitStepCard({ step, isNext }: { step: KitStep; isNext: boolean }) {
   const t = useTranslations('matchKit.step');
   const word = useTranslations('common.word');
@@ -208,7 +208,7 @@ function NumberQuestion({
   );
 }
 
-/** What was answered, in words or dice. */
+/** The answer of a step, as text or dice. */
 function Answer({ step }: { step: KitStep }) {
   const t = useTranslations('matchKit.step');
   const { game, language, kit } = useKit();

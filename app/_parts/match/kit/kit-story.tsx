@@ -8,7 +8,7 @@ import { Story } from '../story';
 import { withWaiting } from '../waiting-lines';
 import { useKit } from './kit-context';
 
-/** The story of this match, and a function that puts a sentence into the visitor's language. */
+/** Story of this match, and a function that words its lines in the visitor's language. */
 export function useKitStory() {
   const { kit, setup, scenarioId, armies, names, snapshot, language } = useKit();
   const { lines, shown } = snapshot;
@@ -19,13 +19,13 @@ export function useKitStory() {
   return { story, say: (sentence: Text) => say(sentence, language) };
 }
 
-/** The match's log to be read, the newest first. */
+/** The match's log as text, the newest first. */
 export function KitStory() {
   const { story, say } = useKitStory();
   return <Story lines={story} say={say} />;
 }
 
-/** Where entries of two phones got in each other's way, and what one side proposes. */
+/** Conflicts between entries of two phones, and open proposals. */
 export function KitConflicts() {
   const { story, say } = useKitStory();
   return (

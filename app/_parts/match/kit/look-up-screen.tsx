@@ -6,7 +6,7 @@ import { ReferenceTables } from '../../reference/reference-tables';
 import { useKit } from './kit-context';
 import { Helper } from './kit-helper';
 
-/** Calculators of the game, and everything there is to look up. */
+/** Calculators of the game and its reference tables. */
 export function LookUpScreen() {
   const t = useTranslations('matchKit.lookUp');
   const { kit, reference, language } = useKit();

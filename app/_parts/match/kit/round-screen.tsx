@@ -18,7 +18,7 @@ import { KitMenu } from './kit-menu';
 import { KitStepCard } from './kit-step';
 import { SideName } from './side-name';
 
-/** Where the game stands and what is to be done in the phase being played. */
+/** State of the game and the steps of the current phase. */
 export function RoundScreen() {
   const t = useTranslations('matchKit');
   const { game, folded, phase, language, seat } = useKit();
@@ -57,7 +57,7 @@ export function RoundScreen() {
   );
 }
 
-/** The calculator of the phase, over it: it is wanted again and again. */
+/** The calculator of the phase in a sheet over it, for repeated use. */
 function PhaseHelper() {
   const { kit, phase, language } = useKit();
   const [open, setOpen] = useState(false);
@@ -75,7 +75,7 @@ function PhaseHelper() {
   );
 }
 
-/** Both sides with the figure that boards show. */
+/** Both sides with their score as boards show it. */
 function Score() {
   const { folded } = useKit();
   const order = useSideOrder();
@@ -93,7 +93,7 @@ function Score() {
   );
 }
 
-/** The phases of the round; any of them can be gone to. */
+/** Phases of the round; each can be jumped to. */
 function PhaseNav() {
   const t = useTranslations('matchKit');
   const { kit, game, phase, language, seat, enter } = useKit();

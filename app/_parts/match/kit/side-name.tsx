@@ -5,7 +5,7 @@ import { say } from '@/lib/text';
 import { usePlayers } from '../use-players';
 import { useKit } from './kit-context';
 
-/** A side by its mark and player, with what it plays where the sides differ. */
+/** A side by its mark and player, with its name where the sides differ. */
 export function SideName({ side }: { side: Side }) {
   const { sides, language } = useKit();
   const { name } = usePlayers()[side];

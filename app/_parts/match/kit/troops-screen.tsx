@@ -20,7 +20,7 @@ import { usePlayers, useSideOrder } from '../use-players';
 import { AddUnit } from './add-unit';
 import { useKit } from './kit-context';
 
-/** The troops of one side: chips and states, a tap each. */
+/** Troops of one side: tracks and states, a tap each. */
 export function TroopsScreen() {
   const t = useTranslations('matchKit.troops');
   const { kit, game, language, seat } = useKit();
@@ -90,7 +90,7 @@ function UnitRow({
 }: {
   side: Side;
   unit: KitUnit;
-  /** a level below what the units are listed under */
+  /** one level below the heading above the units */
   heading: 'h3' | 'h4';
 }) {
   const t = useTranslations('matchKit.troops');
@@ -158,7 +158,7 @@ function UnitRow({
   );
 }
 
-/** More are folded away: a side may have many units. */
+/** More states than this are folded: a side may have many units. */
 const fewStates = 4;
 
 function UnitStates({
@@ -166,7 +166,7 @@ function UnitStates({
   folded,
   children,
 }: {
-  /** the states it is in */
+  /** active states */
   told: readonly string[];
   folded: boolean;
   children: ReactNode;
@@ -177,7 +177,7 @@ function UnitStates({
   return <Disclosure summary={told.length > 0 ? told.join(', ') : t('healthy')}>{all}</Disclosure>;
 }
 
-/** Chips of one kind: pictures for what removes the unit, a count for everything else. */
+/** Chips of one kind: pictures for a track that removes the unit, else a count. */
 function Track({
   side,
   unit,

@@ -2,7 +2,7 @@ import type { OwnMeeting } from '@/app/_parts/teams/meeting-side';
 import { nobody } from '@/lib/access/policy';
 import { listsSettled } from '@/lib/army-lists/played-list';
 import type { Scenario } from '@/lib/formats/scenario';
-import type { Reason } from '@/lib/pairing/pairing';
+import type { Reason } from '@/lib/pairing/reasons';
 import { forfeiter } from '@/lib/results/ruling';
 import { otherSide } from '@/lib/sides';
 import type { Text } from '@/lib/text';

@@ -95,7 +95,7 @@ describe('a clock that has run out', () => {
 
   test('leaves it to the points where the tournament says so', () => {
     expect(clockVerdict(expire(10, { clockResult: 'points' }))?.winner).toBeNull();
-    // W5: out of time means no more actions, and the game goes on.
+    // W5: a player out of time takes no more actions, and the game continues.
     expect(clockVerdict(expire(10, { clockResult: 'no-actions' }))).toBeNull();
   });
 

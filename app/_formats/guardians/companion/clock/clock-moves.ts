@@ -5,9 +5,9 @@ import type { Step } from '@/lib/match/match-rules';
 import type { PerSide, Side } from '@/lib/sides';
 
 /**
- * What a tap on a side's face does: start its clock (with the first unit, or without a set-up), say that its
- * army is deployed, end its turn, or hand the clock alone to the other side while nobody's turn is known or the other's
- * is being played. Null where a tap does nothing.
+ * Effect of a tap on a side's face: start its clock (with the first unit, or without a set-up), finish its deployment,
+ * end its turn, or only pass the clock to the other side while the active side is unknown or is the other one. Null
+ * where a tap has no effect.
  */
 export type FaceTap = 'begin' | 'start' | 'deployed' | 'end-turn' | 'pass';
 
@@ -18,14 +18,16 @@ export function faceTap(state: GuardiansState, step: Step | null, side: Side): F
   if (clock.side === null) return step?.code === 'deploy' ? null : 'start';
   if (clock.side !== side) return null;
   if (activeSide(state.startingPlayer, state.playerTurn) !== side) return 'pass';
-  // Whether there is another turn at all is rolled before it is played.
+  // A roll decides first whether there is another turn.
   return step?.code === 'roll-length' ? null : 'end-turn';
 }
 
-/** What a clock that has run out means: a win by the clock for one side, or a decision by points. */
+/** Effect of an expired clock: a win for one side, or a decision by points. */
 export type ClockVerdict = { readonly out: PerSide<boolean>; readonly winner: Side | null };
 
-/** The verdict of the clocks (§2); null while both have time left, and where the game goes on without one's actions. */
+/**
+ * Verdict of the clocks (§2); null while both have time left, and where a player out of time only loses their actions.
+ */
 export function clockVerdict({ clock, setup }: GuardiansState): ClockVerdict | null {
   if (clock === null || setup.clockResult === 'no-actions' || !(clock.timedOut.a || clock.timedOut.b))
     return null;

@@ -16,7 +16,7 @@ import { GuardiansLatest } from '../story/latest';
 import { clockVerdict, faceTap } from './clock-moves';
 import { TurnCheck } from './turn-check';
 
-/** The clock of a Guardians match; nothing without one. */
+/** Clock of a Guardians match; nothing without one. */
 export function GuardiansClock({ leave }: { leave: () => void }) {
   const { state } = useMatch();
   return state.clock && <Clock clock={state.clock} leave={leave} />;

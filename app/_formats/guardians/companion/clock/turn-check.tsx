@@ -12,7 +12,7 @@ import { type Spot, spotsAt, useSpotWords } from '../field/use-spots';
 import { useMatch } from '../match-context';
 import '../field/field.css';
 
-/** Every marker and zone of the turn being played in one sheet, one tap each, with the button that ends the turn. */
+/** Sheet with every marker and zone of the current turn, one tap each, and the button that ends the turn. */
 export function TurnCheck({ onEnd, onClose }: { onEnd: () => void; onClose: () => void }) {
   const t = useTranslations('matchClock');
   const { state } = useMatch();

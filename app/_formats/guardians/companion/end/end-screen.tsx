@@ -16,7 +16,7 @@ import { NextAction } from '../field/next-action';
 import { useMatch } from '../match-context';
 import { CorrectSheet } from './correct-sheet';
 
-/** The finished game; its figures can be put right on the field and among the losses. */
+/** The finished game; its figures can be corrected on the field and among the losses. */
 export function EndScreen() {
   const t = useTranslations('matchEnd');
   const [correcting, setCorrecting] = useState(false);
@@ -75,7 +75,7 @@ function Result({ correctField }: { correctField: () => void }) {
   );
 }
 
-/** Steps that are made up for here once the game is over, without which its figures are not known. */
+/** Steps that can be made up here after the game, because its figures depend on them. */
 const openSteps: readonly string[] = [
   'name-successor',
   'start-roll-off',
@@ -86,7 +86,7 @@ const openSteps: readonly string[] = [
 ];
 const isOpenAtTable = (code: string | undefined) => code !== undefined && openSteps.includes(code);
 
-/** What the sum cannot do without, or what looks forgotten. */
+/** Steps the sum depends on, and apparently forgotten entries. */
 function Missing() {
   const t = useTranslations('matchEnd.missing');
   const { folded, state, language, seat } = useMatch();

@@ -14,14 +14,14 @@ import { turnInView } from './turn-outlook';
 import { type Spot, spotsAt, useSpotWords } from './use-spots';
 
 const markerScale = 1.22;
-/** the ring of the hot marker */
+/** radius of the ring around the hot marker */
 const hotRadius = 12.4;
-/** outside the table MapSheet draws its frame, in centimetres */
+/** width of MapSheet's frame outside the table, in centimetres */
 const frame = 3.4;
 
 const controlOf = (holder: Holder): Control => (holder === 'none' ? 'free' : holder);
 
-/** The table with its terrain and who holds what. Players tap a marker or zone; others only look. */
+/** Map of the table with terrain and owners. Players tap a marker or zone; spectators only look. */
 export function ControlMap({
   scenario,
   onPick,
@@ -38,7 +38,7 @@ export function ControlMap({
   const map = playersMap(state, scenario);
   const { width, depth } = map;
   const spots = spotsAt(state, turnInView(state));
-  // Each player sees the table from their own edge; everybody else from the starting player's.
+  // Each player sees the table from their own edge; all others from the starting player's.
   const turned =
     (seat === 'a' || seat === 'b') && state.startingPlayer !== null && seat !== state.startingPlayer;
   const xOf = (x: number) => (turned ? width - x : x);

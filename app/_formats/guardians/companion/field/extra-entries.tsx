@@ -20,13 +20,13 @@ const ruleReasons = {
   'scorched-earth': 'pillage',
 } as const;
 
-/** What the special rule in play lets players enter; null for rules without entries. */
+/** Kind of award the current special rule lets players enter; null for rules without one. */
 export function reasonInPlay(state: GuardiansState): Exclude<AwardReason, 'manual'> | null {
   const rule = ruleInPlay(state);
   return rule in ruleReasons ? ruleReasons[rule as keyof typeof ruleReasons] : null;
 }
 
-/** EP of one player turn that no marker or zone gives: by the special rule, and by hand. */
+/** EP of one player turn beside markers and zones: by the special rule, and by hand. */
 export function ExtraEntries({ playerTurn }: { playerTurn: number }) {
   const t = useTranslations('matchField');
   const { state } = useMatch();
@@ -95,7 +95,7 @@ function RuleRows({
       </>
     );
   }
-  // The General in office, and former ones that have entries in this turn.
+  // The current General, and former ones with entries in this turn.
   const inOffice = slainGenerals(state.losses[side]).filter(
     ({ successor }) => typeof successor === 'string',
   ).length;

@@ -7,7 +7,7 @@ import { ExtraEntries } from './extra-entries';
 import { turnInView } from './turn-outlook';
 import { useTurnHeading } from './turns-sheet';
 
-/** EP of the turn being played that markers and zones do not give. */
+/** EP of the current turn beside markers and zones. */
 export function ExtraSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('matchField');
   const { state } = useMatch();

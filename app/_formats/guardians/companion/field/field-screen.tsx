@@ -23,7 +23,7 @@ import { turnInView } from './turn-outlook';
 import { TurnOutlookLine } from './turn-outlook-line';
 import { spotsAt, useSpotWords } from './use-spots';
 
-/** The game in play: both scores, whose turn it is, the table with who holds what, and the end of the turn. */
+/** The running game: both scores, active side, map with owners, and the end of the turn. */
 export function FieldScreen() {
   const { state, folded, seat } = useMatch();
   const [spotId, setSpotId] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function FieldScreen() {
   );
 }
 
-/** The special rule in play; opens its entries where it has any. */
+/** The current special rule; opens its entries where it has any. */
 function RuleInPlay() {
   const t = useTranslations('matchField');
   const { state, seat, language } = useMatch();

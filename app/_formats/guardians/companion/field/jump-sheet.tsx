@@ -12,7 +12,7 @@ import { longestGame } from '@/lib/formats/guardians/match/standing';
 import { otherSide, type Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
-/** Goes to any player turn of the game, when the phones were forgotten for a while or went too far. */
+/** Jumps to any player turn of the game, after a break in the entries or a turn ended too early. */
 export function JumpSheet({ starter, onClose }: { starter: Side; onClose: () => void }) {
   const t = useTranslations('matchField');
   const players = usePlayers();

@@ -30,7 +30,7 @@ type Opened =
   | { readonly conceded: Side }
   | null;
 
-/** What is rarely needed: earlier turns, the rules, EP by hand, jumping, and the ends from outside the rules. */
+/** Rare actions: earlier turns, rules, EP by hand, jumps, and endings outside the rules. */
 export function MatchMenu() {
   const t = useTranslations('matchField');
   const players = usePlayers();
@@ -41,7 +41,7 @@ export function MatchMenu() {
   const isOver = folded.summary.ended !== null;
   const concedes = sides.filter((side) => seat === 'organiser' || side === seat || side === sharedWith);
   const mayConcede = isOver ? [] : concedes;
-  // Nobody gives up for somebody else: what one says of the other is a report of the result.
+  // A player can concede only for themselves: a concession of the other is entered as a report of the result.
   const told = (seat === 'a' || seat === 'b') && sharedWith === null && !isOver ? otherSide(seat) : null;
   return (
     <>

@@ -19,7 +19,7 @@ import { SuccessorForm } from '../losses/successor-form';
 import { useMatch } from '../match-context';
 import { RollChoices } from './roll-choices';
 
-/** The one thing to do next: end the turn, or what the rules want first. */
+/** The next action: end the turn, or the step the rules require first. */
 export function NextAction() {
   const t = useTranslations('matchField');
   const players = usePlayers();
@@ -185,10 +185,10 @@ export function NextAction() {
   }
 }
 
-/** Long enough for the second half of a double tap. */
+/** Milliseconds that cover the second half of a double tap. */
 const settlingMs = 600;
 
-/** Whether a figure has changed a moment ago. */
+/** Whether a figure changed within the last `settlingMs`. */
 function useJustChanged(value: number): boolean {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -198,7 +198,7 @@ function useJustChanged(value: number): boolean {
   return settled !== value;
 }
 
-/** Scores the turn and passes it on. Right after a turn has passed it waits, lest a double tap end two. */
+/** Scores the turn and passes it on. Disabled right after a pass, so that a double tap does not end two turns. */
 function EndTurn({ active, variant }: { active: Side; variant: 'move' | 'ink' }) {
   const t = useTranslations('matchField');
   const players = usePlayers();
@@ -219,7 +219,7 @@ function EndTurn({ active, variant }: { active: Side; variant: 'move' | 'ink' })
   );
 }
 
-/** A next action that needs a choice first. */
+/** A next action with a choice in a sheet. */
 function SheetAction({
   variant,
   icon,
@@ -257,7 +257,7 @@ function SheetAction({
   );
 }
 
-/** A scenario that was left open in the set-up, by its die. */
+/** Choice of a scenario left open in the set-up, by its die. */
 function ScenarioList({ onDone }: { onDone: () => void }) {
   const { enterAgreed, language } = useMatch();
   return (

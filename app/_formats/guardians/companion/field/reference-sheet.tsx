@@ -4,7 +4,7 @@ import { ReferenceTables } from '@/app/_parts/reference/reference-tables';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { useMatch } from '../match-context';
 
-/** The rules to look up over the match; it came with the page and needs no network. */
+/** Rules reference over the match; loaded with the page, so that it works offline. */
 export function ReferenceSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('matchKit.lookUp');
   const { reference, language } = useMatch();

@@ -14,7 +14,7 @@ import { useMatch } from '../match-context';
 import { halfCount } from './figures';
 import { turnInView } from './turn-outlook';
 
-/** Both scores side by side; the pennant hangs over whoever is to move. */
+/** Both scores side by side; the pennant marks the side to move. */
 export function ScoreHead() {
   const t = useTranslations('matchField');
   const { folded } = useMatch();
@@ -64,7 +64,7 @@ function SideScore({ side }: { side: Side }) {
   );
 }
 
-/** Losses up to the break point, or in points while it is not known. */
+/** Losses up to the break point, or in points while that is unknown. */
 function SideLosses({ side }: { side: Side }) {
   const t = useTranslations('matchField');
   const person = usePlayers()[side];

@@ -16,7 +16,7 @@ import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { type Spot, useSpotWords } from './use-spots';
 
-/** Who holds one marker or zone in one player turn; zones can be counted, and dominated where that rule is in play. */
+/** Owner of one marker or zone in one player turn; zones can be counted, and dominated where that rule applies. */
 export function SpotChoices({
   spot,
   playerTurn,
@@ -100,7 +100,7 @@ export function SpotChoices({
   );
 }
 
-/** Counts a zone: whoever has more stands in it holds it. */
+/** Counts the stands in a zone: the side with more owns it. */
 function CountStands({
   found,
   onTake,
@@ -133,7 +133,7 @@ function CountStands({
   );
 }
 
-/** The mark of a holder as on the map. */
+/** Mark of an owner, as on the map. */
 export function HolderMark({ holder }: { holder: Holder }) {
   if (holder === 'a' || holder === 'b') return <SideMark side={holder} large />;
   const Icon = holder === 'contested' ? CircleX : Circle;

@@ -3,7 +3,7 @@ import type { TerrainPiece } from '@/lib/formats/guardians/match/state';
 import { placedPieces } from '@/lib/formats/guardians/match/terrain-map';
 import { Engraving } from '../set-up/terrain-icon';
 
-/** The pieces that lie on the map, under the markers. `turned` looks at the table from the other edge. */
+/** Terrain pieces on the map, below the markers. `turned` shows the table from the other edge. */
 export function TerrainShapes({
   pieces,
   table,

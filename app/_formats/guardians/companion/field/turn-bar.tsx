@@ -5,7 +5,7 @@ import { phases } from '@/lib/formats/guardians/match/match-terms';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 
-/** Whose turn it is, and its phases; or that the game is over. */
+/** Active side and its phases; or that the game is over. */
 export function TurnBar() {
   const t = useTranslations('matchField');
   const players = usePlayers();
@@ -22,7 +22,7 @@ export function TurnBar() {
   );
 }
 
-/** Entering the combat phase stops the clock, leaving it starts it again. */
+/** Entering the combat phase stops the clock, leaving it restarts the clock. */
 function Phases() {
   const t = useTranslations('matchField');
   const { state, seat, enter } = useMatch();

@@ -7,7 +7,7 @@ import { useMatch } from '../match-context';
 import { signed } from './figures';
 import { outlookOf } from './turn-outlook';
 
-/** "Am Zugende: du +2 EP, Markus +0", or why this turn brings none; and how the game would end with it. */
+/** "Am Zugende: du +2 EP, Markus +0", or why this turn gives none; and how the game would end with it. */
 export function TurnOutlookLine() {
   const t = useTranslations('matchField');
   const players = usePlayers();

@@ -11,28 +11,28 @@ import { endingOf } from '@/lib/formats/guardians/match/steps';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Text } from '@/lib/text';
 
-/** The player turn the screens are about: the one being played, or the last one of a game that has ended. */
+/** Player turn the screens show: the current one, or the last one of an ended game. */
 export function turnInView(state: GuardiansState): number {
   const { ended, last } = standingOf(state);
   return ended ? last : state.playerTurn;
 }
 
-/** What ending the turn now would bring. */
+/** Effect of ending the turn now. */
 export interface TurnOutlook {
   /** EP from markers and zones; null when this turn is not checked */
   readonly ep: PerSide<number> | null;
-  /** whose turn the next check closes; null while the starting player is unknown */
+  /** side whose turn the next check closes; null while the starting player is unknown */
   readonly checkedAfter: Side | null;
-  /** before the first turn that can give EP, rather than within a game turn */
+  /** whether the turn is before the first that can give EP, rather than inside a game turn */
   readonly tooEarly: boolean;
   /** how the game would end with it */
   readonly ending: Text | null;
 }
 
-/** Tries the end of the turn being played. */
+/** Simulates the end of the current turn. */
 export function outlookOf(state: GuardiansState): TurnOutlook {
   const { playerTurn, startingPlayer, setup } = state;
-  // Only the figures are of interest, so the clock stays out of the trial.
+  // Only the figures matter, so the simulation has no clock.
   const after = applyGuardiansMove(
     { ...state, clock: null },
     { kind: 'turn-end', payload: { playerTurn } },

@@ -101,7 +101,7 @@ function TurnList({ onOpen }: { onOpen: (playerTurn: number) => void }) {
   );
 }
 
-/** What a turn brought, or why nothing. */
+/** EP of a turn, or why it has none. */
 function TurnResult({ turn }: { turn: TurnEp }) {
   const t = useTranslations('matchField');
   const { state } = useMatch();

@@ -7,7 +7,7 @@ import type { GuardiansState, SpotControl } from '@/lib/formats/guardians/match/
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
-/** A marker or zone with what was found there in one player turn. */
+/** A marker or zone with its state in one player turn. */
 export interface Spot {
   readonly id: string;
   readonly kind: 'marker' | 'zone';
@@ -22,7 +22,7 @@ export interface Spot {
   readonly isHot: boolean;
 }
 
-/** The markers and zones of the scenario in play; none while it is unknown. */
+/** Markers and zones of the current scenario; none while it is unknown. */
 export function spotsAt(state: GuardiansState, playerTurn: number): readonly Spot[] {
   if (state.scenario.id === null) return [];
   const map = playersMap(state, state.scenario.id);
@@ -47,7 +47,7 @@ export function spotsAt(state: GuardiansState, playerTurn: number): readonly Spo
   ];
 }
 
-/** Words for markers, zones and who holds them. */
+/** Texts for markers, zones and their owners. */
 export function useSpotWords() {
   const t = useTranslations('matchField');
   const players = usePlayers();

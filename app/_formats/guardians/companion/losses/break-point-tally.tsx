@@ -14,10 +14,10 @@ import { halfCount } from '../field/figures';
 import { turnInView } from '../field/turn-outlook';
 import { useMatch } from '../match-context';
 
-/** What most armies of a tournament's size come to, as the first guess of the counter. */
+/** Break point of most armies of a tournament's size, as the counter's initial value. */
 const usualBreakPoint = 6;
 
-/** How far an army is from its break point, by its listed units. */
+/** Distance of an army from its break point, by its listed units. */
 export function BreakPointTally({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   const players = usePlayers();

@@ -13,7 +13,7 @@ import { turnInView } from '../field/turn-outlook';
 import { useMatch } from '../match-context';
 import { SuccessorForm } from './successor-form';
 
-/** What of an army's fate ends the game, apart from the break point: its General. */
+/** Conditions beside the break point by which an army's losses end the game: its General. */
 export function Conditions({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   return (
@@ -29,7 +29,7 @@ export function Conditions({ side }: { side: Side }) {
   );
 }
 
-/** Whether the break point is reached, said by hand. */
+/** Whether the break point is reached, entered by hand. */
 export function BrokenByHand({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   const { state, seat, enter } = useMatch();
@@ -56,7 +56,7 @@ export function BrokenByHand({ side }: { side: Side }) {
   );
 }
 
-/** The General of an army; under Long live the King also those who followed him. */
+/** The General of an army; under Long live the King also the successors. */
 function Generals({ side }: { side: Side }) {
   const t = useTranslations('matchField');
   const players = usePlayers();
@@ -67,10 +67,10 @@ function Generals({ side }: { side: Side }) {
   const generals = chain.flatMap(({ fall }) => fall ?? []);
   const isKingRule = ruleInPlay(state) === 'long-live-the-king';
   const latest = generals.at(-1);
-  // One more can fall where somebody has taken over, or nobody has fallen yet.
+  // Another General can fall once a successor is named, or while none has fallen.
   const next = latest === undefined || (isKingRule && typeof latest.successor === 'string');
   const playerTurn = turnInView(state);
-  // A General on the list falls and rises with his character there.
+  // A General on the list falls and is restored together with the character there.
   const listed = (number: number) => chain[number]?.listed;
   const nameOf = (number: number) =>
     listed(number)?.name ?? generals[number - 1]?.successor ?? t('losses.general');

@@ -19,7 +19,7 @@ import './losses.css';
 import { PointLosses } from './point-losses';
 import { AddUnit, UnitList } from './unit-list';
 
-/** One army's losses, and what they are worth to the enemy. Opens with the enemy's army. */
+/** One army's losses and their worth to the enemy. Opens with the enemy's army. */
 export function LossesScreen() {
   const t = useTranslations('matchField.losses');
   const players = usePlayers();
@@ -95,7 +95,7 @@ export function LossesScreen() {
   );
 }
 
-/** What `side`'s losses bring the enemy so far, bonuses apart. */
+/** Points the enemy has gained by `side`'s losses, without bonuses. */
 function EnemyPoints({ side }: { side: Side }) {
   const t = useTranslations('matchField.losses');
   const players = usePlayers();

@@ -10,7 +10,7 @@ import { mostPoints } from '@/lib/formats/guardians/match/state';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
-/** Losses by number, for whatever is not on the list: unit by unit from their prices, or as two totals. */
+/** Losses in points, for units that are not listed: unit by unit from their prices, or as two totals. */
 export function PointLosses({ side, playerTurn }: { side: Side; playerTurn: number }) {
   const t = useTranslations('matchField.losses');
   const { state, seat, enter } = useMatch();
@@ -46,7 +46,7 @@ interface Figures {
   readonly onSet: (next: { destroyed: number; half: number }) => void;
 }
 
-/** A unit's price and what became of it; the half value is worked out. */
+/** Adds a unit's price as destroyed or halved; the half value is computed. */
 function AddByPrice({ destroyed, half, max, onSet }: Figures) {
   const t = useTranslations('matchField.losses');
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import { longest } from '@/lib/limits';
 import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
-/** Long live the King: who follows the General of `side`, from the list or by name, or that nobody is left. */
+/** Long live the King: names the successor of `side`'s General, from the list or freely, or that none is left. */
 export function SuccessorForm({ side, onDone }: { side: Side; onDone: () => void }) {
   const t = useTranslations('matchField');
   const { state, enterChoice } = useMatch();

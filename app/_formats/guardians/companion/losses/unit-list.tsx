@@ -16,7 +16,7 @@ import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { UnitSheet } from './unit-sheet';
 
-/** The listed units of an army, then its characters; stands are tapped away. */
+/** Listed units of an army, then its characters; a tap removes stands. */
 export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number }) {
   const t = useTranslations('matchField.losses');
   const word = useTranslations('common.word');
@@ -68,7 +68,7 @@ export function UnitList({ side, playerTurn }: { side: Side; playerTurn: number 
   );
 }
 
-/** Lists a unit by hand. */
+/** Form that lists a unit by hand. */
 export function AddUnit({ side, playerTurn }: { side: Side; playerTurn: number }) {
   const t = useTranslations('matchField.losses');
   const { seat } = useMatch();

@@ -19,13 +19,13 @@ const newUnitId = () =>
 
 const kinds = ['unit', 'character', 'summoned'] as const;
 
-/** What the form holds of a unit, as it is typed. */
+/** Form state of a unit, as typed. */
 interface Draft {
   readonly name: string;
   readonly points: string;
   readonly kind: (typeof kinds)[number];
   readonly stands: number;
-  /** of a unit that is listed now: what it has lost already */
+  /** stands already lost when the unit is listed */
   readonly lost: number;
   readonly countsForBreak: boolean;
 }
@@ -40,7 +40,7 @@ const draftOf = (unit: MatchUnit | null): Draft => ({
   countsForBreak: unit?.countsForBreak ?? true,
 });
 
-/** The unit of a draft whose name and price are fine; what the form does not ask stays as it is. */
+/** Unit of a valid draft; fields the form does not ask for keep their values. */
 const unitOf = ({ name, kind, stands, countsForBreak }: Draft, points: number, unit: MatchUnit | null) => ({
   id: unit?.id ?? newUnitId(),
   name: name.trim(),
@@ -53,7 +53,9 @@ const unitOf = ({ name, kind, stands, countsForBreak }: Draft, points: number, u
   countsForBreak: countsForBreak && kind !== 'character',
 });
 
-/** Lists a unit in a few seconds, or changes a listed one. After listing, the form is ready for its sister. */
+/**
+ * Lists a unit in a few seconds, or changes a listed one. After listing, the form is ready for the next of its kind.
+ */
 export function UnitSheet({
   side,
   unit,
@@ -62,7 +64,7 @@ export function UnitSheet({
 }: {
   side: Side;
   unit: MatchUnit | null;
-  /** in which what is lost was lost */
+  /** turn of the losses */
   playerTurn: number;
   onClose: () => void;
 }) {
@@ -140,7 +142,7 @@ export function UnitSheet({
   );
 }
 
-/** What it is, and how many stands; what it has lost is asked once, when it is listed. */
+/** Kind and number of stands; stands already lost are asked for once, when the unit is listed. */
 function KindAndStands({ draft, change, isListed }: { draft: Draft; change: Change; isListed: boolean }) {
   const t = useTranslations('matchField.losses.form');
   const { kind, stands, lost, countsForBreak } = draft;

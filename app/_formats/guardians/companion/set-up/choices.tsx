@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A list of things to choose from by one tap; `chosen` is what holds now. */
+/** List of choices, one tap each; `chosen` is the current one. */
 export function Choices<Value extends string>({
   label,
   choices,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { terrainSheet } from '@/lib/formats/guardians/match/terrain-types';
 import { engrave } from './engraving';
 
-/** Every end point of a path; arcs, curves and relative lines included. */
+/** End points of a path, arcs, curves and relative lines included. */
 function pointsOf(d: string): readonly { x: number; y: number }[] {
   const points: { x: number; y: number }[] = [];
   let [x, y] = [0, 0];

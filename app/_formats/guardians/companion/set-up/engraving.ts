@@ -1,6 +1,6 @@
 import { sheetOf, type TerrainType } from '@/lib/formats/guardians/match/terrain-types';
 
-/** A line or area of an engraving: the classes of its look, and its path in centimetres. */
+/** A line or area of an engraving: CSS classes, and path in centimetres. */
 export interface Stroke {
   readonly look: string;
   readonly d: string;
@@ -14,7 +14,7 @@ interface Spot {
 const n = (value: number) => String(Math.round(value * 100) / 100);
 const at = ({ x, y }: Spot) => `${n(x)} ${n(y)}`;
 
-/** A piece of terrain around its centre, unturned, as the map engraves it. The outline is the measured one. */
+/** Engraving of a terrain piece around its centre, unrotated. Its outline has the exact size. */
 export function engrave(type: TerrainType, width: number, depth: number): readonly Stroke[] {
   const [rx, ry] = [width / 2, depth / 2];
   switch (type) {
@@ -72,7 +72,6 @@ export function engrave(type: TerrainType, width: number, depth: number): readon
   }
 }
 
-/** The outline alone. */
 export const engraveOutline = (type: TerrainType, width: number, depth: number): string =>
   (sheetOf(type).outline === 'rectangle' ? rectangle : ellipse)(width / 2, depth / 2);
 
@@ -111,7 +110,7 @@ function crowns(rx: number, ry: number): string {
   return `M${at(inner[0] as Spot)}${arcs.join('')}Z`;
 }
 
-/** Signs strewn in rows over an ellipse, clear of its edge; every second row is set off. */
+/** Signs scattered in rows over an ellipse, clear of its edge; every second row is offset. */
 function scatter(rx: number, ry: number, step: number, sign: (spot: Spot, i: number) => string): string {
   const rows = Math.max(1, Math.floor((2 * (ry - step / 2)) / step));
   const columns = Math.max(1, Math.floor((2 * (rx - step / 2)) / step));

@@ -28,7 +28,7 @@ import { TerrainRules } from './terrain-sheet';
 import { useCentimetres } from './use-centimetres';
 import { useTerrainWord } from './use-terrain-word';
 
-/** Distances of the piece in the hand, and everything that can be done to it without dragging. */
+/** Distances of the held piece, and buttons for everything dragging can do. */
 export function HandPanel({
   piece,
   check,
@@ -41,14 +41,14 @@ export function HandPanel({
 }: {
   piece: PlacedPiece;
   check: PlacementCheck;
-  /** whether the distances are a rule here, or told for interest only */
+  /** whether the distances are a rule here, or only information */
   isJudged: boolean;
   notType?: PlacedPiece['type'] | null;
   onChange: (piece: PlacedPiece) => void;
-  /** null where it cannot be taken off again */
+  /** null where the piece cannot be removed */
   onPutAway: (() => void) | null;
   whyNotAway?: string;
-  /** where it would be moved out of the way otherwise */
+  /** places it without a move, where it would be moved clear otherwise */
   onPutAsItIs?: () => void;
 }) {
   const t = useTranslations('matchSetUp.map');
@@ -150,7 +150,7 @@ function Tool({
   children,
 }: {
   icon: ReactNode;
-  /** where the visible word is not enough */
+  /** where the visible text is not enough */
   label?: string;
   pressed?: boolean;
   disabled?: boolean;
@@ -165,7 +165,7 @@ function Tool({
   );
 }
 
-/** The distances that count: to the edge, and to the nearest pieces. */
+/** Relevant distances: to the edge, and to the nearest pieces. */
 function Checks({ check, isJudged }: { check: PlacementCheck; isJudged: boolean }) {
   const t = useTranslations('matchSetUp.map');
   const { language } = useMatch();

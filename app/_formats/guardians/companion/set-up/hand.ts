@@ -11,17 +11,17 @@ const longest = 80;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Pushed by centimetres, upwards positive; its centre stays on the table. */
+/** Placement moved by centimetres, upwards positive; its centre stays on the table. */
 export const pushed = (at: Placement, dx: number, dy: number): Placement => ({
   ...at,
   x: within(tenth(at.x + dx), 0, table.width),
   y: within(tenth(at.y + dy), 0, table.depth),
 });
 
-/** Turned clockwise by one step. */
+/** Placement turned clockwise by one step. */
 export const turned = (at: Placement): Placement => ({ ...at, rotation: (at.rotation - steps.turn) % 360 });
 
-/** Larger or smaller by one step: 2 cm, or half a centimetre where it is thin. */
+/** Placement larger or smaller by one step: 2 cm, or 0.5 cm where it is thin. */
 export function resized(at: Placement, extent: 'width' | 'depth', grows: boolean): Placement {
   const now = at[extent];
   const step = now > 6 || (now === 6 && grows) ? 2 : 0.5;
@@ -31,7 +31,7 @@ export function resized(at: Placement, extent: 'width' | 'depth', grows: boolean
   };
 }
 
-/** Another type in the same place, in that type's usual size. */
+/** Piece of another type at the same place, in that type's usual size. */
 export const retyped = <Piece extends PlacedPiece>(piece: Piece, type: TerrainType): Piece => ({
   ...piece,
   type,
@@ -39,8 +39,8 @@ export const retyped = <Piece extends PlacedPiece>(piece: Piece, type: TerrainTy
 });
 
 /**
- * A new piece in the hand, over the spot nearest to the table centre where it keeps its distances; over the
- * centre itself when there is none.
+ * New held piece at the spot nearest to the table centre that keeps the distances; at the centre itself without such a
+ * spot.
  */
 export function takeNew(
   type: TerrainType,

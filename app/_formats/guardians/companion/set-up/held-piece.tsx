@@ -10,7 +10,7 @@ import { useCentimetres } from './use-centimetres';
 
 const tag = { height: 10.8, digit: 3.6, margin: 6 };
 
-/** The piece in the hand with its distances: a halo of 12 cm and the dimension in danger where it is too close. */
+/** Held piece with its distances: a halo of 12 cm, and the dimension marked where it is too close. */
 export function HeldPiece({ piece, check }: { piece: PlacedPiece; check: PlacementCheck | null }) {
   const { type, at } = piece;
   const outline = engraveOutline(type, at.width, at.depth);
@@ -39,7 +39,7 @@ const polygon = ({ type, at }: PlacedPiece) =>
     .map(({ x, y }) => `${x.toFixed(2)} ${flipY(y, table.depth).toFixed(2)}`)
     .join('L')}Z`;
 
-/** A measured distance as on a plan; the number stands beside it when it is too short. */
+/** Measured distance as on a plan, with its number where it is too short. */
 function Dimension({ gap, ticks }: { gap: MeasuredGap; ticks?: boolean }) {
   const cm = useCentimetres();
   const from = { x: gap.from.x, y: flipY(gap.from.y, table.depth) };
@@ -50,7 +50,7 @@ function Dimension({ gap, ticks }: { gap: MeasuredGap; ticks?: boolean }) {
     `M${x - across.x} ${y - across.y}L${x + across.x} ${y + across.y}`;
   const text = `${cm.exact(Math.max(0, gap.cm))} cm`;
   const width = text.length * tag.digit + tag.margin;
-  // Beside the middle of the line, to the side with more room, and never off the table.
+  // Beside the middle of the line, on the side with more room, and always on the table.
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const x = middle.x < table.width / 2 ? middle.x + width / 2 + 3 : middle.x - width / 2 - 3;
   const y = Math.min(table.depth - 6, Math.max(6, middle.y));

@@ -4,7 +4,7 @@ import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { TerrainIcon } from './terrain-icon';
 
-/** The nine types of the terrain sheet, to take one in the hand. */
+/** The nine types of the terrain sheet, to pick one. */
 export function Palette({
   label,
   chosen = null,

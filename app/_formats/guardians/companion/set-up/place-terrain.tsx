@@ -29,7 +29,7 @@ import { useCentimetres } from './use-centimetres';
 import { type Hand, useHand, usePlaceUndrawn } from './use-hand';
 import { useTerrainWord } from './use-terrain-word';
 
-/** The alternating set-up (§3): one piece, two, one … until somebody passes; on the map or just counted. */
+/** Alternating set-up (§3): one piece, two, one … until a player passes; on the map or only counted. */
 export function PlaceTerrain({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();
@@ -51,7 +51,7 @@ export function PlaceTerrain({ since }: { since: number }) {
     <StepFrame
       title={<TurnTitle turn={turn} />}
       dice={pieces.length === 0 && <RolledDice what="terrain-roll-off" since={since} />}
-      // On a small phone the palette of the last piece would lie below the dock.
+      // On a small phone the palette of the last piece would end up below the dock.
       text={!turn.isLast && <TurnText turn={turn} />}
     >
       <PieceCount />
@@ -157,7 +157,7 @@ function TurnText({ turn }: { turn: TerrainTurn }) {
   return turn.pieces === 2 && setup.terrainDifferentTypes ? t('different') : null;
 }
 
-/** How many pieces lie: from ten on one may pass, twelve are the guide value. */
+/** Number of placed pieces: from ten on a player may pass, twelve are the recommendation. */
 function PieceCount() {
   const t = useTranslations('matchSetUp.place');
   const count = useMatch().state.terrain.pieces.length;
@@ -203,7 +203,7 @@ function PutButton({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-/** Puts down what is in the hand, moved out of the way where it is too close. */
+/** Dock that places the held piece, moved clear where it is too close. */
 function PutDock({ hand, side }: { hand: Hand; side: Side }) {
   const t = useTranslations('matchSetUp');
   const cm = useCentimetres();
@@ -238,7 +238,7 @@ function PutDock({ hand, side }: { hand: Hand; side: Side }) {
   );
 }
 
-/** With nothing in the hand one may pass, or do without the last piece. */
+/** Dock without a held piece: pass, or skip the last piece. */
 function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string }) {
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();

@@ -16,7 +16,7 @@ import { StepDock, useMoveVariant } from './step-frame';
 
 const faces: readonly Pips[] = [1, 2, 3, 4, 5, 6];
 
-/** Rolls for something: the app's dice, or those on the table entered by tapping their faces. */
+/** Rolls on the server, or takes dice rolled at the table, entered by tapping their faces. */
 export function RollPanel({
   what,
   since,
@@ -24,14 +24,14 @@ export function RollPanel({
 }: {
   what: SetUpRoll;
   since: number;
-  /** other ways to get past this step */
+  /** alternatives to the roll */
   children?: ReactNode;
 }) {
   const t = useTranslations('matchSetUp');
   const players = usePlayers();
   const variant = useMoveVariant();
   const { enterChoice, folded, seat, state } = useMatch();
-  // The starting player rolls for scenario and special rule (§4); what is overdue either may roll.
+  // The starting player rolls for scenario and special rule (§4); overdue rolls may be made by either.
   const isStarters = (what === 'scenario' || what === 'special-rule') && !isUnderWay(state);
   const roller = isStarters ? state.startingPlayer : null;
   const elsewhere = useElsewhere(roller);

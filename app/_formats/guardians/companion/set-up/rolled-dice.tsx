@@ -9,19 +9,19 @@ import type { RollWhat } from '@/lib/formats/guardians/match/events';
 import type { Side } from '@/lib/sides';
 import { type LiveMatch, useMatch } from '../match-context';
 
-/** What is rolled before the game. */
+/** Rolls before the game. */
 export type SetUpRoll = Exclude<RollWhat, 'hot-marker' | 'length'>;
 
-/** A roll that counts. */
+/** A valid roll. */
 export interface FoundRoll {
   readonly seq: number;
-  /** how many rolls for the same there have been, this one included */
+  /** number of rolls for the same purpose so far, this one included */
   readonly number: number;
   readonly dice: readonly Pips[];
   readonly atTable: boolean;
 }
 
-/** The latest roll for `what` in a folded log; null while there is none. */
+/** Latest roll for `what` in a folded log; null for none. */
 export function latestRoll({ live }: LiveMatch['folded'], what: SetUpRoll): FoundRoll | null {
   const rolls = live.flatMap(({ seq, event }) =>
     event.kind === 'roll' && event.payload.what === what && event.payload.dice
@@ -32,11 +32,11 @@ export function latestRoll({ live }: LiveMatch['folded'], what: SetUpRoll): Foun
   return latest ? { ...latest, number: rolls.length } : null;
 }
 
-/** Whose dice: two of a roll-off, or one that belongs to nobody. */
+/** Sides of the dice: two of a roll-off, or one without a side. */
 export const dieSides = (what: SetUpRoll): readonly (Side | null)[] =>
   what === 'terrain-roll-off' || what === 'start-roll-off' ? ['a', 'b'] : [null];
 
-/** The dice of the latest roll. A roll newer than line `since` comes to rest before one's eyes. */
+/** Dice of the latest roll. A roll newer than line `since` is animated. */
 export function RolledDice({
   what,
   since,
@@ -74,7 +74,6 @@ export function RolledDice({
   );
 }
 
-/** Dice in the air. */
 export function TumblingDice({ what }: { what: SetUpRoll }) {
   const [face, setFace] = useState(0);
   useEffect(() => {

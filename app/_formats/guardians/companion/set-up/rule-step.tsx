@@ -48,7 +48,7 @@ export function RollSpecialRule({ since }: { since: number }) {
   );
 }
 
-/** All special rules, to agree on one. */
+/** Choice of all special rules, by agreement. */
 export function RuleChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp.rule');
   const { state, seat, enterAgreed, language } = useMatch();

@@ -10,7 +10,7 @@ import { TerrainTable } from './terrain-sheet';
 
 const sequence = ['terrain', 'scenario', 'starter', 'edge', 'rule', 'deploy'] as const;
 
-/** The order of the set-up and the terrain sheet (§12), behind a question mark. */
+/** Order of the set-up and terrain sheet (§12), behind a question mark. */
 export function RulesHelp() {
   const t = useTranslations('matchSetUp.help');
   const { state } = useMatch();

@@ -22,7 +22,7 @@ import { SkipButton, StepDock, StepFrame, useMover, useMoveVariant } from './ste
 import { TableMap } from './table-map';
 import { useCentimetres } from './use-centimetres';
 
-/** Rolls for the scenario (§4.2), or agrees on one. */
+/** Roll for the scenario (§4.2), or agreement on one. */
 export function RollScenario({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.scenario');
   const players = usePlayers();
@@ -50,7 +50,7 @@ export function RollScenario({ since }: { since: number }) {
   );
 }
 
-/** All scenarios of the tournament, to agree on one. */
+/** Choice of all scenarios of the tournament, by agreement. */
 export function ScenarioChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp.scenario');
   const { state, enterAgreed, language } = useMatch();
@@ -71,7 +71,7 @@ export function ScenarioChoices({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Markers and zones go on the table, and terrain out of their way (§4.3, §6). */
+/** Places markers and zones, and moves terrain clear of them (§4.3, §6). */
 export function SetUpScenario({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.scenario');
   const variant = useMoveVariant();
@@ -126,7 +126,7 @@ export function SetUpScenario({ since }: { since: number }) {
   );
 }
 
-/** What has to make way, by how much, and the move done on the map when asked for. */
+/** Pieces to move and by how much; moves them on the map on request. */
 function Corrections({ corrections }: { corrections: ReturnType<typeof scenarioCorrections> }) {
   const t = useTranslations('matchSetUp.scenario');
   const cm = useCentimetres();
@@ -136,7 +136,7 @@ function Corrections({ corrections }: { corrections: ReturnType<typeof scenarioC
     const placed = placedPieces(pieces).length;
     if (placed === 0) return null;
     const count = pieces.length - placed;
-    // Of what was only counted the map knows nothing.
+    // Pieces only counted are not on the map.
     return count > 0 ? (
       <Note tone="info">{t('noCorrectionsOnMap', { count })}</Note>
     ) : (

@@ -20,17 +20,17 @@ const TableSketch = lazyPart<{ onClose: () => void }>((kept) =>
   dynamic(kept(async () => (await import('./table-sketch')).TableSketch)),
 );
 
-/** What draws the table, needed once somebody places or draws. */
+/** Parts that draw the table, loaded ahead of placing or drawing. */
 const parts = [PlaceTerrain, TableSketch];
 
-/** From the empty table to two deployed armies, one step at a time. */
+/** Set-up from the empty table to two deployed armies, one step at a time. */
 export function SetUpScreen() {
   const t = useTranslations('matchSetUp');
   const { folded, seat, language } = useMatch();
   const { step } = folded;
   useFetchedAhead(parts);
   const [drawing, setDrawing] = useState(false);
-  // Rolls newer than this come to rest before one's eyes.
+  // Rolls newer than this line are animated.
   const [since] = useState(folded.lastSeq);
   useEffect(() => {
     if (step?.code || drawing) window.scrollTo(0, 0);

@@ -26,7 +26,7 @@ const skippable: Readonly<Partial<Record<Item, SkippableStep>>> = {
   rule: 'special-rule',
 };
 
-/** What is known of each part of the set-up, in a few words; null while it is open. */
+/** State of each part of the set-up, in a few words; null while open. */
 function useSettled(): Readonly<Record<Item, string | null>> {
   const t = useTranslations('matchSetUp.settled');
   const players = usePlayers();
@@ -52,7 +52,7 @@ function useSettled(): Readonly<Record<Item, string | null>> {
   };
 }
 
-/** The same in one line, without what the head of the screen says already. */
+/** The same in one line, without the parts in the screen's head. */
 function useLine({ terrain, starter, edge, rule }: ReturnType<typeof useSettled>): string {
   const t = useTranslations('matchSetUp.settled');
   const players = usePlayers();
@@ -63,7 +63,7 @@ function useLine({ terrain, starter, edge, rule }: ReturnType<typeof useSettled>
   return [terrain, ...start, ruleInPlay(state) === 'none' ? rule : null].filter(Boolean).join(' · ');
 }
 
-/** One line of what stands, which opens to change any of it. */
+/** One line of the settled parts, which opens to change any of them. */
 export function Settled({ onDraw }: { onDraw: () => void }) {
   const t = useTranslations('matchSetUp.settled');
   const word = useTranslations('common.word');
@@ -125,7 +125,7 @@ export function Settled({ onDraw }: { onDraw: () => void }) {
   );
 }
 
-/** Where one part of the set-up is put right. */
+/** Form that corrects one part of the set-up. */
 function Correction({
   item,
   onDone,

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 
-/** A bottom sheet with what belongs to the set-up. */
+/** Bottom sheet in the style of the set-up. */
 export function Sheet({ children, ...sheet }: ComponentProps<typeof BottomSheet>) {
   return (
     <BottomSheet {...sheet}>

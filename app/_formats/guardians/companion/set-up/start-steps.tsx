@@ -15,7 +15,7 @@ import { Sheet } from './sheet';
 import { SkipButton, StepDock, StepFrame, useMover } from './step-frame';
 import { TableMap } from './table-map';
 
-/** Rolling off for the starting player (§4.4), or agreeing on one. */
+/** Roll-off for the starting player (§4.4), or agreement on one. */
 export function StartRollOff({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.start');
   const { state } = useMatch();
@@ -35,7 +35,7 @@ export function StartRollOff({ since }: { since: number }) {
   );
 }
 
-/** Names the starting player, for whoever has the say. */
+/** Choice of the starting player, by the player entitled to it. */
 export function StarterChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp');
   const players = usePlayers();

@@ -9,7 +9,7 @@ import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { RulesHelp } from './rules-help';
 
-/** One step of the set-up: what to do, in one headline and a sentence, with the rules one tap away. */
+/** One step of the set-up: its task in a headline and a sentence, with the rules one tap away. */
 export function StepFrame({
   title,
   dice,
@@ -17,7 +17,7 @@ export function StepFrame({
   children,
 }: {
   title: ReactNode;
-  /** the roll that led here */
+  /** the roll that led to this step */
   dice?: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
@@ -36,7 +36,7 @@ export function StepFrame({
   );
 }
 
-/** Whether this phone's player has to act: the pennant hangs only there. */
+/** `move` while this phone's player has to act: only then the button is a pennant. */
 export function useMoveVariant(): 'move' | 'ink' {
   const { folded, seat } = useMatch();
   const who = folded.step?.who;
@@ -44,7 +44,7 @@ export function useMoveVariant(): 'move' | 'ink' {
   return isMine ? 'move' : 'ink';
 }
 
-/** The dock of a step: undo, then what comes next, with a word below it where one is needed. */
+/** Dock of a step: undo, then the next action, with an explanation below it where needed. */
 export function StepDock({ children, why }: { children?: ReactNode; why?: ReactNode }) {
   const t = useTranslations('matchSetUp');
   const { seat } = useMatch();
@@ -60,7 +60,7 @@ export function StepDock({ children, why }: { children?: ReactNode; why?: ReactN
   );
 }
 
-/** Leaves a step out; it can be filled in later. */
+/** Button that skips a step; it can be made up later. */
 export function SkipButton({ step, children }: { step: SkippableStep; children?: ReactNode }) {
   const t = useTranslations('matchSetUp');
   const { state, enter, enterAgreed, enterChoice, seat } = useMatch();
@@ -78,7 +78,7 @@ export function SkipButton({ step, children }: { step: SkippableStep; children?:
   );
 }
 
-/** The side a step waits for; null when it is both's or either's. */
+/** Side a step waits for; null for both or either. */
 export function useMover(): Side | null {
   const who = useMatch().folded.step?.who;
   return who === 'a' || who === 'b' ? who : null;

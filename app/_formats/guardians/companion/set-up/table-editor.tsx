@@ -20,12 +20,12 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-/** what the loupe shows, in centimetres */
+/** section the loupe shows, in centimetres */
 const loupe = { width: 42, depth: 31.5 };
 
 /**
- * The table to put terrain on. With a piece in the hand every drag on the map carries it along, wherever the
- * finger is; a loupe shows what the finger may hide. Without one, a tap takes up a piece that lies there.
+ * Editor for terrain on the table. With a held piece, a drag anywhere on the map moves it, and a loupe shows the place
+ * under the finger. Without one, a tap picks up a piece.
  */
 export function TableEditor({
   pieces,
@@ -38,7 +38,7 @@ export function TableEditor({
 }: {
   pieces: readonly TerrainPiece[];
   held: PlacedPiece | null;
-  /** null where distances are not judged */
+  /** null where distances are not checked */
   check: PlacementCheck | null;
   scenario?: ScenarioId | null;
   onMove: (at: PlacedPiece['at']) => void;
@@ -142,7 +142,7 @@ export function TableEditor({
   );
 }
 
-/** Twice the size, in the upper corner away from the piece. */
+/** Loupe at twice the size, in the upper corner away from the piece. */
 function Loupe({ piece, content }: { piece: PlacedPiece; content: string }) {
   const { x, y } = piece.at;
   const left = x - loupe.width / 2;

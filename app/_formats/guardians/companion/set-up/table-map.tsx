@@ -18,20 +18,20 @@ import './table.css';
 import { Engraving } from './terrain-icon';
 
 export const table = { width: 180, depth: 120 } as const;
-/** outside the table MapSheet draws its frame, in centimetres */
+/** width of MapSheet's frame outside the table, in centimetres */
 export const frame = 3.4;
 
-/** Where a point of the table lies on its picture, in percent of it. */
+/** Position of a table point on its picture, in percent. */
 export const onPicture = ({ x, y }: { x: number; y: number }) => ({
   left: `${((x + frame) / (table.width + 2 * frame)) * 100}%`,
   top: `${((flipY(y, table.depth) + frame) / (table.depth + 2 * frame)) * 100}%`,
 });
 
-/** Puts a piece's drawing where it lies. */
+/** SVG transform that puts a piece's drawing at its place. */
 export const lying = ({ x, y, rotation }: Placement) =>
   `translate(${x} ${flipY(y, table.depth)}) rotate(${-rotation})`;
 
-/** The table seen from the edge with its number: terrain, and the scenario's markers and zones once known. */
+/** Map of the table from the edge with its number: terrain, and the scenario's markers and zones once known. */
 export function TableMap({
   label,
   pieces,
@@ -45,13 +45,13 @@ export function TableMap({
   label: string;
   pieces: readonly TerrainPiece[];
   scenario?: ScenarioId | null;
-  /** pieces that have to make way, and where to */
+  /** pieces to move, with their new places */
   corrections?: readonly Correction[];
-  /** whose deployment zone to bring out */
+  /** side whose deployment zone to highlight */
   facing?: Side | null;
   /** the line 10 cm from the edge instead of the deployment zones */
   showsEdge?: boolean;
-  /** id for what lies on the table, to be shown again elsewhere */
+  /** id of the map's content, for a second rendering elsewhere */
   contentId?: string;
   /** drawn on top of the terrain, in centimetres, y downwards */
   children?: ReactNode;
@@ -127,7 +127,7 @@ export function TableMap({
   );
 }
 
-/** Markers and zones before anybody holds them. */
+/** Markers and zones without owners. */
 function ScenarioSpots({ map }: { map: ScenarioMap }) {
   const bendy = useId();
   const place = ({ x, y }: { x: number; y: number }) => ({ x, y: flipY(y, map.depth) });

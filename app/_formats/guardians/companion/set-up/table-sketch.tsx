@@ -9,7 +9,7 @@ import { StepDock, StepFrame, useMoveVariant } from './step-frame';
 import { TableEditor } from './table-editor';
 import { useHand } from './use-hand';
 
-/** The table drawn freely: for a ready-made or joint set-up, and to correct what lies there. */
+/** Free drawing of the table: for a ready-made or joint set-up, and for corrections. */
 export function TableSketch({ onClose }: { onClose: () => void }) {
   const t = useTranslations('matchSetUp');
   const variant = useMoveVariant();

@@ -10,7 +10,7 @@ import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { TerrainIcon } from './terrain-icon';
 
-/** What holds in a type of terrain, as words (§12). */
+/** Texts of a terrain type's rules (§12). */
 function useSheetWords() {
   const t = useTranslations('matchSetUp.sheet');
   return ({ defended, command, sight, enter }: TerrainSheet) => [
@@ -32,7 +32,7 @@ function useSheetWords() {
   ];
 }
 
-/** The line of the sheet for one type. */
+/** Line of the terrain sheet for one type. */
 export function TerrainRules({ type }: { type: TerrainType }) {
   const words = useSheetWords();
   const { language } = useMatch();
@@ -52,7 +52,6 @@ export function TerrainRules({ type }: { type: TerrainType }) {
   );
 }
 
-/** The whole sheet. */
 export function TerrainTable() {
   const { language } = useMatch();
   return (

@@ -12,7 +12,7 @@ import { Sheet } from './sheet';
 import { SkipButton, StepDock, StepFrame, useMoveVariant } from './step-frame';
 import { TableMap } from './table-map';
 
-/** A ready-made or joint table: one tap says that it stands; a sketch of it is welcome (§3). */
+/** A ready-made or joint table: one tap marks it as done; a sketch is optional (§3). */
 export function TerrainDone({ onDraw }: { onDraw: () => void }) {
   const t = useTranslations('matchSetUp');
   const variant = useMoveVariant();
@@ -71,7 +71,7 @@ export function TerrainRollOff({ since }: { since: number }) {
   );
 }
 
-/** Another way to set up the terrain than the tournament suggests. */
+/** Choice of another way to set up the terrain than the tournament's default. */
 export function MethodButton() {
   const t = useTranslations('matchSetUp.terrain');
   const [open, setOpen] = useState(false);

@@ -1,13 +1,13 @@
 'use client';
 import { useFormatter } from 'next-intl';
 
-/** Lengths in words: whole and tenth centimetres, as people measure them. */
+/** Text of lengths: whole and tenth centimetres. */
 export function useCentimetres() {
   const format = useFormatter();
   return {
-    /** as measured */
+    /** rounded */
     exact: (cm: number) => format.number(cm, { maximumFractionDigits: 1 }),
-    /** never less than it takes */
+    /** rounded up */
     atLeast: (cm: number) => format.number(Math.ceil(cm * 10 - 1e-6) / 10, { maximumFractionDigits: 1 }),
   };
 }

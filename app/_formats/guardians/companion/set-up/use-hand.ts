@@ -9,14 +9,14 @@ import { takeNew } from './hand';
 const newPieceId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
 
-/** The piece in this phone's hand and its distances; nothing is entered before it is put down. */
+/** The piece held on this phone with its distances; nothing is entered before it is placed. */
 export function useHand({ isJudged }: { isJudged: boolean }) {
   const { state, enter } = useMatch();
   const { pieces } = state.terrain;
   const [held, setHeld] = useState<PlacedPiece | null>(null);
   const [drags, setDrags] = useState(false);
   const check = useMemo(() => (held ? checkPlacement(held, pieces) : null), [held, pieces]);
-  // Looked for once the piece rests: a search over the table takes longer than a frame.
+  // Computed once the drag has ended: the search over the table takes longer than a frame.
   const shift = useMemo(
     () => (held && isJudged && !drags && check && !check.isFine ? shiftToFit(held, pieces) : null),
     [held, isJudged, drags, check, pieces],
@@ -27,7 +27,7 @@ export function useHand({ isJudged }: { isJudged: boolean }) {
     check,
     shift,
     isTooClose: isJudged && check !== null && !check.isFine,
-    /** whether it was on the table before */
+    /** whether it was on the table already */
     isLying: lying !== undefined,
     setHeld,
     setDrags,
@@ -36,7 +36,7 @@ export function useHand({ isJudged }: { isJudged: boolean }) {
       if (lying) enter('terrain-remove', { id: lying.id });
       setHeld(null);
     },
-    /** enters it for a side where it is, or `at` another place */
+    /** places it for a side, at its current position or `at` another */
     put: (by: Side, at = held?.at) => {
       if (!held || !at) return;
       const { id, type } = held;
@@ -51,7 +51,7 @@ export function useHand({ isJudged }: { isJudged: boolean }) {
 }
 export type Hand = ReturnType<typeof useHand>;
 
-/** Enters a piece that is counted but not drawn. */
+/** Enters a piece that is counted but not on the map. */
 export function usePlaceUndrawn() {
   const { enter } = useMatch();
   return (type: TerrainType, side: Side) =>

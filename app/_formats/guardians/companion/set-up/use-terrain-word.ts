@@ -3,7 +3,7 @@ import { sheetOf, type TerrainType } from '@/lib/formats/guardians/match/terrain
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 
-/** Names of terrain within a sentence: German writes them large there, too. */
+/** Names of terrain within a sentence: German capitalises them there, too. */
 export function useTerrainWord(): (type: TerrainType) => string {
   const { language } = useMatch();
   return (type) => {

@@ -2,7 +2,7 @@
 import { LatestEntries } from '@/app/_parts/match/latest-entries';
 import { useStory } from './use-story';
 
-/** The latest entries of a Guardians match, with the dice that were thrown. */
+/** Latest entries of a Guardians match, with the dice rolled. */
 export function GuardiansLatest() {
   const { story, say } = useStory();
   return (

@@ -13,7 +13,7 @@ import { sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { useStory } from './use-story';
 
-/** The match's log to be read, by turns and by the parts of the match. */
+/** The match's log as text, filtered by turn and by part of the match. */
 export function StoryScreen() {
   const t = useTranslations('matchEnd.story');
   const { state } = useMatch();
@@ -45,7 +45,7 @@ export function StoryScreen() {
   );
 }
 
-/** Where entries of two phones got in each other's way, and what one side proposes. */
+/** Conflicts between entries of two phones, and open proposals. */
 export function StoryConflicts() {
   const { story, say } = useStory();
   return (
@@ -69,7 +69,7 @@ function TurnHead({ turn }: { turn: GuardiansStoryLine['turn'] }) {
   );
 }
 
-/** Rolled dice, and whether they are the server's or were rolled by hand. */
+/** Rolled dice, marked as the server's or as rolled at the table. */
 function Dice({ line: { told, seq } }: { line: GuardiansStoryLine }) {
   const t = useTranslations('matchEnd.story');
   const { names, snapshot } = useMatch();

@@ -23,7 +23,7 @@ function Sentences() {
   return story.map(({ key, told }) => <p key={key}>{tell(told)}</p>);
 }
 
-/** The story's sentences; a message that is missing or lacks a value throws. */
+/** The story's sentences; throws on a missing message or value. */
 function tell(
   { context, log }: PlayedScript,
   language: 'de' | 'en',

@@ -8,14 +8,14 @@ import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 
 /**
- * More lines than a game comes to. The server answers others meanwhile: it renders the page of a longer log without the
- * story, which the browser tells as soon as it has the page.
+ * Lines beyond those of any normal game. A longer log would block the server, so it renders the page without the story,
+ * which the browser adds.
  */
 export const mostToldByServer = 600;
 
 const noChange = () => () => {};
 
-/** The story of this match, this phone's unsent entries included, and a function that puts a move into words. */
+/** Story of this match with this phone's unsent entries, and a function that words a move. */
 export function useStory() {
   const { setup, scenarioId, armies, names, snapshot, language } = useMatch();
   const { lines, shown } = snapshot;
@@ -35,7 +35,7 @@ export function useStory() {
   return { story, say: useSaying(language) };
 }
 
-/** A function that says a move in a sentence. */
+/** Function that words a move as a sentence. */
 function useSaying(language: Language): (said: GuardiansSaid) => string {
   const t = useTranslations('matchEnd.story');
   const worded = (value: GuardiansSaid['phrases'][number]['values'][string]) =>
