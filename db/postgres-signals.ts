@@ -32,7 +32,7 @@ export async function requireSameSecret(client: Pick<ClientBase, 'query'>, mark:
 /**
  * Signals between servers on a PostgreSQL database, over a dedicated connection. The first server holds a lock on it,
  * which the database releases however the server ends.
- * @param problem is told why the connection is not there, once for each time it goes away, and of servers with another secret
+ * @param problem called with the error once per lost connection, and for servers with another secret
  * @param secret by its mark, from 0 to 2³¹ − 1, servers that start later know that they have the same
  */
 export function postgresSignals(

@@ -122,7 +122,7 @@ export async function anyIdInUse(tx: Executor, rows: Readonly<Record<string, rea
   return false;
 }
 
-/** Those of the link hashes that are in use. */
+/** Selects the link hashes in use. */
 export async function linkHashesInUse(tx: Executor, name: 'entries' | 'teams', hashes: readonly string[]) {
   const { linkHash } = schema[name];
   const found = new Set<string>();

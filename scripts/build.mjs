@@ -39,7 +39,7 @@ export function isBuilt() {
 /**
  * Makes the production build unless .next was built from the present sources. Shows the build's output only on failure.
  * A failed or stopped build leaves the last one in place.
- * @param {(text: string) => void} [write] where what is printed goes; to our own output unless told
+ * @param {(text: string) => void} [write] receives the output; by default our own stdout
  * @returns {Promise<boolean>} whether there is a build to serve
  */
 export async function buildIfNeeded(write) {

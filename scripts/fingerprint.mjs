@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Hash of files' paths and contents, independent of their times. Leaves out unit tests, which are not part of the
  * build.
  * @param {string} folder the folder that `paths` are relative to
- * @param {readonly string[]} paths files and folders; those that do not exist are skipped
+ * @param {readonly string[]} paths files and folders; missing ones are skipped
  * @returns {string} hex
  */
 export function fingerprint(folder, paths) {

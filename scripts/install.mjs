@@ -91,7 +91,7 @@ function isInstalled(target, wanted, { napi }) {
 /**
  * Cleans up after a stopped install: moves a complete folder into place or restores the old one, and deletes the rest.
  * @param {string} folder
- * @param {number} [own] the process whose install has ended
+ * @param {number} [own] id of the process whose install has ended
  */
 export function recoverInstall(folder, own) {
   const target = join(folder, 'node_modules');

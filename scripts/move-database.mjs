@@ -25,14 +25,14 @@ import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
  * One end of a move: a whole database, used exclusively. Rows come in SQLite's types (numbers, text and bytes), in the
  * order of the table's columns and keys.
  * @typedef {object} End
- * @property {string} name without what is secret in its address
- * @property {string} folder what is kept beside it
- * @property {() => Promise<number[]>} migrations when those were written that it has seen; none for an empty one
+ * @property {string} name without user and password
+ * @property {string} folder folder of further data
+ * @property {() => Promise<number[]>} migrations times of the applied migrations; empty for an empty database
  * @property {(table: Table) => AsyncIterable<unknown[]>} rows
  * @property {(migrations: readonly Migration[]) => Promise<void>} begin makes the tables of a target
  * @property {(table: Table, rows: readonly unknown[][]) => Promise<void>} insert
- * @property {() => Promise<void>} keep makes what was filled hold
- * @property {() => Promise<void>} close lets go of it; what was not kept is gone
+ * @property {() => Promise<void>} keep commits
+ * @property {() => Promise<void>} close closes it; rolls back unless committed
  */
 
 /** @typedef {{ when: number, hash: string, statements: string[] }} Migration */

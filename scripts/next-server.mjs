@@ -57,7 +57,7 @@ const codeLetters = '23456789bcdfghjkmnpqrstvwxz';
 /**
  * Setup code for creating the first account on another device, like `kq7m-2xvd`: new with every start, but the same for
  * all servers on a shared database.
- * @param {string | undefined} sharedSecret what such servers have in common
+ * @param {string | undefined} sharedSecret secret common to such servers
  */
 function makeSetupCode(sharedSecret) {
   const bytes = sharedSecret

@@ -34,7 +34,7 @@ export const plainPolicy = [
  * @property {string} title
  * @property {string} text
  * @property {{ href: string, label: string }} link an empty address is that of the page itself
- * @property {number} [refreshSeconds] after how long it asks for itself again
+ * @property {number} [refreshSeconds] delay of the automatic reload
  */
 
 /**

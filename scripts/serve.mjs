@@ -185,7 +185,7 @@ function printZone(zone, machine) {
   console.log('To change that, delete the file time-zone in the data folder and start again.');
 }
 
-/** @param {string | undefined} code what the first account asks for on any other device */
+/** @param {string | undefined} code required to create the first account on another device */
 function printSetupCode(code) {
   console.log(
     '\nNoch gibt es kein Konto. Auf diesem Gerät legst du es ohne Code an, auf einem anderen mit diesem:',

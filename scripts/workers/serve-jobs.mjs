@@ -1,6 +1,6 @@
 /**
  * Runs jobs in this process for app/_server/platform/worker-process.ts, which started it.
- * @param {(job: object) => unknown} work resolves with what can be cloned
+ * @param {(job: object) => unknown} work resolves with a cloneable value
  */
 export function serveJobs(work) {
   // A terminal signals all its processes; this one ends with the server, which may still wait for an answer.

@@ -42,7 +42,7 @@ const requireSite = async (): Promise<Site> => (await passkeySite()) ?? refuse('
 
 /**
  * Challenge for a browser, valid for a limited time; signed, so any server of the instance can verify the answer.
- * @param userId whose passkey is being made; null for a sign-in
+ * @param userId the account that gets the passkey; null for a sign-in
  */
 function makeChallenge(userId: UserId | null, now: number): Uint8Array<ArrayBuffer> {
   const asked = `${randomBytes(16).toString('base64url')}.${now + challengeLastsMs}`;

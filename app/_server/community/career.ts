@@ -54,10 +54,7 @@ export interface Career {
   readonly unnamed: number;
 }
 
-/**
- * Careers of a person, one per ruleset, the one with most tournaments first; `own` when the person reads their own
- * page.
- */
+/** Careers of a person, one per ruleset, the one with most games first; `own` when the person reads their own page. */
 export async function loadCareers(tx: Executor, person: Person, own: boolean) {
   const persons = await loadPersons(tx);
   const careers = await Promise.all(

@@ -69,7 +69,7 @@ export const requireSeries = cache(async (slug: string): Promise<SeriesView> => 
 export interface ShownRow {
   readonly key: string;
   readonly rank: number;
-  /** null unless the person agreed to be named */
+  /** null for a person shown neither by name nor by pseudonym */
   readonly name: string | null;
   readonly town: string | null;
   /** id of their public page, if there is one */
@@ -143,7 +143,7 @@ function latestEntry({ tournaments }: SeriesView, entries: readonly EntryId[]) {
   return { name: '', town: null };
 }
 
-/** Outlook of the visitor's own place; null if they are not ranked, or no tournament is to come. */
+/** Outlook of the visitor's own place; null if they are not ranked. */
 export async function ownChance(view: SeriesView) {
   const mine = new Set<Contender>((await myPersons()).map(({ id }) => id));
   const own = view.rows.find(({ player }) => mine.has(player));

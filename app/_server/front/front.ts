@@ -41,10 +41,7 @@ const allStreams = new Set<LiveStreams>();
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/**
- * Maximum age of a cached page: some content changes without a revision, such as lists published at a set time or a new
- * menu.
- */
+/** Maximum age of a cached page in ms: lists published at a set time, or a new menu, change it without a revision. */
 const pageAgeMs = 30_000;
 const pageBytes = 96 * 1024 * 1024;
 /** For pages under host names not known to be this server's (own-names.ts). */

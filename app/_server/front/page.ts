@@ -32,9 +32,9 @@ const notKept =
   /^(connection|keep-alive|transfer-encoding|content-length|date|cache-control|etag|vary|x-request-id|x-nextjs-.*request-id)$/;
 
 /**
- * Renders a page through the app on `port`; null unless it is cacheable: status 200 and no Set-Cookie. All visitors of
- * a rendering share its nonce, which was made after the content.
- * @param rendered `known` for visitors who are somebody, `standIn` in the place of their entries
+ * Renders a page through the app on `port`; null unless it is cacheable: status 200, no Set-Cookie, and readable marks
+ * of the stand-in. All visitors of a rendering share its nonce, which was made after the content.
+ * @param rendered `known` for identified visitors, `standIn` the placeholder of their entries
  */
 export async function renderPage(
   port: number,
@@ -92,8 +92,8 @@ function fetchWhole(port: number, path: string, headers: Readonly<Record<string,
 
 /**
  * Sends a cached page: whole, or 304 to a browser that has it together with its content policy.
- * @param siteHead what every answer under this address says
- * @param own whose page it is, where it is filled in
+ * @param siteHead headers of every response under this path
+ * @param own the entry to fill in; null for a page without personal parts
  */
 export async function sendPage(
   page: Page,

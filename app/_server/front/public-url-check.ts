@@ -63,7 +63,7 @@ function codeOf(error: unknown): string {
 
 /**
  * Answers a probe of `checkPublicUrl` with what arrived; false for any other request.
- * @param request whose headers are as they came
+ * @param request with its headers unchanged
  */
 export function answerProbe(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? '';

@@ -15,7 +15,7 @@ type Head = Readonly<Record<string, string>>;
 /**
  * Sends a refusal in the client's form: a page for navigation, a sentence for a form (`refusalWords`), the code for
  * next-auth's client, a line of text for programs. Closes the connection.
- * @param siteHead what all answers of this site say
+ * @param siteHead headers of every response
  */
 export async function sendRefusal(
   request: IncomingMessage,

@@ -15,7 +15,7 @@ interface Kept<View> {
 export class KeptViews<View> {
   private readonly views: KeptBytes<Tournament['id'], Kept<View>>;
 
-  /** @param limits bytes of all views together; `sizeOf` estimates those of one */
+  /** @param limits total bytes of all views; `sizeOf` estimates one */
   constructor(private readonly limits: { readonly bytes: number; readonly sizeOf: (view: View) => number }) {
     this.views = new KeptBytes(limits.bytes);
     subscribeToAll((id, revision) => {

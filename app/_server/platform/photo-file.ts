@@ -28,7 +28,7 @@ const turns = new Turns({ atOnce: 1, mostWaiting: 4, mostInAll: 100 });
 /**
  * Converts a photo for storage: upright, downscaled, without metadata. Runs in a separate process with a time limit;
  * other kinds of files reach no parser.
- * @param sender under what the files of one sender wait for each other
+ * @param sender queue key: files of one sender wait for each other
  */
 export async function preparePhoto(
   sent: Uint8Array,

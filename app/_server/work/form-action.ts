@@ -37,8 +37,8 @@ const mostProblems = 50;
 /**
  * The one shape of an action behind a form: permission, schema, work, answer. Expected failures return as sentences
  * beside their fields and change nothing; all others reach error.tsx.
- * @param schema may depend on what the form is about, once it is admitted
- * @param admit refuses whoever may not use this form, before anything of it is read; the work asks again
+ * @param schema may depend on the form; evaluated after `admit`
+ * @param admit refuses the actor before the form is parsed; the work must check again
  */
 export function formAction<S extends z.ZodType>(
   schema: S | ((form: FormData) => Promise<S>),

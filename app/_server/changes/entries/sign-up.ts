@@ -80,8 +80,8 @@ export async function signUpTeam(
 }
 
 /**
- * Signs a player up for the team of a link. The team's seats are reserved, so this works until the first round even if
- * sign-up is full. Refused if the team is full.
+ * Signs a player up for the team of a link. The team's seats are reserved, so this works until the first round even
+ * outside the sign-up window. Refused if the team is full.
  */
 export async function joinTeam(
   work: Work,

@@ -207,9 +207,7 @@ function withFloats(
   return withFloatsByHand(pairingInput(view, number, seed), pairings);
 }
 
-/**
- * Relaxations of the draw that still apply to the draft; not tracked for teams, whose boards are irrelevant to them.
- */
+/** Relaxations of the draw that still apply. Unchanged for teams: theirs concern meetings, and swaps only boards. */
 const stillRelaxed = (view: TournamentView, draft: RoundView, after: readonly DrawnPairing[]) =>
   // Stored only by the draw, in this type.
   view.settings.teams

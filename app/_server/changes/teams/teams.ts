@@ -164,7 +164,10 @@ export async function dropTeam(work: Work, name: string) {
   await work.note('team-dropped', { team: name });
 }
 
-/** Brings back a dropped team, or gives a waiting one its seats; players who left on their own stay away. */
+/**
+ * Brings back a dropped team, or gives a waiting one its seats; disqualified players, and those who left on their own,
+ * stay away.
+ */
 export async function returnTeam(work: Work, name: string) {
   const disqualified = new Set(
     (await listAdjustments(work.tx, work.tournament.id)).flatMap(({ kind, entryId }) =>
