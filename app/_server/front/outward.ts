@@ -25,8 +25,8 @@ const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?
  * Determines the outward address: X-Forwarded-Host before Forwarded (RFC 7239) before Host, X-Forwarded-Proto before
  * Forwarded, and X-Forwarded-Port if the host has no port. In a list the first element counts, written by the outermost
  * proxy.
- * @param publicUrl HEERSCHAU_URL: supplies the protocol if the host is its own and no header names one, and replaces the
- * whole address if a proxy passes an internal name that no browser can have used
+ * @param publicUrl HEERSCHAU_URL: supplies the protocol if the host is its own and no header names one, and replaces
+ * the whole address if a proxy passes an internal name that no browser can have used
  */
 export function readOutward(headers: Headers, publicUrl?: URL): Outward | Unreadable {
   const forwarded = readForwarded(headers.forwarded);
