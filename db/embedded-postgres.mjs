@@ -20,8 +20,8 @@ export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || existsSync(
  * disk.
  * @param {{ durable?: boolean }} [how]
  * @returns {Promise<{ url: string, restart?: (whileDown: () => Promise<void>) => Promise<void>, freeze?: () => () => void, stop: () => Promise<void> }>}
- *   the address of its first database; where it is ours, how to restart it, and how to stop all its processes short, which
- *   returns what lets them go on (not on Windows)
+ *   the URL of its first database; for a server started here also functions to restart it and to suspend its processes,
+ *   which returns a function that resumes them (not on Windows)
  */
 export async function startPostgres({ durable = false } = {}) {
   const { TEST_DATABASE_URL } = process.env;

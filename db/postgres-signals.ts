@@ -33,7 +33,7 @@ export async function requireSameSecret(client: Pick<ClientBase, 'query'>, mark:
  * Signals between servers on a PostgreSQL database, over a dedicated connection. The first server holds a lock on it,
  * which the database releases however the server ends.
  * @param problem called with the error once per lost connection, and for servers with another secret
- * @param secret by its mark, from 0 to 2³¹ − 1, servers that start later know that they have the same
+ * @param secret its mark (0 to 2³¹ − 1) lets servers that start later detect a different secret
  */
 export function postgresSignals(
   url: string,

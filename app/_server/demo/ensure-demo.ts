@@ -54,8 +54,8 @@ export async function ensureDemo(demos: OwnDemos, now = Date.now()): Promise<{ s
 }
 
 /**
- * Opens a format's demo for an account: creates it if missing and adds the account to its staff, beside other visitors,
- * without signing in to the demo account.
+ * Opens a format's demo for an account: creates it if missing and makes the account one of its owners, beside other
+ * visitors, without signing in to the demo account.
  */
 export async function openDemoOf(
   demos: OwnDemos,

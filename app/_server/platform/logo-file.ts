@@ -19,7 +19,7 @@ export type LogoProblem = {
   readonly values?: Readonly<Record<string, number>>;
 };
 
-/** Determines the kind of a picture from its content only, ignoring file name and declared type. */
+/** Checks a logo and returns its kind and size, from the content only; file name and declared type are ignored. */
 export function readLogoFile(bytes: Uint8Array): Outcome<LogoFile, LogoProblem> {
   if (bytes.length === 0) return fail({ code: 'logo-missing' });
   if (bytes.length > maxLogoBytes) {

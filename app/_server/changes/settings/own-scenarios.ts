@@ -28,7 +28,7 @@ export function usesOf(
   };
 }
 
-/** Adds a scenario or replaces the one with its id. Matches already played keep their points. */
+/** Adds a scenario or replaces the one with its id. Refused if that would rescore a round that plays it. */
 export async function saveOwnScenario(work: Work, scenario: OwnScenario) {
   const { kind, own } = await open(work);
   const before = own.find(({ id }) => id === scenario.id);
