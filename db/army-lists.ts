@@ -35,7 +35,6 @@ export async function listArmyListsOf(
     .orderBy(asc(armyLists.version));
 }
 
-/** Deletes all versions of an entry's lists. */
 export async function deleteArmyLists(tx: Executor, key: { tournamentId: TournamentId; entryId: EntryId }) {
   await tx
     .delete(armyLists)
@@ -66,7 +65,6 @@ export async function listArmyListLocks(
   return new Map(rows.map(({ entryId, lock }) => [entryId, lock]));
 }
 
-/** Locks or unlocks the lists of these entries. */
 export async function setArmyListLocks(
   tx: Executor,
   tournamentId: TournamentId,
@@ -104,7 +102,6 @@ export async function putArmyListChoice(tx: Executor, choice: ArmyListChoice) {
     });
 }
 
-/** Deletes a choice. */
 export async function deleteArmyListChoice(
   tx: Executor,
   { entryId, roundNumber }: Pick<ArmyListChoice, 'entryId' | 'roundNumber'>,

@@ -25,7 +25,6 @@ export async function giveAttemptBack(tx: Executor, key: string) {
   else await tx.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Deletes expired attempts. */
 export async function deletePastAttempts(tx: Executor, now: number) {
   await tx.delete(attempts).where(lte(attempts.until, now));
 }

@@ -6,7 +6,6 @@ import { awardWinners, polls, voteMarkers, voteTallies } from './schema/ending';
 
 type Kind = Poll['kind'];
 
-/** Votes that the desk has opened so far. */
 export async function listPolls(tx: Executor, tournamentId: TournamentId): Promise<Poll[]> {
   return tx.select().from(polls).where(eq(polls.tournamentId, tournamentId));
 }
@@ -67,7 +66,6 @@ export async function countVotes(
   await tx.insert(voteTallies).values(sorted);
 }
 
-/** Winners chosen by hand, by award. */
 export async function listAwardWinners(
   tx: Executor,
   tournamentId: TournamentId,
@@ -76,7 +74,6 @@ export async function listAwardWinners(
   return new Map(rows.map(({ awardId, entryId }) => [awardId, entryId]));
 }
 
-/** Replaces the winners chosen by hand. */
 export async function putAwardWinners(
   tx: Executor,
   tournamentId: TournamentId,

@@ -24,12 +24,10 @@ export async function deleteHandover(tx: Executor, id: HandoverId) {
   await tx.delete(handovers).where(eq(handovers.id, id));
 }
 
-/** Withdraws all offers to an address. */
 export async function deleteHandoversTo(tx: Executor, email: string) {
   await tx.delete(handovers).where(eq(handovers.toEmail, email));
 }
 
-/** Offers made by an account. */
 export async function listHandoversFrom(tx: Executor, userId: UserId): Promise<Handover[]> {
   return tx
     .select()

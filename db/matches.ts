@@ -77,7 +77,6 @@ const matchedPairing = putTogether((tx) => {
     .prepare();
 });
 
-/** Live matches of a tournament. */
 export async function listMatches(tx: Executor, tournamentId: TournamentId): Promise<Match[]> {
   const rows = await tx
     .select({ match: matches })

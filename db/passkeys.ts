@@ -23,7 +23,6 @@ export async function listPasskeys(tx: Executor, userId: UserId): Promise<Passke
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Changes a passkey of that account. */
 export async function updatePasskey(
   tx: Executor,
   key: { userId: UserId; id: string },

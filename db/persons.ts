@@ -65,7 +65,6 @@ export async function listPersons(tx: Executor): Promise<Person[]> {
   return tx.select().from(persons).orderBy(asc(persons.createdAt), asc(persons.id));
 }
 
-/** Owners of all entries. */
 export async function listPersonEntries(tx: Executor): Promise<PersonEntry[]> {
   return tx.select().from(personEntries).orderBy(asc(personEntries.at), asc(personEntries.entryId));
 }
@@ -78,7 +77,6 @@ export async function listEntriesOfPerson(tx: Executor, personId: PersonId): Pro
     .orderBy(asc(personEntries.at), asc(personEntries.entryId));
 }
 
-/** Owners of these entries. */
 export async function listOwnersOf(tx: Executor, entryIds: readonly EntryId[]): Promise<PersonEntry[]> {
   if (entryIds.length === 0) return [];
   return tx

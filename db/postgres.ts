@@ -64,8 +64,8 @@ interface Writer {
  * Opens the database at `url`, creates its tables and upgrades it; several servers may share it. Queries wait for that;
  * `opened` and every query reject if it fails, for example because a running server has another secret.
  * @param options `folder` for further data; `beside` running servers a script changes no tables; `random` (0 to 1)
- *   spreads retries; `after` is awaited first; `unheard` is called with the error when signals fail; `secretMark` is the
- *   mark of this server's secret
+ *   spreads retries; `after` is awaited first; `unheard` is called with the error when signals fail; `secretMark` is
+ *   the mark of this server's secret
  */
 export function openPostgres(
   url: string,

@@ -35,7 +35,6 @@ export async function listPush(tx: Executor, tournamentId: TournamentId): Promis
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
 }
 
-/** Tournaments with subscriptions. */
 export async function listPushTournaments(tx: Executor): Promise<TournamentId[]> {
   const rows = await tx
     .selectDistinct({ tournamentId: pushSubscriptions.tournamentId })

@@ -37,7 +37,6 @@ export async function countPhotos(tx: Executor, of: { pairingId: PairingId; entr
   return found?.count ?? 0;
 }
 
-/** A photo with its bytes. */
 export async function findPhoto(tx: Executor, key: Key): Promise<ResultPhoto | undefined> {
   const [found] = await tx.select().from(resultPhotos).where(isOne(key)).limit(1);
   return found;
@@ -59,7 +58,6 @@ export async function deletePhoto(tx: Executor, key: Key): Promise<PhotoFrame | 
   return gone;
 }
 
-/** Deletes all photos of an entry. */
 export async function deletePhotosOf(tx: Executor, of: EntryId) {
   await tx.delete(resultPhotos).where(eq(resultPhotos.entryId, of));
 }

@@ -135,7 +135,6 @@ export async function amendPairings(
   if (added.length > 0) await tx.insert(pairings).values([...added]);
 }
 
-/** Sets a table's extra minutes. */
 export async function setExtraMinutes(
   tx: Executor,
   key: { tournamentId: TournamentId; pairingId: PairingId },
@@ -269,17 +268,14 @@ export async function findUnsettledResult(tx: Executor, pairingId: PairingId): P
   return found;
 }
 
-/** Deletes the interim result of a pairing. */
 export async function deleteInterimResult(tx: Executor, pairingId: PairingId) {
   await tx.delete(results).where(and(eq(results.pairingId, pairingId), eq(results.state, 'interim')));
 }
 
-/** Deletes one side's report. */
 export async function deleteReportOf(tx: Executor, { pairingId, side }: Pick<Report, 'pairingId' | 'side'>) {
   await tx.delete(reports).where(and(eq(reports.pairingId, pairingId), eq(reports.side, side)));
 }
 
-/** Deletes both sides' reports. */
 export async function deleteReports(tx: Executor, pairingId: PairingId) {
   await tx.delete(reports).where(eq(reports.pairingId, pairingId));
 }

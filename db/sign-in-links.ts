@@ -22,7 +22,6 @@ export async function deleteSignInLink(tx: Executor, tokenHash: string): Promise
   return gone.length > 0;
 }
 
-/** Deletes expired links. */
 export async function deleteExpiredSignInLinks(tx: Executor, now: number) {
   await tx.delete(signInLinks).where(lte(signInLinks.expiresAt, now));
 }

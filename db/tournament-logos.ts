@@ -6,7 +6,6 @@ import { tournamentLogos } from './schema/tournament-logos';
 
 export type TournamentLogo = typeof tournamentLogos.$inferSelect;
 
-/** Stores the logo, replacing an earlier one. */
 export async function putLogo(tx: Executor, logo: TournamentLogo) {
   const { tournamentId, ...change } = logo;
   await tx.insert(tournamentLogos).values(logo).onConflictDoUpdate({

@@ -17,7 +17,6 @@ export async function listWebhooks(tx: Executor, tournamentId: TournamentId): Pr
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-/** Tournaments with webhooks. */
 export async function listWebhookTournaments(tx: Executor): Promise<TournamentId[]> {
   const rows = await tx.selectDistinct({ id: webhooks.tournamentId }).from(webhooks);
   return rows.map(({ id }) => id);

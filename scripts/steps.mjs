@@ -3,7 +3,7 @@
  * @property {string} name
  * @property {readonly string[]} [after] the steps that must have ended before: they would share files or cores with it
  * @property {readonly string[]} [needs] the steps that must have passed before; else it is left out
- * @property {(write: (text: string) => void) => Promise<boolean>} work runs the step and prints its output; false if it fails
+ * @property {(write: (text: string) => void) => Promise<boolean>} work runs it, prints via `write`; false on failure
  */
 
 /**

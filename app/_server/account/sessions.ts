@@ -48,7 +48,6 @@ async function noteSeen(id: SessionId, now: number) {
   }
 }
 
-/** Signs out the device with this session id. */
 export async function endSession(id: unknown): Promise<void> {
   if (typeof id === 'string') await database().write((tx) => deleteSession(tx, id as SessionId));
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type BackupName, readBackupName } from '@/lib/backups/backup-name';
 import { database } from '../platform/db';
 
-/** Folder of the snapshots. */
 export const backupFolder = () => join(database().folder, 'backups');
 
 /** Snapshots in a folder, newest first; empty if the folder does not exist. */

@@ -91,7 +91,6 @@ export async function requireLedSeries(tx: Executor, slug: string, user: Account
   return series;
 }
 
-/** The account as an actor in a tournament. */
 async function actorOfAccount(tx: Executor, user: Account, id: TournamentId): Promise<Actor> {
   const role = (await findRole(tx, id, user.id)) ?? null;
   return { ...nobody, userId: user.id, admin: user.admin, role };

@@ -6,7 +6,6 @@ import type { TournamentFacts } from './facts';
 import { contenderOf, type Persons, shownOf } from './persons';
 import type { SceneRatings } from './rating';
 
-/** A person's public rating. */
 export interface RatedPerson {
   readonly personId: PersonId;
   readonly name: string;

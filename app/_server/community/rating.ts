@@ -7,7 +7,6 @@ import { type Contender, contenderOf, type Persons } from './persons';
 export interface SceneGame extends RatedGame<Contender> {
   readonly played: FactGame;
   readonly facts: TournamentFacts;
-  /** round number */
   readonly round: number;
 }
 

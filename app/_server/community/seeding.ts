@@ -55,7 +55,6 @@ export function seedOrder(
     .map(({ value: _, ...seeded }) => seeded);
 }
 
-/** Names borne by two players of one tournament. */
 function namesOfTwo(tournaments: readonly (readonly { readonly name: string }[])[]): ReadonlySet<string> {
   const shared = new Set<string>();
   for (const entries of tournaments) {

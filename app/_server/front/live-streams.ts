@@ -44,12 +44,10 @@ export class LiveStreams {
 
   constructor(private readonly limits: StreamLimits) {}
 
-  /** Number of open streams. */
   get size(): number {
     return this.admitted.size;
   }
 
-  /** Closes all streams. */
   end() {
     for (const response of this.admitted) response.destroy();
   }

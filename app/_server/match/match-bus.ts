@@ -46,7 +46,6 @@ const any = Symbol.for('heerschau: any match');
 
 export const isFollowed = (matchId: PairingId): boolean => bus().listenerCount(matchId) > 0;
 
-/** Matches with followers on this server. */
 export const followedMatches = (): PairingId[] =>
   bus()
     .eventNames()

@@ -17,7 +17,6 @@ export class KeptBytes<Key, Value> {
     return found.value;
   }
 
-  /** Stores a value, replacing an earlier one. */
   set(key: Key, value: Value, bytes: number) {
     this.delete(key);
     this.kept.set(key, { value, bytes });

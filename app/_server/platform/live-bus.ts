@@ -28,7 +28,6 @@ export function tellPages(tournamentId: TournamentId, revision: number, cause: C
 
 const any = Symbol.for('heerschau: any tournament');
 
-/** Tournaments followed by pages on this server. */
 export const followedTournaments = (): TournamentId[] =>
   bus()
     .eventNames()

@@ -38,12 +38,10 @@ const newKey = (linkVersion: number): LinkKey => ({
 
 /** Columns of an entry's link, with its hash for look-up. */
 export const entryLink = (key: LinkKey) => ({ ...key, linkHash: hashLinkToken(linkToken(key)) });
-/** Columns of a team's link. */
 export const teamLink = (key: LinkKey) => ({ ...key, linkHash: hashLinkToken(teamLinkToken(key)) });
 
 /** A fresh personal link, which replaces all earlier ones of the entry. */
 export const newEntryLink = (version = 1) => entryLink(newKey(version));
-/** A fresh link of a team. */
 export const newTeamLink = (version = 1) => teamLink(newKey(version));
 
 /** Token by which another program acts for an account (192 bits). Only its hash is stored. */

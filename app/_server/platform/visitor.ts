@@ -30,7 +30,6 @@ export function householdOf(address: string): string {
     .join(':');
 }
 
-/** Key of the current visitor. */
 export async function currentVisitor(): Promise<string> {
   const head = await headers();
   return visitorKey((name) => head.get(name));

@@ -182,7 +182,6 @@ export async function lockList(work: Work, entryId: EntryId, lock: 'locked' | 'o
   await work.note(lock === 'locked' ? 'list-locked' : 'list-opened', { name: entry.name });
 }
 
-/** Locks or opens the lists of all entries. */
 export async function lockAllLists(work: Work, lock: 'locked' | 'open') {
   requireWanted(work);
   const entries = await listEntries(work.tx, work.tournament.id);

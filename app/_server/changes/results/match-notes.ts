@@ -22,7 +22,6 @@ export async function noteMatch(work: Work, pairingId: PairingId, text: string) 
   await work.note('match-noted', { table: pairing.tableNumber ?? 0 });
 }
 
-/** Deletes a note. */
 export async function removeMatchNote(work: Work, id: MatchNoteId) {
   const gone = await deleteMatchNote(work.tx, { tournamentId: work.tournament.id, id });
   if (!gone) refuse('already-done');

@@ -77,7 +77,6 @@ export async function closeTeamLink(work: Work, name: string) {
   await work.note('team-link-closed', { team: name });
 }
 
-/** Makes another player of the team its captain. */
 export async function makeCaptain(work: Work, name: string, entryId: EntryId) {
   const players = await requireLeader(work, name);
   const next = players.find(({ id }) => id === entryId) ?? refuse('entry-unknown');
@@ -147,7 +146,6 @@ export async function renameTeam(work: Work, name: string, typed: string) {
   await work.note('team-renamed', { team: name, to });
 }
 
-/** Records whether a team has paid. */
 export async function setTeamPaid(work: Work, name: string, paid: boolean) {
   await requireTeam(work, name);
   const team = await requireTeamRow(work, name);

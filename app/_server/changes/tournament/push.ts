@@ -40,7 +40,6 @@ export async function subscribePush(work: Work, reached: Reached, language: Lang
   await putPush(tx, { id, tournamentId, entryId, ...reached, language, origin, told, createdAt: now });
 }
 
-/** Unsubscribes a browser. */
 export async function unsubscribePush(work: Work, endpoint: string) {
   await deletePushOf(work.tx, ownEntry(work), endpoint);
 }

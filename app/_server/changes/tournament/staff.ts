@@ -46,7 +46,6 @@ export async function inviteHelper(work: Work, role: Role, label: string): Promi
   return id;
 }
 
-/** Withdraws an unused invitation. */
 export async function withdrawInvitation(work: Work, id: InvitationId) {
   const { tx, tournament } = work;
   const invitation = (await listInvitations(tx, tournament.id)).find((one) => one.id === id);

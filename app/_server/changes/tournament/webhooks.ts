@@ -72,7 +72,6 @@ export async function tryWebhook(work: Work, id: string) {
   await insertDeliveries(work.tx, [deliveryOf(webhook.id, test, work.now)]);
 }
 
-/** Retries a failed delivery. */
 export async function sendDeliveryAgain(work: Work, id: string, deliveryId: string) {
   const webhook = await requireWebhook(work, id);
   await retryDelivery(work.tx, { id: deliveryId, webhookId: webhook.id }, work.now);
