@@ -10,7 +10,7 @@ import { signInLinks } from './schema/sign-in-links';
 import { roles, tournaments } from './schema/tournaments';
 import { webhooks } from './schema/webhooks';
 
-/** Where what lets somebody in as an account is kept, or gets them what is the account's, without its password. */
+/** Tables of keys: rows that sign in to an account, or act or receive for it, without its password. */
 export const keyTables = {
   sessions: { table: sessions, owner: sessions.userId },
   signInLinks: { table: signInLinks, owner: signInLinks.userId },
@@ -20,7 +20,9 @@ export const keyTables = {
 } as const;
 export type KeySort = keyof typeof keyTables;
 
-/** Other tables that name an account or hold a secret; each with why nobody gets into an account by it. */
+/**
+ * Other tables that refer to an account or hold a secret, each with the reason why it gives no access to an account.
+ */
 export const noKeys: Readonly<Record<string, string>> = {
   users: 'the account itself; its password is what keys are told from',
   roles: 'parts in tournaments are taken back at their desks',
@@ -32,7 +34,7 @@ export const noKeys: Readonly<Record<string, string>> = {
   pushSubscriptions: 'they call a browser of a player',
 };
 
-/** Ends all keys of those sorts that an account has, but for one session. */
+/** Deletes an account's keys of these kinds, except one session. */
 export async function deleteKeys(
   tx: Executor,
   userId: UserId,
@@ -46,7 +48,7 @@ export async function deleteKeys(
   }
 }
 
-/** How many keys of those sorts an account has. */
+/** Number of an account's keys of these kinds. */
 export async function countKeys(tx: Executor, userId: UserId, sorts: readonly KeySort[]): Promise<number> {
   let count = 0;
   for (const sort of sorts) {
@@ -57,7 +59,7 @@ export async function countKeys(tx: Executor, userId: UserId, sorts: readonly Ke
   return count;
 }
 
-/** Of the tournaments that an account leads: how many invitations are open, and how many programs are told of it. */
+/** Tournaments that an account leads, with the numbers of their open invitations and webhooks. */
 export async function listOpenDoors(tx: Executor, userId: UserId, now: number) {
   const open = and(eq(invitations.tournamentId, tournaments.id), gt(invitations.expiresAt, now));
   const found = await tx

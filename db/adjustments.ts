@@ -8,7 +8,7 @@ export async function insertAdjustment(tx: Executor, adjustment: Adjustment) {
   await tx.insert(adjustments).values(adjustment);
 }
 
-/** All of a tournament, the oldest first. */
+/** All adjustments of a tournament, oldest first. */
 export async function listAdjustments(tx: Executor, tournamentId: TournamentId): Promise<Adjustment[]> {
   return tx
     .select()
@@ -17,7 +17,7 @@ export async function listAdjustments(tx: Executor, tournamentId: TournamentId):
     .orderBy(asc(adjustments.createdAt), asc(adjustments.id));
 }
 
-/** Takes one back; undefined if it is gone already. */
+/** Deletes an adjustment; undefined if it was deleted before. */
 export async function deleteAdjustment(
   tx: Executor,
   key: { tournamentId: TournamentId; adjustmentId: AdjustmentId },

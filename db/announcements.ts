@@ -4,7 +4,7 @@ import type { Announcement, AnnouncementReader } from '@/lib/tournament/records'
 import type { Executor } from './open-database';
 import { announcementReaders, announcements } from './schema/announcements';
 
-/** Stores an announcement; `readers` are those it is for, none when it is for everybody. */
+/** Stores an announcement; `readers` is empty for one to everyone. */
 export async function insertAnnouncement(
   tx: Executor,
   announcement: Announcement,
@@ -17,7 +17,10 @@ export async function insertAnnouncement(
     .values(readers.map((entryId) => ({ announcementId: announcement.id, entryId, seenAt: null })));
 }
 
-/** All of a tournament, the newest first, withdrawn and expired ones included; lib/announcements tells what is shown. */
+/**
+ * All announcements of a tournament, newest first, including withdrawn and expired ones; lib/announcements selects the
+ * visible ones.
+ */
 export async function listAnnouncements(tx: Executor, tournamentId: TournamentId): Promise<Announcement[]> {
   return tx
     .select()
@@ -64,7 +67,7 @@ export async function findAnnouncementBySubmission(
   return found;
 }
 
-/** Changes the words, or takes the announcement back. */
+/** Changes the text, or withdraws the announcement. */
 export async function updateAnnouncement(
   tx: Executor,
   id: AnnouncementId,
@@ -73,7 +76,7 @@ export async function updateAnnouncement(
   await tx.update(announcements).set(change).where(eq(announcements.id, id));
 }
 
-/** Notes when an entry has seen it; the first time counts. */
+/** Records when an entry saw an announcement; only the first time counts. */
 export async function putSeen(
   tx: Executor,
   seen: { announcementId: AnnouncementId; entryId: EntryId; seenAt: number },

@@ -9,7 +9,7 @@ export async function insertApiToken(tx: Executor, token: ApiToken) {
   await tx.insert(apiTokens).values(token);
 }
 
-/** The tokens of an account, the oldest first. */
+/** API tokens of an account, oldest first. */
 export async function listApiTokens(tx: Executor, userId: UserId): Promise<ApiToken[]> {
   return tx
     .select()
@@ -18,7 +18,7 @@ export async function listApiTokens(tx: Executor, userId: UserId): Promise<ApiTo
     .orderBy(asc(apiTokens.createdAt), asc(apiTokens.id));
 }
 
-/** A token with the account it acts for. */
+/** A token with its account. */
 export async function findApiToken(tx: Executor, tokenHash: string) {
   const [found] = await tx
     .select({ token: apiTokens, user: users })
@@ -29,7 +29,7 @@ export async function findApiToken(tx: Executor, tokenHash: string) {
   return found;
 }
 
-/** Gives a token another value: the one before gets no answer any more. */
+/** Replaces a token's value; the previous one becomes invalid. */
 export async function updateApiToken(tx: Executor, id: string, change: Pick<ApiToken, 'tokenHash'>) {
   await tx.update(apiTokens).set(change).where(eq(apiTokens.id, id));
 }

@@ -4,7 +4,7 @@ import type { ArmyListChoice, ArmyListVersion } from '@/lib/tournament/records';
 import type { Executor } from './open-database';
 import { armyListChoices, armyListLocks, armyLists } from './schema/army-lists';
 
-/** Every hand-in of a tournament, an entry's versions in order. */
+/** All versions of a tournament's lists, ordered by entry and version. */
 export async function listArmyLists(tx: Executor, tournamentId: TournamentId): Promise<ArmyListVersion[]> {
   return tx
     .select()
@@ -13,7 +13,7 @@ export async function listArmyLists(tx: Executor, tournamentId: TournamentId): P
     .orderBy(asc(armyLists.entryId), asc(armyLists.version));
 }
 
-/** When each list of a tournament was handed in, an entry's versions in order. */
+/** Hand-in times of a tournament's lists, ordered by entry and version. */
 export async function listHandIns(tx: Executor, tournamentId: TournamentId) {
   const { entryId, slot, handedInAt, withdrawnAt, version } = armyLists;
   return tx
@@ -23,7 +23,7 @@ export async function listHandIns(tx: Executor, tournamentId: TournamentId) {
     .orderBy(asc(entryId), asc(version));
 }
 
-/** Every hand-in of an entry, oldest first. */
+/** All versions of an entry's lists, oldest first. */
 export async function listArmyListsOf(
   tx: Executor,
   key: { tournamentId: TournamentId; entryId: EntryId },
@@ -35,7 +35,6 @@ export async function listArmyListsOf(
     .orderBy(asc(armyLists.version));
 }
 
-/** Removes everything an entry has handed in. */
 export async function deleteArmyLists(tx: Executor, key: { tournamentId: TournamentId; entryId: EntryId }) {
   await tx
     .delete(armyLists)
@@ -57,7 +56,7 @@ export async function updateArmyList(
     .where(and(eq(armyLists.entryId, entryId), eq(armyLists.version, version)));
 }
 
-/** The lists locked or opened by hand, by entry. */
+/** Locks set by hand, by entry. */
 export async function listArmyListLocks(
   tx: Executor,
   tournamentId: TournamentId,
@@ -66,7 +65,6 @@ export async function listArmyListLocks(
   return new Map(rows.map(({ entryId, lock }) => [entryId, lock]));
 }
 
-/** Locks or opens the lists of these entries. */
 export async function setArmyListLocks(
   tx: Executor,
   tournamentId: TournamentId,
@@ -81,7 +79,7 @@ export async function setArmyListLocks(
   }
 }
 
-/** What was chosen in all rounds. */
+/** Chosen lists in all rounds. */
 export async function listArmyListChoices(
   tx: Executor,
   tournamentId: TournamentId,
@@ -93,7 +91,7 @@ export async function listArmyListChoices(
     .orderBy(asc(armyListChoices.entryId), asc(armyListChoices.roundNumber));
 }
 
-/** Stores which list an entry plays in a round, in the place of what it chose before. */
+/** Stores which list an entry plays in a round, replacing an earlier choice. */
 export async function putArmyListChoice(tx: Executor, choice: ArmyListChoice) {
   await tx
     .insert(armyListChoices)
@@ -104,7 +102,6 @@ export async function putArmyListChoice(tx: Executor, choice: ArmyListChoice) {
     });
 }
 
-/** Takes a choice back. */
 export async function deleteArmyListChoice(
   tx: Executor,
   { entryId, roundNumber }: Pick<ArmyListChoice, 'entryId' | 'roundNumber'>,

@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import type { Executor } from './open-database';
 import { attempts } from './schema/attempts';
 
-/** Counts an attempt; false, uncounted, once there were `limit` within the last `windowMs`. */
+/** Counts an attempt; false, uncounted, after `limit` attempts within `windowMs`. */
 export async function takeAttempt(
   tx: Executor,
   key: string,
@@ -18,14 +18,13 @@ export async function takeAttempt(
   return true;
 }
 
-/** Takes the latest attempt back: it was a good one. */
+/** Takes the latest attempt back, after a success. */
 export async function giveAttemptBack(tx: Executor, key: string) {
   const times = (await timesOf(tx, key)).slice(0, -1);
   if (times.length > 0) await tx.update(attempts).set({ times }).where(eq(attempts.key, key));
   else await tx.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Clears away what no longer counts. */
 export async function deletePastAttempts(tx: Executor, now: number) {
   await tx.delete(attempts).where(lte(attempts.until, now));
 }

@@ -50,10 +50,10 @@ const troubleOf = (work: Promise<unknown>) =>
       throw error;
     },
   );
-/** The connection under a drizzle executor, to spoil it. */
+/** The connection under a drizzle executor, to simulate failures. */
 const engine = (tx: Executor) => (tx as Executor & { $client: SqliteDatabase.Database }).$client;
 
-/** Another program that holds the database until `release`. */
+/** Another process that holds the database's lock until `release`. */
 async function holder() {
   const code = `
     const db = new (require(process.argv[1]))(process.argv[2]);
@@ -112,7 +112,7 @@ describe('a database that another program holds', () => {
       let turns = 0;
       const beat = setInterval(() => turns++, 1);
       const added = add('bert');
-      // Pages and clocks go on meanwhile.
+      // Pages and timers keep running.
       while (turns < 50) await new Promise((resolve) => setTimeout(resolve, 5));
       clearInterval(beat);
       expect(await isThere('anna')).toBe(true);
@@ -134,7 +134,7 @@ describe('a database that another program holds', () => {
     } finally {
       await other.end();
     }
-    // Whoever held it was ended by force: the system has let go of it.
+    // The lock's holder was killed, which released it.
     await add('anna');
     expect(await isThere('anna')).toBe(true);
     await database.tryWriting();
@@ -198,7 +198,7 @@ describe('a second server', () => {
 });
 
 describe('what is forgotten', () => {
-  /** In how many files of the folder it can be read. */
+  /** Number of files in the folder that contain the name. */
   const filesWith = (name: string) =>
     readdirSync(folder).filter((file) => readFileSync(join(folder, file)).includes(name));
   const rename = (from: string, to: string) =>

@@ -5,7 +5,7 @@ import { campaignLines } from './schema/campaigns';
 
 export type StoredCampaignLine = typeof campaignLines.$inferSelect;
 
-/** The whole log of a campaign, in order. */
+/** The complete log of a campaign, in order. */
 export async function listCampaignLines(
   tx: Executor,
   tournamentId: TournamentId,
@@ -17,12 +17,12 @@ export async function listCampaignLines(
     .orderBy(asc(campaignLines.seq));
 }
 
-/** Fails on the primary key when somebody else wrote that line first. */
+/** Fails on the primary key if another line has that number. */
 export async function insertCampaignLine(tx: Executor, line: StoredCampaignLine) {
   await tx.insert(campaignLines).values(line);
 }
 
-/** The line a form has already written, so that a second submit writes none. */
+/** Line already written by a form, so that submitting it again writes none. */
 export async function findCampaignSubmission(
   tx: Executor,
   key: { tournamentId: TournamentId; submissionKey: string },

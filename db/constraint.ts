@@ -1,4 +1,4 @@
-/** The columns of a violated unique index, e.g. `rounds.tournament_id, rounds.number`; else undefined. */
+/** Columns of a violated unique index, e.g. `rounds.tournament_id, rounds.number`; otherwise undefined. */
 export function violatedColumns(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const match = /^UNIQUE constraint failed: (.+)$/.exec(cause.message);
@@ -15,11 +15,11 @@ export function violatedColumns(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the database refused a row because of what its schema demands. */
+/** Whether the database refused a row by a constraint or a column's type. */
 export function violatesConstraint(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^[A-Z ]*CONSTRAINT|constraint failed/i.test(cause.message)) return true;
-    // PostgreSQL: classes 22 (no value of that type) and 23 (a constraint).
+    // PostgreSQL: classes 22 (invalid value) and 23 (constraint).
     if ('code' in cause && /^2[23]...$/.test(String(cause.code))) return true;
   }
   return false;

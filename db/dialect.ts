@@ -1,16 +1,16 @@
 /**
- * The column builders of the schema, named by what they hold. `DATABASE_URL` says for which engine they build; whatever it
- * is, they are typed as SQLite's, so that there is one schema and one set of queries. Nothing outside this file,
- * open-database.ts and postgres.ts may name an engine.
+ * Column builders of the schema, named by content. They build for the engine in `DATABASE_URL`, but are always typed as
+ * SQLite's, so that there is one schema and one set of queries. Only this file, open-database.ts and postgres.ts may
+ * name an engine.
  */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as postgres from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
 
-/** What the addresses of PostgreSQL begin with. */
+/** Whether the URL is one of PostgreSQL. */
 export const isPostgres = (url: string | undefined) => /^postgres(ql)?:/.test(url ?? '');
 
-/** The engine in use. The build looks at pages with an empty file of its own. */
+/** The engine in use. The build renders pages on an empty SQLite file. */
 export const onPostgres =
   isPostgres(process.env.DATABASE_URL) && process.env.NEXT_PHASE !== 'phase-production-build';
 
@@ -20,17 +20,17 @@ export const table = either(sqlite.sqliteTable, postgres.pgTable);
 export const index = either(sqlite.index, postgres.index);
 export const uniqueIndex = either(sqlite.uniqueIndex, postgres.uniqueIndex);
 export const primaryKey = either(sqlite.primaryKey, postgres.primaryKey);
-/** A table under another name, where a query looks at it twice. */
+/** A table under an alias, for a self-join. */
 export const alias = either(sqlite.alias, postgres.alias);
 
-/** Sorted and compared by its bytes on both engines, whatever language the server of the database is set to. */
+/** Sorted and compared by bytes on both engines, independent of the server's locale. */
 export const text = either(sqlite.text, textByBytes);
-/** Also used for times: integer milliseconds UTC. */
+/** Also for times: integer milliseconds UTC. */
 export const int = either(
   (name: string) => sqlite.integer(name),
   (name: string) => postgres.bigint(name, { mode: 'number' }),
 );
-/** A key that the database counts up. */
+/** Auto-incremented key. */
 export const counter = either(
   (name: string) => sqlite.integer(name).primaryKey({ autoIncrement: true }),
   (name: string) => postgres.bigserial(name, { mode: 'number' }).primaryKey(),
@@ -39,7 +39,7 @@ export const bool = either(
   (name: string) => sqlite.integer(name, { mode: 'boolean' }),
   (name: string) => postgres.boolean(name),
 );
-/** JSON leaves the database as `unknown`, its keys in the order they were given; a schema in lib parses it. */
+/** JSON with its key order preserved; leaves the database as `unknown`, and a schema in lib parses it. */
 export const json = either(
   (name: string) => sqlite.text(name, { mode: 'json' }).$type<unknown>(),
   (name: string) => postgres.json(name),
@@ -50,7 +50,7 @@ export const bytes = either(
   postgres.customType<{ data: Buffer }>({ dataType: () => 'bytea' }),
 );
 
-/** What the engine in use has for something; drizzle's builders are alike but for their types. */
+/** Picks the builder for the current engine; the two differ only in type. */
 function either<T>(onSqlite: T, onServer: unknown): T {
   return onPostgres ? (onServer as T) : onSqlite;
 }
@@ -58,14 +58,17 @@ function either<T>(onSqlite: T, onServer: unknown): T {
 function textByBytes(name: string, { enum: values }: { enum?: readonly string[] } = {}) {
   const column = postgres.customType<{ data: string }>({
     dataType: () => 'text COLLATE "C"',
-    // PostgreSQL has no place for this one character, and nobody misses it.
+    // PostgreSQL cannot store NUL characters: drop them.
     toDriver: (value) =>
       typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value,
   })(name);
   return Object.assign(column, { config: { ...Object(column).config, enumValues: values } });
 }
 
-/** Has all servers that share the database told once the transaction is committed; a file is nobody else's. */
+/**
+ * Sends a message to all servers on the database when the transaction commits; does nothing on SQLite, which has one
+ * server.
+ */
 export const notify = either(
   async (_tx: unknown, _message: string | SQL): Promise<void> => {},
   async (tx: Pick<postgres.PgDatabase<never>, 'execute'>, message: string | SQL) => {
@@ -73,26 +76,26 @@ export const notify = either(
   },
 );
 
-/** Under what name they are told. */
+/** Name of the notification channel. */
 export const channel = 'heerschau';
 
-/** How a column is stored, for what deals with whole rows whatever their table. */
+/** Storage of a column, for code that handles rows of any table. */
 export interface ColumnShape {
-  /** the name of its property */
+  /** property name */
   readonly name: string;
-  /** what the database calls it */
+  /** column name in the database */
   readonly stored: string;
   readonly holds: 'text' | 'int' | 'bool' | 'json' | 'bytes';
   readonly values: readonly string[] | null;
   readonly nullable: boolean;
-  /** a row may be stored without it */
+  /** may be missing on insert */
   readonly optional: boolean;
   readonly key: boolean;
-  /** the table whose key it names */
+  /** table of the foreign key */
   readonly references: Table | null;
 }
 
-/** The columns of a table in the order of its schema. */
+/** Columns of a table in schema order. */
 export function columnShapes(of: Table): ColumnShape[] {
   const { foreignKeys, primaryKeys } = either(sqlite.getTableConfig, postgres.getTableConfig)(of);
   const keys = new Set(primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name)));
@@ -106,7 +109,7 @@ export function columnShapes(of: Table): ColumnShape[] {
     name,
     stored: column.name,
     holds: holds[column.dataType] ?? (column.getSQLType() === 'bytea' ? 'bytes' : 'text'),
-    // A custom column type of PostgreSQL keeps its words in its configuration alone.
+    // A custom column type has its enum values in the configuration only.
     values: column.enumValues ?? Object(column).config?.enumValues ?? null,
     nullable: !column.notNull,
     optional: !column.notNull || column.hasDefault,

@@ -5,8 +5,8 @@ import { BaseSQLiteDatabase, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type SqliteDatabase from './sqlite.mjs';
 
 /**
- * Drizzle over an open connection, like `drizzle` of `drizzle-orm/better-sqlite3`. That module imports `better-sqlite3` by
- * name, which need not be installed where the other package serves (`sqlite.mjs`).
+ * Drizzle over an open connection, like `drizzle` of `drizzle-orm/better-sqlite3`. That module imports `better-sqlite3`
+ * by name, which may not be installed where the other package is used (`sqlite.mjs`).
  */
 export function drizzleOver<Schema extends Record<string, unknown>>(
   connection: SqliteDatabase.Database,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 import { isPostgres } from './dialect';
 
-/** `DATABASE_URL` says for which engine, as it does for the schema. */
+/** The engine in `DATABASE_URL`, as for the schema. */
 const engine = isPostgres(process.env.DATABASE_URL) ? 'postgres' : 'sqlite';
 
 export default defineConfig({

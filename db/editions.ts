@@ -3,10 +3,10 @@ import type { TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { listEditions as editions } from './schema/list-editions';
 
-/** An edition of the army lists that a tournament has loaded. */
+/** An edition of the army lists loaded by a tournament. */
 export type StoredEdition = typeof editions.$inferSelect;
 
-/** Those of a tournament, in the order in which they were loaded. */
+/** Editions of a tournament, in order of loading. */
 export async function listEditions(tx: Executor, tournamentId: TournamentId): Promise<StoredEdition[]> {
   return tx
     .select()
@@ -15,7 +15,7 @@ export async function listEditions(tx: Executor, tournamentId: TournamentId): Pr
     .orderBy(asc(editions.loadedAt), asc(editions.edition));
 }
 
-/** Stores an edition, in the place of an earlier one of that name. */
+/** Stores an edition, replacing one of the same name. */
 export async function putEdition(tx: Executor, edition: StoredEdition) {
   const { file, loadedAt } = edition;
   await tx

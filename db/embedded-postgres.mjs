@@ -12,26 +12,26 @@ const binaries = join(
   `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
 );
 
-/** Whether tests have a PostgreSQL here: one that `TEST_DATABASE_URL` names, or one that came with the packages. */
+/** Whether a PostgreSQL for tests is available: from `TEST_DATABASE_URL`, or the embedded package. */
 export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || existsSync(binaries);
 
 /**
- * A PostgreSQL for tests, which may create databases of its own there; `durable` for benchmarks, which has every commit
- * on the disk before it is answered.
+ * Starts a PostgreSQL for tests, which may create databases on it. `durable`, for benchmarks, flushes every commit to
+ * disk.
  * @param {{ durable?: boolean }} [how]
  * @returns {Promise<{ url: string, restart?: (whileDown: () => Promise<void>) => Promise<void>, freeze?: () => () => void, stop: () => Promise<void> }>}
- *   the address of its first database; where it is ours, how to restart it, and how to stop all its processes short, which
- *   returns what lets them go on (not on Windows)
+ *   the URL of its first database; for a server started here also functions to restart it and to suspend its processes,
+ *   which returns a function that resumes them (not on Windows)
  */
 export async function startPostgres({ durable = false } = {}) {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} };
   const EmbeddedPostgres = await embeddedPostgres();
-  // In memory where there is such a folder.
+  // In memory if possible.
   const parent = !durable && existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
   sweep(parent);
   const folder = mkdtempSync(join(parent, `heerschau-postgres-${process.pid}-`));
-  // It runs as somebody else where we are root.
+  // As root, the server runs under another user.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const settings = {
@@ -39,7 +39,7 @@ export async function startPostgres({ durable = false } = {}) {
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '64MB',
-    // Nothing of it outlives the tests.
+    // The data is discarded after the tests.
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const server = new EmbeddedPostgres({
@@ -49,7 +49,7 @@ export async function startPostgres({ durable = false } = {}) {
     password: 'heerschau',
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
-    // Sorted as in a German dictionary where nothing else is said: what we sort must not depend on it.
+    // German collation by default: our sorting must not depend on it.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=de'],
     postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => {},
@@ -65,7 +65,7 @@ export async function startPostgres({ durable = false } = {}) {
       try {
         await whileDown();
       } finally {
-        // What it prints may come in pieces in which its word is not found.
+        // The package may miss its start message when the output arrives in chunks: also try to connect.
         const started = server.start();
         started.catch(() => {});
         await Promise.race([started, untilAnswered(url)]);
@@ -80,8 +80,8 @@ export async function startPostgres({ durable = false } = {}) {
 }
 
 /**
- * The package, without its habit of ending a process that has nothing left to do with 0, whatever failed in it, and of
- * throwing while one ends.
+ * Imports the package without its exit hooks, which end an idle process with 0 even after failures and throw during
+ * exit.
  */
 async function embeddedPostgres() {
   const ends = /** @type {const} */ (['beforeExit', 'exit']);
@@ -95,7 +95,7 @@ async function embeddedPostgres() {
 }
 
 /**
- * Ends and removes what runs that were killed left behind: in memory it would be missing to all that come after.
+ * Stops and removes servers left behind by killed runs, which would occupy memory.
  * @param {string} parent
  */
 function sweep(parent) {
@@ -106,19 +106,20 @@ function sweep(parent) {
     try {
       signalled(Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10), 'SIGTERM');
     } catch {
-      // It did not run any more.
+      // It was not running any more.
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
 /**
- * Stops a server and the processes of its connections without ending anything: who asks gets no answer, and no refusal.
+ * Suspends a server and its connection processes: clients get neither answers nor errors. Returns a function that
+ * resumes them.
  * @param {string} pidFile
  */
 function freeze(pidFile) {
   const first = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
-  // It makes no further ones once it stands still.
+  // Suspended first, so that it forks no further processes.
   process.kill(first, 'SIGSTOP');
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -132,7 +133,7 @@ function freeze(pidFile) {
 }
 
 /**
- * Whether there is a process of that number, which gets the signal.
+ * Sends the signal; returns whether a process with that id exists.
  * @param {number} pid
  * @param {NodeJS.Signals | 0} signal
  */

@@ -6,7 +6,6 @@ import { awardWinners, polls, voteMarkers, voteTallies } from './schema/ending';
 
 type Kind = Poll['kind'];
 
-/** The votes the desk has opened so far. */
 export async function listPolls(tx: Executor, tournamentId: TournamentId): Promise<Poll[]> {
   return tx.select().from(polls).where(eq(polls.tournamentId, tournamentId));
 }
@@ -19,7 +18,7 @@ export async function putPoll(tx: Executor, poll: Poll) {
     .onConflictDoUpdate({ target: [polls.tournamentId, polls.kind], set: { status: poll.status } });
 }
 
-/** Forgets every ballot of a vote: who has cast one, and what was voted. */
+/** Deletes all ballots of a vote: its voters and its totals. */
 export async function deleteBallots(
   tx: Executor,
   { tournamentId, kind }: Pick<Poll, 'tournamentId' | 'kind'>,
@@ -28,7 +27,7 @@ export async function deleteBallots(
     await tx.delete(ballots).where(and(eq(ballots.tournamentId, tournamentId), eq(ballots.kind, kind)));
 }
 
-/** Who has voted so far; sorted, so that their order tells nothing of when. */
+/** Who has voted; sorted, so that the order does not reveal when. */
 export async function listVoteMarkers(tx: Executor, tournamentId: TournamentId): Promise<VoteMarker[]> {
   return tx
     .select()
@@ -41,14 +40,14 @@ export async function insertVoteMarkers(tx: Executor, markers: readonly VoteMark
   await tx.insert(voteMarkers).values([...markers]);
 }
 
-/** Everything voted, counted up. Only ever shown once the vote is closed. */
+/** Totals of all votes; shown only after the vote is closed. */
 export async function listVoteTallies(tx: Executor, tournamentId: TournamentId): Promise<VoteTally[]> {
   return tx.select().from(voteTallies).where(eq(voteTallies.tournamentId, tournamentId));
 }
 
 /**
- * Adds one ballot's votes to what was voted. All sums of the vote are written anew, sorted: not even the order
- * of the rows in the file tells which of them came together.
+ * Adds one ballot to the totals. Rewrites all rows of the vote in sorted order, so that not even the file's row order
+ * reveals which votes belong together.
  */
 export async function countVotes(
   tx: Executor,
@@ -67,7 +66,6 @@ export async function countVotes(
   await tx.insert(voteTallies).values(sorted);
 }
 
-/** The winners chosen by hand, by award. */
 export async function listAwardWinners(
   tx: Executor,
   tournamentId: TournamentId,
@@ -76,7 +74,6 @@ export async function listAwardWinners(
   return new Map(rows.map(({ awardId, entryId }) => [awardId, entryId]));
 }
 
-/** Stores these winners in place of all that were chosen before. */
 export async function putAwardWinners(
   tx: Executor,
   tournamentId: TournamentId,

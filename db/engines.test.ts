@@ -34,7 +34,7 @@ interface Table {
 
 const folderOf = (engine: string) => join(import.meta.dirname, '..', 'drizzle', engine, 'meta');
 
-/** What the migrations of an engine make, as drizzle-kit noted with the last of them. */
+/** Tables after an engine's migrations, from drizzle-kit's latest snapshot. */
 function tablesOf(engine: string): Table[] {
   const { entries } = JSON.parse(readFileSync(join(folderOf(engine), '_journal.json'), 'utf8'));
   const last = String(entries.at(-1).idx).padStart(4, '0');
@@ -42,17 +42,17 @@ function tablesOf(engine: string): Table[] {
   return Object.values(tables);
 }
 
-/** SQLite keeps in these what PostgreSQL keeps in those. */
+/** PostgreSQL types that correspond to each SQLite type. */
 const typesOfPostgres: Readonly<Record<string, readonly string[]>> = {
   text: ['text COLLATE "C"', 'json'],
   integer: ['bigint', 'bigserial', 'boolean'],
   blob: ['bytea'],
 };
 
-/** A default as JSON or SQL has it: `'{}'` and `'{}'::json` are one. */
+/** Normalises a default: `'{}'` and `'{}'::json` are equal. */
 const plain = (value: unknown) => String(value).replace(/::json$/, '');
 
-/** Everything about a table but the types of its columns. */
+/** A table without its column types. */
 function shapeOf(table: Table) {
   const { columns, indexes, foreignKeys, compositePrimaryKeys } = table;
   return {

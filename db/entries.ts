@@ -18,7 +18,7 @@ export async function listEntries(tx: Executor, tournamentId: TournamentId): Pro
     .orderBy(asc(entries.createdAt), asc(entries.id));
 }
 
-/** How many entries of each status a tournament has, ringers apart. */
+/** Number of entries per status; ringers are counted separately. */
 export async function countEntries(
   tx: Executor,
   tournamentId: TournamentId,
@@ -35,7 +35,7 @@ const entryCounts = putTogether((tx) =>
     .prepare(),
 );
 
-/** How many wait for a seat, from the first to this one; ordered as `listEntries`. */
+/** Number of waiting entries up to and including this one, in the order of `listEntries`. */
 export async function countWaitingUpTo(
   tx: Executor,
   { tournamentId, id, createdAt }: Pick<Entry, 'tournamentId' | 'id' | 'createdAt'>,
@@ -61,7 +61,7 @@ const waitingUpTo = putTogether((tx) =>
     .prepare(),
 );
 
-/** Who takes or waits for a seat, as far as seats are counted; ordered as `listEntries`. */
+/** The columns that determine seats, in the order of `listEntries`. */
 export async function listSeats(tx: Executor, tournamentId: TournamentId) {
   const { id, team, seed, createdAt, status, ringer } = entries;
   return tx
@@ -91,7 +91,7 @@ const entryOf = putTogether((tx) =>
     .prepare(),
 );
 
-/** Entries of whatever tournaments, in order of sign-up. */
+/** Entries of any tournaments, in order of sign-up. */
 export async function findEntries(tx: Executor, ids: readonly EntryId[]): Promise<Entry[]> {
   if (ids.length === 0) return [];
   return tx
@@ -105,7 +105,7 @@ export async function findEntryByLink(tx: Executor, linkHash: string): Promise<E
   return (await entryByLink(tx).execute({ linkHash }))[0];
 }
 
-/** The entries of these links, of whatever tournaments, in no order. */
+/** Entries with these link hashes, of any tournament, unordered. */
 export async function findEntriesByLinks(tx: Executor, linkHashes: readonly string[]): Promise<Entry[]> {
   if (linkHashes.length === 0) return [];
   return tx
@@ -122,7 +122,7 @@ const entryByLink = putTogether((tx) =>
     .prepare(),
 );
 
-/** The link of the entry that came last, of whatever tournament; undefined where there is none. */
+/** Link of the newest entry of any tournament; undefined if there is none. */
 export async function findNewestLink(
   tx: Executor,
 ): Promise<Pick<Entry, 'linkSecret' | 'linkVersion' | 'linkHash'> | undefined> {
@@ -157,7 +157,7 @@ const entryBySubmission = putTogether((tx) =>
     .prepare(),
 );
 
-/** Changes an entry. The name that another takes the place of is kept among its former ones, whoever renames it. */
+/** Changes an entry. On a rename, adds the previous name to its former ones. */
 export async function updateEntry(
   tx: Executor,
   key: { tournamentId: TournamentId; entryId: EntryId },
@@ -181,7 +181,7 @@ async function formerNamesWith(
   return before.includes(entry.name) ? before : [...before, entry.name];
 }
 
-/** What an entry was called before, in place of what was kept of it; nothing once its person is forgotten. */
+/** Replaces an entry's former names; with none, when its person is forgotten. */
 export async function setFormerNames(
   tx: Executor,
   key: { tournamentId: TournamentId; entryId: EntryId },
@@ -193,7 +193,7 @@ export async function setFormerNames(
     .where(and(eq(entries.tournamentId, key.tournamentId), eq(entries.id, key.entryId)));
 }
 
-/** Removes an entry that was never paired; a paired one is protected by the pairings' foreign key. */
+/** Deletes an entry that was never paired; otherwise the pairings' foreign key prevents it. */
 export async function deleteEntry(tx: Executor, key: { tournamentId: TournamentId; entryId: EntryId }) {
   await tx
     .delete(entries)

@@ -1,4 +1,4 @@
-// `npm run db:generate -- --name <name>`: the migration of each engine to what db/schema says now.
+// `npm run db:generate -- --name <name>`: generates the migration of both engines to the present db/schema.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

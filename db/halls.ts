@@ -4,13 +4,13 @@ import type { TournamentId } from '@/lib/ids';
 import type { Executor } from './open-database';
 import { halls } from './schema/halls';
 
-/** What holds in the hall; undefined as long as nothing was ever said about it. */
+/** Settings of the hall; undefined if none were stored. */
 export async function findHall(tx: Executor, tournamentId: TournamentId): Promise<Hall | undefined> {
   const [found] = await tx.select().from(halls).where(eq(halls.tournamentId, tournamentId)).limit(1);
   return found;
 }
 
-/** Stores what is given and leaves the rest as it was. */
+/** Stores the given settings and keeps the others. */
 export async function putHall(
   tx: Executor,
   tournamentId: TournamentId,

@@ -6,7 +6,7 @@ import { handovers } from './schema/handovers';
 import { roles, tournaments } from './schema/tournaments';
 import { users } from './schema/users';
 
-/** Stores an offer in place of the one there was for the same thing. */
+/** Stores an offer, replacing an earlier one for the same thing. */
 export async function putHandover(tx: Executor, offer: Handover) {
   const same = offer.tournamentId
     ? eq(handovers.tournamentId, offer.tournamentId)
@@ -24,12 +24,10 @@ export async function deleteHandover(tx: Executor, id: HandoverId) {
   await tx.delete(handovers).where(eq(handovers.id, id));
 }
 
-/** Takes back whatever is offered to an address. */
 export async function deleteHandoversTo(tx: Executor, email: string) {
   await tx.delete(handovers).where(eq(handovers.toEmail, email));
 }
 
-/** What an account offers to others. */
 export async function listHandoversFrom(tx: Executor, userId: UserId): Promise<Handover[]> {
   return tx
     .select()
@@ -38,7 +36,7 @@ export async function listHandoversFrom(tx: Executor, userId: UserId): Promise<H
     .orderBy(asc(handovers.createdAt), asc(handovers.id));
 }
 
-/** What is offered to an address, by whom, and which tournament it is. */
+/** Offers to an address, with sender and tournament. */
 export async function listHandoversTo(tx: Executor, email: string) {
   return tx
     .select({ id: handovers.id, from: users.name, slug: tournaments.slug, tournament: tournaments.name })
@@ -49,7 +47,7 @@ export async function listHandoversTo(tx: Executor, email: string) {
     .orderBy(asc(handovers.createdAt), asc(handovers.id));
 }
 
-/** Tournaments of which this account is the only owner. */
+/** Tournaments with this account as their only owner. */
 export async function listSoleOwned(tx: Executor, userId: UserId) {
   const owned = await tx
     .select({ id: tournaments.id, slug: tournaments.slug, name: tournaments.name })

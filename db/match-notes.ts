@@ -8,7 +8,7 @@ export async function insertMatchNote(tx: Executor, note: MatchNote) {
   await tx.insert(matchNotes).values(note);
 }
 
-/** All of a tournament, the oldest first. */
+/** All notes of a tournament, oldest first. */
 export async function listMatchNotes(tx: Executor, tournamentId: TournamentId): Promise<MatchNote[]> {
   return tx
     .select()
@@ -17,7 +17,7 @@ export async function listMatchNotes(tx: Executor, tournamentId: TournamentId): 
     .orderBy(asc(matchNotes.at), asc(matchNotes.id));
 }
 
-/** Removes a note; undefined if it is gone already. */
+/** Deletes a note; undefined if it was deleted before. */
 export async function deleteMatchNote(
   tx: Executor,
   key: { tournamentId: TournamentId; id: MatchNoteId },

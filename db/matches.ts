@@ -12,7 +12,7 @@ import { tellLines } from './tell';
 export type Match = typeof matches.$inferSelect;
 export type MatchLine = typeof matchEvents.$inferSelect;
 
-/** The log after line `since`, in order. */
+/** Log lines after `since`, in order. */
 export async function listMatchLines(tx: Executor, pairingId: PairingId, since = 0): Promise<MatchLine[]> {
   return linesSince(tx).execute({ pairingId, since });
 }
@@ -57,7 +57,7 @@ const addLine = putTogether((tx) =>
     .prepare(),
 );
 
-/** A pairing of two with what its match is played by: every tap asks for it. Undefined for a bye. */
+/** A pairing with round, tournament, entries and result, queried on every tap; undefined for a bye. */
 export async function findMatchedPairing(tx: Executor, pairingId: PairingId) {
   return (await matchedPairing(tx).execute({ pairingId }))[0];
 }
@@ -77,7 +77,6 @@ const matchedPairing = putTogether((tx) => {
     .prepare();
 });
 
-/** Live matches of a tournament's pairings. */
 export async function listMatches(tx: Executor, tournamentId: TournamentId): Promise<Match[]> {
   const rows = await tx
     .select({ match: matches })
@@ -88,7 +87,7 @@ export async function listMatches(tx: Executor, tournamentId: TournamentId): Pro
   return rows.map((row) => row.match);
 }
 
-/** What boards read of a match; undefined before its first line. */
+/** Summary of a match for boards; undefined before its first line. */
 export async function findSummary(tx: Executor, pairingId: PairingId): Promise<Match['summary'] | undefined> {
   return (await summaryOf(tx).execute({ pairingId }))[0]?.summary;
 }
@@ -134,7 +133,7 @@ export interface MatchDevice {
   readonly handled: number;
 }
 
-/** The devices of a match with their last handled numbers. */
+/** Devices of a match with their last handled numbers. */
 export async function listDevices(tx: Executor, pairingId: PairingId): Promise<MatchDevice[]> {
   return devicesOf(tx).execute({ pairingId });
 }
@@ -169,7 +168,7 @@ const putOne = putTogether((tx) =>
     .prepare(),
 );
 
-/** Matches whose deadline has come by `now`; in a round that was taken back into draft they wait. */
+/** Matches with a deadline up to `now`; those of a draft round are left out. */
 export async function listDueMatches(tx: Executor, now: number): Promise<PairingId[]> {
   const rows = await tx
     .select({ pairingId: matches.pairingId })
@@ -180,7 +179,7 @@ export async function listDueMatches(tx: Executor, now: number): Promise<Pairing
   return rows.map((row) => row.pairingId);
 }
 
-/** The soonest deadline of all matches of published rounds; null when none is running. */
+/** Earliest deadline of all matches in published rounds, or null. */
 export async function nextDeadline(tx: Executor): Promise<number | null> {
   return (await soonest(tx).execute())[0]?.at ?? null;
 }
@@ -195,7 +194,7 @@ const soonest = putTogether((tx) =>
     .prepare(),
 );
 
-/** Asks no more for what the server would have to write into that match by itself, until its log grows. */
+/** Clears a match's deadline until its log grows. */
 export async function dropDeadline(tx: Executor, pairingId: PairingId) {
   await tx.update(matches).set({ deadlineAt: null }).where(eq(matches.pairingId, pairingId));
 }

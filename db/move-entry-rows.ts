@@ -17,17 +17,17 @@ interface Move {
   readonly tournamentId: TournamentId;
   readonly from: EntryId;
   readonly to: EntryId;
-  /** versions of army lists that one entry may have: the oldest give way */
+  /** limit of army list versions per entry; the oldest are dropped */
   readonly mostLists: number;
 }
 
-/** Tables of entries whose rows take another entry without further ado. */
+/** Tables whose rows move to another entry without conflicts. */
 const plain = [adjustments, awardWinners, outbox, resultPhotos] as const;
 
 /**
- * Gives every row that refers to one entry to another: pairings, lists, votes, photos, browsers to be called. Where both
- * have a row that there is one of, the other's stays; army lists of `from` become earlier versions. Both may not be paired
- * in one round, nor have voted in one poll.
+ * Moves all rows of one entry to another: pairings, lists, votes, photos, push subscriptions. Where only one row is
+ * allowed, that of `to` stays; army lists of `from` become earlier versions. The two must not be paired in one round or
+ * have voted in one poll.
  */
 export async function moveEntryRows(tx: Executor, move: Move): Promise<void> {
   const { tournamentId, from, to } = move;
@@ -58,7 +58,7 @@ async function moveLists(tx: Executor, { from, to, mostLists }: Move) {
     tx.select().from(armyLists).where(eq(armyLists.entryId, entryId)).orderBy(asc(armyLists.version));
   const [moved, kept] = [await versions(from), await versions(to)];
   const earlier = moved.slice(Math.max(0, moved.length + kept.length - mostLists));
-  // The newest first: two versions of one number are refused.
+  // Highest first, to avoid duplicate versions on the way.
   for (const { version } of kept.toReversed()) {
     await tx
       .update(armyLists)
@@ -122,7 +122,7 @@ async function moveVotes(tx: Executor, { tournamentId, from, to }: Move) {
   await tx.delete(voteTallies).where(eq(voteTallies.about, from));
 }
 
-/** Announcements and browsers that are called: what both have stays as the other has it. */
+/** Moves announcement readers and push subscriptions; where both have one, that of `to` stays. */
 async function moveReading(tx: Executor, { from, to }: Move) {
   const read = await tx
     .select()

@@ -69,7 +69,7 @@ describe('write', () => {
       database
         .write(async (tx) => {
           await insertUser(tx, user(id));
-          // Nobody outside sees it, and those after it do.
+          // Invisible outside, visible to later changes.
           seen.push((await reader(id)) !== undefined);
           if (fails) throw new Error(id);
           return id;
@@ -83,7 +83,7 @@ describe('write', () => {
       'rejected',
       'fulfilled',
     ]);
-    // Over a network the time for one transaction may be up before all are in.
+    // Over a network the transaction's time limit may split them.
     if (inject('postgres'))
       expect(seen.toSorted()).toEqual([...Array(5).fill(false), ...Array(5).fill(undefined)]);
     else expect(seen).toEqual([...Array(5).fill(false), ...Array(5).fill(undefined)]);

@@ -23,80 +23,79 @@ import { snapshot } from './snapshot';
 import SqliteDatabase from './sqlite.mjs';
 import { copiesOf, requireSound, requireUsable, upgrade } from './upgrade';
 
-/** Runs queries: the first parameter of every query function. */
+/** Runs queries; first parameter of every query function. */
 export type Executor = BetterSQLite3Database<typeof schema>;
 
 export interface Database {
-  /** settled once it is open and its tables are those of today; nothing need wait for that but who wants to say what keeps it */
+  /** resolves once the database is open and upgraded; only needed to report a failure */
   readonly opened: Promise<void>;
-  /** where its files are, and what is kept beside them */
+  /** folder of the database's files and of further data */
   readonly folder: string;
-  /** whether other servers may have it open as well */
+  /** whether other servers may use it too */
   readonly shared: boolean;
   readonly signals: Signals;
-  /** for queries that change nothing */
+  /** for queries without writes */
   readonly read: Executor;
   /**
-   * The only way to write: runs `work` one at a time, keeps all of it or, when it throws, nothing. Those that wait at the
-   * same moment share a transaction. No network or file access inside: everybody else is waiting. What the database itself suffers from (a full
-   * disk, another program's lock) is thrown as a `DatabaseProblem`.
+   * The only way to write. Runs one `work` at a time and stores all of it, or nothing if it throws; concurrent calls
+   * share a transaction. No network or file access inside, as it blocks all other writers. Troubles of the database
+   * itself (a full disk, another program's lock) are thrown as a `DatabaseProblem`.
    */
   write<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** Writes something that changes nothing: throws the `DatabaseProblem` for which nobody could. */
+  /** Writes without a change; throws the `DatabaseProblem` that would prevent writing. */
   tryWriting(): Promise<void>;
-  /** How much room it takes, what was not yet brought into the one file included. */
+  /** Size in bytes, including the write-ahead log. */
   bytes(): Promise<number>;
-  /** Takes what was overwritten or deleted out of the files as well: for the words of people who are to be forgotten. */
+  /** Removes overwritten and deleted data from the files, to forget people. */
   scrub(): Promise<void>;
-  /** What is done with the whole of it; a database that is no file is backed up by the tools of its server. */
+  /** Operations on the database file; PostgreSQL is backed up by its own tools. */
   readonly whole?: Whole;
-  /** To be called once all that starts with the database has: copies from before earlier upgrades have served. */
+  /** Call once the server has started: deletes copies from before earlier upgrades. */
   startedWell(): void;
-  /** Brings everything into the one file and lets go of it. */
+  /** Checkpoints the log into the one file and closes it. */
   close(): void | Promise<void>;
 }
 
-/** A database as a whole: copies of it, and one that takes its place. */
+/** Copying and replacing a database file. */
 export interface Whole {
-  /** Copies everything as it stands to a new file, beside whatever goes on; sound and on the disk when it is done. */
+  /** Copies the present state to a new file while reads and writes continue; verified and flushed to disk when done. */
   snapshot(to: string): Promise<void>;
-  /** A backup that takes the place of this database when it is opened next; this one is kept aside then. */
+  /** A backup that replaces this database at the next start; the present one is kept aside. */
   readonly restore: {
-    /** the name of its file; undefined without a plan */
+    /** file name of the planned backup, or undefined */
     planned(): string | undefined;
-    /** Takes a copy of the backup, sound and on the disk when it is done. */
+    /** Copies the backup; verified and flushed to disk when done. */
     plan(backup: string): Promise<void>;
     withdraw(): void;
-    /** Databases that backups took the place of, the latest first. */
+    /** Databases replaced by backups, latest first. */
     putAside(): PutAside[];
     removePutAside(name: string): void;
   };
 }
 
-/** One that lies in a file of this machine. */
+/** A database in a local file. */
 export interface FileDatabase extends Database {
   readonly whole: Whole;
   close(): void;
 }
 
-/** How long a writer waits for another program to let go of the database before it is told so. */
+/** How long a writer waits for another program's lock, in ms. */
 const patienceMs = 5_000;
-/** How long at a stretch: everybody else waits meanwhile. */
+/** Longest blocking wait at a time, in ms: it also blocks all other requests. */
 const lockWaitMs = 10;
 const betweenTriesMs = 20;
 /**
- * How many share a transaction, and for how long it takes others in, as the first of them is not told before: longer where
- * the disk takes its time, for whoever is left over waits for another flush.
+ * Limits of a shared transaction: number of changes, and time (ms) during which it takes further ones. The first waits
+ * for the commit; a slow disk extends the time, as those left over wait for another flush.
  */
 const mostTogether = 64;
 const togetherMs = { least: 25, most: 100 };
 
 /**
- * Opens (and creates, and upgrades) the database at `url`: `file:<path>` or `postgres://…`. A `DatabaseProblem` is thrown,
- * with nothing changed, when there is none that can be used; of a server that is known only once `opened` is settled.
- * `beside` a server that has it open, a script may work on the same database; whoever looks at a page learns of that with
- * the next one. `folder` holds what is kept beside a database that is no file; `unheard` is told why nothing is heard of
- * the other servers of such a one for a while; by `secretMark` those know each other that have the same secret.
+ * Opens, creates and upgrades the database at `url`: `file:<path>` or `postgres://…`. Throws a `DatabaseProblem`,
+ * without any change, if it cannot be used; on PostgreSQL only `opened` rejects. With `beside` a script may work on the
+ * database of a running server, whose pages show the changes on their next load. `folder` holds further data of a
+ * PostgreSQL instance; `unheard` is called when its signals fail; `secretMark` detects servers with another secret.
  */
 export function openDatabase(
   url: string,
@@ -112,15 +111,15 @@ export function openDatabase(
     secretMark?: number | undefined;
   } = {},
 ): Database {
-  // The schema was built for one of them, as DATABASE_URL had it.
+  // The schema was built for the engine in DATABASE_URL.
   if (isPostgres(url) !== onPostgres) throw new DatabaseProblem('address', `${url.split(':')[0]}:`);
   if (onPostgres) return openPostgres(url, { beside, folder, unheard, secretMark });
-  // An address may hold a password: only its beginning is told.
+  // The URL may contain a password: report its scheme only.
   if (!url.startsWith('file:')) throw new DatabaseProblem('address', `${url.split(':')[0]}:`);
   return openDatabaseFile(url.slice('file:'.length), { beside });
 }
 
-/** Opens the database at `path`, as `openDatabase` does. */
+/** `openDatabase` for the file at `path`. */
 export function openDatabaseFile(path: string, { beside = false } = {}): FileDatabase {
   try {
     return open(path, beside);
@@ -132,7 +131,7 @@ export function openDatabaseFile(path: string, { beside = false } = {}): FileDat
 function open(path: string, beside: boolean): FileDatabase {
   const migrations = migrationFolder();
   mkdirSync(dirname(path), { recursive: true });
-  // What is to be replaced need not be usable.
+  // A database that will be replaced need not be usable.
   const replaced = !beside && plannedRestore(path) !== undefined;
   if (!replaced) requireUsable(path, migrations);
   const unlock = beside ? () => {} : lockOutOthers(path);
@@ -143,9 +142,9 @@ function open(path: string, beside: boolean): FileDatabase {
     }
     const copy = beside ? undefined : upgrade(path, migrations);
     const writer = connect(path);
-    // Readers have a connection of their own: they never see a half-done transaction.
+    // Readers have their own connection and never see an uncommitted transaction.
     const reader = connect(path);
-    // Whoever cannot write should not begin.
+    // Fail at the start if the file cannot be written.
     writer.exec('BEGIN IMMEDIATE; ROLLBACK');
     for (const connection of [writer, reader]) connection.pragma(`busy_timeout = ${lockWaitMs}`);
     return over(path, writer, reader, copy, unlock);
@@ -157,7 +156,7 @@ function open(path: string, beside: boolean): FileDatabase {
 
 const migrationFolder = () => join(process.cwd(), 'drizzle', 'sqlite');
 
-/** Does what was planned while the database was open before. */
+/** Carries out a restore planned before the restart. */
 function restoreAsPlanned(path: string) {
   const restored = carryOutRestore(path);
   if (!restored) return;
@@ -167,14 +166,14 @@ function restoreAsPlanned(path: string) {
 
 type Connection = SqliteDatabase.Database;
 
-/** Somebody's change on its way into the next transaction. */
+/** A change waiting for the next transaction. */
 interface Waiting {
   readonly asked: number;
-  /** does it in a savepoint of its own; throws where the whole transaction is gone */
+  /** runs it in a savepoint; throws if the whole transaction is lost */
   run(): Promise<void>;
-  /** answers with what became of it, after the commit */
+  /** settles its promise after the commit */
   tell(): void;
-  /** answers that the whole transaction failed */
+  /** rejects its promise, as the whole transaction failed */
   fail(error: unknown): void;
 }
 
@@ -187,10 +186,10 @@ function over(
 ): FileDatabase {
   const tx = drizzleOver(writer, schema);
   let queue: Promise<unknown> = Promise.resolve();
-  /** Since when another program holds the database; undefined while none does. */
+  /** Since when another program has held the lock; undefined without one. */
   let lockedSince: number | undefined;
 
-  /** One after the other; what the database suffers from is told as that. */
+  /** Runs work sequentially; converts database errors to a `DatabaseProblem`. */
   function inTurn<T>(work: (asked: number) => Promise<T>): Promise<T> {
     const asked = performance.now();
     const turn = queue
@@ -202,7 +201,7 @@ function over(
     return turn;
   }
 
-  /** Does what takes the lock, again and again while another program has it; others are served in between. */
+  /** Retries a step that needs the lock while another program holds it; serves other requests in between. */
   async function patiently(asked: number, step: () => void) {
     for (;;) {
       try {
@@ -213,7 +212,7 @@ function over(
         if (troubleOf(error) !== 'busy') throw error;
         const now = performance.now();
         lockedSince ??= now;
-        // Whoever waited in the queue meanwhile has waited for the same lock.
+        // A queued caller has already waited for the same lock.
         if (now - Math.max(lockedSince, asked) > patienceMs) throw error;
         await pause(betweenTriesMs);
       }
@@ -221,13 +220,13 @@ function over(
   }
 
   const waiting: Waiting[] = [];
-  /** how long the latest flush to the disk took */
+  /** duration of the latest flush, in ms */
   let flushMs = 0;
 
   const write = <T>(work: (tx: Executor) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       let tell = () => {};
-      // Whoever asks is known by the request it came with: in another one's turn it is still that one's work.
+      // Keeps the caller's async context: `work` runs in another request's turn.
       const ownWork = AsyncResource.bind(work);
       waiting.push({
         asked: performance.now(),
@@ -238,7 +237,7 @@ function over(
             writer.exec('RELEASE one');
             tell = () => resolve(value);
           } catch (error) {
-            // Of a full disk, say, everything has been rolled back already: that is everybody's failure.
+            // After a full disk, for example, SQLite has rolled back everything: all changes failed.
             if (!writer.inTransaction) throw error;
             writer.exec('ROLLBACK TO one; RELEASE one');
             tell = () => reject(told(error, path));
@@ -247,13 +246,13 @@ function over(
         tell: () => tell(),
         fail: (error) => reject(told(error, path)),
       });
-      // A turn that finds nobody left, because an earlier one took all of them along, is none.
+      // An earlier turn may have taken all waiting changes: then this one does nothing.
       void inTurn(writeTogether);
     });
 
   /**
-   * One transaction for all who wait, a savepoint each and one flush to the disk for them together: sixty taps of one
-   * instant cost one. What fails is undone alone, and nobody is told anything before the commit.
+   * One transaction for all waiting changes, with a savepoint each and a single flush: sixty simultaneous taps cost
+   * one. A failing change rolls back alone; promises settle after the commit.
    */
   async function writeTogether() {
     const [first] = waiting;
@@ -261,14 +260,14 @@ function over(
     try {
       await patiently(first.asked, () => writer.exec('BEGIN IMMEDIATE'));
     } catch (error) {
-      // Nothing was begun, and the others have turns of their own.
+      // Nothing was begun; the other changes have turns of their own.
       return waiting.shift()?.fail(error);
     }
     const until = performance.now() + Math.min(togetherMs.most, Math.max(togetherMs.least, 2 * flushMs));
     const taken: Waiting[] = [];
     try {
       while (taken.length === 0 || (taken.length < mostTogether && performance.now() < until)) {
-        // Requests of one instant are read a little of each in turn: those on their way come along.
+        // Requests arriving together are read in turns of the event loop: wait for those on their way.
         if (waiting.length === 0) await nextTurn();
         const one = waiting.shift();
         if (!one) break;
@@ -279,7 +278,7 @@ function over(
       writer.exec('COMMIT');
       flushMs = performance.now() - flushed;
     } catch (error) {
-      // The cause must not be lost.
+      // Keeps the original error.
       if (writer.inTransaction) writer.exec('ROLLBACK');
       for (const one of taken) one.fail(error);
       return;
@@ -318,7 +317,7 @@ function over(
     },
     scrub: () =>
       inTurn(async (asked) => {
-        // What was deleted before this was switched on lies in pages that are only left out of a new file.
+        // Data deleted before secure_delete was enabled remains in free pages; VACUUM writes a new file without them.
         await patiently(asked, () => writer.exec('VACUUM'));
         await patiently(asked, () => {
           const [{ busy } = { busy: 0 }] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
@@ -333,7 +332,7 @@ function over(
     },
     close() {
       reader.close();
-      // The last one out brings the log into the database and removes it.
+      // The last connection to close checkpoints the log and deletes it.
       writer.close();
       unlock();
     },

@@ -8,7 +8,7 @@ export async function insertMails(tx: Executor, mails: readonly Mail[]) {
   if (mails.length > 0) await tx.insert(outbox).values([...mails]);
 }
 
-/** The tournament's mails, the latest first. */
+/** Mails of a tournament, latest first. */
 export async function listMails(tx: Executor, tournamentId: TournamentId): Promise<Mail[]> {
   return tx
     .select()
@@ -17,7 +17,7 @@ export async function listMails(tx: Executor, tournamentId: TournamentId): Promi
     .orderBy(desc(outbox.createdAt), asc(outbox.id));
 }
 
-/** Tournaments with mails that are due by `now`. */
+/** Tournaments with mails due by `now`. */
 export async function listDueMailTournaments(tx: Executor, now: number): Promise<TournamentId[]> {
   const rows = await tx
     .selectDistinct({ id: outbox.tournamentId })
@@ -26,7 +26,7 @@ export async function listDueMailTournaments(tx: Executor, now: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Mails of a tournament that are due by `now`, the oldest first. */
+/** Mails of a tournament due by `now`, oldest first. */
 export async function listDueMails(
   tx: Executor,
   tournamentId: TournamentId,
@@ -41,13 +41,13 @@ export async function listDueMails(
     .limit(limit);
 }
 
-/** How many mails of all tournaments are still to be sent, due or later. */
+/** Number of unsent mails of all tournaments, due or later. */
 export async function countWaitingMails(tx: Executor): Promise<number> {
   const [row] = await tx.select({ mails: count() }).from(outbox).where(isNotNull(outbox.nextAt));
   return row?.mails ?? 0;
 }
 
-/** Counts a try to send the mail; false when another server has begun one meanwhile. */
+/** Counts an attempt to send a mail; false if another server has started one. */
 export async function claimMail(
   tx: Executor,
   { id, nextAt }: Pick<Mail, 'id' | 'nextAt'>,
@@ -74,7 +74,7 @@ export async function deleteMail(tx: Executor, id: MailId) {
   await tx.delete(outbox).where(eq(outbox.id, id));
 }
 
-/** Makes a mail of the tournament that was given up due again; all of them without an id. */
+/** Makes failed mails of a tournament due again: one, or all without an id. */
 export async function retryMails(tx: Executor, tournamentId: TournamentId, now: number, id?: MailId) {
   await tx
     .update(outbox)

@@ -14,7 +14,7 @@ export async function findPasskey(tx: Executor, id: string): Promise<Passkey | u
   return found;
 }
 
-/** An account's passkeys, the oldest first. */
+/** Passkeys of an account, oldest first. */
 export async function listPasskeys(tx: Executor, userId: UserId): Promise<Passkey[]> {
   return tx
     .select()
@@ -23,7 +23,6 @@ export async function listPasskeys(tx: Executor, userId: UserId): Promise<Passke
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Changes a passkey of that account. */
 export async function updatePasskey(
   tx: Executor,
   key: { userId: UserId; id: string },

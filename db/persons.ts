@@ -35,7 +35,7 @@ export async function listPersonsOfUser(tx: Executor, userId: UserId): Promise<P
     .orderBy(asc(persons.createdAt), asc(persons.id));
 }
 
-/** Who goes by a pseudonym. */
+/** Persons shown under a pseudonym. */
 export async function listPersonsWithPseudonym(tx: Executor): Promise<Person[]> {
   return tx
     .select()
@@ -43,7 +43,7 @@ export async function listPersonsWithPseudonym(tx: Executor): Promise<Person[]> 
     .where(and(eq(persons.shown, 'pseudonym'), ne(persons.pseudonym, '')));
 }
 
-/** Every name that an entry, an account or a person bears or goes by, with whose it is. */
+/** All names of entries, accounts and persons, with pseudonyms and their owners. */
 export async function listBorneNames(tx: Executor) {
   const [ofEntries, ofUsers, ofPersons] = [
     await tx.select({ name: entries.name, entryId: entries.id }).from(entries),
@@ -60,12 +60,11 @@ export async function listBorneNames(tx: Executor) {
   ];
 }
 
-/** Every person there is, those known longest first. */
+/** All persons, oldest first. */
 export async function listPersons(tx: Executor): Promise<Person[]> {
   return tx.select().from(persons).orderBy(asc(persons.createdAt), asc(persons.id));
 }
 
-/** Which entries are whose, all of them. */
 export async function listPersonEntries(tx: Executor): Promise<PersonEntry[]> {
   return tx.select().from(personEntries).orderBy(asc(personEntries.at), asc(personEntries.entryId));
 }
@@ -78,7 +77,6 @@ export async function listEntriesOfPerson(tx: Executor, personId: PersonId): Pro
     .orderBy(asc(personEntries.at), asc(personEntries.entryId));
 }
 
-/** Whose these entries are. */
 export async function listOwnersOf(tx: Executor, entryIds: readonly EntryId[]): Promise<PersonEntry[]> {
   if (entryIds.length === 0) return [];
   return tx
@@ -87,7 +85,7 @@ export async function listOwnersOf(tx: Executor, entryIds: readonly EntryId[]): 
     .where(inArray(personEntries.entryId, [...entryIds]));
 }
 
-/** Says whose an entry is, whatever was said before. */
+/** Sets the owner of an entry, replacing an earlier one. */
 export async function putPersonEntry(tx: Executor, row: PersonEntry) {
   const { personId, by, at } = row;
   await tx

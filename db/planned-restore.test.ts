@@ -58,7 +58,7 @@ test('a planned backup takes the place at the next start and not before; the dat
   const before = openDatabaseFile(join(folder, aside), { beside: true });
   expect(await findUser(before.read, 'since' as UserId)).toBeDefined();
   before.close();
-  // Once: what is done from now on stays.
+  // Carried out once: later changes stay.
   await add('later');
   reopen();
   expect(await knows('later')).toBe(true);
@@ -70,7 +70,7 @@ test('what was put aside is listed and can be deleted, and nothing else', async 
   const [aside] = opened.whole.restore.putAside();
   expect(aside?.name).toBe(asides()[0]);
   expect(aside?.bytes).toBeGreaterThan(0);
-  // By the clock of the file system, which need not be ours.
+  // By the file system's clock, which may differ from ours.
   writeFileSync(join(folder, 'now'), '');
   expect(Math.abs((aside?.at ?? 0) - statSync(join(folder, 'now')).mtimeMs)).toBeLessThan(600_000);
   opened.whole.restore.removePutAside('heerschau.sqlite');
@@ -104,7 +104,7 @@ test('what is no backup is not planned, and leaves nothing', async () => {
 
 test('ended after the database was put aside, the next start puts its log there and the backup in place', async () => {
   await opened.whole.restore.plan(backup);
-  // As a kill leaves it: with its log beside it.
+  // As after a kill: with its log beside it.
   const log = join(folder, 'log');
   copyFileSync(`${path}-wal`, log);
   const mark = readdirSync(folder).find((name) => name.includes('.next-')) ?? '';

@@ -6,7 +6,7 @@ import { requireUsable } from './upgrade';
 
 const marker = (path: string) => `${path}.next-`;
 
-/** The name of the backup that takes the place of the database at `path` when it is opened next; undefined without a plan. */
+/** Name of the backup that will replace the database at `path` at the next start; undefined without a plan. */
 export function plannedRestore(path: string): string | undefined {
   const start = basename(marker(path));
   const found = readdirSync(dirname(path)).filter(
@@ -16,9 +16,8 @@ export function plannedRestore(path: string): string | undefined {
 }
 
 /**
- * Has a backup take the place of the database at `path` when it is opened next: whoever has it open keeps working on the
- * present one until then. The backup is copied and looked at now, so that nothing can come between. Nobody will be
- * signed in: a session that was ended since the backup would live again.
+ * Plans a backup to replace the database at `path` at the next start; until then the present one stays in use. Copies
+ * and checks the backup now. Removes all sessions, as those ended since the backup would be valid again.
  */
 export async function planRestore(path: string, backup: string, migrations: string): Promise<void> {
   const plan = marker(path) + basename(backup);
@@ -42,15 +41,15 @@ export function withdrawRestore(path: string): void {
 }
 
 /**
- * Puts the backup that was planned in the place of the database, which is kept aside with what its log still holds.
- * Nobody may have either open. Ended in between, it is brought to its end by the next call.
+ * Replaces the database by the planned backup and keeps the old one, with its log, aside. Neither may be open. An
+ * interrupted run is completed by the next call.
  * @returns the backup's name and where the database is now that was there; undefined without a plan
  */
 export function carryOutRestore(path: string): { readonly name: string; readonly aside: string } | undefined {
   const name = plannedRestore(path);
   if (name === undefined) return undefined;
   const plan = marker(path) + name;
-  // Of when it was planned: a second attempt puts the log where the first one put the database.
+  // Time of planning: a second attempt moves the log to the same place as the database.
   const planned = statSync(plan).mtime.toISOString().slice(0, 19).replaceAll(':', '-');
   const aside = `${path}.until-${planned}Z`;
   for (const end of ['', '-wal', '-shm']) {
@@ -60,18 +59,18 @@ export function carryOutRestore(path: string): { readonly name: string; readonly
   return { name, aside };
 }
 
-/** A database that a backup took the place of, here or by `npm run restore`. */
+/** A database replaced by a backup, here or by `npm run restore`. */
 export interface PutAside {
-  /** of its file */
+  /** file name */
   readonly name: string;
-  /** when it was put aside, or that was planned; milliseconds UTC */
+  /** when it was replaced, or that was planned; milliseconds UTC */
   readonly at: number;
   readonly bytes: number;
 }
 
 const asidePattern = /\.until-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
 
-/** The databases that lie beside the one at `path`, the latest first. */
+/** Replaced databases beside the one at `path`, latest first. */
 export function listPutAside(path: string): PutAside[] {
   const folder = dirname(path);
   return readdirSync(folder)
@@ -84,13 +83,13 @@ export function listPutAside(path: string): PutAside[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** Deletes one of them, with its log; any other name is left alone. */
+/** Deletes a replaced database with its log; ignores any other name. */
 export function removePutAside(path: string, name: string): void {
   if (!listPutAside(path).some((aside) => aside.name === name)) return;
   for (const end of ['-shm', '-wal', '']) rmSync(join(dirname(path), name + end), { force: true });
 }
 
-/** Of an earlier version it may lack these tables. */
+/** An earlier version may lack these tables. */
 function signEverybodyOut(path: string) {
   const connection = new SqliteDatabase(path, { fileMustExist: true });
   try {
@@ -103,7 +102,7 @@ function signEverybodyOut(path: string) {
   }
 }
 
-/** A tournament as the list of a backup names it. */
+/** A tournament in the list of a backup. */
 export interface BackedUpTournament {
   readonly id: string;
   readonly name: string;
@@ -111,7 +110,7 @@ export interface BackedUpTournament {
   readonly startsOn: string;
 }
 
-/** The tournaments that a backup holds, of whatever version it is, the newest first. Nothing is written. */
+/** Tournaments in a backup of any version, newest first. Read-only. */
 export function tournamentsInBackup(backup: string): BackedUpTournament[] {
   const connection = new SqliteDatabase(backup, { readonly: true, fileMustExist: true });
   try {

@@ -5,7 +5,7 @@ import { channel } from './dialect';
 import { hasPostgres, startPostgres } from './embedded-postgres.mjs';
 import { postgresSignals } from './postgres-signals';
 
-/** A machine may be busy with other things. */
+/** Generous: the machine may be busy. */
 const patienceMs = 30_000;
 
 const name = `signals_${process.pid}`;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** One of the servers that share the database, and all that it hears and does. */
+/** A server on the shared database, with its received signals and jobs. */
 function makeServer() {
   const heard: string[] = [];
   const problem = vi.fn();
@@ -65,7 +65,7 @@ function makeServer() {
   return { signals, heard, listening, chores, does, ends, problem, missed: () => missed };
 }
 const tell = (message: string) => desk.query('SELECT pg_notify($1, $2)', [channel, message]);
-/** Ends the connections on which servers hear each other, as a database that is restarted does. */
+/** Terminates the signal connections, like a database restart. */
 const cut = (which = '') =>
   desk.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -4,21 +4,21 @@ import { channel } from './dialect';
 import { DatabaseProblem } from './problem';
 import type { Signals } from './signals';
 
-/** The lock that the first of the servers holds: a number that no other program is likely to use in the same database. */
+/** Advisory lock of the first server: a number unlikely to be used by other programs in the database. */
 const firstLock = 0x48_65_65_72;
-/** Under it each server holds the mark of its secret. */
+/** Advisory lock class under which each server holds its secret's mark. */
 const secretLock = 0x48_65_65_73;
 
-/** How often the connection is tried, and who is not the first asks whether they are now. */
+/** Interval (ms) of the connection check and of attempts to become first. */
 const beatMs = 1_000;
-/** A database that is silent for so long is taken for gone. */
+/** Silence (ms) after which the database counts as gone. */
 const silenceMs = 5_000;
 const firstRetryMs = 100;
 const longestRetryMs = 2_000;
 
 /**
- * Throws a `DatabaseProblem` where a server is there whose secret is another: personal links and sessions of the one would be
- * void with the other. Nothing of it is stored, so that one who stops them all may give them a new one.
+ * Throws a `DatabaseProblem` if a running server has another secret, as each one's personal links and sessions would be
+ * invalid on the other. Nothing is stored, so the secret can be changed after stopping all servers.
  */
 export async function requireSameSecret(client: Pick<ClientBase, 'query'>, mark: number, name: string) {
   const { rowCount } = await client.query(
@@ -30,10 +30,10 @@ export async function requireSameSecret(client: Pick<ClientBase, 'query'>, mark:
 }
 
 /**
- * The signals of servers that share a PostgreSQL database, on a connection of its own for as long as the server runs. Who
- * is the first holds a lock on that connection: the database lets go of it however the server ended.
- * @param problem is told why the connection is not there, once for each time it goes away, and of servers with another secret
- * @param secret by its mark, from 0 to 2³¹ − 1, servers that start later know that they have the same
+ * Signals between servers on a PostgreSQL database, over a dedicated connection. The first server holds a lock on it,
+ * which the database releases however the server ends.
+ * @param problem called with the error once per lost connection, and for servers with another secret
+ * @param secret its mark (0 to 2³¹ − 1) lets servers that start later detect a different secret
  */
 export function postgresSignals(
   url: string,
@@ -51,7 +51,7 @@ export function postgresSignals(
     for (const candidate of candidates) candidate.set(is);
   };
 
-  /** One connection, from its beginning to its end; throws what it ended of. */
+  /** Runs one connection until it ends; throws the reason. */
   async function connection(connected: () => void) {
     const client = new Client({
       connectionString: url,
@@ -73,10 +73,10 @@ export function postgresSignals(
       connected();
       if (secret) {
         await client.query('SELECT pg_advisory_lock_shared($1, $2)', [secretLock, secret.mark]);
-        // Of two that start in the same instant neither saw the other at its start.
+        // Two servers starting at the same moment did not see each other before.
         await requireSameSecret(client, secret.mark, secret.name).catch(problem);
       }
-      // What was said before anybody listened, nobody heard.
+      // Signals before the connection were missed.
       for (const { missed } of listeners) missed();
       while (!over.aborted) {
         if (!first && candidates.size > 0) {
@@ -92,7 +92,7 @@ export function postgresSignals(
       if (gone.signal.aborted) throw gone.signal.reason;
     } finally {
       setFirst(false);
-      // However it ended, the database is to know it: a lock that nobody holds any more would keep the others waiting.
+      // Close the connection in any case: a lock without an owner would block the others.
       await Promise.race([client.end().catch(() => {}), pause(beatMs, undefined, { ref: false })]);
     }
   }
@@ -111,7 +111,7 @@ export function postgresSignals(
       }
     }
   }
-  /** Scripts beside the servers neither listen nor do chores. */
+  /** Scripts neither listen nor run background jobs. */
   let running: Promise<void> | undefined;
 
   return {
@@ -137,7 +137,7 @@ export function postgresSignals(
   };
 }
 
-/** What is done as long as this server is the first. */
+/** Work that runs while this server is the first. */
 class Candidate {
   private end: (() => void) | undefined;
 

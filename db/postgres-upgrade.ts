@@ -2,12 +2,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { DatabaseProblem, troubleOf } from './problem';
 
-/** As in `upgrade.ts`: what has run. */
+/** Table of applied migrations, as in `upgrade.ts`. */
 const table = '__drizzle_migrations';
 
 /**
- * Brings the database to what the migrations in `folder` make of it: all that are missing, or none. Of several servers that
- * start at once one does it, the others wait. `beside` a server, only looks whether it can be used.
+ * Applies all missing migrations in `folder`, or none. Of several servers starting at once, one does and the others
+ * wait. With `beside` only checks that the database is usable.
  */
 export async function upgradePostgres(
   pool: pg.Pool,
@@ -17,7 +17,7 @@ export async function upgradePostgres(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    // Any number will do, as long as nobody else's servers in this database choose the same.
+    // Any number not used by other programs in this database.
     await client.query('SELECT pg_advisory_xact_lock(1180)');
     const applied = await readApplied(client, name);
     const migrations = readMigrationFiles({ migrationsFolder: folder });
@@ -29,7 +29,7 @@ export async function upgradePostgres(
       await client.query(
         `CREATE TABLE IF NOT EXISTS "${table}" (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint NOT NULL)`,
       );
-      // Nobody may be in the middle of a change.
+      // Wait until no change is in progress.
       await client.query(`LOCK TABLE "${table}" IN EXCLUSIVE MODE`);
     }
     for (const { sql, hash, folderMillis } of missing) {
@@ -39,18 +39,18 @@ export async function upgradePostgres(
     await client.query('COMMIT');
     client.release();
   } catch (error) {
-    // What was begun ends with the connection.
+    // Closing the connection rolls back.
     client.release(true);
     throw error;
   }
 }
 
-/** What the server itself suffers from stays that. */
+/** Troubles of the server itself keep their type. */
 const asUpgrade = (name: string) => (error: unknown) => {
   throw troubleOf(error) ? error : new DatabaseProblem('upgrade', name, error);
 };
 
-/** When the migrations that this database has seen were written; none for one without any table. */
+/** Times of the applied migrations; empty for a database without tables. */
 async function readApplied(client: pg.PoolClient, name: string): Promise<number[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()',

@@ -34,7 +34,7 @@ afterEach(async () => {
 const anna = { id: 'a' as UserId, email: 'a', name: '0', passwordHash: null, admin: false, createdAt: 0 };
 const add = (to = database) => to.write(async (tx) => void (await tx.insert(users).values(anna)));
 const number = async (tx: Executor) => Number((await tx.select().from(users))[0]?.name);
-/** Reads, thinks and writes: two that do so at once would lose one. */
+/** Reads and then writes: two concurrent runs could lose an update. */
 const countUp = (on = database, meanwhile = async () => {}) =>
   on.write(async (tx) => {
     const before = await number(tx);
@@ -54,7 +54,7 @@ const troubleOf = (work: Promise<unknown>) =>
     () => undefined,
     (error) => (error instanceof DatabaseProblem ? error.trouble : error),
   );
-/** Ends every connection to the database, as a restart of the server does. */
+/** Terminates every connection to the database, like a server restart. */
 const endConnections = () =>
   ask(
     url,
@@ -110,7 +110,7 @@ describe('changes', () => {
         .insert(users)
         .values(anna)
         .catch(() => undefined);
-      // PostgreSQL takes nothing more of it.
+      // PostgreSQL refuses further statements of the transaction.
     });
     const [one, other] = await Promise.allSettled([twice, countUp()]);
     expect(one.status).toBe('rejected');
@@ -138,7 +138,7 @@ describe('changes', () => {
 });
 
 describe('what the server suffers from', () => {
-  /** What is told for it, by code: a statement that fails of it is undone and told, and nothing of it stays. */
+  /** Sentence expected for each code: the failing statement is rolled back and reported. */
   const words = {
     'kein Platz mehr': ['53100'],
     'keine Verbindung mehr frei': ['53300', '53400'],
@@ -202,7 +202,7 @@ describe('a server that ends and comes back', () => {
   test('is told as away by whichever of the copies of a file that Next makes it was found', async () => {
     const away = open('postgres://heerschau:geheim@127.0.0.1:1/heerschau');
     const error = await away.opened.catch((reason) => reason);
-    // As another class with the same name.
+    // A different class with the same name.
     const copy = Object.assign(new Error(error.message, { cause: error.cause }), {
       name: error.name,
       trouble: error.trouble,
@@ -273,7 +273,7 @@ describe('opening', () => {
 
   test('a migration that fails leaves nothing', async () => {
     const at = await empty();
-    // What the first migration makes last of all is there already, where no table shows it.
+    // The last object of the first migration exists already, not visible as a table.
     await ask(at, 'CREATE SEQUENCE webhooks_address');
     expect(await troubleOf(open(at).opened)).toBe('upgrade');
     expect(await tables(at)).toBe(0);
@@ -291,7 +291,7 @@ describe('opening', () => {
   });
 });
 
-/** A line to the server that is cut at a commit, once. */
+/** A proxy to the server that cuts the connection at a commit, once. */
 async function cutLine(to: string, reachesIt: boolean) {
   const { hostname, port } = new URL(to);
   let armed = false;

@@ -9,34 +9,33 @@ import { upgradePostgres } from './postgres-upgrade';
 import { DatabaseProblem, type DatabaseTrouble, told, troubleOf } from './problem';
 import { schema } from './schema';
 
-// Times and counts are numbers everywhere else, and JSON is parsed once, by drizzle.
+// Read times and counts as numbers, and leave JSON to drizzle to parse.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.JSON, (text) => text);
 
-/** How long somebody waits for a server that is away, or for another writer, before being told so. */
+/** How long (ms) to wait for an absent server, or for another writer. */
 const patienceMs = 5_000;
 const betweenTriesMs = 100;
-/** What may pass by itself. */
+/** Temporary troubles. */
 const passes: readonly (DatabaseTrouble | undefined)[] = ['away', 'crowded'];
 /**
- * How many share a transaction, and for how long it takes others in, as the first of them is not told before: longer where
- * the commit takes its time, for whoever is left over waits for another one.
+ * Limits of a shared transaction: number of changes, and time (ms) during which it takes further ones. The first waits
+ * for the commit; slow commits extend the time, as those left over wait for another.
  */
 const mostTogether = 64;
 const togetherMs = { least: 50, most: 150 };
-/** How often a transaction is tried that others got in the way of. */
+/** Attempts of a transaction that fails by conflicts. */
 const mostAttempts = 10;
-/** Connections of one instance: pages read beside each other, changes are made by one. */
+/** Connections per instance for concurrent reads; writes use a single one. */
 const readers = 8;
 
-/** Everybody who writes holds this table while doing so; nobody else needs it but an upgrade. */
+/** Writers lock this table; otherwise only upgrades use it. */
 const migrationsTable = '__drizzle_migrations';
 
 /**
- * One change after the other, whichever instance it is made by: each sees all that went before, as on SQLite. The table is
- * locked before the transaction looks at anything, so that waiting takes the place of conflicts; those that other programs
- * cause are found by the serializable transaction, and it is run again. Whoever holds the lock and is heard of no more
- * loses it.
+ * Serialises changes of all instances: each sees everything before it, as on SQLite. Locking the table before reading
+ * turns conflicts into waiting; conflicts with other programs are detected by the serializable transaction, which is
+ * then retried. A silent lock holder is disconnected after 30 s.
  */
 const begin = `BEGIN ISOLATION LEVEL SERIALIZABLE;
   SET LOCAL lock_timeout = ${patienceMs};
@@ -45,29 +44,28 @@ const begin = `BEGIN ISOLATION LEVEL SERIALIZABLE;
   SELECT pg_current_xact_id() AS id;
   SAVEPOINT one`;
 
-/** Somebody's change on its way into the next transaction. */
+/** A change waiting for the next transaction. */
 interface Waiting {
-  /** does it in a savepoint of its own; throws where the whole transaction is gone */
+  /** runs it in a savepoint; throws if the whole transaction is lost */
   run(writer: Writer): Promise<void>;
-  /** answers with what became of it, after the commit */
+  /** settles its promise after the commit */
   tell(): void;
-  /** answers that the whole transaction failed */
+  /** rejects its promise, as the whole transaction failed */
   fail(error: unknown): void;
 }
 
-/** The connection that changes are made on. */
+/** The connection for writes. */
 interface Writer {
   readonly client: pg.PoolClient;
   readonly tx: Executor;
 }
 
 /**
- * Opens (and creates the tables of, and upgrades) the database at `url`, which may be one of several servers' beside each
- * other. Nothing is asked before it is; what keeps it from that is thrown by `opened` and by every query.
- * A server whose secret has another mark than that of one that is running is kept from it too.
- * @param options `folder` holds what is kept beside the database; `beside` servers, a script changes no tables; `random`
- *   spreads those that try again, 0 to 1; `after` is waited for first; `unheard` is told why this server hears nothing of
- *   the others for a while; `secretMark` is the mark of its secret
+ * Opens the database at `url`, creates its tables and upgrades it; several servers may share it. Queries wait for that;
+ * `opened` and every query reject if it fails, for example because a running server has another secret.
+ * @param options `folder` for further data; `beside` running servers a script changes no tables; `random` (0 to 1)
+ *   spreads retries; `after` is awaited first; `unheard` is called with the error when signals fail; `secretMark` is
+ *   the mark of this server's secret
  */
 export function openPostgres(
   url: string,
@@ -92,13 +90,13 @@ export function openPostgres(
     connectionString: url,
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
-    // A script that has nothing left to do ends.
+    // Lets an idle script exit.
     allowExitOnIdle: true,
   };
   const reading = new pg.Pool({ ...common, max: readers, application_name: 'heerschau' });
-  // What a change asks at once goes there at once, and is answered in its order.
+  // Pipelining sends the statements of a change without waiting for each answer.
   const writing = new pg.Pool({ ...common, max: 1, application_name: 'heerschau writer', pipeline: true });
-  // A connection that ends while nobody uses it is replaced by the next one who does.
+  // A connection that ends while idle is replaced on next use.
   for (const pool of [reading, writing]) pool.on('error', () => {});
   const secret = secretMark === undefined ? undefined : { mark: secretMark, name };
   const signals = postgresSignals(url, unheard, secret);
@@ -108,10 +106,10 @@ export function openPostgres(
     return trouble ? new DatabaseProblem(trouble, name, error) : error;
   };
 
-  /** Since when the server is away; undefined while it answers. */
+  /** Since when the server has been away; undefined while it answers. */
   let awaySince: number | undefined;
 
-  /** Does what changes nothing again and again while the server is away; whoever comes late has waited with the others. */
+  /** Retries a step without side effects while the server is away; later callers share the time already waited. */
   async function patiently<T>(step: () => Promise<T>): Promise<T> {
     const asked = performance.now();
     for (;;) {
@@ -137,7 +135,7 @@ export function openPostgres(
       await upgradePostgres(writing, migrations, { name, beside });
     }),
   );
-  // Whoever asks something is told; nobody need ask.
+  // Every query reports the failure: prevent an unhandled rejection.
   opened.catch(() => undefined);
 
   const read = executorOver((query, values) =>
@@ -162,19 +160,19 @@ export function openPostgres(
 
   let queue: Promise<unknown> = Promise.resolve();
   const waiting: Waiting[] = [];
-  /** how long the latest commit took */
+  /** duration of the latest commit, in ms */
   let commitMs = 0;
 
   const writeWith = <T>(work: (writer: Writer) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       let tell = () => {};
-      // Whoever asks is known by the request it came with: in another one's turn it is still that one's work.
+      // Keeps the caller's async context: `work` runs in another request's turn.
       const ownWork = AsyncResource.bind(work);
       waiting.push({
         async run(writer) {
           try {
             const value = await ownWork(writer);
-            // The savepoint of the next one takes the place of this one, which is kept thereby.
+            // Starts the next change's savepoint in the same round trip.
             await writer.client.query('RELEASE one; SAVEPOINT one');
             tell = () => resolve(value);
           } catch (error) {
@@ -186,14 +184,14 @@ export function openPostgres(
         tell: () => tell(),
         fail: (error) => reject(told(problemOf(error), name)),
       });
-      // A turn that finds nobody left, because an earlier one took all of them along, is none.
+      // An earlier turn may have taken all waiting changes: then this one does nothing.
       queue = queue.then(writeTogether);
     });
 
   /**
-   * One transaction for all who wait, a savepoint each and one flush to the disk for them together. What fails is undone
-   * alone, and nobody is told anything before the commit. Where the whole transaction is lost to others or to a server that
-   * ended, all of them are done again.
+   * One transaction for all waiting changes, with a savepoint each and a single flush. A failing change rolls back
+   * alone; promises settle after the commit. If a conflict or a server failure loses the transaction, all changes run
+   * again.
    */
   async function writeTogether() {
     const taken: Waiting[] = [];
@@ -210,7 +208,7 @@ export function openPostgres(
         }
       }
     } catch (error) {
-      // Before anything was begun it is the failure of one, and the others have turns of their own.
+      // Nothing was begun: fail one change; the others have turns of their own.
       const first = taken.length === 0 ? waiting.shift() : undefined;
       for (const one of first ? [first] : taken) one.fail(error);
       return;
@@ -218,7 +216,7 @@ export function openPostgres(
     for (const one of taken) one.tell();
   }
 
-  /** Does those taken already again, then others that wait; throws with nothing stored. */
+  /** Runs the changes taken before again, then further waiting ones; throws with nothing stored. */
   async function transaction(taken: Waiting[]) {
     const writer = await connect();
     const { client } = writer;
@@ -242,10 +240,10 @@ export function openPostgres(
     } catch (error) {
       if (troubleOfServer(error) === 'away') {
         client.release(true);
-        // It may have been stored just before the server was gone, and then must not be done once more.
+        // The commit may have succeeded just before the server failed, and must not run again.
         if (isCommitting && id !== undefined && (await wasCommitted(id))) return;
       } else {
-        // A connection that cannot even do this is of no use.
+        // A connection that cannot roll back is discarded.
         const hasEnded = await client.query('ROLLBACK').then(
           () => true,
           () => false,
@@ -256,7 +254,7 @@ export function openPostgres(
     }
   }
 
-  /** What became of a transaction; throws while nobody can tell. */
+  /** Whether a transaction was committed; throws while unknown. */
   const wasCommitted = (id: string) =>
     patiently(async () => {
       const { rows } = await reading.query('SELECT pg_xact_status($1::xid8) AS status', [id]);
@@ -296,21 +294,24 @@ export function openPostgres(
   };
 }
 
-/** Drizzle's queries for PostgreSQL, typed as SQLite's: nobody asks anything of them in which the two differ. */
+/** Drizzle for PostgreSQL, typed as SQLite's: our queries use nothing in which the two differ. */
 function executorOver(ask: (query: pg.QueryConfig, values: unknown[]) => Promise<unknown>): Executor {
   const query = (config: pg.QueryConfig, values: unknown[]) =>
     ask({ ...config, name: statementName(config.text) }, values);
   return drizzle({ query } as unknown as pg.Client, { schema }) as unknown as Executor;
 }
 
-/** How many statements a connection keeps, and of how many letters each: long ones list hundreds of ids. */
+/** Limits of prepared statements: number per connection, and length in characters (long ones list hundreds of ids). */
 const mostStatements = 300;
 const longestStatement = 10_000;
 const statements = new Map<string, string>();
-/** Those asked once so far; a text of its own for each number of ids is soon forgotten. */
+/** Queries seen once so far; those with a varying number of ids drop out soon. */
 const askedOnce = new Set<string>();
 
-/** Under what name the server keeps a query that it is asked again and again, so that it is read and planned once. */
+/**
+ * Name of the prepared statement for a repeated query, so that the server parses and plans it once; undefined the first
+ * time.
+ */
 function statementName(text: string): string | undefined {
   if (text.length > longestStatement) return undefined;
   const known = statements.get(text);
@@ -325,7 +326,7 @@ function statementName(text: string): string | undefined {
   return undefined;
 }
 
-/** A database without the name and password in its address. */
+/** Host and database of a URL, without user and password. */
 function nameOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);
@@ -335,13 +336,13 @@ function nameOf(url: string): string {
   }
 }
 
-/** `SELECT pg_current_xact_id()` is the last but one of what begins a transaction. */
+/** `SELECT pg_current_xact_id()` is the last but one statement of `begin`. */
 function idIn(results: unknown): string | undefined {
   const all = results as pg.QueryResult[];
   return all.at(-2)?.rows[0]?.id;
 }
 
-/** Whether an error is that of the whole transaction, which is to be run again. */
+/** Whether an error affects the whole transaction, which is to be retried. */
 function isForAll(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^(40001|40P01)$/.test(String(cause.code))) return true;
@@ -350,11 +351,11 @@ function isForAll(error: unknown): boolean {
 }
 
 const awayCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
-/** What the driver says without a code. */
+/** Driver messages without a code. */
 const awayWords =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered)/;
 
-/** What an error of the server, of the driver or of the network between says about the database. */
+/** Database trouble behind an error of the server, the driver or the network. */
 function troubleOfServer(error: unknown): DatabaseTrouble | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseProblem) return cause.trouble;

@@ -1,4 +1,4 @@
-/** What a database can suffer from that is nobody's bug. */
+/** Troubles of a database that are not our bugs. */
 export type DatabaseTrouble =
   | 'full'
   | 'busy'
@@ -17,7 +17,7 @@ export type DatabaseTrouble =
   | 'others'
   | 'other-secret';
 
-/** The database cannot do what was asked of it, told to whoever runs it in one sentence per language. */
+/** A database trouble, with a sentence for the operator in each language. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem';
 
@@ -105,7 +105,7 @@ const troubleOfCode: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^SQLITE_CORRUPT/, 'damaged'],
   [/^SQLITE_NOTADB/, 'foreign'],
   [/^(SQLITE_(IOERR|NOLFS)|EIO$)/, 'unreachable'],
-  // PostgreSQL's own; serialization failures (40…) are those that trying again did not help.
+  // PostgreSQL's codes; serialization failures (40…) appear after all retries failed.
   [/^53100$/, 'full'],
   [/^(55P03|40001|40P01)$/, 'busy'],
   [/^25006$/, 'read-only'],
@@ -116,10 +116,10 @@ const troubleOfCode: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^(08...|57P0.)$/, 'away'],
 ];
 
-/** By its name: Next has this file several times, and each time it is another class. */
+/** Compared by name: Next bundles this file several times, each with its own class. */
 const isDatabaseProblem = (error: Error): error is DatabaseProblem => error.name === 'DatabaseProblem';
 
-/** What an error of the engine or of its files, however wrapped, says about the database; undefined for our own mistakes. */
+/** Database trouble behind an error, however wrapped; undefined for our own bugs. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (isDatabaseProblem(cause)) return cause.trouble;
@@ -130,7 +130,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   return undefined;
 }
 
-/** The error itself, or what it says about the database at `path`. */
+/** Converts an error to a `DatabaseProblem` of the database at `path`, if it is one. */
 export function told(error: unknown, path: string): unknown {
   const trouble = troubleOf(error);
   return trouble && !(error instanceof Error && isDatabaseProblem(error))

@@ -5,7 +5,7 @@ import { pushSubscriptions } from './schema/push';
 
 export type PushSubscription = typeof pushSubscriptions.$inferSelect;
 
-/** Stores where a browser is reached; the same browser takes the place of what it said before. */
+/** Stores a browser's subscription, replacing its earlier one. */
 export async function putPush(tx: Executor, push: PushSubscription) {
   const { publicKey, auth, language, origin, told } = push;
   await tx
@@ -17,7 +17,7 @@ export async function putPush(tx: Executor, push: PushSubscription) {
     });
 }
 
-/** Those of an entry, the oldest first. */
+/** Subscriptions of an entry, oldest first. */
 export async function listPushOf(tx: Executor, entryId: EntryId): Promise<PushSubscription[]> {
   return tx
     .select()
@@ -26,7 +26,7 @@ export async function listPushOf(tx: Executor, entryId: EntryId): Promise<PushSu
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
 }
 
-/** Those of a tournament. */
+/** Subscriptions of a tournament, oldest first. */
 export async function listPush(tx: Executor, tournamentId: TournamentId): Promise<PushSubscription[]> {
   return tx
     .select()
@@ -35,7 +35,6 @@ export async function listPush(tx: Executor, tournamentId: TournamentId): Promis
     .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
 }
 
-/** The tournaments that have some. */
 export async function listPushTournaments(tx: Executor): Promise<TournamentId[]> {
   const rows = await tx
     .selectDistinct({ tournamentId: pushSubscriptions.tournamentId })
@@ -43,7 +42,7 @@ export async function listPushTournaments(tx: Executor): Promise<TournamentId[]>
   return rows.map(({ tournamentId }) => tournamentId);
 }
 
-/** Keys of what a browser was called for; undefined where it is called no more. */
+/** Keys of notifications sent to a browser; undefined if it is not subscribed. */
 export async function findTold(tx: Executor, id: PushId): Promise<readonly unknown[] | undefined> {
   const [found] = await tx
     .select({ told: pushSubscriptions.told })
@@ -60,7 +59,7 @@ export async function deletePush(tx: Executor, ids: readonly PushId[]) {
   if (ids.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
 }
 
-/** All of an entry, or the one at that address. */
+/** Deletes an entry's subscriptions, or the one with that endpoint. */
 export async function deletePushOf(tx: Executor, entryId: EntryId, endpoint?: string) {
   await tx
     .delete(pushSubscriptions)

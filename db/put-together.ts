@@ -1,8 +1,8 @@
 import type { Executor } from './open-database';
 
 /**
- * A query that is asked all the time: putting it together takes ten times as long as running it, so it is put together
- * once for each connection. What differs stands in it as `sql.placeholder`.
+ * Caches one prepared query per connection, as building a query takes ten times as long as running it. Parameters are
+ * `sql.placeholder`s.
  */
 export function putTogether<Query>(make: (tx: Executor) => Query): (tx: Executor) => Query {
   const queries = new WeakMap<Executor, Query>();

@@ -19,7 +19,7 @@ export async function insertPhoto(tx: Executor, photo: ResultPhoto) {
   await tx.insert(resultPhotos).values(photo);
 }
 
-/** All of a tournament, the oldest first, without the pictures. */
+/** Photos of a tournament without their bytes, oldest first. */
 export async function listPhotos(tx: Executor, tournamentId: TournamentId): Promise<PhotoFrame[]> {
   return tx
     .select(frame)
@@ -28,7 +28,7 @@ export async function listPhotos(tx: Executor, tournamentId: TournamentId): Prom
     .orderBy(asc(resultPhotos.at), asc(resultPhotos.id));
 }
 
-/** How many somebody has sent with a match. */
+/** Number of photos an entry sent with a match. */
 export async function countPhotos(tx: Executor, of: { pairingId: PairingId; entryId: EntryId }) {
   const [found] = await tx
     .select({ count: count() })
@@ -37,13 +37,12 @@ export async function countPhotos(tx: Executor, of: { pairingId: PairingId; entr
   return found?.count ?? 0;
 }
 
-/** A photo with its picture. */
 export async function findPhoto(tx: Executor, key: Key): Promise<ResultPhoto | undefined> {
   const [found] = await tx.select().from(resultPhotos).where(isOne(key)).limit(1);
   return found;
 }
 
-/** Shows a photo to everybody, or to nobody but its match and the desk; undefined if it is gone. */
+/** Publishes a photo or hides it; undefined if it was deleted. */
 export async function setPhotoShown(
   tx: Executor,
   key: Key,
@@ -53,13 +52,12 @@ export async function setPhotoShown(
   return changed;
 }
 
-/** Removes a photo; undefined if it is gone already. */
+/** Deletes a photo; undefined if it was deleted before. */
 export async function deletePhoto(tx: Executor, key: Key): Promise<PhotoFrame | undefined> {
   const [gone] = await tx.delete(resultPhotos).where(isOne(key)).returning(frame);
   return gone;
 }
 
-/** Removes whatever somebody has sent. */
 export async function deletePhotosOf(tx: Executor, of: EntryId) {
   await tx.delete(resultPhotos).where(eq(resultPhotos.entryId, of));
 }

@@ -5,12 +5,12 @@ import type { Executor } from './open-database';
 import { putTogether } from './put-together';
 import { meetingChoices, pairings, reports, results, rounds } from './schema/rounds';
 
-/** Rows to a statement: putting one together for a round of 600 pairings keeps the server from others. */
+/** Rows per insert: building one statement for 600 pairings would block the event loop. */
 const rowsAtOnce = 50;
 
 /**
- * Stores a round with its pairings; awaits `pause` between parts of them. Fails on the unique index `rounds_number` when
- * that round exists already.
+ * Stores a round with its pairings; awaits `pause` between batches. Fails on the unique index `rounds_number` if the
+ * round exists.
  */
 export async function insertRound(
   tx: Executor,
@@ -38,7 +38,7 @@ const roundsOf = putTogether((tx) =>
     .prepare(),
 );
 
-/** Changes a round and raises its version, so that anybody acting on the old one is told. */
+/** Changes a round and raises its version, so that actions based on the old one are refused. */
 export async function updateRound(
   tx: Executor,
   id: RoundId,
@@ -66,12 +66,12 @@ export async function updateRound(
     .where(eq(rounds.id, id));
 }
 
-/** Removes a round with its pairings; only drafts may go. */
+/** Deletes a round with its pairings; for drafts only. */
 export async function deleteRound(tx: Executor, id: RoundId) {
   await tx.delete(rounds).where(eq(rounds.id, id));
 }
 
-/** Tournaments in whose draft captains choose. */
+/** Tournaments with captains choosing in a draft. */
 export async function listTournamentsAsking(tx: Executor): Promise<TournamentId[]> {
   const rows = await tx
     .select({ id: rounds.tournamentId })
@@ -80,7 +80,7 @@ export async function listTournamentsAsking(tx: Executor): Promise<TournamentId[
   return rows.map(({ id }) => id);
 }
 
-/** What captains have chosen in a round, in order. */
+/** Captains' choices in a round, in order. */
 export async function listMeetingChoices(tx: Executor, roundId: RoundId): Promise<MeetingChoice[]> {
   return tx
     .select()
@@ -89,12 +89,12 @@ export async function listMeetingChoices(tx: Executor, roundId: RoundId): Promis
     .orderBy(asc(meetingChoices.meeting), asc(meetingChoices.seq));
 }
 
-/** Fails on the key when another choice of that number came first. */
+/** Fails on the primary key if another choice has that number. */
 export async function insertMeetingChoice(tx: Executor, choice: MeetingChoice) {
   await tx.insert(meetingChoices).values(choice);
 }
 
-/** Forgets what was chosen in a round, or in one meeting of it. */
+/** Deletes the choices of a round, or of one meeting. */
 export async function deleteMeetingChoices(tx: Executor, roundId: RoundId, meeting?: number) {
   const ofMeeting = meeting === undefined ? undefined : eq(meetingChoices.meeting, meeting);
   await tx.delete(meetingChoices).where(and(eq(meetingChoices.roundId, roundId), ofMeeting));
@@ -109,15 +109,14 @@ export async function listPairings(tx: Executor, tournamentId: TournamentId): Pr
     .orderBy(sql`${pairings.tableNumber} is null`, asc(pairings.tableNumber), asc(pairings.id));
 }
 
-/** Lays a draft out anew; ids are kept by the caller where the pairing is the same. */
+/** Replaces a draft's pairings; the caller keeps the ids of unchanged ones. */
 export async function replacePairings(tx: Executor, roundId: RoundId, drawn: readonly Pairing[]) {
   await tx.delete(pairings).where(eq(pairings.roundId, roundId));
   if (drawn.length > 0) await tx.insert(pairings).values([...drawn]);
 }
 
 /**
- * Changes single pairings of a round: `gone` with everything that belongs to them, `moved` to their new tables,
- * `added` beside those that stay.
+ * Changes single pairings of a round: deletes `gone` with all their data, seats `moved` at new tables, inserts `added`.
  */
 export async function amendPairings(
   tx: Executor,
@@ -128,7 +127,7 @@ export async function amendPairings(
   }: { gone: readonly PairingId[]; moved: readonly Pairing[]; added: readonly Pairing[] },
 ) {
   if (gone.length > 0) await tx.delete(pairings).where(inArray(pairings.id, [...gone]));
-  // Two that exchange their tables would meet at one of them on the way.
+  // Clears the tables first: a swap would violate the unique index on the way.
   const ids = moved.map(({ id }) => id);
   if (ids.length > 0) await tx.update(pairings).set({ tableNumber: null }).where(inArray(pairings.id, ids));
   for (const { id, tableNumber, scenarioId, reasons } of moved)
@@ -136,7 +135,6 @@ export async function amendPairings(
   if (added.length > 0) await tx.insert(pairings).values([...added]);
 }
 
-/** Sets the time a table has beyond its round's. */
 export async function setExtraMinutes(
   tx: Executor,
   key: { tournamentId: TournamentId; pairingId: PairingId },
@@ -160,7 +158,7 @@ export async function findPairing(
   return found;
 }
 
-/** The pairing of that id in whatever tournament; who may see it is the caller's question. */
+/** Pairing with that id in any tournament; the caller checks permissions. */
 export async function findPairingAnywhere(tx: Executor, pairingId: PairingId): Promise<Pairing | undefined> {
   return (await pairingOf(tx).execute({ pairingId }))[0];
 }
@@ -196,7 +194,7 @@ export async function listReportsOfPairing(
   return rows.map((row) => row.report);
 }
 
-/** Stores a side's claim in place of its earlier one. */
+/** Stores a side's report, replacing its earlier one. */
 export async function putReport(tx: Executor, report: Report) {
   await tx
     .insert(reports)
@@ -207,7 +205,7 @@ export async function putReport(tx: Executor, report: Report) {
     });
 }
 
-/** All of them, those that leave the match open (`state`) among them. */
+/** All results of a tournament, including those that leave the match open (`state`). */
 export async function listResults(tx: Executor, tournamentId: TournamentId): Promise<Result[]> {
   const rows = await tx
     .select({ result: results })
@@ -218,7 +216,7 @@ export async function listResults(tx: Executor, tournamentId: TournamentId): Pro
   return rows.map((row) => row.result);
 }
 
-/** The result that stands. */
+/** The settled result. */
 export async function findResult(
   tx: Executor,
   key: { tournamentId: TournamentId; pairingId: PairingId },
@@ -241,7 +239,7 @@ const settledResult = putTogether((tx) =>
     .prepare(),
 );
 
-/** Stores the confirmed result of a pairing in place of an earlier one: one result a pairing. */
+/** Stores the result of a pairing, replacing an earlier one: one result per pairing. */
 export async function putResult(tx: Executor, result: Result) {
   await tx
     .insert(results)
@@ -260,7 +258,7 @@ export async function putResult(tx: Executor, result: Result) {
     });
 }
 
-/** What is stored for a pairing without standing: an interim result, one that was taken back or objected to. */
+/** A result that leaves the match open: interim, withdrawn or objected to. */
 export async function findUnsettledResult(tx: Executor, pairingId: PairingId): Promise<Result | undefined> {
   const [found] = await tx
     .select()
@@ -270,17 +268,14 @@ export async function findUnsettledResult(tx: Executor, pairingId: PairingId): P
   return found;
 }
 
-/** Forgets what was to count for a pairing until it has a result. */
 export async function deleteInterimResult(tx: Executor, pairingId: PairingId) {
   await tx.delete(results).where(and(eq(results.pairingId, pairingId), eq(results.state, 'interim')));
 }
 
-/** Forgets what one side has claimed. */
 export async function deleteReportOf(tx: Executor, { pairingId, side }: Pick<Report, 'pairingId' | 'side'>) {
   await tx.delete(reports).where(and(eq(reports.pairingId, pairingId), eq(reports.side, side)));
 }
 
-/** Takes back what both sides have claimed. */
 export async function deleteReports(tx: Executor, pairingId: PairingId) {
   await tx.delete(reports).where(eq(reports.pairingId, pairingId));
 }

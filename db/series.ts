@@ -37,7 +37,7 @@ export async function deleteSeries(tx: Executor, id: SeriesId) {
   await tx.delete(series).where(eq(series.id, id));
 }
 
-/** The tournaments of a series and those asked for, the earliest first. */
+/** Tournaments of a series and requested ones, earliest first. */
 export async function listTournamentsOfSeries(tx: Executor, id: SeriesId) {
   return tx
     .select({ tournament: tournaments, state: seriesTournaments.state })
@@ -47,7 +47,7 @@ export async function listTournamentsOfSeries(tx: Executor, id: SeriesId) {
     .orderBy(asc(tournaments.startsOn), asc(tournaments.endsOn), asc(tournaments.id));
 }
 
-/** What series a tournament is in, or was asked for. */
+/** Series that a tournament is in or was requested for. */
 export async function listSeriesOfTournament(tx: Executor, id: TournamentId) {
   return tx
     .select({ series, state: seriesTournaments.state, at: seriesTournaments.at })
@@ -57,7 +57,7 @@ export async function listSeriesOfTournament(tx: Executor, id: TournamentId) {
     .orderBy(asc(seriesTournaments.at), asc(series.id));
 }
 
-/** The series that count a tournament. */
+/** Series that include a tournament. */
 export const listCountingSeries = async (tx: Executor, id: TournamentId): Promise<Series[]> =>
   (await listSeriesOfTournament(tx, id)).flatMap(({ series, state }) => (state === 'in' ? [series] : []));
 

@@ -21,7 +21,7 @@ const sessionOf = putTogether((tx) =>
     .prepare(),
 );
 
-/** An account's sessions, the one seen last first. */
+/** Sessions of an account, last seen first. */
 export async function listSessions(tx: Executor, userId: UserId): Promise<Session[]> {
   return tx
     .select()
@@ -34,14 +34,14 @@ export async function touchSession(tx: Executor, id: SessionId, lastSeenAt: numb
   await tx.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id));
 }
 
-/** Ends one session, of that account only where one is named. */
+/** Deletes a session; if `userId` is given, only of that account. */
 export async function deleteSession(tx: Executor, id: SessionId, userId?: UserId) {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), userId === undefined ? undefined : eq(sessions.userId, userId)));
 }
 
-/** Clears away what was made or last seen so long ago, and of one account all but the `most` seen last. */
+/** Deletes sessions created or last seen before these times, and of one account all but the `most` seen last. */
 export async function deleteOldSessions(
   tx: Executor,
   before: Pick<Session, 'createdAt' | 'lastSeenAt'>,

@@ -13,7 +13,7 @@ export async function findSignInLink(tx: Executor, tokenHash: string): Promise<S
   return found;
 }
 
-/** Takes a link away; false when somebody else was quicker. */
+/** Deletes a link; false if it was used concurrently. */
 export async function deleteSignInLink(tx: Executor, tokenHash: string): Promise<boolean> {
   const gone = await tx
     .delete(signInLinks)
@@ -22,7 +22,6 @@ export async function deleteSignInLink(tx: Executor, tokenHash: string): Promise
   return gone.length > 0;
 }
 
-/** Clears away the links that nobody can use any more. */
 export async function deleteExpiredSignInLinks(tx: Executor, now: number) {
   await tx.delete(signInLinks).where(lte(signInLinks.expiresAt, now));
 }

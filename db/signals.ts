@@ -1,18 +1,18 @@
-/** What servers that share a database have to tell each other. */
+/** Signals between servers on one database. */
 export interface Signals {
   /**
-   * Calls `heard` with whatever a transaction of any server, this one's too, has told (`tell.ts`), once it is
-   * committed; and `missed` when something may have been told meanwhile that was not heard. Returns what ends it.
+   * Calls `heard` with each signal of a committed transaction of any server, including this one (`tell.ts`), and
+   * `missed` after an interruption in which signals may have been lost. Returns a function that ends it.
    */
   listen(listener: { heard(message: string): void; missed(): void }): () => void;
   /**
-   * Calls `begin` once this server is the first of those that share the database, and what that returned when it is so
-   * no longer; returns what ends it. Where one goes away, however it ends, another one is the first.
+   * Calls `begin` when this server becomes the first of those on the database, and the function it returned when it no
+   * longer is. Returns a function that ends it. When the first server ends, in any way, another takes over.
    */
   whileFirst(begin: () => () => void): () => void;
 }
 
-/** Those of a server that is alone with its database: it hears itself without them. */
+/** Signals of a single server, which needs none. */
 export const ownSignals: Signals = {
   listen: () => () => {},
   whileFirst: (begin) => begin(),

@@ -3,7 +3,7 @@ import { sitePages } from './schema/site-pages';
 
 export type SitePage = typeof sitePages.$inferSelect;
 
-/** Everything the operator has written; what is missing was never filled in. */
+/** Pages written by the operator; empty ones are missing. */
 export async function listSitePages(tx: Executor): Promise<SitePage[]> {
   return tx.select().from(sitePages);
 }

@@ -1,5 +1,5 @@
-// Copies a database to another file, in a thread of its own: reading, checking and waiting for the disk keep nobody
-// waiting. Started by snapshot.ts with `{ from, to }`; answers with what it failed of, or undefined.
+// Copies a database to another file in a worker thread, so that reading, checking and flushing do not block. Started by
+// snapshot.ts with `{ from, to }`; posts the error, or undefined.
 import { chmodSync, closeSync, fsyncSync, openSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import SqliteDatabase from './sqlite.mjs';
@@ -7,7 +7,7 @@ import SqliteDatabase from './sqlite.mjs';
 function copy({ from, to }) {
   const source = new SqliteDatabase(from, { fileMustExist: true, timeout: 10_000 });
   try {
-    // One reading of everything, and nothing of what was deleted before.
+    // A consistent copy without deleted data.
     source.prepare('VACUUM INTO ?').run(to);
   } finally {
     source.close();
@@ -19,7 +19,7 @@ function copy({ from, to }) {
   } finally {
     made.close();
   }
-  // Names and addresses are in it: nobody reads it who does not read the database.
+  // The copy contains personal data: give it the same permissions.
   chmodSync(to, statSync(from).mode);
   const file = openSync(to, 'r+');
   fsyncSync(file);
@@ -30,6 +30,6 @@ try {
   copy(workerData);
   parentPort.postMessage(undefined);
 } catch ({ code, message }) {
-  // An error's own code would not come along.
+  // Structured cloning would drop an error's code.
   parentPort.postMessage({ code, message });
 }

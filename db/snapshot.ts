@@ -3,17 +3,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Copies the database at `path`, as it stands now, to the new file `to`; others read and write meanwhile. Throws, with
- * nothing left of it, when it cannot be done.
+ * Copies the present state of the database at `path` to the new file `to` while reads and writes continue. On failure
+ * throws and leaves no file.
  */
 export async function snapshot(path: string, to: string): Promise<void> {
-  // Asked for here, for a bundler that sees the import takes the file for a part of the app and moves it.
+  // Required here at run time: a bundler that sees the import would treat the file as part of the app and move it.
   const { Worker } = process.getBuiltinModule('node:worker_threads');
   const worker = new Worker(join(process.cwd(), 'db', 'snapshot-worker.mjs'), {
     workerData: { from: path, to },
   });
   try {
-    // Rejects if the thread itself comes to nothing.
+    // Rejects if the thread itself fails.
     const [failed]: ({ code: string; message: string } | undefined)[] = await once(worker, 'message');
     if (failed) throw Object.assign(new Error(failed.message), { code: failed.code });
   } catch (error) {

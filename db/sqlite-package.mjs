@@ -1,10 +1,10 @@
 const requiredNodeApi = 10;
 
 /**
- * Name of the package that SQLite comes in for a Node. better-sqlite3 13 brings its binaries along, but they call
- * Node-API 10: on an older Node the first database ends in a segmentation fault. There 12.11.1 serves, fetched or compiled
- * for one Node (docs/decisions/016-two-packages-for-sqlite.md). Node 22 raised its Node-API with 22.14, so the major
- * version does not decide.
+ * Package of SQLite for a Node version. better-sqlite3 13 ships binaries for Node-API 10, which crash on an older Node
+ * with a segmentation fault; there 12.11.1 is used, downloaded or compiled for that Node
+ * (docs/decisions/016-two-packages-for-sqlite.md). Node 22 got Node-API 10 with 22.14, so the major version does not
+ * decide.
  * @param {string | undefined} nodeApi `process.versions.napi`
  * @returns {'better-sqlite3' | 'better-sqlite3-13'}
  */

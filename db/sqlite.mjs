@@ -1,7 +1,7 @@
 // SQLite in the package that fits this Node.
 import { packageFor } from './sqlite-package.mjs';
 
-// A bundler that sees the import resolves the name at build time, when the other package may be the one that is there.
+// Required at run time: a bundler would resolve the name at build time, when only the other package may be installed.
 const { createRequire } = process.getBuiltinModule('node:module');
 
 /** The class `Database` of the package that fits this Node. */

@@ -3,9 +3,9 @@ import SqliteDatabase from './sqlite.mjs';
 import { packageFor } from './sqlite-package.mjs';
 
 test.each([
-  // Node 20.20.2, 22.12.0 and 22.13.1: version 13 ends the process with a segmentation fault there
+  // Node 20.20.2, 22.12.0 and 22.13.1: version 13 crashes there with a segmentation fault
   ['9', 'better-sqlite3'],
-  // Node 22.14.0 and later, 24 and 26: version 12 crashes where it is compiled with today's headers
+  // Node 22.14.0 and later, 24 and 26: version 12 crashes when compiled with current headers
   ['10', 'better-sqlite3-13'],
   ['137', 'better-sqlite3-13'],
   [undefined, 'better-sqlite3'],

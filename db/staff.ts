@@ -9,7 +9,7 @@ import { users } from './schema/users';
 
 type Role = (typeof roles.$inferSelect)['role'];
 
-/** The account's part in a tournament; undefined when it has none. */
+/** The account's role in a tournament; undefined if it has none. */
 export async function findRole(
   tx: Executor,
   tournamentId: TournamentId,
@@ -31,7 +31,7 @@ const roleOf = putTogether((tx) =>
     .prepare(),
 );
 
-/** Everybody who may use the desk, by name. */
+/** Staff of a tournament, by name. */
 export async function listStaff(tx: Executor, tournamentId: TournamentId) {
   return tx
     .select({ userId: users.id, name: users.name, email: users.email, role: roles.role })
@@ -56,7 +56,7 @@ export async function insertInvitation(tx: Executor, invitation: Invitation) {
   await tx.insert(invitations).values(invitation);
 }
 
-/** Links that nobody has used yet, expired ones included, the oldest first. */
+/** Unused invitations, including expired ones, oldest first. */
 export async function listInvitations(tx: Executor, tournamentId: TournamentId): Promise<Invitation[]> {
   return tx
     .select()

@@ -4,10 +4,10 @@ import { notify } from './dialect';
 import type { Executor } from './open-database';
 import { tournaments } from './schema/tournaments';
 
-/** What raised a revision: what was entered in a `match`, of which only figures follow, or whatever else. */
+/** Cause of a revision. `match`: only scores changed; `other`: anything. */
 export type Cause = 'match' | 'other';
 
-/** What a transaction tells all servers that share the database: ids and numbers, and nothing that anybody wrote. */
+/** Signal of a transaction to all servers on the database: ids and numbers, no user content. */
 type Told =
   | {
       readonly what: 'revision';
@@ -15,14 +15,14 @@ type Told =
       readonly revision: number;
       readonly cause: Cause;
     }
-  /** lines of a match's log, from number `seq` on */
+  /** lines of a match's log from number `seq` */
   | { readonly what: 'lines'; readonly pairingId: PairingId; readonly seq: number };
 
-/** Tells it once the transaction is committed; a server that is alone with its database has nobody to tell. */
+/** Signals a revision when the transaction commits; does nothing on SQLite. */
 export const tellRevision = (tx: Executor, id: TournamentId, revision: number): Promise<void> =>
   notify(tx, `revision ${id} ${revision}`);
 
-/** The same of the revision that the tournament has by then. */
+/** Signals the tournament's revision as of that statement. */
 export const tellRaised = (tx: Executor, id: TournamentId, cause: Cause): Promise<void> =>
   notify(
     tx,
@@ -32,7 +32,7 @@ export const tellRaised = (tx: Executor, id: TournamentId, cause: Cause): Promis
 export const tellLines = (tx: Executor, id: PairingId, seq: number): Promise<void> =>
   notify(tx, `lines ${id} ${seq}`);
 
-/** What was told; undefined for what a later version may say. */
+/** Parses a signal; undefined for one of a later version. */
 export function readTold(message: string): Told | undefined {
   const [what, id = '', number, cause] = message.split(' ');
   if (what === 'revision')

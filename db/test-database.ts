@@ -9,17 +9,17 @@ import { schema } from './schema';
 import { ownSignals } from './signals';
 import { makeDatabase } from './test-postgres';
 
-/** In memory where there is such a folder: a disk that is asked to keep every change makes tests wait. */
+/** In memory if possible: flushing every change to a disk slows the tests. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-/** An empty database as a file, migrated once: every migration anew takes ten times as long as a copy. */
+/** An empty migrated database as a file: running the migrations takes ten times as long as a copy. */
 let migrated: Buffer | undefined;
 export interface TestDatabase extends Database {
   dispose(): Promise<void>;
 }
 
 /**
- * A fresh, migrated database with a folder of its own; `dispose` removes both. It is of the engine that the tests run on
- * this time (`vitest.config.ts`).
+ * A fresh, migrated database with its own folder, on the engine of this run (`vitest.config.ts`); `dispose` removes
+ * both.
  */
 export function openTestDatabase(): TestDatabase {
   const folder = mkdtempSync(join(parent, 'heerschau-test-'));
@@ -27,7 +27,7 @@ export function openTestDatabase(): TestDatabase {
   const { database, remove } = server ? onServer(server, folder) : inFile(folder);
   return {
     ...database,
-    // What is changed in a test is told in it.
+    // Signals are not needed: tests run one server.
     shared: false,
     signals: ownSignals,
     async dispose() {
@@ -49,7 +49,7 @@ function inFile(folder: string) {
   return { database, remove: async () => database.close() };
 }
 
-/** Databases that tests are done with, emptied: to make one and to connect to it takes a hundred times as long. */
+/** Emptied databases for reuse: creating and connecting to one takes a hundred times as long. */
 const free: Database[] = [];
 
 type Server = NonNullable<ProvidedContext['postgres']>;
@@ -74,10 +74,10 @@ function onServer(server: Server, folder: string) {
   return { database: { ...database, folder, close }, remove };
 }
 
-/** Takes all rows out of a database. */
+/** Deletes all rows of a database. */
 async function empty(database: Database) {
   const deletes = Object.values(schema).map((table) => `DELETE FROM "${getTableName(table)}";`);
-  // One command to the server: a prepared statement holds no more.
+  // A single command, as a prepared statement cannot hold several.
   const statement = `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${deletes.join(' ')} ALTER SEQUENCE audit_log_id_seq RESTART; END $$`;
   const run = (tx: Executor) =>
     (tx as unknown as { execute(query: SQL): Promise<unknown> }).execute(sql.raw(statement));

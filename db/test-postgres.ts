@@ -6,12 +6,12 @@ import { upgradePostgres } from './postgres-upgrade';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the server that databases for tests are made on, and the migrated one they are copies of; null on SQLite */
+    /** server for test databases, and the migrated template; null on SQLite */
     postgres: { readonly url: string; readonly template: string } | null;
   }
 }
 
-/** Starts the PostgreSQL of the tests, with an empty database of ours to copy. */
+/** Starts PostgreSQL for the tests, with a migrated template database. */
 export default async function setUp(project: TestProject) {
   const { url, stop } = await startPostgres();
   const template = `heerschau_template_${process.pid}`;
@@ -31,7 +31,7 @@ export default async function setUp(project: TestProject) {
   };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function ask(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -40,13 +40,13 @@ export async function ask(url: string, statement: string) {
 
 let made = 0;
 
-/** Makes a database on the server of the tests, a copy of the migrated one or an empty one; `name` is its alone. */
+/** Creates a database on the test server from a template; its name is unique. */
 export function makeDatabase({ url, template }: { url: string; template: string }, from = template) {
   const name = `${template}_${process.pid}_${Math.round(performance.timeOrigin)}_${++made}`;
   return { url: withDatabase(url, name), created: ask(url, `CREATE DATABASE "${name}" TEMPLATE "${from}"`) };
 }
 
-/** The address of another database on the same server. */
+/** URL of another database on the same server. */
 function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

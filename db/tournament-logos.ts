@@ -6,7 +6,6 @@ import { tournamentLogos } from './schema/tournament-logos';
 
 export type TournamentLogo = typeof tournamentLogos.$inferSelect;
 
-/** Stores the logo in place of an earlier one. */
 export async function putLogo(tx: Executor, logo: TournamentLogo) {
   const { tournamentId, ...change } = logo;
   await tx.insert(tournamentLogos).values(logo).onConflictDoUpdate({
@@ -29,7 +28,7 @@ export async function findLogoFrame(tx: Executor, tournamentId: TournamentId): P
   return found ?? null;
 }
 
-/** The whole logo: the one of that hash only, or whichever there is. */
+/** The logo with its bytes; if `hash` is given, only that one. */
 export async function findLogo(
   tx: Executor,
   tournamentId: TournamentId,

@@ -5,11 +5,11 @@ import type { Executor } from './open-database';
 import { schema } from './schema';
 import { type Words, wordColumns } from './word-columns';
 
-/** A row of whatever table, by the names of its properties. */
+/** A row of any table, by property names. */
 export type Row = Record<string, unknown>;
 type TableName = keyof typeof schema;
 
-/** Tables that are no tournament's, or never leave the instance; each with the reason. */
+/** Tables outside tournament files, each with the reason. */
 export const keptHere = {
   users: 'accounts belong to the instance',
   signInLinks: 'they sign in to accounts, which stay here',
@@ -35,16 +35,16 @@ export const keptHere = {
   matchDevices: 'what a phone calls itself is between that phone and this server',
 } as const satisfies Partial<Record<TableName, string>>;
 
-/** Columns that never leave the instance: they are made anew where the row goes. */
+/** Columns that are never exported: the importing instance creates its own values. */
 const columnsKeptHere: Partial<Record<TableName, readonly string[]>> = {
   tournaments: ['submissionKey', 'demo'],
-  // Whoever signed up can come in again by the key of the form, until the desk issues a new link.
+  // The submission key of a sign-up signs the player in until the desk issues a new link.
   entries: ['linkHash', 'linkSecret', 'submissionKey'],
   teams: ['linkHash', 'linkSecret'],
   auditLog: ['id'],
 };
 
-/** Rows as files of earlier days have them, as they would be written today; null where nobody needs them any more. */
+/** Converts rows of earlier files to the present format; null drops the table. */
 export const renewed: Readonly<Record<string, ((row: Row) => Row) | null>> = {
   matchDevices: null,
   entries: ({ submissionKey: _, painting, fairness, ...row }) => {
@@ -54,20 +54,20 @@ export const renewed: Readonly<Record<string, ((row: Row) => Row) | null>> = {
   },
 };
 
-/** The columns of a table that belong into a tournament's file. */
+/** Columns of a table in a tournament file. */
 export const fileColumns = (name: TableName): ColumnShape[] =>
   columnShapes(schema[name]).filter((column) => !columnsKeptHere[name]?.includes(column.name));
 
-/** The name of the table a column refers to. */
+/** Name of the table a column refers to. */
 export const tableReferred = ({ references }: ColumnShape): TableName | null =>
   (Object.keys(schema) as TableName[]).find((name) => schema[name] === references) ?? null;
 
-/** What a tournament consists of, every table after those its rows refer to. */
+/** Tables of a tournament, each after those it refers to. */
 export const tournamentTables: readonly TableName[] = inOrder(
   (Object.keys(schema) as TableName[]).filter((name) => !Object.hasOwn(keptHere, name)),
 );
 
-/** How many rows of a table with a column for it a tournament has. */
+/** Number of a tournament's rows in a table with a tournament column. */
 export async function countRows(
   tx: Executor,
   name: 'announcements' | 'matchNotes' | 'adjustments' | 'campaignLines',
@@ -78,10 +78,7 @@ export async function countRows(
   return found?.count ?? 0;
 }
 
-/**
- * Every row of a tournament, table by table, without what never leaves the instance. `pause` is awaited between tables, and
- * every now and then.
- */
+/** All exportable rows of a tournament by table. Awaits `pause` between tables and batches. */
 export async function readTournamentRows(
   tx: Executor,
   tournamentId: TournamentId,
@@ -107,7 +104,7 @@ export async function readTournamentRows(
   return found;
 }
 
-/** Whether a row here has an id of one of these rows. */
+/** Whether any of these rows' ids is in use. */
 export async function anyIdInUse(tx: Executor, rows: Readonly<Record<string, readonly Row[]>>) {
   for (const name of tournamentTables) {
     const { id } = getTableColumns(schema[name] as Table);
@@ -125,7 +122,7 @@ export async function anyIdInUse(tx: Executor, rows: Readonly<Record<string, rea
   return false;
 }
 
-/** Those of the hashes by which links of entries or teams are found here. */
+/** Selects the link hashes in use. */
 export async function linkHashesInUse(tx: Executor, name: 'entries' | 'teams', hashes: readonly string[]) {
   const { linkHash } = schema[name];
   const found = new Set<string>();
@@ -137,14 +134,16 @@ export async function linkHashesInUse(tx: Executor, name: 'entries' | 'teams', h
   return found;
 }
 
-/** Stores rows as they are; their ids must be new and their references among them. `pause` is awaited every now and then. */
+/**
+ * Inserts rows as they are; their ids must be unused and their references among them. Awaits `pause` between batches.
+ */
 export async function insertTournamentRows(
   tx: Executor,
   rows: Readonly<Record<string, readonly Row[]>>,
   pause: () => Promise<void> = async () => {},
 ) {
   for (const name of tournamentTables) {
-    // SQLite takes so many values at once; a tournament's log of matches has more, and others wait meanwhile.
+    // Batches within SQLite's limit of values per statement; also yields to other requests.
     const own = rows[name] ?? [];
     const atOnce = Math.max(1, Math.floor(4_000 / (columnShapes(schema[name]).length || 1)));
     for (let i = 0; i < own.length; i += atOnce) {
@@ -154,7 +153,7 @@ export async function insertTournamentRows(
   }
 }
 
-/** Rows of a tournament with the columns in which words stand, table by table; those that never leave the instance too. */
+/** Text columns of a tournament's rows by table, including tables that are never exported. */
 export async function readWordRows(tx: Executor, tournamentId: TournamentId) {
   const read = await readTournamentRows(tx, tournamentId);
   const found: Record<string, Row[]> = {};
@@ -169,7 +168,7 @@ export async function readWordRows(tx: Executor, tournamentId: TournamentId) {
   return found;
 }
 
-/** Stores other words in a row of such a table; `row` holds its key. */
+/** Updates text columns of a row; `row` contains its key. */
 export async function updateWords(tx: Executor, name: string, row: Row, words: Row) {
   const table = schema[name as TableName] as Table;
   const columns = getTableColumns(table);
@@ -183,7 +182,7 @@ export async function updateWords(tx: Executor, name: string, row: Row, words: R
     .where(and(...key));
 }
 
-/** Columns of a table in which a person's name can stand, and what else they hold. */
+/** Columns that may contain a person's name, with their kind. */
 export const wordsOf = (name: string): (readonly [string, Words])[] =>
   Object.entries(wordColumns[name as TableName] ?? {}).filter(
     ([, holds]) => holds !== 'code' && holds !== 'apart',
@@ -192,7 +191,7 @@ export const wordsOf = (name: string): (readonly [string, Words])[] =>
 const wordColumnNames = (name: TableName) => wordsOf(name).map(([column]) => column);
 const tablesOfWords = (Object.keys(schema) as TableName[]).filter((name) => wordsOf(name).length > 0);
 
-/** Its own column, or the first reference to a table whose rows are known already, says whose a row is. */
+/** A row belongs to the tournament by its own column, or by its first reference to a table already read. */
 function ownRows(name: TableName, id: TournamentId, found: Readonly<Record<string, readonly Row[]>>): SQL {
   const columns = getTableColumns(schema[name] as Table);
   if (name === 'tournaments' && columns.id) return eq(columns.id, id);

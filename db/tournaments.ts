@@ -25,7 +25,7 @@ export async function findTournament(tx: Executor, slug: string): Promise<Tourna
   return (await bySlug(tx).execute({ slug }))[0];
 }
 
-/** What a request for a public page has to know before it may be answered from what was rendered earlier. */
+/** Properties of a tournament needed to answer from the page cache. */
 export async function findRevision(tx: Executor, slug: string) {
   return (await revisionOf(tx).execute({ slug }))[0];
 }
@@ -56,7 +56,7 @@ export async function findTournamentBySubmission(tx: Executor, key: string): Pro
   return found;
 }
 
-/** The oldest demo tournament, of that game where one is named. */
+/** The oldest demo tournament, optionally of one format. */
 export async function findDemo(tx: Executor, formatId?: FormatId): Promise<Tournament | undefined> {
   const [found] = await tx
     .select()
@@ -67,7 +67,7 @@ export async function findDemo(tx: Executor, formatId?: FormatId): Promise<Tourn
   return found;
 }
 
-/** Tournaments anyone may see, the newest first, each with its number of seats taken. */
+/** Public tournaments, newest first, with the number of seats taken. */
 export async function listPublicTournaments(tx: Executor) {
   return tx
     .select({ tournament: tournaments, seatsTaken: seatsTaken() })
@@ -76,7 +76,7 @@ export async function listPublicTournaments(tx: Executor) {
     .orderBy(desc(tournaments.startsOn), asc(tournaments.createdAt), asc(tournaments.id));
 }
 
-/** Tournaments at whose desk this user sits, the newest first. */
+/** Tournaments with this user on the staff, newest first. */
 export async function listTournamentsOfUser(tx: Executor, userId: UserId) {
   return tx
     .select({ tournament: tournaments, seatsTaken: seatsTaken(), role: roles.role })
@@ -97,7 +97,7 @@ export async function updateTournament(
   await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
 }
 
-/** Gives a time zone to the tournaments that have none yet; returns how many that were. */
+/** Sets the time zone of tournaments without one; returns their number. */
 export async function giveTimeZones(tx: Executor, zone: string): Promise<number> {
   const given = await tx
     .update(tournaments)
@@ -107,7 +107,7 @@ export async function giveTimeZones(tx: Executor, zone: string): Promise<number>
   return given.length;
 }
 
-/** The tournament of a pairing, as far as its pages have to know it before anything else. */
+/** Properties of a pairing's tournament that its pages need first. */
 export async function findTournamentOfPairing(tx: Executor, pairingId: PairingId) {
   return (await ofPairing(tx).execute({ pairingId }))[0];
 }
@@ -122,12 +122,12 @@ const ofPairing = putTogether((tx) => {
     .prepare();
 });
 
-/** Deletes a tournament with everything that belongs to it. */
+/** Deletes a tournament with all its data. */
 export async function deleteTournament(tx: Executor, id: TournamentId) {
   await tx.delete(tournaments).where(eq(tournaments.id, id));
 }
 
-/** Marks everything shown of the tournament as outdated. Part of every write. */
+/** Raises the revision, which invalidates all cached pages of the tournament. Part of every write. */
 export async function raiseRevision(tx: Executor, id: TournamentId, cause: Cause = 'other') {
   await allDone([raise(tx).execute({ id }), tellRaised(tx, id, cause)]);
 }
@@ -140,14 +140,14 @@ const raise = putTogether((tx) =>
     .prepare(),
 );
 
-/** The revisions of those of the tournaments that there are. */
+/** Revisions of those tournaments that exist. */
 export const listRevisions = (tx: Executor, ids: readonly TournamentId[]) =>
   tx
     .select({ id: tournaments.id, revision: tournaments.revision })
     .from(tournaments)
     .where(inArray(tournaments.id, [...ids]));
 
-/** Writes a line of the tournament's diary: what happened, in numbers and names, and by whom. */
+/** Adds a line to the tournament's diary. */
 export async function insertAudit(
   tx: Executor,
   line: { tournamentId: TournamentId; at: number; actor: string; kind: string; data: unknown },
@@ -178,7 +178,7 @@ export async function listAudit(tx: Executor, tournamentId: TournamentId, limit:
     .limit(limit);
 }
 
-/** The diary's lines of these kinds, in the order they were written. */
+/** Diary lines of these kinds, oldest first. */
 export async function listAuditOf(tx: Executor, tournamentId: TournamentId, kinds: readonly string[]) {
   return tx
     .select()
@@ -187,7 +187,7 @@ export async function listAuditOf(tx: Executor, tournamentId: TournamentId, kind
     .orderBy(asc(auditLog.id));
 }
 
-/** Rewrites a line of the diary; only ever to take a person's name out of it. */
+/** Rewrites a diary line; only to remove a person's name. */
 export async function updateAudit(tx: Executor, id: number, line: { actor: string; data: unknown }) {
   await tx.update(auditLog).set(line).where(eq(auditLog.id, id));
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The database as it was before that migration. */
+/** Migrates a database up to, but not including, that migration. */
 function migrateUpTo(tag: string) {
   const path = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(path, 'utf8'));
@@ -41,7 +41,7 @@ test('devices of matches under way get names and holders, and nobody reads any m
     `INSERT INTO match_events VALUES (@pairing, @seq, @device, @number, @actor, @kind, @payload, 1, 1)`,
   );
   const lines = [
-    // A phone that chose to be called what another one's name is going to be.
+    // A device whose own id equals another one's future name.
     { pairing: 'm1', seq: 1, device: '2', number: 1, actor: 'b' },
     { pairing: 'm1', seq: 2, device: 'xyz', number: 1, actor: 'a' },
     { pairing: 'm1', seq: 3, device: '2', number: 2, actor: 'a' },

@@ -23,7 +23,7 @@ import { upgrade } from './upgrade';
 const today = join(import.meta.dirname, '../drizzle/sqlite');
 let folder: string;
 let path: string;
-/** The migrations of a later day. */
+/** Migrations of a later version. */
 let tomorrow: string;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openDatabaseFile(path);
-/** The files there, but for the empty one that keeps other servers away. */
+/** Files in the data folder, except the lock file. */
 const inData = () =>
   readdirSync(join(folder, 'data'))
     .filter((name) => !name.endsWith('.lock'))
@@ -52,7 +52,7 @@ function inFile<T>(work: (file: SqliteDatabase.Database) => T, at = path): T {
   }
 }
 
-/** Adds a migration to those of tomorrow. */
+/** Adds a migration to the later version. */
 function addMigration(sql: string, tag = '9000_later', when = 9_000_000_000_000) {
   writeFileSync(join(tomorrow, `${tag}.sql`), sql);
   const journalPath = join(tomorrow, 'meta/_journal.json');
@@ -61,7 +61,7 @@ function addMigration(sql: string, tag = '9000_later', when = 9_000_000_000_000)
   writeFileSync(journalPath, JSON.stringify(journal));
 }
 
-/** A tournament with two players, who have played. */
+/** A tournament with two players and a result. */
 function fill() {
   open().close();
   inFile((file) => {
@@ -99,7 +99,7 @@ const counts = (at = path) =>
     return Object.fromEntries(rows);
   }, at);
 
-/** What drizzle-kit writes for a change to a table that SQLite cannot alter. */
+/** The statements drizzle-kit generates for a change that SQLite's ALTER TABLE cannot do. */
 const rebuild = (table: string) =>
   inFile((file) => {
     const made = String(
@@ -126,7 +126,7 @@ const rebuild = (table: string) =>
     ].join('--> statement-breakpoint\n');
   });
 
-/** Runs `work` as somebody who has no more rights than the files give; root has them all. */
+/** Runs `work` without root's privileges, which ignore file permissions. */
 function asAnybody<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work();
   chmodSync(folder, 0o755);
@@ -160,7 +160,7 @@ describe('an upgrade', () => {
       expect(counts()).toEqual(before);
       inFile((file) => {
         expect(file.pragma('foreign_key_check')).toEqual([]);
-        // What hangs on it still does.
+        // Foreign keys still cascade.
         file.pragma('foreign_keys = ON');
         file.prepare('DELETE FROM tournaments').run();
         expect(file.prepare('SELECT count(*) FROM entries').pluck().get()).toBe(0);
@@ -176,7 +176,7 @@ describe('an upgrade', () => {
     );
     expect(troubleWith(() => upgrade(path, tomorrow))).toBe('upgrade');
     expect(counts()).toEqual(before);
-    // Yesterday's program goes on with it.
+    // The previous version still works with it.
     open().close();
   });
 
@@ -204,7 +204,7 @@ describe('before an upgrade', () => {
     expect(counts(copy)).toEqual(before);
     inFile((file) => expect(file.pragma('integrity_check', { simple: true })).toBe('ok'), copy);
     if (process.platform !== 'win32') expect(statSync(copy ?? '').mode).toBe(statSync(path).mode);
-    // An upgraded database needs none.
+    // An up-to-date database needs no upgrade.
     expect(upgrade(path, tomorrow)).toBeUndefined();
     expect(copies()).toHaveLength(1);
   });
@@ -230,7 +230,7 @@ describe('before an upgrade', () => {
   });
 
   test('without its copy nothing is upgraded', () => {
-    // In its way stands what a file cannot replace.
+    // A non-empty folder blocks the copy's name.
     mkdirSync(`${path}.before-9000_later`);
     writeFileSync(join(`${path}.before-9000_later`, 'x'), '');
     expect(() => upgrade(path, tomorrow)).toThrow();
@@ -310,7 +310,7 @@ describe('what is no good is told and left as it is', () => {
     chmodSync(path, 0o644);
   });
 
-  // Windows knows no folder that may only be read.
+  // Windows has no read-only folders.
   test.skipIf(process.platform === 'win32')('a folder that may only be read', () => {
     fill();
     chmodSync(join(folder, 'data'), 0o555);

@@ -18,7 +18,7 @@ import SqliteDatabase from './sqlite.mjs';
 
 type Connection = SqliteDatabase.Database;
 
-/** The table in which drizzle's own migrator keeps what has run; databases of ours have it from their first day. */
+/** Table in which drizzle's migrator records applied migrations. */
 const table = '__drizzle_migrations';
 
 interface Migration {
@@ -29,12 +29,12 @@ interface Migration {
 }
 
 /**
- * Brings the database at `path` to what the migrations in `folder` make of it: all that are missing, or none. One that
- * holds something is copied first, to a file beside it.
+ * Applies all missing migrations in `folder` to the database at `path`, or none. Copies a non-empty database to a file
+ * beside it first.
  *
- * Foreign keys are off meanwhile, on a connection of its own: SQLite changes a table by building a new one and dropping
- * the old, which would take along every row that names one of its rows, and within a transaction they cannot be
- * switched off any more. What they stand for is checked before the commit.
+ * Foreign keys are off, on a separate connection: SQLite changes a table by building a new one and dropping the old,
+ * which would delete all referring rows, and they cannot be switched off within a transaction. They are checked before
+ * the commit.
  * @returns the copy, if one was made
  */
 export function upgrade(path: string, folder: string): string | undefined {
@@ -42,7 +42,7 @@ export function upgrade(path: string, folder: string): string | undefined {
   const connection = new SqliteDatabase(path);
   try {
     connection.pragma('foreign_keys = OFF');
-    // Whatever a table held that is dropped.
+    // Also erases the content of dropped tables.
     connection.pragma('secure_delete = ON');
     const applied = readApplied(connection, path);
     const missing = migrations.filter(({ when }) => !applied.includes(when));
@@ -59,8 +59,7 @@ export function upgrade(path: string, folder: string): string | undefined {
 }
 
 /**
- * Throws a `DatabaseProblem`, with nothing written anywhere, unless there is no database at `path` yet, or one that the
- * migrations in `folder` can be run on.
+ * Throws a `DatabaseProblem`, without writing, unless there is no database at `path` yet, or one that can be migrated.
  */
 export function requireUsable(path: string, folder: string) {
   if (requireWholeOrNew(path)) return;
@@ -75,7 +74,7 @@ export function requireUsable(path: string, folder: string) {
   }
 }
 
-/** The copies that upgrades have made of the database at `path`. */
+/** Copies of the database at `path` made by upgrades. */
 export function copiesOf(path: string): string[] {
   const folder = dirname(path);
   const start = `${basename(path)}.before-`;
@@ -84,13 +83,13 @@ export function copiesOf(path: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Whether there is no database yet. Looks at names and sizes alone: a file of somebody else is not even opened. */
+/** Whether there is no database yet. Checks names and sizes only, without opening another program's file. */
 function requireWholeOrNew(path: string): boolean {
   const size = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0;
-  // No database of SQLite is smaller; of a single letter it would make one.
+  // SQLite databases are never smaller, and it would overwrite a file of one character.
   if (size(path) >= 512) return false;
   if (size(path) > 0) throw new DatabaseProblem('foreign', path);
-  // SQLite would begin anew and throw away what the log still holds.
+  // SQLite would create a new database and discard the log.
   if (size(`${path}-wal`) > 0) throw new DatabaseProblem('incomplete', path);
   return true;
 }
@@ -107,7 +106,7 @@ function readMigrations(folder: string): Migration[] {
   }));
 }
 
-/** When the migrations that this database has seen were written; none for a database without any table. */
+/** Times of the applied migrations; empty for a database without tables. */
 function readApplied(connection: Connection, path: string): number[] {
   const tables = connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
   if (tables.length === 0) return [];
@@ -144,8 +143,8 @@ function apply(connection: Connection, path: string, migrations: readonly Migrat
 }
 
 /**
- * Copies the database as it is before the migration `tag`. A copy that an earlier attempt left is replaced in one step
- * by a whole one: that attempt left the database as it was, and it may have been used since.
+ * Copies the database as it is before the migration `tag`. Atomically replaces a copy left by a failed attempt, since
+ * the database may have been used in between.
  */
 function copyBefore(connection: Connection, path: string, tag: string): string {
   const copy = `${path}.before-${tag}`;
@@ -166,7 +165,7 @@ function copyBefore(connection: Connection, path: string, tag: string): string {
   return copy;
 }
 
-/** Throws when the database at `path` is damaged. */
+/** Throws if the database at `path` is damaged. */
 export function requireSound(path: string) {
   const connection = new SqliteDatabase(path, { fileMustExist: true });
   try {

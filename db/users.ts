@@ -27,7 +27,7 @@ export async function findUserByEmail(tx: Executor, email: string): Promise<User
   return user;
 }
 
-/** True once somebody has an account with a password: from then on the first-visit page is closed. */
+/** Whether an account with a password exists, which closes the first-visit page. */
 export async function hasOrganiser(tx: Executor): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).where(isNotNull(users.passwordHash)).limit(1);
   return found.length > 0;
@@ -37,12 +37,12 @@ export async function updateUser(tx: Executor, id: UserId, change: Partial<Omit<
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Deletes an account, and with it its sessions and parts in tournaments. */
+/** Deletes an account with its sessions and roles. */
 export async function deleteUser(tx: Executor, id: UserId) {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** What would be left of the accounts without this one: how many somebody signs in to, and whether one administers. */
+/** Number of other accounts with a password, and whether one of them is an admin. */
 export async function accountsBeside(tx: Executor, id: UserId): Promise<{ count: number; admin: boolean }> {
   const others = await tx
     .select({ admin: users.admin })

@@ -8,7 +8,7 @@ export async function insertWebhook(tx: Executor, webhook: Webhook) {
   await tx.insert(webhooks).values(webhook);
 }
 
-/** Those of a tournament, the oldest first. */
+/** Webhooks of a tournament, oldest first. */
 export async function listWebhooks(tx: Executor, tournamentId: TournamentId): Promise<Webhook[]> {
   return tx
     .select()
@@ -17,7 +17,6 @@ export async function listWebhooks(tx: Executor, tournamentId: TournamentId): Pr
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-/** The tournaments that have some. */
 export async function listWebhookTournaments(tx: Executor): Promise<TournamentId[]> {
   const rows = await tx.selectDistinct({ id: webhooks.tournamentId }).from(webhooks);
   return rows.map(({ id }) => id);
@@ -32,7 +31,7 @@ export async function deleteWebhook(tx: Executor, key: { id: string; tournamentI
   await tx.delete(webhooks).where(and(eq(webhooks.id, key.id), eq(webhooks.tournamentId, key.tournamentId)));
 }
 
-/** Notes what is to be told; what was noted before stays as it is. */
+/** Queues deliveries; existing ones stay unchanged. */
 export async function insertDeliveries(tx: Executor, deliveries: readonly Delivery[]) {
   if (deliveries.length > 0)
     await tx
@@ -41,7 +40,7 @@ export async function insertDeliveries(tx: Executor, deliveries: readonly Delive
       .onConflictDoNothing();
 }
 
-/** The keys of all that a program was told or is to be told. */
+/** Keys of all deliveries of a webhook. */
 export async function listDeliveryKeys(tx: Executor, webhookId: string): Promise<string[]> {
   const rows = await tx
     .select({ key: webhookDeliveries.key })
@@ -50,7 +49,7 @@ export async function listDeliveryKeys(tx: Executor, webhookId: string): Promise
   return rows.map(({ key }) => key);
 }
 
-/** What a program was told last, the latest first. */
+/** Latest deliveries of a webhook, latest first. */
 export async function listDeliveries(tx: Executor, webhookId: string, limit: number): Promise<Delivery[]> {
   return tx
     .select()
@@ -60,7 +59,7 @@ export async function listDeliveries(tx: Executor, webhookId: string, limit: num
     .limit(limit);
 }
 
-/** Webhooks with deliveries that are due by `now`, those that have waited longest first. */
+/** Webhooks with deliveries due by `now`, longest waiting first. */
 export async function listDueWebhooks(tx: Executor, now: number): Promise<Pick<Webhook, 'id' | 'address'>[]> {
   return tx
     .select({ id: webhooks.id, address: webhooks.address })
@@ -71,7 +70,7 @@ export async function listDueWebhooks(tx: Executor, now: number): Promise<Pick<W
     .orderBy(asc(min(webhookDeliveries.nextAt)), asc(webhooks.id));
 }
 
-/** The delivery of a webhook that is due by `now` and oldest. */
+/** The webhook's oldest delivery due by `now`. */
 export async function findDueDelivery(
   tx: Executor,
   webhookId: string,
@@ -86,7 +85,7 @@ export async function findDueDelivery(
   return found;
 }
 
-/** How much other programs are still to be told, now or later. */
+/** Number of pending deliveries, due or later. */
 export async function countWaitingDeliveries(tx: Executor): Promise<number> {
   const [row] = await tx
     .select({ deliveries: count() })
@@ -95,7 +94,7 @@ export async function countWaitingDeliveries(tx: Executor): Promise<number> {
   return row?.deliveries ?? 0;
 }
 
-/** Counts a try to tell the program; false when another server has begun one meanwhile. */
+/** Counts a delivery attempt; false if another server has started one. */
 export async function claimDelivery(
   tx: Executor,
   { id, nextAt }: Pick<Delivery, 'id' | 'nextAt'>,
@@ -118,7 +117,7 @@ export async function updateDelivery(
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
 }
 
-/** Makes what a program was not told due again. */
+/** Makes a failed delivery due again. */
 export async function retryDelivery(tx: Executor, key: { id: string; webhookId: string }, now: number) {
   await tx
     .update(webhookDeliveries)

@@ -1,13 +1,13 @@
 import type { schema } from './schema';
 
 /**
- * What a column of texts holds. `words`: names of people, and what they wrote; `choices`: the same among codes of the app;
- * `titles`: names of other things, such as a place or a team, which may be made of a person's; `code`: nothing that names
- * a person; `apart`: words that belong to an account or to the instance and not to a tournament.
+ * Content of a text column. `words`: people's names and what they wrote; `choices`: the same, mixed with enum values;
+ * `titles`: other names, such as a place or team, which may contain a person's; `code`: no personal data; `apart`: text
+ * of an account or the instance, outside tournaments.
  */
 export type Words = 'words' | 'choices' | 'titles' | 'code' | 'apart';
 
-/** The columns that may hold any text: plain texts and JSON. Ids and enumerations have types of their own. */
+/** Columns that may contain any text: plain text and JSON. Ids and enums have types of their own. */
 type TextColumns<Row> = {
   [C in keyof Row as unknown extends Row[C] ? C : string extends NonNullable<Row[C]> ? C : never]: Words;
 };
@@ -16,7 +16,7 @@ type WordColumns = {
   readonly [Name in keyof typeof schema]: Readonly<TextColumns<(typeof schema)[Name]['$inferSelect']>>;
 };
 
-/** Where the name of a person can stand, table by table: a column that is not in here fails to compile. */
+/** Kind of each text column, by table; a missing column fails to compile. */
 export const wordColumns: WordColumns = {
   tournaments: {
     ...{ slug: 'code', startsOn: 'code', endsOn: 'code', formatId: 'code', submissionKey: 'code' },
@@ -25,7 +25,7 @@ export const wordColumns: WordColumns = {
     ...{ setup: 'titles', settings: 'titles', frozenExtras: 'words' },
   },
   entries: {
-    // Of the one who is forgotten they are emptied; whoever bears the same name keeps it.
+    // Cleared for the forgotten person; another person with the same name keeps it.
     ...{ name: 'code', formerNames: 'code', email: 'code', t3: 'code' },
     ...{ club: 'titles', town: 'titles', country: 'titles', team: 'titles', faction: 'titles' },
     ...{ answers: 'words', paidNote: 'words' },

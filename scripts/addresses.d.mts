@@ -5,7 +5,7 @@ export interface Candidate {
   /** name of the adapter as the system has it */
   readonly adapter: string;
   readonly kind: 'hotspot' | 'network' | 'unlikely' | 'tunnel' | 'machines';
-  /** whether phones may well reach it */
+  /** whether phones can probably reach it */
   readonly isLikely: boolean;
 }
 

@@ -11,7 +11,7 @@ import { createServer } from 'node:net';
 /** @type {readonly Kind[]} */
 const order = ['hotspot', 'network', 'unlikely', 'tunnel', 'machines'];
 
-/** Names of adapters of virtual machines and containers, on Windows, macOS and Linux. */
+/** Adapter names of virtual machines and containers, on Windows, macOS and Linux. */
 const machineNames = new RegExp(
   [
     'virtualbox|vboxnet|vmware|vmnet|parallels|qemu|libvirt|bluestacks|genymotion|waydroid|multipass|minikube|sandbox',
@@ -22,7 +22,7 @@ const machineNames = new RegExp(
   'i',
 );
 
-/** Names of tunnels and of links between single devices. */
+/** Adapter names of tunnels and of links between single devices. */
 const tunnelNames = new RegExp(
   [
     'vpn|tailscale|zerotier|wireguard|wintun|nordlynx|hamachi|radmin|anyconnect|cisco|pangp|globalprotect|forti',
@@ -37,14 +37,14 @@ const tunnelNames = new RegExp(
 const machineMacs =
   /^(0a:00:27|08:00:27|00:50:56|00:0c:29|00:05:69|00:1c:14|00:15:5d|00:1c:42|52:54:00|00:16:3e|02:42|0a:58|00:03:ff|02:00:4c:4f:4f:50)/i;
 
-/** Those of tunnels: none at all, TAP of OpenVPN, Cisco, GlobalProtect, Radmin, Fortinet, Juniper, Hamachi. */
+/** MAC addresses of tunnels: none at all, TAP of OpenVPN, Cisco, GlobalProtect, Radmin, Fortinet, Juniper, Hamachi. */
 const tunnelMacs = /^(00:00:00:00:00:00|00:ff:|00:05:9a|02:50:41|02:50:7d|00:09:0f|02:05:85|7a:79)/i;
 
-/** Addresses that systems take themselves when they give a network: Windows, NetworkManager, Android, hostapd. */
+/** Own addresses that systems choose as a hotspot: Windows, NetworkManager, Android, hostapd. */
 const hotspotAddress = /^(192\.168\.137\.1|10\.42\.\d+\.1|192\.168\.(43|49|12)\.1)$/;
 
 /**
- * The IPv4 addresses of this machine, the one that phones most likely reach first.
+ * IPv4 addresses of this machine, most likely reachable by phones first.
  * @param {NodeJS.Dict<import('node:os').NetworkInterfaceInfo[]>} interfaces as from os.networkInterfaces()
  * @param {string} [routed] the address from which this machine reaches others (`routedAddress`)
  * @returns {Candidate[]}
@@ -60,7 +60,7 @@ export function lanCandidates(interfaces, routed) {
   );
   const likely = found.filter(({ kind }) => isLikely(kind));
   const rank = ({ kind, address }) =>
-    // A tunnel often has the way out, and phones are not in it: the route decides between cards alone.
+    // A tunnel often has the default route but no phones: the route only decides between cards.
     order.indexOf(kind) * 10 + (isLikely(kind) && address === routed ? 0 : 1 + rangeOf(address));
   return found
     .map((one) => ({ ...one, isLikely: likely.length === 0 ? found.length === 1 : isLikely(one.kind) }))
@@ -71,7 +71,7 @@ export function lanCandidates(interfaces, routed) {
 const isLikely = (kind) => kind === 'hotspot' || kind === 'network';
 
 /**
- * The addresses with those of the chosen adapter first; unchanged without one, or while it has no address.
+ * Puts the chosen adapter's addresses first; unchanged without a choice, or while it has no address.
  * @param {readonly Candidate[]} candidates
  * @param {string | undefined} adapter
  * @returns {Candidate[]}
@@ -82,7 +82,7 @@ export const chosenFirst = (candidates, adapter) => [
 ];
 
 /**
- * The addresses alone, in the same order.
+ * The addresses of `lanCandidates` only.
  * @param {NodeJS.Dict<import('node:os').NetworkInterfaceInfo[]>} interfaces
  * @param {string} [routed]
  * @returns {string[]}
@@ -96,18 +96,18 @@ export const lanAddresses = (interfaces, routed) =>
  * @returns {Kind}
  */
 function kindOf(adapter, { address, netmask, mac = '' }) {
-  // macOS gives its shared network on the same bridge that virtual machines use, in a range of its own.
+  // macOS shares its network on a bridge also used by virtual machines, in a separate range.
   if (/^bridge1\d\d$/.test(adapter) && /^192\.168\.[2-9]\.1$/.test(address)) return 'hotspot';
   if (machineNames.test(adapter)) return 'machines';
   if (tunnelNames.test(adapter)) return 'tunnel';
   if (tunnelMacs.test(mac) || /^255\.255\.255\.25[245]$/.test(netmask ?? '')) return 'tunnel';
-  // A server that runs inside a virtual machine has such a card, and no other.
+  // A server inside a virtual machine has only such a card.
   if (machineMacs.test(mac)) return /^vEthernet/i.test(adapter) ? 'machines' : 'unlikely';
   if (/^ap\d/.test(adapter) || hotspotAddress.test(address)) return 'hotspot';
   return 'network';
 }
 
-/** Ranges that home and hall routers give out come first. @param {string} address */
+/** Ranges of home and hall routers come first. @param {string} address */
 function rangeOf(address) {
   if (address.startsWith('192.168.')) return 0;
   if (address.startsWith('10.')) return 1;
@@ -115,8 +115,8 @@ function rangeOf(address) {
 }
 
 /**
- * The address from which this machine would reach an address elsewhere: that of the adapter with the default route. Asks the
- * routing table by a UDP socket, which sends nothing. Undefined without a way out.
+ * Address from which this machine reaches other networks: that of the adapter with the default route. Asks the routing
+ * table by connecting a UDP socket, which sends nothing. Undefined without a route.
  * @returns {Promise<string | undefined>}
  */
 export function routedAddress() {
@@ -131,7 +131,7 @@ export function routedAddress() {
     };
     const patience = setTimeout(() => end(undefined), 500);
     socket.once('error', () => end(undefined));
-    // Of a range that is kept for documents (RFC 5737).
+    // From a documentation range (RFC 5737).
     socket.connect(9, '192.0.2.1', (error) => end(error ? undefined : addressOf(socket)));
   });
 }
@@ -147,7 +147,7 @@ function addressOf(socket) {
 }
 
 /**
- * Why nothing can listen on a port (an error code like EADDRINUSE), or undefined when it is free.
+ * Why a port cannot be listened on (an error code like EADDRINUSE), or undefined if it is free.
  * @param {number} port
  * @returns {Promise<string | undefined>}
  */

@@ -9,7 +9,7 @@ import { keepChosenAdapter, readChosenAdapter } from './chosen-adapter.mjs';
 import tables from './fixtures/adapters.json' with { type: 'json' };
 
 const ipv4 = (address, internal = false) => ({ family: 'IPv4', address, internal });
-/** An adapter as the systems list it. */
+/** An adapter as in os.networkInterfaces(). */
 const card = (address, mac = 'a4:c3:f0:1b:2c:17', netmask = '255.255.255.0') => [
   { family: 'IPv4', address, mac, netmask, internal: false },
 ];

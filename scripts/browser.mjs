@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// The shell has no window to draw, which saves a quarter of the time.
+// The headless shell draws no window, which saves a quarter of the time.
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const usual = [
 ];
 
 /**
- * The Chromium that the end-to-end tests drive: the one CHROMIUM_PATH names, else Playwright's own, else the system's.
+ * Finds the Chromium for the end-to-end tests: from CHROMIUM_PATH, else Playwright's own, else the system's.
  * @returns {string | undefined} its path; undefined when there is none
  */
 export function findBrowser() {
@@ -18,7 +18,7 @@ export function findBrowser() {
 }
 
 /**
- * The Firefox that they drive as well, the way of a player: the one FIREFOX_PATH names, else the system's.
+ * Finds the Firefox for the end-to-end tests of players' paths: from FIREFOX_PATH, else the system's.
  * @returns {string | undefined} its path; undefined when there is none
  */
 export function findFirefox() {
@@ -32,7 +32,7 @@ export function findFirefox() {
 }
 
 /**
- * WebKitGTK, which stands for Safari: its small browser, the program that drives it, and a screen that nobody sees.
+ * Finds WebKitGTK, the substitute for Safari: its MiniBrowser, its driver and a virtual screen.
  * @returns {{ driver: string, browser: string, screen: string } | undefined} their paths; undefined unless all are there
  */
 export function findWebKit() {

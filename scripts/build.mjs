@@ -18,32 +18,32 @@ const sources = [
   'tsconfig.json',
   'postcss.config.mjs',
 ];
-// Next empties .next when a build begins, so one that failed leaves no stamp behind.
+// `next build` empties .next first, so a failed build leaves no stamp.
 const stampName = 'heerschau-sources';
 const stamp = join(root, '.next', stampName);
 const stampOf = (build) => readStamp(join(build, stampName));
 
-/** The build, the last complete one while the next is made, and one that failed while it is deleted. */
+/** Folders of the current build, of the last complete one during a build, and of a failed one being deleted. */
 const buildsIn = (folder) => ({
   build: join(folder, '.next'),
   kept: join(folder, '.next-before'),
   failed: join(folder, '.next-failed'),
 });
 
-/** Whether there is a complete build, of whatever sources. */
+/** Whether there is a complete build, of any sources. */
 export function isBuilt() {
   recoverBuild();
   return readStamp(stamp) !== undefined;
 }
 
 /**
- * Makes the production build unless the one in .next was made from these very sources. What the build says is shown when
- * it fails: to an organiser its list of routes is noise. A build that fails or is stopped leaves the last one in its place.
- * @param {(text: string) => void} [write] where what is printed goes; to our own output unless told
+ * Makes the production build unless .next was built from the present sources. Shows the build's output only on failure.
+ * A failed or stopped build leaves the last one in place.
+ * @param {(text: string) => void} [write] receives the output; by default our own stdout
  * @returns {Promise<boolean>} whether there is a build to serve
  */
 export async function buildIfNeeded(write) {
-  // Taken first: a file edited while the build runs must lead to another one.
+  // Taken first, so that a file edited during the build causes another one.
   const current = fingerprint(root, sources);
   recoverBuild();
   if (readStamp(stamp) === current) return true;
@@ -69,7 +69,7 @@ export async function buildIfNeeded(write) {
 }
 
 /**
- * Puts a complete build aside; its cache serves the next one.
+ * Sets a complete build aside, and reuses its cache for the next one.
  * @param {string} [folder] where the builds are
  */
 export function keepBuild(folder = root) {
@@ -79,7 +79,7 @@ export function keepBuild(folder = root) {
   try {
     renameSync(build, kept);
   } catch {
-    // On Windows a running server holds it: then the build is made in its place, as Next does.
+    // On Windows a running server locks it: build in place, as Next does.
     return;
   }
   mkdirSync(build);
@@ -87,7 +87,7 @@ export function keepBuild(folder = root) {
 }
 
 /**
- * Brings the last complete build back after one that failed or was stopped.
+ * Restores the last complete build after a failed or stopped one.
  * @param {string} [folder] where the builds are
  */
 export function recoverBuild(folder = root) {

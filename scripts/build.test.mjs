@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a build that fails or is stopped leaves the last complete one in its place, with its cache', () => {
   complete();
   keepBuild(folder);
-  // The next one begins with an empty folder and the cache, and gets half-way.
+  // The next build starts with the cache only, and is interrupted.
   expect(existsSync(inside('.next/BUILD_ID'))).toBe(false);
   expect(readFileSync(inside('.next/cache/turbopack'), 'utf8')).toBe('warm');
   write('.next/server/half.js', '');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './run.mjs';
 
-/** Nobody signs in while a script runs, and the package is read otherwise by Node than by Next. */
+/** Scripts need no sign-in, and Node resolves the package differently from Next. */
 const withoutSignIn = {
   name: 'without-sign-in',
   setup(bundle) {
@@ -15,8 +15,8 @@ const withoutSignIn = {
 };
 
 /**
- * Makes one file of a TypeScript file and what it imports of the app, so that node can run it alone: for benches and
- * tests that fill a database through the app's own changes.
+ * Bundles a TypeScript file with its imports from the app into one file for Node: for benches and tests that fill a
+ * database through the app's own changes.
  * @param {string} file its path from the root folder
  * @returns {Promise<string>} the path of the script, in a folder of its own
  */
@@ -31,7 +31,7 @@ export async function bundleOfApp(file) {
     platform: 'node',
     format: 'cjs',
     packages: 'external',
-    // Files of ours that ask where they are find packages from here as well.
+    // Lets code that uses import.meta.url resolve packages from here too.
     define: { 'import.meta.url': 'urlOfScript' },
     banner: { js: "const urlOfScript = require('node:url').pathToFileURL(__filename).href;" },
     alias: { 'server-only': join(root, 'node_modules', 'server-only', 'empty.js') },

@@ -5,10 +5,7 @@ import { ruleTexts } from './rule-texts.mjs';
 
 const i18n = join(import.meta.dirname, '..', 'app', '_i18n');
 
-/**
- * What a language's folder lacks, has without need, or says in a way that cannot be shown, file by file; beside it how
- * many texts there are in all.
- */
+/** Problems of a language's folder by file: missing, superfluous and invalid texts, with the total number of texts. */
 export function checkTranslations(language) {
   const files = [...checkMessages(language), ...checkRules(language)];
   return files.sort((x, y) => x.file.localeCompare(y.file));
@@ -53,7 +50,7 @@ function compared(file, wanted, own, oddness) {
   };
 }
 
-/** Why a message cannot stand for the English one, or null. */
+/** Why a message cannot replace the English one, or null. */
 export function oddMessage(english, message, language) {
   let ast;
   try {
@@ -78,11 +75,11 @@ export function oddMessage(english, message, language) {
   return pluralWithout(ast, language);
 }
 
-/** Names of the values and tags of a message; of those that choose between words, the choices. */
+/** Names of a message's values and tags, with the options of a select. */
 function valuesOf(ast, found = new Map()) {
   for (const element of ast) {
     const { type, value, options, children } = element;
-    // 0 is text and 7 the sign for a number; 5 chooses by a word, 6 by a number.
+    // 0 is text and 7 the number sign; 5 is a select, 6 a plural.
     if (type === 0 || type === 7) continue;
     const known = found.get(value) ?? {};
     if (type === 5) known.options = new Set([...(known.options ?? []), ...Object.keys(options)]);
@@ -93,7 +90,7 @@ function valuesOf(ast, found = new Map()) {
   return found;
 }
 
-/** The kinds of numbers up to a hundred that a language tells apart: Polish one, few and many. */
+/** Plural categories that a language uses up to a hundred: Polish has one, few and many. */
 function formsOf(language, type = 'cardinal') {
   const rules = new Intl.PluralRules(language, { type });
   return new Set(Array.from({ length: 101 }, (_, count) => rules.select(count)));
@@ -104,7 +101,7 @@ function pluralWithout(ast, language) {
     if (element.type === 6) {
       const forms = formsOf(language, element.pluralType);
       const missing = [...forms].find((form) => !(form in element.options));
-      // What names numbers, as =0 and =1, and has no form but `other` says every number alike.
+      // A plural with only exact numbers (=0, =1) and `other` has the same form for every number.
       const alike = Object.keys(element.options).every((form) => form === 'other' || form.startsWith('='));
       if (missing && !alike) return `${element.value} has no plural form “${missing}”`;
     }
@@ -130,7 +127,7 @@ function checkRules(language) {
     const texts = tables.get(file.replace(/\.json$/, '')) ?? new Map();
     const own = Object.entries(readJson(join(i18n, language, 'rules', file)));
     const wanted = new Map(texts);
-    // A text that says which German one it stands for.
+    // A key that names its German original.
     for (const [key] of own) {
       const [english, german] = key.split('|');
       if (german && texts.get(english)?.has(german)) wanted.set(key, texts.get(english));
@@ -139,7 +136,7 @@ function checkRules(language) {
   });
 }
 
-/** Why a translation cannot stand for the text of a rule, or null. */
+/** Why a translation cannot replace the text of a rule, or null. */
 export function oddRule(english, said, language) {
   const holes = (text) => [...new Set(text.match(/\{\d+\}/g) ?? [])].sort().join(' ');
   if (typeof said !== 'string') {
@@ -153,8 +150,10 @@ export function oddRule(english, said, language) {
     : null;
 }
 
-/** Writes the texts that a file of rules lacks into it, with nothing as their translation, in the order of the
- * sources. What nothing asks for any more stays where somebody has translated it: a sentence may just have been changed. */
+/**
+ * Adds the texts missing in a rules file, with empty translations, in the order of the sources. Keeps unused texts with
+ * a translation: their sentence may just have been changed.
+ */
 export function fillRules(language, file) {
   const path = join(i18n, language, file);
   const own = readJson(path);
@@ -166,7 +165,7 @@ export function fillRules(language, file) {
   writeFileSync(path, `${JSON.stringify({ ...filled, ...others }, null, 2)}\n`);
 }
 
-/** Takes out of a language's messages what nothing asks for any more and what no longer fits the English one. */
+/** Removes unused messages of a language, and those that no longer match the English one. */
 export function pruneMessages(language) {
   for (const { file, extra, oddKeys } of checkMessages(language)) {
     if (extra.length + oddKeys.length === 0) continue;

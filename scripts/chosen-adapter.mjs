@@ -1,11 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of this machine, not of what is in the database. An adapter keeps its name where its address changes. @param {string} folder */
+/**
+ * Kept per machine, outside the database. An adapter keeps its name when its address changes. @param {string} folder
+ */
 const file = (folder) => join(folder, 'hall-adapter');
 
 /**
- * The name of the adapter by which phones reach this machine, as it was chosen; undefined without a choice.
+ * Name of the adapter chosen for phones; undefined without a choice.
  * @param {string} folder the data folder
  * @returns {string | undefined}
  */

@@ -1,6 +1,6 @@
 /**
- * How many tests passed and failed in one vitest run, from its JSON report. A file that fails before its first test
- * (an import that does not resolve) counts as one failure.
+ * Numbers of passed and failed tests in a vitest run, from its JSON report. A file that fails before its first test (an
+ * import that does not resolve) counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number,
  *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
  */
@@ -12,7 +12,8 @@ export function countUnitTests({ numPassedTests, numFailedTests, testResults }) 
 }
 
 /**
- * The same for a Playwright run. A test that passed only when repeated has failed; errors outside any test count too.
+ * Numbers of passed and failed tests in a Playwright run. A flaky test counts as failed, and so do errors outside
+ * tests.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
  */
 export function countBrowserTests({ stats, errors }) {

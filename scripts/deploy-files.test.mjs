@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from './run.mjs';
 
-// No container is built where these tests run: the files are read as their tools would, and held to what they promise.
+// No container is built in these tests: parses the files and checks their promises.
 const read = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 const compose = (name) => parse(read(name), { merge: true, strict: true });
 
@@ -16,7 +16,7 @@ test('the container file has no fault that a linter knows, and leaves the build 
   expect(build).toMatch(/^node:\d+-\S+ AS build\n/);
   expect(served).toMatch(/^node:\d+-\S+-slim\n/);
   expect(served.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /app /app']);
-  // Not as root, and from there on to the end.
+  // Not as root, through to the end.
   expect(served.lastIndexOf('\nUSER node\n')).toBeGreaterThan(served.lastIndexOf('\nRUN '));
   for (const line of [/^HEALTHCHECK /m, /^VOLUME \["\/data"\]$/m, /^EXPOSE 3000$/m, /^STOPSIGNAL SIGTERM$/m])
     expect(served).toMatch(line);
@@ -53,7 +53,7 @@ test.each(['compose.yaml', 'compose.cluster.yaml'])(
     const upstreams = ours.map(([service]) => `${service}:3000`).join(' ');
     expect(services.caddy.environment.UPSTREAMS).toBe(upstreams);
     for (const [, { stop_grace_period, read_only, cap_drop, environment }] of ours) {
-      // Five seconds of HEERSCHAU_DRAIN_SECONDS, and seven until the last is ended.
+      // Five seconds of HEERSCHAU_DRAIN_SECONDS, and seven until the process is killed.
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(5 + 7);
       expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
       expect(environment.HEERSCHAU_PROXIES).toContain('172.16.0.0/12');

@@ -1,4 +1,4 @@
-// `npm run dev`: Next's development server over the same data folder that `npm start` uses.
+// `npm run dev`: Next's development server on the data folder of `npm start`.
 import { next, serverEnvironment } from './next-server.mjs';
 import { requireDataFolder, requirePort } from './prerequisites.mjs';
 import { run } from './run.mjs';
@@ -9,7 +9,7 @@ await endPlainlyWhenUnmet(async () => {
   const dataFolder = requireDataFolder(process.env);
   const env = serverEnvironment({ dataFolder, lanUrl: undefined, base: process.env });
   console.log(`Code für das erste Konto / for the first account: ${env.HEERSCHAU_SETUP_CODE}`);
-  // Ctrl+C reaches Next by itself; ours must wait for it.
+  // Next receives Ctrl+C too; this process must wait for it.
   process.on('SIGINT', () => {});
   const args = [next, 'dev', '-p', String(port)];
   process.exitCode = await run(process.execPath, args, { env: { ...env, NODE_ENV: 'development' } });

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A hash over the paths and contents of files, so that it survives a checkout that only touches their times.
- * Unit tests are left out: they never reach the build.
+ * Hash of files' paths and contents, independent of their times. Leaves out unit tests, which are not part of the
+ * build.
  * @param {string} folder the folder that `paths` are relative to
- * @param {readonly string[]} paths files and folders; those that do not exist are skipped
+ * @param {readonly string[]} paths files and folders; missing ones are skipped
  * @returns {string} hex
  */
 export function fingerprint(folder, paths) {
@@ -32,7 +32,7 @@ function addTo(hash, folder, path) {
 }
 
 /**
- * The text of a stamp file, or undefined when there is none.
+ * Text of a stamp file; undefined if there is none.
  * @param {string} file
  */
 export function readStamp(file) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `heerschau` of a release: serves it, and everything else that needs the terminal.
+// Command `heerschau` of a release: starts the server, and everything else run from the terminal.
 import './require-node.mjs';
 import { readFileSync } from 'node:fs';
 

@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 
-/** How long connections may be quiet, in ms. */
+/** Timeouts of connections, in ms. */
 const patience = {
-  /** From the beginning of a connection or a request until its headers are there. */
+  /** From the start of a connection or request to its complete headers. */
   headers: 20_000,
-  /** Until all of a request is there: a photo over a poor network. */
+  /** To the complete request, such as a photo over a poor network. */
   request: 180_000,
-  /** Until something moves, in either direction: streams speak every fifteen seconds. */
+  /** Without any data in either direction; streams send every 15 seconds. */
   silence: 180_000,
-  /** Until the next request. Longer than the minute for which proxies keep a connection: the one who closes first must not be us. */
+  /** Idle between requests. Longer than proxies keep a connection (60 s), so that the proxy closes first. */
   keepAlive: 75_000,
-  /** How often the first two are looked after. */
+  /** Interval at which the first two are checked. */
   look: 10_000,
 };
 
 /**
- * An HTTP server that keeps no connection open which nobody uses. It has no listener for upgrades: Node takes such a request
- * for any other, and the handler answers it.
+ * An HTTP server with timeouts for unused connections. Has no listener for upgrades: Node then treats such a request as
+ * an ordinary one.
  * @param {import('node:http').RequestListener} handle
  * @param {Partial<typeof patience>} [shorter]
  * @returns {import('node:http').Server}

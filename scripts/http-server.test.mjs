@@ -11,7 +11,7 @@ afterEach(() => {
   }
 });
 
-/** A server that does not wait long, and says which requests came. */
+/** A server with short timeouts that records its requests. */
 async function serve(shorter, handle = (_, response) => response.end('here')) {
   const asked = [];
   const server = httpServer(
@@ -27,7 +27,7 @@ async function serve(shorter, handle = (_, response) => response.end('here')) {
   return { port: server.address().port, asked };
 }
 
-/** What a server says to `words` until it closes the connection. */
+/** Sends `words` and returns everything the server answers until it closes. */
 async function hear(port, words) {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);

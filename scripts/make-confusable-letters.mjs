@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes lib/persons/confusable-letters.ts from Unicode's table of characters that look alike (UTS #39):
- * `node scripts/make-confusable-letters.mjs confusables.txt`
+ * Generates lib/persons/confusable-letters.ts from Unicode's table of confusable characters (UTS #39): `node
+ * scripts/make-confusable-letters.mjs confusables.txt`
  */
 const [, , source] = process.argv;
 if (!source) throw new Error('Name the file: https://www.unicode.org/Public/security/latest/confusables.txt');
@@ -25,7 +25,7 @@ for (const line of readFileSync(source, 'utf8').split('\n')) {
     );
   if (!/^[\s\ufeff]*[\dA-F]+\s*$/.test(from) || to.trim() === '') continue;
   const sign = points(from.replace('\ufeff', ''));
-  // What decomposition and lower case bring about needs no table.
+  // Skips letters that decomposition and lower case already map.
   if (
     sign <= '\x7f' ||
     !/[\p{L}\p{N}\p{S}]/u.test(sign) ||

@@ -16,7 +16,7 @@ import { externalsOf, isServed, withoutPlace } from './release-files.mjs';
 import { npm, root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
-/** What the server and the commands need of Node's packages beside those that the build left outside. */
+/** Packages needed by the server and the commands, beside the externals of the build. */
 const needed = [
   '@fontsource/fira-sans',
   '@fontsource/grenze',
@@ -27,9 +27,9 @@ const needed = [
   'react-dom',
   'sharp',
 ];
-/** Of another Node than most have (db/sqlite-package.mjs): nothing is missing where it cannot be had. */
+/** For older versions of Node (db/sqlite-package.mjs): optional where it cannot be installed. */
 const optional = ['better-sqlite3'];
-/** Used by the build alone: what they made of the sources is in it. */
+/** Only used by the build. */
 const ofBuild = ['esbuild'];
 const folders = ['public', 'drizzle', 'deploy'];
 const files = [
@@ -47,7 +47,7 @@ const files = [
   'docs/postgres.md',
 ];
 
-/** Builds and packs what is in this folder. */
+/** Builds and packs the release of this checkout. */
 export function releaseCommand() {
   return endPlainlyWhenUnmet(async () => {
     await installIfNeeded();
@@ -64,7 +64,7 @@ export function releaseCommand() {
 }
 
 /**
- * Lays what a release consists of out in `folder`, and packs it to an archive in `destination`.
+ * Copies the files of a release to `folder` and packs them into an archive in `destination`.
  * @param {string} folder an empty one
  * @param {string} destination
  * @returns {Promise<string>} the archive's name
@@ -88,7 +88,7 @@ export async function makeRelease(folder, destination) {
   return `${own.name}-${own.version}.tgz`;
 }
 
-/** The package as those see it who only run it: no scripts of ours, and no package that only the build wants. */
+/** package.json of the release: without our scripts and build-time packages. */
 function manifestOf(
   { name, version, description, license, type, engines, dependencies, optionalDependencies, allowScripts },
   packages,
@@ -113,7 +113,7 @@ function manifestOf(
 }
 
 /**
- * Copies of the build what is served, so that it runs wherever it lies.
+ * Copies the served files of the build, made independent of their location.
  * @returns {string[]} the packages that it leaves outside
  */
 function copyBuild(folder) {
@@ -132,9 +132,9 @@ function copyBuild(folder) {
   return [...new Set(externals.values())];
 }
 
-/** The command's own file and all of ours that it leads to. */
+/** The command's file and all our files it imports. */
 async function scriptsOfRelease() {
-  // Imported here because it is only there after the install.
+  // Imported late: only available after the install.
   const { build } = await import('esbuild');
   const { metafile } = await build({
     absWorkingDir: root,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataFolderOf, typed } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
-/** Long enough to walk over to the laptop and type it. */
+/** Long enough to walk over to the laptop and type the link. */
 const lastsMs = 60 * 60_000;
 
 /** @param {string[]} args the account's e-mail, or nothing to see which there are */
@@ -29,7 +29,7 @@ export function signInLinkCommand(args) {
 }
 
 /**
- * Where a server that runs with these settings has its database.
+ * Path of the database of a server with these settings.
  * @param {NodeJS.ProcessEnv} env
  */
 export function databasePath(env) {
@@ -40,7 +40,7 @@ export function databasePath(env) {
 export const isServer = (address) => /^postgres(ql)?:/.test(address ?? '');
 
 /**
- * The database of the server that runs with these settings: its file, or its address. Throws `Unmet` when there is none.
+ * Database of a server with these settings: its file, or its URL. Throws `Unmet` if there is none.
  * @param {NodeJS.ProcessEnv} env
  */
 export function databaseFile(env) {
@@ -54,7 +54,7 @@ export function databaseFile(env) {
 }
 
 /**
- * Where the link leads: the server's public address, or this machine.
+ * Origin of the link: the server's public address, or this machine.
  * @param {NodeJS.ProcessEnv} env
  */
 export const linkOrigin = (env) =>
@@ -63,7 +63,7 @@ export const linkOrigin = (env) =>
 /** @typedef {(statement: string, ...values: unknown[]) => Promise<Record<string, any>[]>} Ask */
 
 /**
- * Makes a link for the account with that e-mail and returns its token. Throws `Unmet` when there is no such account.
+ * Makes a sign-in link for the account with that e-mail and returns its token. Throws `Unmet` if there is none.
  * @param {Ask} ask
  * @param {string} email
  * @param {number} now
@@ -90,7 +90,7 @@ export async function makeLink(ask, email, now) {
 }
 
 /**
- * Every account that somebody can sign in to, the oldest first.
+ * E-mails of all accounts with a password, oldest first.
  * @param {Ask} ask
  * @returns {Promise<string[]>}
  */
@@ -100,7 +100,7 @@ export async function listAccounts(ask) {
 }
 
 /**
- * Opens the database beside the server, for a moment, and does `work` with it.
+ * Opens the database, possibly beside a running server, for the duration of `work`.
  * @template T
  * @param {string} database its file or its address
  * @param {(ask: Ask) => Promise<T>} work
@@ -123,7 +123,7 @@ export async function withDatabase(database, work) {
   }
 }
 
-/** What is imported is only there after the install. */
+/** The imported packages are only available after the install. */
 const notInstalled = () => {
   throw new Unmet(`Starte den Server einmal: ${typed('start')}`, `Start the server once: ${typed('start')}`);
 };

@@ -17,22 +17,22 @@ import { dataFolderOf, root, typed } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
 /**
- * A table as the migrations have it; `kinds` says of each column what it holds.
+ * A table of the migrations; `kinds` are the columns' types.
  * @typedef {{ name: string, columns: string[], kinds: string[], key: string[], parents: string[], counted: string | undefined }} Table
  */
 
 /**
- * A database that is read or filled, as a whole and by nobody else meanwhile. Rows come as SQLite has them: numbers, text
- * and bytes, in the order of the table's columns and of its keys.
+ * One end of a move: a whole database, used exclusively. Rows come in SQLite's types (numbers, text and bytes), in the
+ * order of the table's columns and keys.
  * @typedef {object} End
- * @property {string} name without what is secret in its address
- * @property {string} folder what is kept beside it
- * @property {() => Promise<number[]>} migrations when those were written that it has seen; none for an empty one
+ * @property {string} name without user and password
+ * @property {string} folder folder of further data
+ * @property {() => Promise<number[]>} migrations times of the applied migrations; empty for an empty database
  * @property {(table: Table) => AsyncIterable<unknown[]>} rows
  * @property {(migrations: readonly Migration[]) => Promise<void>} begin makes the tables of a target
  * @property {(table: Table, rows: readonly unknown[][]) => Promise<void>} insert
- * @property {() => Promise<void>} keep makes what was filled hold
- * @property {() => Promise<void>} close lets go of it; what was not kept is gone
+ * @property {() => Promise<void>} keep commits
+ * @property {() => Promise<void>} close closes it; rolls back unless committed
  */
 
 /** @typedef {{ when: number, hash: string, statements: string[] }} Migration */
@@ -67,15 +67,15 @@ function asked(given) {
     });
     if (values.from && values.to) return { from: values.from, to: values.to };
   } catch {
-    // Said below.
+    // Refused below.
   }
   const example = `${typed('move')} --from data/heerschau.sqlite --to postgres://NAME:PASSWORT@HOST/DATENBANK`;
   throw new Unmet(`Von wo nach wo? ${example}`, `From where to where? ${example}`);
 }
 
 /**
- * Copies everything from one database to an empty one, compares every row and keeps it only if all are the same. Throws
- * `Unmet`, with nothing left in the target, where that cannot be.
+ * Copies a database to an empty one and compares every row; commits only if all are equal. Throws `Unmet` and leaves
+ * the target empty otherwise.
  * @param {string} from `file:<path>`, a path or `postgres://…`
  * @param {string} to
  * @param {NodeJS.ProcessEnv} env
@@ -140,7 +140,7 @@ const journalOf = (engine) =>
   JSON.parse(readFileSync(join(folderOf(engine), 'meta', '_journal.json'), 'utf8')).entries;
 
 /**
- * What the migrator in drizzle-orm runs, read as it reads it.
+ * The migrations, read as by drizzle-orm's migrator.
  * @param {{ engine: string }} end
  * @returns {Migration[]}
  */
@@ -170,7 +170,7 @@ function requireToday(applied, { engine, name }) {
 }
 
 /**
- * Every table after those its rows name.
+ * Tables, each after those it refers to.
  * @returns {Table[]}
  */
 function tablesInOrder() {
@@ -204,7 +204,7 @@ function tablesInOrder() {
   return [...placed];
 }
 
-/** So many rows, or so much in them, go over at once. */
+/** Limits of a batch: rows and bytes. */
 const mostRows = 200;
 const mostBytes = 2_000_000;
 
@@ -220,7 +220,7 @@ async function copy(table, source, target) {
   let bytes = 0;
   const insert = () =>
     target.insert(table, batch).catch((error) => {
-      // The error itself tells what stands in the row.
+      // The error's message may contain the row's data: report its code only.
       const [first, code] = [count - batch.length + 1, error.code ?? error.name];
       throw new Unmet(
         `Von ${table.name} nimmt ${target.name} die Zeilen ${first} bis ${count} nicht an (${code}). Es wurde nichts behalten.`,
@@ -241,7 +241,7 @@ async function copy(table, source, target) {
 }
 
 /**
- * Reads both once more, side by side. What differs is told by its table and number: what is in it is nobody's business.
+ * Reads both again and compares them row by row. A difference is reported by table and row number, without content.
  * @param {Table} table
  * @param {End} source
  * @param {End} target
@@ -280,7 +280,7 @@ function digest(row) {
   return hash.digest('hex');
 }
 
-/** A second secret beside the target would make every personal link void, and nobody would know why. */
+/** Refuses a different secret beside the target, which would silently invalidate every personal link. */
 function requireSameSecret(from, to) {
   const [mine, theirs] = [from, to].map((folder) => join(folder, 'secret'));
   if (from === to || !existsSync(mine) || !existsSync(theirs)) return;
@@ -292,8 +292,8 @@ function requireSameSecret(from, to) {
 }
 
 /**
- * Copies what is kept beside the database to where the other one has it: the secret, and the tournaments that were deleted
- * and may still be brought back.
+ * Copies data kept beside the database to the target's folder: the secret, and deleted tournaments that can still be
+ * restored.
  * @returns {string[]} the copies
  */
 function bringAlong(from, to) {

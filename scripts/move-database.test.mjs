@@ -61,7 +61,7 @@ function inFile(path, work) {
   }
 }
 
-/** Everything in a file, table by table. */
+/** Complete content of a file, by table. */
 const contents = (path) =>
   inFile(path, (file) => {
     const tables = file
@@ -99,7 +99,7 @@ describe('a move', () => {
     expect(contents(from)).toEqual(before);
     expect(inFile(back, (file) => file.pragma('integrity_check', { simple: true }))).toBe('ok');
     expect(inFile(back, (file) => file.pragma('foreign_key_check'))).toEqual([]);
-    // The secret goes where the database has gone.
+    // The secret moves along with the database.
     expect(returned.brought).toEqual([join(folder, 'other', 'secret')]);
     expect(readFileSync(join(folder, 'other', 'secret'), 'utf8')).toBe('a'.repeat(64));
     expect(readdirSync(join(folder, 'other')).sort()).toEqual(['back.sqlite', 'back.sqlite.lock', 'secret']);
@@ -115,13 +115,13 @@ describe('a move', () => {
     await opened.opened;
     expect(await findUserByEmail(opened.read, email)).toMatchObject({ passwordHash });
     const [{ tournament }] = await listPublicTournaments(opened.read);
-    // Whoever has lost the password is let in from the terminal.
+    // The sign-in link command works on the new database.
     expect(await withDatabase(databaseFile({ DATABASE_URL: to }), listAccounts)).toContain(email);
     const token = await withDatabase(to, (ask) => makeLink(ask, email, 1000));
     const tokenHash = createHash('sha256').update(token).digest('hex');
     expect(await findSignInLink(opened.read, tokenHash)).toMatchObject({ createdAt: 1000 });
     await expect(withDatabase(to, (ask) => makeLink(ask, 'nobody', 0))).rejects.toThrow(Unmet);
-    // The diary goes on after its last line.
+    // The diary's ids continue after the last line.
     const line = { tournamentId: tournament.id, at: 1, actor: 'x', kind: 'x', data: {} };
     await opened.write((tx) => insertAudit(tx, line));
     await opened.close();
@@ -205,7 +205,7 @@ describe('is refused, and changes nothing,', () => {
   });
 
   test('where a row does not arrive, and the target stays empty', async () => {
-    // No number of PostgreSQL's: SQLite takes what it is given.
+    // SQLite accepts text in an integer column, PostgreSQL does not.
     inFile(from, (file) => file.exec(`UPDATE users SET created_at = 'yesterday'`));
     expect(await refusal(from, to, env)).toMatch(/^Von users nimmt .* 1 bis \d+ .*22P02/);
     expect(await tablesAt(to)).toBe(0);
@@ -214,7 +214,7 @@ describe('is refused, and changes nothing,', () => {
   });
 
   test('where a row arrives as another one', async () => {
-    // Neither yes nor no, and PostgreSQL knows nothing else.
+    // Neither true nor false, which PostgreSQL cannot store.
     inFile(from, (file) => file.exec('UPDATE users SET admin = 2'));
     expect(await refusal(from, to, env)).toMatch(/^Zeile 1 von users/);
     expect(await tablesAt(to)).toBe(0);

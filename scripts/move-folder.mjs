@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
-/** On Windows a scanner holds fresh files for a moment. */
+/** On Windows a virus scanner may lock fresh files for a moment. */
 const busy = new Set(['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY']);
 const patienceMs = 10_000;
 
 /**
- * Puts `next` in the place of the folder `target`, which is kept at `old`. When that fails, `target` is as it was.
+ * Moves `next` to `target`, and the previous folder to `old`. Restores `target` on failure.
  * @param {string} target
  * @param {string | undefined} old
  * @param {string} next on the same disk
@@ -21,7 +21,7 @@ export function moveAside(target, old, next) {
   }
 }
 
-/** Deletes a folder; what cannot be deleted now is left to the next start. */
+/** Deletes a folder; leaves what is locked to the next start. */
 export function removeLater(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 200 });

@@ -1,12 +1,12 @@
 import { typed } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
-/** A request to PostgreSQL holds so many values. */
+/** Limit of values in one PostgreSQL statement. */
 const mostValues = 60_000;
 const atOnce = 500;
 
 /**
- * A PostgreSQL database as one end of a move (`move-database.mjs`): all of it in one transaction, with servers locked out.
+ * A PostgreSQL database as one end of a move (`move-database.mjs`): a single transaction that locks servers out.
  * @param {string} url
  * @param {{ folder: string, isTarget: boolean, notEmpty: (name: string) => Error }} options
  * @returns {Promise<import('./move-database.mjs').End>}
@@ -34,7 +34,7 @@ export async function openServer(url, { folder, isTarget, notEmpty }) {
   try {
     await requireNobody(client, name);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    // As `db/postgres.ts` does for each change: a server that starts all the same waits here.
+    // As `db/postgres.ts` does for each change: makes a server started in between wait.
     if (await hasMigrations(client))
       await client.query('LOCK TABLE "__drizzle_migrations" IN EXCLUSIVE MODE');
   } catch (error) {
@@ -88,7 +88,7 @@ export async function openServer(url, { folder, isTarget, notEmpty }) {
         const values = some.flatMap((row) => row.map((value, j) => asPostgres(value, kinds[j])));
         await client.query(`INSERT INTO "${table}" (${list(columns)}) VALUES ${places.join(', ')}`, values);
       }
-      // It goes on counting after the last one.
+      // Continues the sequence after the last row.
       if (counted)
         await client.query(
           `SELECT setval(pg_get_serial_sequence('"${table}"', '${counted}'), (SELECT max("${counted}") FROM "${table}"))`,
@@ -103,7 +103,7 @@ export async function openServer(url, { folder, isTarget, notEmpty }) {
   };
 }
 
-/** Servers are known by what they call themselves (`db/postgres.ts`). */
+/** Servers set an application name (`db/postgres.ts`). */
 async function requireNobody(client, name) {
   const { rows } = await client.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'heerschau%'`,
@@ -120,7 +120,7 @@ async function hasMigrations(client) {
   return rows[0].found !== null;
 }
 
-/** Numbers and truth as SQLite has them, JSON as its text. */
+/** Converts numbers and booleans to SQLite's types, and leaves JSON as text. */
 function asSqlite(types, type, format) {
   const { INT8, BOOL, JSON: json } = types.builtins;
   if (type === INT8) return Number;
@@ -129,5 +129,5 @@ function asSqlite(types, type, format) {
   return types.getTypeParser(type, format);
 }
 
-/** Whether something is so is a number in SQLite. */
+/** SQLite stores booleans as numbers. */
 const asPostgres = (value, kind) => (kind === 'boolean' && value !== null ? value !== 0 : value);

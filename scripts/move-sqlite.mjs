@@ -5,7 +5,8 @@ import { typed } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
 /**
- * A database in a file, as one end of a move (`move-database.mjs`). A target is made beside its place and put there at last.
+ * A database file as one end of a move (`move-database.mjs`). A target is written beside its final path and renamed at
+ * the end.
  * @param {string} path
  * @param {{ isTarget: boolean, notEmpty: (name: string) => Error }} options
  * @returns {Promise<import('./move-database.mjs').End>}
@@ -83,5 +84,5 @@ export async function openFile(path, { isTarget, notEmpty }) {
   };
 }
 
-/** The one letter that PostgreSQL has no place for is left out by the app as well (`db/dialect.ts`). */
+/** Drops NUL characters, which PostgreSQL cannot store, as the app does (`db/dialect.ts`). */
 const withoutNull = (value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);

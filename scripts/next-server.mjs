@@ -6,14 +6,14 @@ import { placeZone } from './place-zone.mjs';
 import { root, typed } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
-/** The exit code of a server that has said in words why it does not start (`app/_server/platform/db.ts`). */
+/** Exit code of a server that has already explained why it does not start (`app/_server/platform/db.ts`). */
 export const saidWhy = 78;
 
-/** Next's command line program, run as `node <next> build|dev`. */
+/** Next's command-line program, run as `node <next> build|dev`. */
 export const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
- * What Node runs to serve the build in .next.
+ * Arguments for Node to serve the build in .next.
  * @param {string} hostname the address to listen on; 0.0.0.0 for all
  * @param {number} port
  * @returns {string[]} arguments for `node`
@@ -25,8 +25,8 @@ export const serveBuild = (hostname, port) => [
 ];
 
 /**
- * What the app needs to know about where it runs. A setting that `base` already has wins, so that an operator can
- * bring another database, secret or public address.
+ * Environment of the app. Settings in `base` win, so that an operator can set another database, secret or public
+ * address.
  * @param {{ dataFolder: string, lanUrl: string | undefined, base: NodeJS.ProcessEnv }} given
  * @returns {NodeJS.ProcessEnv}
  */
@@ -35,15 +35,15 @@ export function serverEnvironment({ dataFolder, lanUrl, base }) {
   return {
     AUTH_TRUST_HOST: '1',
     HEERSCHAU_SETUP_CODE: makeSetupCode(base.DATABASE_URL?.startsWith('postgres') ? secret : undefined),
-    // Whoever has lost the password is told what to type.
+    // Command shown to users who lost their password.
     HEERSCHAU_SIGN_IN_COMMAND: typed('sign-in-link'),
-    // Found, not given: the app looks again when the laptop has moved to another network.
+    // Detected, not configured: the app detects it again when the laptop changes networks.
     ...(lanUrl && { HEERSCHAU_LAN_URL: lanUrl, HEERSCHAU_LAN_FOUND: lanUrl }),
     ...base,
     ...(!base.DATABASE_URL && { DATABASE_URL: `file:${join(dataFolder, 'heerschau.sqlite')}` }),
-    // What is kept beside a database that is no file of ours.
+    // Folder for data outside the database.
     HEERSCHAU_DATA: dataFolder,
-    // Clock times are those of the place, not of the machine.
+    // Clock times are in the place's zone, not the machine's.
     TZ: placeZone(dataFolder, base.TZ).zone,
     NEXTAUTH_SECRET: secret,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -51,13 +51,13 @@ export function serverEnvironment({ dataFolder, lanUrl, base }) {
   };
 }
 
-/** No vowels and no look-alikes: it is read off one screen and typed on another. */
+/** No vowels and no look-alikes, as it is copied from one screen to another. */
 const codeLetters = '23456789bcdfghjkmnpqrstvwxz';
 
 /**
- * The code that the first account asks for on another device than this one, like `kq7m-2xvd`: new with every start, but
- * the same of all servers that share a database, whichever of them is asked.
- * @param {string | undefined} sharedSecret what such servers have in common
+ * Setup code for creating the first account on another device, like `kq7m-2xvd`: new with every start, but the same for
+ * all servers on a shared database.
+ * @param {string | undefined} sharedSecret secret common to such servers
  */
 function makeSetupCode(sharedSecret) {
   const bytes = sharedSecret
@@ -71,7 +71,7 @@ function makeSetupCode(sharedSecret) {
 }
 
 /**
- * Whether the server that answers at `url` has no account yet: then the page of the first one is open.
+ * Whether the server at `url` has no account yet, so that its setup page is open.
  * @param {string} url
  * @returns {Promise<boolean>}
  */
@@ -85,7 +85,7 @@ export async function lacksAccount(url) {
 }
 
 /**
- * The environment of a demo: its tournament is made at the start, and an operator's own database is left alone.
+ * Environment of a demo: creates its tournament at the start, and ignores an operator's own database.
  * @param {NodeJS.ProcessEnv} base
  * @returns {NodeJS.ProcessEnv}
  */
@@ -94,7 +94,8 @@ export function demoEnvironment({ DATABASE_URL: _, ...base }) {
 }
 
 /**
- * The secret that signs sessions, made at the first start and kept beside the database, so that a restart signs nobody out.
+ * The secret that signs sessions, created at the first start and kept beside the database, so that a restart signs
+ * nobody out.
  * @param {string} dataFolder
  */
 function readSecret(dataFolder) {
@@ -105,7 +106,7 @@ function readSecret(dataFolder) {
     if (error.code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  // Ours are 64 hexadecimal digits; a piece of one is another secret, and every personal link would be dead.
+  // Ours have 64 hexadecimal digits; a truncated one would invalidate every personal link.
   if (secret.length < shortestSecret || (/^[0-9a-f]+$/.test(secret) && secret.length < 64)) {
     throw new Unmet(
       `Das Geheimnis in ${file} ist leer oder nicht ganz da: Hole die Datei aus deiner Sicherung. Ohne eine lösche sie; dann gelten die bisherigen persönlichen Links nicht mehr.`,
@@ -115,11 +116,11 @@ function readSecret(dataFolder) {
   return secret;
 }
 
-/** Fewer characters can be guessed. */
+/** A shorter secret could be guessed. */
 const shortestSecret = 32;
 
 /**
- * Waits until the app has opened (and migrated) its database and answers.
+ * Waits until the app has opened and migrated its database and answers.
  * @param {string} url the server's address
  * @param {{ timeoutMs: number, hasEnded: () => boolean }} until give up after that time, or when the server ended
  * @returns {Promise<boolean>} whether it answers
@@ -144,19 +145,18 @@ async function isHealthy(url) {
 }
 
 /**
- * How long a server that was asked to end goes on as before, while `/api/ready` says no: HEERSCHAU_DRAIN_SECONDS, none
- * unless told.
+ * Time (ms) for which a server continues after a request to end, while `/api/ready` fails: HEERSCHAU_DRAIN_SECONDS, by
+ * default 0.
  * @param {NodeJS.ProcessEnv} env
  */
 export const drainMs = (env) => Math.min(Math.max(Number(env.HEERSCHAU_DRAIN_SECONDS) || 0, 0), 300) * 1000;
 
-/** How long what is under way may take after that. */
+/** Time limit in ms for running requests after that. */
 export const graceMs = 5_000;
 
 /**
- * Asks a server to end, and ends it when it has not done so in time. One that we are connected to is told by that line:
- * on Windows a signal ends it at once, with its database open. Next waits for open connections, and a page
- * that follows live updates keeps one open for hours.
+ * Asks a server to end, and kills it after `graceMs`. Uses the IPC channel if there is one: on Windows a signal kills
+ * it at once, with its database open. Next waits for open connections, and live streams keep theirs for hours.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  * @param {number} graceMs

@@ -1,6 +1,5 @@
 /**
- * The language of a visitor: the one they chose, else the first known one that their browser asks for, else the first
- * offered.
+ * Language of a visitor: the chosen one, else the first known one in the browser's list, else the first offered.
  * @template {string} Language
  * @param {string | undefined} chosen
  * @param {string} acceptLanguage the header
@@ -15,7 +14,7 @@ export function pickLanguage(chosen, acceptLanguage, offered) {
 }
 
 /**
- * Language codes of an Accept-Language header, the most wanted first.
+ * Language codes of an Accept-Language header, most preferred first.
  * @param {string} header
  */
 function preferred(header) {

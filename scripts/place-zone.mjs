@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The time zone that the clock times of a data folder are meant in: the one it had at its first start. Data that moves to a
- * machine with another zone keep their hours. Written to `time-zone`; whoever deletes that file takes the machine's anew.
+ * Time zone of a data folder's clock times, set at its first start. Data moved to a machine in another zone keep their
+ * clock times. Stored in `time-zone`; deleting that file adopts the machine's zone.
  * @param {string} dataFolder
  * @param {string | undefined} given `TZ`
  * @returns {{ zone: string, machine: string }} both names of IANA
@@ -20,12 +20,12 @@ export function placeZone(dataFolder, given) {
   try {
     writeFileSync(file, `${machine}\n`);
   } catch {
-    // A folder that cannot be written to is told of by the start itself.
+    // The start reports an unwritable folder.
   }
   return { zone: machine, machine };
 }
 
-/** Whether a text names a time zone that this Node knows. @param {string} name */
+/** Whether this Node knows a time zone of that name. @param {string} name */
 function isZone(name) {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

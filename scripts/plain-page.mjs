@@ -1,9 +1,9 @@
-// Pages that are made without the app: while it starts, while too much is asked for at once, and for refusals in front of
-// it. No script, no file of the build, one style for both skins.
+// Pages made without the app: while it starts, when it is busy, and for refusals in front of it. No script, no file of
+// the build, one style for both themes.
 import { createHash } from 'node:crypto';
 import { pickLanguage } from './pick-language.mjs';
 
-/** Colours and sizes are those of app/_ui/styles/tokens.css. */
+/** Colours and sizes match app/_ui/styles/tokens.css. */
 const style = `
 :root{color-scheme:light;--paper:#f0ecdf;--ink:#1c1b17;--soft:#47443b;--rule:#837d6c;--fill:#1c1b17;--on:#f0ecdf}
 :root[data-theme=dark]{color-scheme:dark;--paper:#1a2024;--ink:#f0ebdd;--soft:#c9c5b8;--rule:#7d888d;--fill:#f0ebdd;--on:#1a2024}
@@ -18,7 +18,7 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;bo
 a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
 `;
 
-/** What such a page may do: nothing but look like one. */
+/** Content security policy of such a page: its own style only. */
 export const plainPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -34,11 +34,11 @@ export const plainPolicy = [
  * @property {string} title
  * @property {string} text
  * @property {{ href: string, label: string }} link an empty address is that of the page itself
- * @property {number} [refreshSeconds] after how long it asks for itself again
+ * @property {number} [refreshSeconds] delay of the automatic reload
  */
 
 /**
- * A whole page, as HTML.
+ * Builds a complete page as HTML.
  * @param {PlainPage} page
  * @returns {string}
  */
@@ -57,7 +57,7 @@ export function plainPage({ language, theme, title, text, link, refreshSeconds }
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Why a page has to wait, in the languages that are offered to everybody (lib/languages.ts). */
+/** Why a page has to wait, in the offered languages (lib/languages.ts). */
 const reasons = {
   de: {
     busy: [
@@ -98,8 +98,8 @@ const cookieOf = (/** @type {string} */ cookies, /** @type {string} */ name) =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]{1,20})`).exec(cookies)?.[1];
 
 /**
- * The answer to a request that has to wait: a page that comes back by itself for a browser's address bar, a status that
- * Next's client asks again after (instrumentation-client.ts) for its own requests, one word for programs.
+ * Response to a request that has to wait: a self-refreshing page for navigation, a status that Next's client retries
+ * (instrumentation-client.ts) for its own requests, one word for programs.
  * @param {import('node:http').IncomingHttpHeaders} headers of the request
  * @param {'busy' | 'starting'} reason
  * @param {number} seconds after how long to come back
@@ -109,7 +109,7 @@ export function waitingAnswer(headers, reason, seconds) {
   const head = {
     'cache-control': 'no-store',
     'retry-after': String(seconds),
-    // Asked again by our own script: nothing of the request was done.
+    // Allows our client script to retry: the request was not processed.
     'x-heerschau-again': reason,
     'x-content-type-options': 'nosniff',
   };
@@ -147,7 +147,7 @@ export function waitingAnswer(headers, reason, seconds) {
 }
 
 /**
- * Whether the answer is shown as a page: a browser's address bar or frame asks for HTML, and Next's client for something else.
+ * Whether the response is displayed as a page: navigation asks for HTML, Next's client for other types.
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 export const isForEyes = (headers) =>
@@ -156,7 +156,7 @@ export const isForEyes = (headers) =>
   headers['next-action'] === undefined;
 
 /**
- * When to come back, in seconds: not all at once.
+ * Delay before a retry, in seconds, spread over the clients.
  * @param {number} share from 0 to 1
  */
 export const comeBackAfter = (share) => 3 + Math.floor(share * 6);

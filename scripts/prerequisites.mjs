@@ -5,7 +5,7 @@ import { dataFolderOf } from './run.mjs';
 import { Unmet } from './unmet.mjs';
 
 /**
- * The port to serve on: PORT, else 3000. Throws `Unmet` when it is no port, or is not to be had.
+ * Port to serve on: PORT, else 3000. Throws `Unmet` if it is invalid or in use.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<number>}
  */
@@ -32,7 +32,7 @@ export async function requirePort(env) {
 }
 
 /**
- * Throws `Unmet` when HEERSCHAU_URL is set to something that links cannot begin with.
+ * Throws `Unmet` if HEERSCHAU_URL is not a valid origin for links.
  * @param {NodeJS.ProcessEnv} env
  */
 export function requirePublicUrl({ HEERSCHAU_URL: url }) {
@@ -44,8 +44,7 @@ export function requirePublicUrl({ HEERSCHAU_URL: url }) {
 }
 
 /**
- * The folder for database and secret; created when missing (its parent is not). Throws `Unmet` when nothing can be
- * written there.
+ * Folder for database and secret; created if missing (but not its parent). Throws `Unmet` if it is not writable.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string} absolute path
  */
@@ -66,7 +65,7 @@ export function requireDataFolder(env) {
 }
 
 /**
- * The demo's own data folder, demo in the data folder, with nothing in it. Throws `Unmet` when it cannot be emptied.
+ * Data folder of the demo, emptied: demo in the data folder. Throws `Unmet` if it cannot be emptied.
  * @param {string} [folder]
  * @returns {string} absolute path
  */

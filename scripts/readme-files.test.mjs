@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** The READMEs of folders that list their files, by their paths. */
+/** READMEs with a table of their folder's files, by path. */
 const readmes = ['app', 'bench', 'db', 'e2e', 'lib', 'scripts']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -15,8 +15,8 @@ const readmes = ['app', 'bench', 'db', 'e2e', 'lib', 'scripts']
   .filter(({ listed }) => listed.length > 0);
 
 /**
- * Names in the first column of each table headed "File": folders end in a slash, `<migration>` stands for any name.
- * Nothing for a README without such a table.
+ * Names in the first column of each table headed "File": folders end in a slash, `<migration>` matches any name. Empty
+ * for a README without such a table.
  */
 function listedIn(text) {
   const tables = text.split(/\n(?!\|)/).filter((part) => /^\|\s*file\s*\|/i.test(part.trim()));
@@ -39,7 +39,7 @@ const isNamed = (name, listed) =>
         .join('.+')}$`,
     ).test(name),
   );
-/** Tests may be named and need not: they lie beside what they test. */
+/** Tests need not be listed: they are beside the tested file. */
 const needsNoName = /^README\.md$|\.test\.\w+$/;
 
 describe.each(readmes)('$path', ({ path, listed }) => {

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Next leaves in .next for itself and for the next build: never read by a server. */
+/** Files in .next that only builds use, never a server. */
 const forBuilds =
   /^(?:cache|dev|diagnostics|types|build|turbopack|trace|trace-build|lock|heerschau-sources|node_modules)(?:\/|$)|\.nft\.json$|\.map$/;
 
@@ -12,8 +12,8 @@ const forBuilds =
 export const isServed = (path) => !forBuilds.test(path);
 
 /**
- * The packages that a build leaves to Node, by the names under which its files ask for them: of its own, to which links in
- * .next/node_modules lead. An archive has no links.
+ * External packages of a build, by the names in its files: links in .next/node_modules lead to them, which an archive
+ * cannot contain.
  * @param {string} build the folder .next
  * @returns {Map<string, string>} by name in the build, the package's
  */
@@ -36,8 +36,7 @@ function namesIn(folder) {
 }
 
 /**
- * A file of the build without the place where it was built: packages are asked for by their own names, and no path of
- * that machine is left.
+ * Makes a file of the build independent of its location: uses the packages' own names and removes the machine's paths.
  * @param {string} text
  * @param {{ root: string, externals: ReadonlyMap<string, string> }} place
  */
@@ -45,7 +44,7 @@ export function withoutPlace(text, { root, externals }) {
   let moved = text;
   for (const [name, own] of externals) moved = moved.replaceAll(name, own);
   const folder = root.replace(/[\\/]$/, '');
-  // Within JSON a backslash is written twice.
+  // JSON escapes backslashes.
   for (const written of [folder, folder.replaceAll('\\', '\\\\')]) moved = moved.replaceAll(written, '.');
   return moved;
 }

@@ -1,6 +1,5 @@
-// Loaded before everything else and written for old versions too: a Node that cannot run the app should still
-// say so in a sentence. 20.19 and 22.12 are the first of their lines whose `require` loads modules of the newer kind,
-// which several packages are. `engines` in package.json says the same.
+// Loaded first and written in old syntax, so that an unsupported Node prints a sentence. 20.19 and 22.12 are the first
+// of their lines whose `require` loads ES modules, which several packages are. Must match `engines` in package.json.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {

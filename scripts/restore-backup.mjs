@@ -43,7 +43,7 @@ export function restoreCommand([backup]) {
 const backupsOf = (path) => join(dirname(path), 'backups');
 
 /**
- * The backups beside a database, the newest first.
+ * Backups of a database, newest first.
  * @param {string} path the database
  */
 export function listBackups(path) {
@@ -57,7 +57,7 @@ export function listBackups(path) {
 }
 
 /**
- * The file that is meant: the name of one that is listed, or a path to one elsewhere.
+ * Path of a backup, given by its name in the list or as a path.
  * @param {string} path the database
  * @param {string} backup
  */
@@ -72,15 +72,15 @@ export function fileOf(path, backup) {
 }
 
 /**
- * Puts a copy of the backup in the place of the database. Throws `Unmet`, with everything as it was, while a server runs
- * on it or when the backup is none that could serve.
+ * Replaces the database by a copy of the backup. Throws `Unmet`, without any change, while a server uses it or if the
+ * backup is invalid.
  * @param {string} path the database
  * @param {string} file the backup
  * @param {Date} now
  * @returns {Promise<string | undefined>} where the database is now that was there
  */
 export async function restoreBackup(path, file, now) {
-  // Imported here because it is only there after the install.
+  // Imported late: only available after the install.
   const { default: SqliteDatabase } = await import('../db/sqlite.mjs').catch(() => {
     throw new Unmet(
       `Starte den Server einmal: ${typed('start')}`,
@@ -91,7 +91,7 @@ export async function restoreBackup(path, file, now) {
   const unlock = lockOutServers(SqliteDatabase, path);
   const part = `${path}.restoring`;
   try {
-    // The copy is what is looked at: a stick may be pulled out, and the backup itself stays untouched.
+    // Checks the copy: a stick may be unplugged, and the backup itself stays unchanged.
     copyFileSync(file, part);
     requireBackup(SqliteDatabase, part, file);
     signEverybodyOut(SqliteDatabase, part);
@@ -123,7 +123,7 @@ export function lockOutServers(SqliteDatabase, path) {
   return () => lock.close();
 }
 
-/** A whole database, and one of ours. */
+/** Requires an intact database of ours. */
 function requireBackup(SqliteDatabase, copy, file) {
   let isOurs = false;
   try {
@@ -147,7 +147,7 @@ function requireBackup(SqliteDatabase, copy, file) {
   );
 }
 
-/** A session that was ended since the backup would live again. Of an earlier version it may lack these tables. */
+/** Sessions ended since the backup would be valid again. An earlier version may lack these tables. */
 function signEverybodyOut(SqliteDatabase, copy) {
   const database = new SqliteDatabase(copy, { fileMustExist: true });
   try {
@@ -160,11 +160,11 @@ function signEverybodyOut(SqliteDatabase, copy) {
   }
 }
 
-/** Moves the database, if there is one, and what its log still holds to another name. */
+/** Renames the database, if there is one, with its log. */
 function putAside(path, now) {
   if (!existsSync(path)) return undefined;
   const aside = `${path}.until-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  // The database first: a log that is left alone is noticed at the start, a database without its log is not.
+  // The database first: the start detects a log without its database, but not the reverse.
   for (const end of ['', '-wal', '-shm']) {
     if (existsSync(path + end)) renameSync(path + end, aside + end);
   }

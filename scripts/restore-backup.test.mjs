@@ -71,7 +71,7 @@ describe('restoring a backup', () => {
 
   test('keeps aside what only the log holds, and mixes it with nothing', async () => {
     const killed = make(path, 'now');
-    // As after a kill: the log is there, and nobody has it open. Windows would not let go of it.
+    // As after a kill: a log without an open connection. Windows would keep the file locked.
     const files = ['', '-wal'].map((end) => [path + end, readFileSync(path + end)]);
     killed.close();
     for (const [file, bytes] of files) writeFileSync(file, bytes);

@@ -1,5 +1,5 @@
-// `npm run restore -- heerschau-2026-05-02T16-30-00-000Z-night.sqlite`: puts a backup in the place of the database and
-// keeps that one aside. The server has to be stopped; without a file it lists the backups there are.
+// `npm run restore -- heerschau-2026-05-02T16-30-00-000Z-night.sqlite`: replaces the database by a backup and keeps the
+// old one aside. Stop the server first; without a file it lists the backups.
 import './require-node.mjs';
 
 void import('./restore-backup.mjs').then(({ restoreCommand }) => restoreCommand(process.argv.slice(2)));

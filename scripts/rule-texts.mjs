@@ -4,17 +4,17 @@ import { parseSync } from 'oxc-parser';
 
 const root = join(import.meta.dirname, '..');
 
-/** More ways than this to say one template are no words any more. */
+/** A template with more variants than this is not translatable text. */
 const mostWays = 24;
 
 /**
- * The English of all texts that stand in the sources as German and English side by side: by the table a further language
- * has them in, each with the German ones it stands for. What is put in stands as {0}, {1} …
+ * English texts that appear beside their German ones in the sources, by translation table, each with its German
+ * variants. Inserted values become {0}, {1} …
  */
 export function ruleTexts() {
   const tables = new Map();
   const sources = sourceNames().map((path) => ({ path, program: programOf(path) }));
-  // Which functions take a German and an English text, and as which of their arguments.
+  // Functions that take a German and an English text, with the positions of these arguments.
   const takers = new Map();
   for (const { path, program } of sources) visit(program, (node) => noteTaker(node, takers, path));
   for (const { path, program } of sources) {
@@ -50,7 +50,7 @@ function programOf(path) {
   return program;
 }
 
-/** A ruleset has a table of its own. */
+/** Each ruleset has a table of its own. */
 const tableOf = (path) => /^(?:lib\/formats|app\/_formats)\/([\w-]+)\//.exec(path)?.[1] ?? 'core';
 
 function visit(node, see) {
@@ -65,7 +65,9 @@ function visit(node, see) {
 const isGerman = (name) => name === 'de' || /[a-z]De$/.test(name ?? '');
 const english = (name) => (name === 'de' ? 'en' : name.replace(/De$/, 'En'));
 
-/** Remembers a function with parameters like `de, en` or `effectDe, effectEn`, or one of pairs `[de: string, en: string]`. */
+/**
+ * Records a function with parameters like `de, en` or `effectDe, effectEn`, or one of pairs `[de: string, en: string]`.
+ */
 function noteTaker(node, takers, path) {
   const named =
     node.type === 'VariableDeclarator' && /Function/.test(node.init?.type ?? '')
@@ -89,7 +91,7 @@ function noteTaker(node, takers, path) {
   }
 }
 
-/** The German and the English expressions that a node puts side by side. */
+/** Pairs of German and English expressions in a node. */
 function pairsOf(node, takers, path) {
   if (node.type === 'ObjectExpression') {
     const value = (key) => node.properties.find((one) => one.key?.name === key && !one.computed)?.value;
@@ -106,13 +108,13 @@ function pairsOf(node, takers, path) {
   return [...lists, ...pairs];
 }
 
-/** The lists of two that an argument is, or may be. */
+/** Arrays of two that an argument can evaluate to. */
 function listsOf(node) {
   if (node.type === 'ConditionalExpression') return [...listsOf(node.consequent), ...listsOf(node.alternate)];
   return node.type === 'ArrayExpression' && node.elements.length === 2 ? [node.elements] : [];
 }
 
-/** All that an expression may say, with {0} for what is only known later; nothing where it is all of that kind. */
+/** Possible values of an expression, with {0} for parts known at run time; empty if there is no fixed part. */
 function waysOf(expression) {
   const ways = partsOf(expression).map((parts) => {
     let holes = 0;
@@ -121,7 +123,7 @@ function waysOf(expression) {
   return [...new Set(ways)].slice(0, mostWays);
 }
 
-/** Ways to say it, each a list of words and of nulls where something is put in. */
+/** Variants of a text, each a list of fixed parts and of nulls for inserted values. */
 function partsOf(node) {
   switch (node?.type) {
     case 'Literal':

@@ -20,8 +20,8 @@ const script =
     (await npm(['run', '--silent', ...args], { write })) === 0;
 
 /**
- * Every check, beside each other as far as they do not want the same cores or files: the unit tests keep one core busy
- * while the others come one after the other.
+ * All checks, concurrent where they share no files or cores: the unit tests occupy one core while the others run in
+ * sequence.
  * @type {import('./steps.mjs').Step[]}
  */
 const steps = [
@@ -38,7 +38,7 @@ const steps = [
   { name: 'end-to-end tests', needs: ['build'], work: script('e2e') },
 ];
 
-/** Runs every check, names those that failed and closes with the line `N passed, N failed`. */
+/** Runs every check, lists the failed ones and closes with the line `N passed, N failed`. */
 export function runChecks() {
   return endPlainlyWhenUnmet(async () => {
     await installIfNeeded();
@@ -63,7 +63,7 @@ export function runChecks() {
     ];
     const total = (kind) => counts.reduce((sum, one) => sum + one[kind], 0);
     const failed = outcomes.filter(({ state }) => state === 'failed').map(({ name }) => name);
-    // What was counted is believed before what a program ended with.
+    // Counted failures take precedence over exit codes.
     if (failed.length === 0 && total('failed') > 0) failed.push('some tests');
     console.log(failed.length === 0 ? '\nEvery step passed.' : `\nFailed: ${failed.join(', ')}`);
     console.log(`${total('passed')} passed, ${total('failed')} failed`);
@@ -71,7 +71,7 @@ export function runChecks() {
   });
 }
 
-/** A report as its test runner wrote it; undefined when it did not get that far. */
+/** A test runner's report; undefined if it was not written. */
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }
@@ -80,9 +80,9 @@ function printList(heading, lines) {
   if (lines.length > 0) console.log(`\n── ${heading}\n${lines.join('\n')}`);
 }
 
-/** Debian's own package comes first where we may install it: it brings the libraries that a browser needs. */
+/** Prefers Debian's package as root: it includes the libraries that a browser needs. */
 async function installBrowserIfNeeded() {
-  // Imported here because it needs Playwright, which is only there after the install.
+  // Imported late: needs Playwright, only available after the install.
   const { findBrowser } = await import('./browser.mjs');
   if (findBrowser()) return;
   console.log('Installing a browser for the end-to-end tests …');
@@ -103,7 +103,7 @@ async function installBrowserIfNeeded() {
   }
 }
 
-/** Says in which engines a player's way is tried: all that are here, and Chromium must be. */
+/** Prints the browser engines for players' paths; all but Chromium are optional. */
 async function nameEngines() {
   const { findBrowser, findFirefox, findWebKit } = await import('./browser.mjs');
   const engines = { Chromium: findBrowser(), Firefox: findFirefox(), WebKit: findWebKit()?.browser };

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder, with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Whether this is a release (`release.mjs`): built, and without what it was built from. */
+/** Whether this is a release (`release.mjs`): built, without the sources. */
 export const isRelease = !existsSync(join(root, 'app'));
 
 /**
- * What is typed to run one of our commands.
+ * Command line that runs one of our commands.
  * @param {'start' | 'move' | 'restore' | 'sign-in-link'} command
  */
 export const typed = (command) =>
   isRelease ? `heerschau ${command}` : command === 'start' ? 'npm start' : `npm run ${command} --`;
 
 /**
- * The folder for database and secret: HEERSCHAU_DATA, else data/ beside the sources; of a release, which may lie anywhere, heerschau-data
- * where it is started.
+ * Folder for database and secret: HEERSCHAU_DATA, else data/ beside the sources; for a release heerschau-data in the
+ * working directory.
  * @param {NodeJS.ProcessEnv} env
  */
 export function dataFolderOf(env) {
@@ -27,8 +27,7 @@ export function dataFolderOf(env) {
 }
 
 /**
- * Runs a program in the root folder. What it prints goes to `write`, piece by piece; without one, straight to our own
- * output.
+ * Runs a program in the root folder. Its output goes to `write` in chunks, or directly to ours.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { write?: (text: string) => void }} [options]
@@ -45,7 +44,7 @@ export function run(command, args, { write, ...options } = {}) {
 }
 
 /**
- * Runs npm: the one that started us, else the one on the path.
+ * Runs npm: the one that started this process, else the one on the path.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
@@ -57,7 +56,7 @@ export function npm(args, options) {
 }
 
 /**
- * Whether a program can be started at all.
+ * Whether a program can be started.
  * @param {string} command
  */
 export function runs(command) {

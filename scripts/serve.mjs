@@ -20,8 +20,8 @@ import { isRelease, root } from './run.mjs';
 import { endPlainlyWhenUnmet, Unmet } from './unmet.mjs';
 
 /**
- * Checks, installs and builds what is needed, then serves until Ctrl+C or the server's own end. A demo has a data
- * folder of its own, emptied first: what was done to the last one is gone, and real tournaments are out of reach.
+ * Checks, installs and builds what is needed, then serves until Ctrl+C or the server's end. A demo uses its own data
+ * folder, emptied first, apart from real tournaments.
  * @param {{ demo: boolean }} what
  */
 export function serve({ demo }) {
@@ -42,12 +42,12 @@ export function serve({ demo }) {
     const { zone, machine } = placeZone(dataFolder, base.TZ);
     if (zone !== machine) printZone(zone, machine);
     if (await lacksAccount(`http://127.0.0.1:${port}`)) printSetupCode(env.HEERSCHAU_SETUP_CODE);
-    // An operator who gave an address has chosen.
+    // A configured address is not up for choice.
     if (env.HEERSCHAU_LAN_URL === found[0]?.url) offerChoice(found, dataFolder);
   });
 }
 
-/** Imported here because a release has neither: it is built, and was installed by whoever got it. */
+/** Imported late: a release has neither module. */
 async function makeBuild() {
   const [{ installIfNeeded, opensSqlite }, { buildIfNeeded, isBuilt }] = await Promise.all([
     import('./install.mjs'),
@@ -70,8 +70,8 @@ async function makeBuild() {
 }
 
 /**
- * Starts the server and resolves once it answers. From then on its end is ours: with its exit code, or with 0 when
- * it was asked to stop.
+ * Starts the server and resolves once it answers. From then on this process ends with the server: with its exit code,
+ * or with 0 when asked to stop.
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
  */
@@ -79,10 +79,10 @@ async function serveUntilEnd(port, env) {
   const child = spawn(process.execPath, serveBuild('0.0.0.0', port), {
     cwd: root,
     env,
-    // Over the last one it learns of our end, whatever that is.
+    // The IPC channel tells the server when this process ends, however it does.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // Next's own banner names an address nobody can open, so it is only shown when the start fails.
+  // Next's banner shows an address that cannot be opened, so it is only printed if the start fails.
   let banner = '';
   const hold = (chunk) => {
     banner += chunk;
@@ -143,8 +143,8 @@ async function printAddresses(local, found, shared) {
 /** @typedef {import('./addresses.mjs').Candidate & { url: string }} Found */
 
 /**
- * Asks which network the phones are in, where several are likely. Nothing waits for the answer: the first one holds until
- * then, and a service without a terminal is not asked.
+ * Asks which network the phones are in, if several are likely. Does not block: the first one applies until the answer,
+ * and a service without a terminal is not asked.
  * @param {readonly Found[]} found
  * @param {string} dataFolder
  */
@@ -169,7 +169,7 @@ function offerChoice(found, dataFolder) {
 
 /** @param {string} shared the address that the code leads to */
 async function printCode(shared) {
-  // Imported here because it is only there after the install.
+  // Imported late: only available after the install.
   const { default: qrcode } = await import('qrcode');
   console.log(`\n${await qrcode.toString(shared, { type: 'terminal', small: true })}`);
 }
@@ -185,7 +185,7 @@ function printZone(zone, machine) {
   console.log('To change that, delete the file time-zone in the data folder and start again.');
 }
 
-/** @param {string | undefined} code what the first account asks for on any other device */
+/** @param {string | undefined} code required to create the first account on another device */
 function printSetupCode(code) {
   console.log(
     '\nNoch gibt es kein Konto. Auf diesem Gerät legst du es ohne Code an, auf einem anderen mit diesem:',

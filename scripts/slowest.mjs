@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 
 /**
- * How long each test file of a vitest run took, from its JSON report.
+ * Duration of each test file of a vitest run, from its JSON report.
  * @param {{ testResults: { name: string, startTime: number, endTime: number }[] }} report
  * @param {string} root
  * @returns {{ file: string, seconds: number }[]}
@@ -14,7 +14,7 @@ export function unitTimes({ testResults }, root) {
 }
 
 /**
- * The same for a Playwright run: the sum of a file's tests.
+ * Duration of each test file of a Playwright run: the sum of its tests.
  * @typedef {{ specs?: { tests: { results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite
  * @param {{ suites: (Suite & { file: string })[] }} report
  * @returns {{ file: string, seconds: number }[]}
@@ -31,7 +31,7 @@ function durationOf({ specs = [], suites = [] }) {
 }
 
 /**
- * The ten that took longest as lines to print, the slowest first.
+ * The ten slowest as lines to print, slowest first.
  * @param {readonly { file: string, seconds: number }[]} times
  * @returns {string[]}
  */

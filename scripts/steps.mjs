@@ -3,7 +3,7 @@
  * @property {string} name
  * @property {readonly string[]} [after] the steps that must have ended before: they would share files or cores with it
  * @property {readonly string[]} [needs] the steps that must have passed before; else it is left out
- * @property {(write: (text: string) => void) => Promise<boolean>} work what it does and prints; false when it fails
+ * @property {(write: (text: string) => void) => Promise<boolean>} work runs it, prints via `write`; false on failure
  */
 
 /**
@@ -14,8 +14,8 @@
  */
 
 /**
- * Runs steps beside each other. What they print comes in one piece each and in the order given, not in that of their
- * ends: the first that goes on is heard as it speaks, later ones are held back until it is their turn.
+ * Runs steps concurrently. Prints their output in one piece each, in the given order: the first running step prints
+ * directly, later ones are buffered until their turn.
  * @param {readonly Step[]} steps none may wait for a later one
  * @param {(text: string) => void} print
  * @returns {Promise<Outcome[]>} in the order given
@@ -51,7 +51,7 @@ export function runSteps(steps, print) {
 }
 
 /**
- * Speakers who are heard one after the other, each under its heading.
+ * Buffered writers that print one after the other, each under its heading.
  * @param {readonly string[]} headings
  * @param {(text: string) => void} print
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSteps } from './steps.mjs';
 
-/** A step that prints and ends when told. */
+/** A step that prints and ends on demand. */
 function step(name, more = {}) {
   let begin;
   let end;

@@ -1,6 +1,6 @@
-// `npm run test:deep`: what is too long for a landing. Every property is tried thirty times as often, with new cases each
-// time; what falls is told with the seed that brings it back. Then come the browser tests that are tagged as deep, and
-// servers are killed, fuzzed and restored, and the release is started fifty times on each Node (docs/reliability.md).
+// `npm run test:deep`: checks that take too long for a landing. Runs every property thirty times as often with new
+// cases, and prints the seed of a failure. Then runs the browser tests tagged as deep, kills, fuzzes and restores
+// servers, and starts the release fifty times on each Node (docs/reliability.md).
 import './require-node.mjs';
 
 void Promise.all([import('./run.mjs'), import('./build.mjs')]).then(async ([{ npm }, { buildIfNeeded }]) => {

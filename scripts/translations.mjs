@@ -1,6 +1,6 @@
-// `npm run translations -- es`: what the Spanish texts lack, by file; `-- es standings.json` every key of one file.
-// `-- es rules/guardians.json --fill` writes the texts that are missing into a file of rules, to be filled in.
-// `-- es --prune` takes out of the messages what the English ones no longer ask for.
+// `npm run translations -- es`: texts missing in Spanish, by file; `-- es standings.json` lists every key of one file.
+// `-- es rules/guardians.json --fill` adds the missing texts to a rules file, to be translated. `-- es --prune` removes
+// messages that English no longer has.
 import './require-node.mjs';
 
 const [language, only, fill] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-// `npm run try-nodes`: whether the release starts, serves under load and ends on every Node line that is supported, with
-// its packages installed and compiled as that Node gets them. Fifty starts each, or HEERSCHAU_STARTS; HEERSCHAU_NODES
-// names other lines. Needs a build and the npm registry, which has Node itself in packages for Linux.
+// `npm run try-nodes`: checks that the release starts, serves under load and ends on every supported Node line, with
+// packages installed and compiled by that Node. Fifty starts each, or HEERSCHAU_STARTS; HEERSCHAU_NODES names other
+// lines. Needs a build and the npm registry, which has packages of Node itself for Linux.
 import './require-node.mjs';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const execute = promisify(execFile);
 const lines = (process.env.HEERSCHAU_NODES ?? '20,22,24,26').split(',').map(Number);
 const starts = Number(process.env.HEERSCHAU_STARTS ?? 50);
 const readers = 3;
-/** How long each server is read from once it is up. */
+/** How long (ms) each running server is read from. */
 const servedMs = 2_000;
 const nodes = join(tmpdir(), 'heerschau-nodes');
 
@@ -77,7 +77,7 @@ async function tryLine(line, archive) {
   return { node: version, 'Node-API': said.stdout.trim(), ...outcomes };
 }
 
-/** The newest of a line, with its headers: what a compiler on that Node uses. */
+/** The newest version of a line, with its headers for compiling. */
 async function fetchNode(version) {
   const folder = join(nodes, version);
   const bin = join(folder, 'bin', 'node');
@@ -93,7 +93,7 @@ async function fetchNode(version) {
   return { bin, folder };
 }
 
-/** Installs the archive as somebody with that Node does, scripts included; returns where it is then. */
+/** Installs the archive with that Node, scripts included; returns its folder. */
 async function install(node, archive, folder) {
   mkdirSync(folder);
   writeFileSync(
@@ -115,7 +115,7 @@ async function install(node, archive, folder) {
   return join(folder, 'node_modules', 'heerschau');
 }
 
-/** One start over a filled database, read from before it is up until after it was asked to end. */
+/** One start on a filled database, with requests from before it is up until it was asked to end. */
 async function tryStart(node, app, dataFolder) {
   mkdirSync(dataFolder);
   const fixtures = join(root, 'db', 'fixtures');
@@ -159,7 +159,7 @@ async function tryStart(node, app, dataFolder) {
   };
 }
 
-/** Asks for one page after the other, of the instance and of each public tournament. */
+/** Requests pages of the instance and of each public tournament in turn. */
 async function read(url, reading) {
   let slugs = [];
   for (let i = 0; reading.on; i++) {
@@ -175,7 +175,7 @@ async function read(url, reading) {
       await answer.arrayBuffer();
       reading.answers++;
     } catch {
-      // It is not up yet, or has ended.
+      // Not up yet, or ended.
       await pause(20);
     }
   }

@@ -1,5 +1,5 @@
-// `node scripts/try-start.mjs`: whether `npm start` comes up from what is there (a fresh clone included) and ends when
-// asked to. For machines that nobody sits at: a free data folder, no QR code to scan.
+// `node scripts/try-start.mjs`: checks that `npm start` comes up from this checkout (even a fresh clone) and ends when
+// asked to. For CI: a temporary data folder, no QR code to scan.
 import './require-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ const longestMs = 15 * 60_000;
 const dataFolder = mkdtempSync(join(tmpdir(), 'heerschau-start-'));
 const port = process.env.PORT ?? '3000';
 const windows = process.platform === 'win32';
-// Of the two, only Windows needs a shell: npm is a .cmd file there.
+// Only Windows needs a shell: npm is a .cmd file there.
 const child = spawn('npm', ['start'], {
   cwd: root,
   env: { ...process.env, PORT: port, HEERSCHAU_DATA: dataFolder },
@@ -25,7 +25,7 @@ const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
 
 const healthy = await waitUntilHealthy(`http://127.0.0.1:${port}`, { timeoutMs: longestMs, hasEnded });
 if (!hasEnded()) {
-  // Windows has no signal that asks.
+  // Windows has no signal to end gracefully.
   if (windows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
   else child.kill('SIGTERM');
 }

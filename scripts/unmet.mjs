@@ -1,4 +1,4 @@
-/** Something the machine lacks, told to the person at the terminal in one sentence per language. */
+/** A missing prerequisite, explained at the terminal in one sentence per language. */
 export class Unmet extends Error {
   /**
    * @param {string} de
@@ -10,8 +10,8 @@ export class Unmet extends Error {
 }
 
 /**
- * Runs a command's main function: an `Unmet` prerequisite prints its sentences and ends the process with 1,
- * anything else is our own bug and keeps its stack trace.
+ * Runs a command's main function: an `Unmet` prerequisite prints its sentences, any other error its stack trace; both
+ * exit with 1.
  * @param {() => Promise<void>} main
  */
 export async function endPlainlyWhenUnmet(main) {

@@ -2,7 +2,7 @@ import type { AnnouncementId, EntryId, TournamentId } from '@/lib/ids';
 import { index, int, primaryKey, table, text, uniqueIndex } from '../dialect';
 import { entries, tournaments } from './tournaments';
 
-/** What the desk tells players: everybody, or those whose readers stand beside it. */
+/** Announcements of the desk: to everyone, or to their readers only. */
 export const announcements = table(
   'announcements',
   {
@@ -28,7 +28,7 @@ export const announcements = table(
   ],
 );
 
-/** Whom an announcement is for (unless it is for everybody), and who has said that they have seen it. */
+/** Recipients of an announcement (unless it is for everyone) and when they marked it as seen. */
 export const announcementReaders = table(
   'announcement_readers',
   {

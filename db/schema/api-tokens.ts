@@ -2,7 +2,7 @@ import type { UserId } from '@/lib/ids';
 import { index, int, json, table, text, uniqueIndex } from '../dialect';
 import { users } from './users';
 
-/** By what other programs act for an account, each as far as its scopes say. */
+/** Tokens by which other programs act for an account, within their scopes. */
 export const apiTokens = table(
   'api_tokens',
   {
@@ -11,7 +11,7 @@ export const apiTokens = table(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** what its owner calls it */
+    /** name given by the owner */
     name: text('name').notNull(),
     /** SHA-256 of the token */
     tokenHash: text('token_hash').notNull(),
@@ -20,7 +20,7 @@ export const apiTokens = table(
     /** key of the form that made it */
     submissionKey: text('submission_key').notNull(),
     createdAt: int('created_at').notNull(),
-    /** to the hour; null: not yet */
+    /** to the hour; null: never */
     lastUsedAt: int('last_used_at'),
   },
   (t) => [index('api_tokens_user').on(t.userId), uniqueIndex('api_tokens_hash').on(t.tokenHash)],

@@ -13,7 +13,7 @@ const tournamentId = () =>
     .notNull()
     .references(() => tournaments.id, { onDelete: 'cascade' });
 
-/** Every army list that was handed in; of each slot of an entry the newest counts, unless it was withdrawn. */
+/** Submitted army lists. The newest version per slot counts, unless withdrawn. */
 export const armyLists = table(
   'army_lists',
   {
@@ -21,18 +21,18 @@ export const armyLists = table(
     entryId: entryId(),
     /** 1, 2, 3 … within the entry */
     version: int('version').notNull(),
-    /** which of their lists it is: 1, 2, 3 */
+    /** which of the entry's lists: 1, 2, 3 */
     slot: int('slot').notNull().default(1),
-    /** what was pasted or typed; empty for a list that was built here */
+    /** pasted or typed text; empty for a list built in the app */
     source: text('source').notNull(),
-    /** the list as the format understands it, parsed by the format; null for free text */
+    /** the list, parsed by the format; null for free text */
     list: json('list'),
-    /** the sum its player wrote; null if they wrote none */
+    /** total as stated by the player; null if none */
     statedPoints: int('stated_points'),
     handedInAt: int('handed_in_at').notNull(),
     handedInBy: text('handed_in_by', { enum: ['player', 'organiser'] }).notNull(),
     withdrawnAt: int('withdrawn_at'),
-    /** problems the desk lets pass, parsed by lib/army-lists/list-review.ts */
+    /** problems accepted by the desk, parsed by lib/army-lists/list-review.ts */
     accepted: json('accepted').notNull(),
     /** points set by the desk instead of the computed ones, and why */
     setPoints: int('set_points'),
@@ -41,7 +41,7 @@ export const armyLists = table(
   (t) => [primaryKey({ columns: [t.entryId, t.version] }), index('army_lists_tournament').on(t.tournamentId)],
 );
 
-/** Entries whose list the desk has locked, or opened again, by hand; all others follow the settings. */
+/** Entries whose list the desk has locked or unlocked by hand; all others follow the settings. */
 export const armyListLocks = table(
   'army_list_locks',
   {
@@ -52,7 +52,7 @@ export const armyListLocks = table(
   (t) => [index('army_list_locks_tournament').on(t.tournamentId)],
 );
 
-/** Which of several lists an entry plays in a round; who has not chosen has no line. */
+/** Which of several lists an entry plays in a round; no row without a choice. */
 export const armyListChoices = table(
   'army_list_choices',
   {

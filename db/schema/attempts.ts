@@ -1,14 +1,14 @@
 import { index, int, json, table, text } from '../dialect';
 
-/** What was tried lately, for limits that several servers keep together. */
+/** Recent attempts, for limits shared by several servers. */
 export const attempts = table(
   'attempts',
   {
-    /** of what and by whom, not to be read from the database: see `attemptKey` */
+    /** kind of attempt and client, hashed: see `attemptKey` */
     key: text('key').primaryKey(),
-    /** when, milliseconds UTC, the earliest first */
+    /** milliseconds UTC, earliest first */
     times: json('times').notNull(),
-    /** from then on none of them counts */
+    /** time after which none of them counts */
     until: int('until').notNull(),
   },
   (t) => [index('attempts_until').on(t.until)],

@@ -2,7 +2,7 @@ import type { EntryId, TournamentId } from '@/lib/ids';
 import { int, json, primaryKey, table, text, uniqueIndex } from '../dialect';
 import { entries, tournaments } from './tournaments';
 
-/** The log of a campaign, line by line; only ever appended to. Everything shown is folded from it. */
+/** Append-only log of a campaign. Everything shown is folded from it. */
 export const campaignLines = table(
   'campaign_lines',
   {
@@ -17,9 +17,9 @@ export const campaignLines = table(
       .references(() => entries.id),
     kind: text('kind').notNull(),
     payload: json('payload').notNull(),
-    /** seq of the line that it stands in for; null for a first line */
+    /** seq of the line it replaces; null for an original line */
     corrects: int('corrects'),
-    /** why it was corrected */
+    /** reason for the correction */
     reason: text('reason'),
     at: int('at').notNull(),
     submissionKey: text('submission_key').notNull(),

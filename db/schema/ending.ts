@@ -10,7 +10,7 @@ const ofTournament = () =>
 
 const voteKinds = ['fairness-vote', 'army-vote'] as const;
 
-/** A vote of the players, once the desk has opened it. */
+/** A vote that the desk has opened. */
 export const polls = table(
   'polls',
   {
@@ -21,7 +21,7 @@ export const polls = table(
   (t) => [primaryKey({ columns: [t.tournamentId, t.kind] })],
 );
 
-/** Who has voted, and about whom they have said something: never what. */
+/** Who has voted about whom, without the vote itself. */
 export const voteMarkers = table(
   'vote_markers',
   {
@@ -31,7 +31,7 @@ export const voteMarkers = table(
       .$type<EntryId>()
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    /** the opponent marked; the voter themselves for a ballot that is cast in one */
+    /** the opponent marked; the voter for a ballot cast as a whole */
     about: text('about')
       .$type<EntryId>()
       .notNull()
@@ -40,7 +40,7 @@ export const voteMarkers = table(
   (t) => [primaryKey({ columns: [t.tournamentId, t.kind, t.voter, t.about] })],
 );
 
-/** What was voted, counted up without names or order: no ballot can be found again, nor its voter. */
+/** Totals of votes, without names or order: a ballot cannot be reconstructed. */
 export const voteTallies = table(
   'vote_tallies',
   {
@@ -57,7 +57,7 @@ export const voteTallies = table(
   (t) => [primaryKey({ columns: [t.tournamentId, t.kind, t.about, t.mark] })],
 );
 
-/** Winners the organiser has chosen by hand. */
+/** Winners chosen by the organiser. */
 export const awardWinners = table(
   'award_winners',
   {

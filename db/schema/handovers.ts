@@ -3,7 +3,7 @@ import { index, int, table, text, uniqueIndex } from '../dialect';
 import { tournaments } from './tournaments';
 import { users } from './users';
 
-/** What somebody offers to hand over, until the other accepts: a tournament, or the administration of the instance. */
+/** Open offers to hand over a tournament, or the administration of the instance. */
 export const handovers = table(
   'handovers',
   {
@@ -16,7 +16,7 @@ export const handovers = table(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** whether there is such an account is nobody's business until it accepts */
+    /** not checked against accounts until it accepts, so as not to reveal which exist */
     toEmail: text('to_email').notNull(),
     createdAt: int('created_at').notNull(),
   },

@@ -2,7 +2,7 @@ import type { InvitationId, TournamentId } from '@/lib/ids';
 import { index, int, table, text, uniqueIndex } from '../dialect';
 import { tournaments } from './tournaments';
 
-/** Links that make their first reader a helper. Accepted or taken back, they vanish; the diary keeps them. */
+/** Invitations to a tournament's staff. Deleted when accepted or withdrawn; the diary keeps them. */
 export const invitations = table(
   'invitations',
   {
@@ -12,7 +12,7 @@ export const invitations = table(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'] }).notNull(),
-    /** whom the owner means it for; may be empty */
+    /** intended person; may be empty */
     label: text('label').notNull(),
     /** SHA-256 of the link's token */
     tokenHash: text('token_hash').notNull(),

@@ -2,7 +2,7 @@ import type { TournamentId } from '@/lib/ids';
 import { int, json, primaryKey, table, text } from '../dialect';
 import { tournaments } from './tournaments';
 
-/** Editions of a ruleset's army lists that an organiser has loaded, beside those that come along. */
+/** Editions of a ruleset's army lists loaded by an organiser, beside the built-in ones. */
 export const listEditions = table(
   'list_editions',
   {
@@ -10,9 +10,9 @@ export const listEditions = table(
       .$type<TournamentId>()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** what it is called, and what lists of it say */
+    /** name of the edition, as stored in its lists */
     edition: text('edition').notNull(),
-    /** the whole edition, checked when it was loaded, parsed by the format */
+    /** the complete edition, validated when loaded, parsed by the format */
     file: json('file').notNull(),
     loadedAt: int('loaded_at').notNull(),
   },

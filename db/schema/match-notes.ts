@@ -3,7 +3,7 @@ import { index, int, table, text } from '../dialect';
 import { pairings } from './rounds';
 import { tournaments } from './tournaments';
 
-/** What judges and desk write down about a match; the team alone reads it. */
+/** Notes of judges and desk about a match, visible to the staff only. */
 export const matchNotes = table(
   'match_notes',
   {
@@ -16,7 +16,7 @@ export const matchNotes = table(
       .$type<PairingId>()
       .notNull()
       .references(() => pairings.id, { onDelete: 'cascade' }),
-    /** the writer's name as it was then */
+    /** the writer's name at that time */
     author: text('author').notNull(),
     text: text('text').notNull(),
     at: int('at').notNull(),

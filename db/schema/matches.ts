@@ -8,28 +8,28 @@ const pairingId = () =>
     .notNull()
     .references(() => pairings.id, { onDelete: 'cascade' });
 
-/** The live match of a pairing: what boards show of it, kept in step with its log. */
+/** Live match of a pairing: the summary for boards, kept in step with its log. */
 export const matches = table(
   'matches',
   {
     pairingId: pairingId().primaryKey(),
     lastSeq: int('last_seq').notNull(),
-    /** the rules' own summary */
+    /** summary made by the format's rules */
     summary: json('summary').notNull(),
-    /** when the server has to write a line by itself (a clock runs out); null when it need not */
+    /** when the server must write a line (a clock runs out); null if none is due */
     deadlineAt: int('deadline_at'),
     updatedAt: int('updated_at').notNull(),
   },
   (t) => [index('matches_deadline').on(t.deadlineAt)],
 );
 
-/** The log of a match, line by line; only ever appended to. */
+/** Append-only log of a match. */
 export const matchEvents = table(
   'match_events',
   {
     pairingId: pairingId(),
     seq: int('seq').notNull(),
-    /** its name in this match (`matchDevices.name`), not what it calls itself */
+    /** the device's name in this match (`matchDevices.name`), not its own id */
     deviceId: text('device_id').notNull(),
     deviceSeq: int('device_seq').notNull(),
     actor: text('actor', { enum: ['a', 'b', 'organiser', 'server'] }).notNull(),
@@ -45,18 +45,18 @@ export const matchEvents = table(
 );
 
 /**
- * The devices of a match: whose each one is, and how far its numbers were handled, refusals included, so that a
- * refused line is not sent for ever.
+ * Devices of a match: holder and last handled number, including refused ones, so that a refused line is not sent
+ * forever.
  */
 export const matchDevices = table(
   'match_devices',
   {
     pairingId: pairingId(),
-    /** what it calls itself; known to nobody but itself */
+    /** the device's own id, kept secret */
     deviceId: text('device_id').notNull(),
-    /** what the log calls it */
+    /** its name in the log */
     name: text('name').notNull(),
-    /** the entry or account that used it first; null for one of which nobody knows */
+    /** entry or account that used it first; null if unknown */
     holder: text('holder'),
     handled: int('handled').notNull(),
   },

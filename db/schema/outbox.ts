@@ -3,10 +3,7 @@ import { index, int, table, text } from '../dialect';
 import { pairings } from './rounds';
 import { entries, tournaments } from './tournaments';
 
-/**
- * E-mails to be sent. No address and no words in here: both are looked up when a mail goes out, so that nothing
- * of a person outlives the entry.
- */
+/** E-mails to be sent. Address and text are looked up when sending, so that no personal data outlives the entry. */
 export const outbox = table(
   'outbox',
   {
@@ -20,13 +17,13 @@ export const outbox = table(
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['pairing', 'list-reminder', 'moved-up', 'reminder'] }).notNull(),
-    /** what a `pairing` is about; a pairing that was withdrawn takes its mails along */
+    /** pairing of a `pairing` mail; deleting the pairing deletes its mails */
     pairingId: text('pairing_id')
       .$type<PairingId>()
       .references(() => pairings.id, { onDelete: 'cascade' }),
     createdAt: int('created_at').notNull(),
     attempts: int('attempts').notNull(),
-    /** when it is due; null when it is sent or given up */
+    /** when it is due; null when sent or failed for good */
     nextAt: int('next_at'),
     sentAt: int('sent_at'),
     /** why the last attempt failed */

@@ -4,21 +4,21 @@ import { entries } from './tournaments';
 import { users } from './users';
 
 /**
- * Somebody who plays in several tournaments. Nothing of a person is public until they have said what they want to be
- * called. Forgotten, the row stays without name or account: what others played against them counts as before.
+ * A person who plays in several tournaments. Not public until the player chooses a name to be shown. A forgotten person
+ * stays without name or account, so that opponents' statistics do not change.
  */
 export const persons = table(
   'persons',
   {
     id: text('id').$type<PersonId>().primaryKey(),
-    /** as they call themselves, or as organisers know them; empty once forgotten */
+    /** as given by the player or known to organisers; empty once forgotten */
     name: text('name').notNull(),
     pseudonym: text('pseudonym').notNull(),
-    /** pseudonyms that are not shown, and why not, parsed by lib/persons/pseudonyms.ts */
+    /** refused pseudonyms with reasons, parsed by lib/persons/pseudonyms.ts */
     refusedPseudonyms: json('refused_pseudonyms').notNull().default([]),
-    /** what everybody may read; only the person changes it */
+    /** what the public sees; changed by the player only */
     shown: text('shown', { enum: ['nothing', 'pseudonym', 'name'] }).notNull(),
-    /** the account that is theirs beside personal links */
+    /** the player's account, beside personal links */
     userId: text('user_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -27,7 +27,7 @@ export const persons = table(
   (t) => [index('persons_user').on(t.userId)],
 );
 
-/** Which entries are whose. */
+/** Owners of entries. */
 export const personEntries = table(
   'person_entries',
   {
@@ -39,7 +39,7 @@ export const personEntries = table(
       .$type<PersonId>()
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
-    /** the player's own word, or the organisers' guess; `nobody` once forgotten: it is told to nobody any more */
+    /** the player's claim or an organiser's guess; `nobody` once forgotten, which is never shown */
     by: text('by', { enum: ['player', 'organiser', 'nobody'] }).notNull(),
     at: int('at').notNull(),
   },

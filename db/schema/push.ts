@@ -2,7 +2,7 @@ import type { EntryId, PushId, TournamentId } from '@/lib/ids';
 import { int, json, table, text, uniqueIndex } from '../dialect';
 import { entries, tournaments } from './tournaments';
 
-/** Where a player's browsers are reached while no page of ours is open. It goes with the entry. */
+/** Push subscriptions of players' browsers; deleted with the entry. */
 export const pushSubscriptions = table(
   'push_subscriptions',
   {
@@ -17,13 +17,13 @@ export const pushSubscriptions = table(
       .references(() => entries.id, { onDelete: 'cascade' }),
     /** the push service's address for this browser */
     endpoint: text('endpoint').notNull(),
-    /** the browser's public key and secret, base64url: only it can read what is sent */
+    /** the browser's public key and secret, base64url, for end-to-end encryption */
     publicKey: text('public_key').notNull(),
     auth: text('auth').notNull(),
     language: text('language').notNull(),
-    /** where this server was reached, for the push service to know who sends */
+    /** origin of this server as the browser used it, for the VAPID subject */
     origin: text('origin').notNull(),
-    /** keys of what it was called for already */
+    /** keys of notifications already sent */
     told: json('told').notNull(),
     createdAt: int('created_at').notNull(),
   },

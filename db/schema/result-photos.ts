@@ -3,7 +3,7 @@ import { bool, bytes, index, int, table, text } from '../dialect';
 import { pairings } from './rounds';
 import { entries, tournaments } from './tournaments';
 
-/** Pictures that players send with a result: made smaller, without what the camera noted, hidden until the desk shows them. */
+/** Photos sent with a result: downscaled, without metadata, hidden until the desk publishes them. */
 export const resultPhotos = table(
   'result_photos',
   {
@@ -16,18 +16,18 @@ export const resultPhotos = table(
       .$type<PairingId>()
       .notNull()
       .references(() => pairings.id, { onDelete: 'cascade' }),
-    /** who sent it */
+    /** sender */
     entryId: text('entry_id')
       .$type<EntryId>()
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['table', 'army'] }).notNull(),
-    /** a JPEG */
+    /** JPEG */
     bytes: bytes('bytes').notNull(),
     /** pixels */
     width: int('width').notNull(),
     height: int('height').notNull(),
-    /** whether everybody may see it */
+    /** whether it is public */
     shown: bool('shown').notNull(),
     at: int('at').notNull(),
   },

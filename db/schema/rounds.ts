@@ -15,28 +15,28 @@ export const rounds = table(
     scenarioId: text('scenario_id'),
     /** the die that drew the scenario; null when it was set */
     scenarioRoll: int('scenario_roll'),
-    /** how the pairings came about */
+    /** pairing method */
     method: text('method', { enum: ['swiss', 'round-robin', 'pools', 'elimination', 'manual'] })
       .notNull()
       .default('swiss'),
-    /** seed of the draw: the same draw can be made again */
+    /** seed of the draw, which makes it reproducible */
     seed: int('seed').notNull(),
     /** wishes the draw had to relax */
     relaxed: json('relaxed').notNull(),
-    /** raised by every hand-made change: a stale swap is refused */
+    /** raised by every manual change: a stale swap is refused */
     version: int('version').notNull(),
     minutes: int('minutes').notNull(),
     pairedAt: int('paired_at').notNull(),
     publishedAt: int('published_at'),
     startedAt: int('started_at'),
-    /** since when the clock stands; null while it runs */
+    /** since when the clock is paused; null while it runs */
     pausedAt: int('paused_at'),
-    /** how long it stood before that */
+    /** total of earlier pauses */
     pausedMs: int('paused_ms').notNull().default(0),
     closedAt: int('closed_at'),
-    /** since when the captains of teams choose; null where they do not */
+    /** since when captains choose; null if they do not */
     captainsAt: int('captains_at'),
-    /** what they were asked to do, read by lib/teams/captains-settings.ts; null where they were not asked */
+    /** terms of their choices, parsed by lib/teams/captains-settings.ts; null if they were not asked */
     captainsTerms: json('captains_terms'),
   },
   (t) => [uniqueIndex('rounds_number').on(t.tournamentId, t.number)],
@@ -67,7 +67,7 @@ export const pairings = table(
     scenarioId: text('scenario_id'),
     scenarioRoll: int('scenario_roll'),
     reasons: json('reasons').notNull(),
-    /** time this table has beyond the round's */
+    /** extra time of this table */
     extraMinutes: int('extra_minutes').notNull().default(0),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const pairings = table(
   ],
 );
 
-/** What captains have chosen for a meeting of a round, in order; secret until both sides of a step have. */
+/** Captains' choices in a meeting, in order; secret until both sides of a step have chosen. */
 export const meetingChoices = table(
   'meeting_choices',
   {
@@ -90,7 +90,7 @@ export const meetingChoices = table(
     meeting: int('meeting').notNull(),
     seq: int('seq').notNull(),
     part: text('part', { enum: ['first', 'second'] }).notNull(),
-    /** numbers of players, tables, scenarios or maps, read by lib/teams/procedure.ts */
+    /** indexes of players, tables, scenarios or maps, parsed by lib/teams/procedure.ts */
     choice: json('choice').notNull(),
     by: text('by', { enum: ['captain', 'desk', 'lot'] }).notNull(),
     at: int('at').notNull(),
@@ -98,7 +98,7 @@ export const meetingChoices = table(
   (t) => [primaryKey({ columns: [t.roundId, t.meeting, t.seq] })],
 );
 
-/** What one side claims. One row a side; a corrected claim replaces it, the audit log keeps the old one. */
+/** A side's report. One row per side; a correction replaces it, the diary keeps the old one. */
 export const reports = table(
   'reports',
   {
@@ -118,24 +118,23 @@ export const reports = table(
 );
 
 /**
- * What counts for a pairing: its confirmed report, or a ruling. Scores are derived from it, never stored. A match is
- * still open with an `interim` one, which counts until it has a result, with one that was `withdrawn`, and with one to which
- * a player has `objected`.
+ * Result of a pairing: its confirmed report, or a ruling. Scores are derived, never stored. With state `interim`
+ * (counts until there is a result), `withdrawn` or `objected` the match is still open.
  */
 export const results = table('results', {
   pairingId: text('pairing_id')
     .$type<PairingId>()
     .primaryKey()
     .references(() => pairings.id, { onDelete: 'cascade' }),
-  /** the format's report; null where `ruling` says how the match counts without one */
+  /** the format's report; null if `ruling` says how the match counts */
   report: json('report'),
   ruling: text('ruling', { enum: ['double-loss', 'draw', 'void', 'forfeit-a', 'forfeit-b'] }),
-  /** who goes on in a bracket where the ruling has no winner; null: not said, or there is nothing to say */
+  /** who advances in a bracket after a ruling without a winner; null: undecided or not applicable */
   goesOn: text('goes_on', { enum: ['a', 'b', 'none'] }),
   state: text('state', { enum: ['settled', 'interim', 'withdrawn', 'objected'] })
     .notNull()
     .default('settled'),
-  /** settled by both players' agreement or by the organiser, who may have ruled the whole meeting of two teams */
+  /** settled by both players' agreement or by the organiser, possibly for a whole team meeting */
   settledBy: text('settled_by', { enum: ['players', 'organiser', 'meeting'] }).notNull(),
   reason: text('reason').notNull(),
   at: int('at').notNull(),

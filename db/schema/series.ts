@@ -3,7 +3,7 @@ import { index, int, json, primaryKey, table, text, uniqueIndex } from '../diale
 import { tournaments } from './tournaments';
 import { users } from './users';
 
-/** A set of tournaments with a ranking of its own; places and points are derived. */
+/** A series of tournaments with its own ranking; places and points are derived. */
 export const series = table(
   'series',
   {
@@ -14,11 +14,11 @@ export const series = table(
     qualifiesFor: text('qualifies_for').notNull(),
     /** parsed by lib/series/series-settings.ts */
     settings: json('settings').notNull(),
-    /** null once that account is gone: the instance's admin looks after it */
+    /** null once the account is deleted: then the instance's admin manages it */
     ownerId: text('owner_id')
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
-    /** key of the form that created it: a second submit finds the first */
+    /** key of the form that created it: submitting again returns the first */
     submissionKey: text('submission_key').notNull(),
     createdAt: int('created_at').notNull(),
   },
@@ -29,7 +29,7 @@ export const series = table(
   ],
 );
 
-/** The tournaments of a series, and those whose owner has been asked. */
+/** Tournaments of a series, and requests to their owners. */
 export const seriesTournaments = table(
   'series_tournaments',
   {

@@ -2,7 +2,7 @@ import type { SessionId, UserId } from '@/lib/ids';
 import { index, int, table, text } from '../dialect';
 import { users } from './users';
 
-/** Browsers that are signed in to an account. A session that is not in here has ended, whatever cookie is shown. */
+/** Browsers signed in to an account. Without a row here a session cookie is invalid. */
 export const sessions = table(
   'sessions',
   {
@@ -11,11 +11,11 @@ export const sessions = table(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** codes by which its owner knows the device again (lib/accounts/device.ts); nothing else of it is kept */
+    /** device description for its owner (lib/accounts/device.ts); nothing else is stored */
     browser: text('browser').notNull(),
     system: text('system').notNull(),
     createdAt: int('created_at').notNull(),
-    /** to within some minutes */
+    /** accurate to some minutes */
     lastSeenAt: int('last_seen_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId)],

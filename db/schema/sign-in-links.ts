@@ -2,7 +2,7 @@ import type { UserId } from '@/lib/ids';
 import { index, int, table, text } from '../dialect';
 import { users } from './users';
 
-/** Links that sign in to an account without its password, each once: sent by mail, or printed by the terminal. */
+/** One-time links that sign in to an account without its password: mailed, or printed on the terminal. */
 export const signInLinks = table(
   'sign_in_links',
   {

@@ -1,6 +1,6 @@
 import { int, primaryKey, table, text } from '../dialect';
 
-/** What the operator of this instance has written for its privacy page and its imprint. */
+/** Privacy page and imprint, as written by the operator. */
 export const sitePages = table(
   'site_pages',
   {

@@ -3,8 +3,8 @@ import { bool, index, int, table, text, uniqueIndex } from '../dialect';
 import { entries, tournaments } from './tournaments';
 
 /**
- * What is known of a team beside its players, who bear its name: who signed it up, by which link others join it,
- * whether it has paid. A team that the desk put together has a row only once it needs one.
+ * Data of a team beside its players, who are linked by its name: captain, invitation link, payment. A team put together
+ * by the desk gets a row on demand.
  */
 export const teams = table(
   'teams',
@@ -14,17 +14,17 @@ export const teams = table(
       .$type<TournamentId>()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** as its entries have it */
+    /** as in its entries */
     name: text('name').notNull(),
-    /** null: the first in its order leads it */
+    /** null: the first in the team's order is captain */
     captainId: text('captain_id')
       .$type<EntryId>()
       .references(() => entries.id, { onDelete: 'set null' }),
-    /** whether its link lets others join */
+    /** whether players can join by its link */
     linkOpen: bool('link_open').notNull(),
-    /** raised to make an earlier link worthless */
+    /** raised to invalidate earlier links */
     linkVersion: int('link_version').notNull(),
-    /** random part of the link; the team's id for links of before it was kept */
+    /** random part of the link; the team's id for links older than this column */
     linkSecret: text('link_secret').notNull().default(''),
     /** SHA-256 of the link's token */
     linkHash: text('link_hash').notNull(),

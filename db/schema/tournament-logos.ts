@@ -10,7 +10,7 @@ export const tournamentLogos = table('tournament_logos', {
     .references(() => tournaments.id, { onDelete: 'cascade' }),
   type: text('type', { enum: ['png', 'jpeg', 'webp'] }).notNull(),
   bytes: bytes('bytes').notNull(),
-  /** of the bytes; names the picture in its address, which can be kept for ever */
+  /** hash of the bytes; part of the picture's address, which can be cached forever */
   hash: text('hash').notNull(),
   /** pixels */
   width: int('width').notNull(),

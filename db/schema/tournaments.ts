@@ -24,19 +24,19 @@ export const tournaments = table(
     settings: json('settings').notNull(),
     status: text('status', { enum: ['draft', 'open', 'running', 'finished'] }).notNull(),
     demo: bool('demo').notNull(),
-    /** the last round that counts in public; null while the standings are not frozen */
+    /** last round that counts publicly; null unless the standings are frozen */
     frozenAfter: int('frozen_after'),
-    /** what counted beside the matches when they were frozen, parsed by lib/standings/frozen-extras.ts */
+    /** points beside the matches at the time of freezing, parsed by lib/standings/frozen-extras.ts */
     frozenExtras: json('frozen_extras'),
-    /** how far the prize-giving has come; null while it is not held */
+    /** step of the ceremony; null while none is held */
     ceremonyStep: int('ceremony_step'),
-    /** whether everybody may see who was awarded what */
+    /** whether the awards are public */
     awardsShown: bool('awards_shown').notNull().default(false),
-    /** feeds the drawing of lots among entries tied in everything */
+    /** seed for drawing lots between entries tied in everything */
     lotSeed: int('lot_seed').notNull(),
-    /** grows with every change; names a cached rendering */
+    /** raised by every change; identifies cached renderings */
     revision: int('revision').notNull(),
-    /** key of the form that created it: a second submit finds the first */
+    /** key of the form that created it: submitting again returns the first */
     submissionKey: text('submission_key').notNull(),
     createdAt: int('created_at').notNull(),
   },
@@ -46,7 +46,7 @@ export const tournaments = table(
   ],
 );
 
-/** Who may use a tournament's desk. */
+/** Accounts with access to a tournament's desk. */
 export const roles = table(
   'roles',
   {
@@ -72,53 +72,53 @@ export const entries = table(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** names it had before, the earliest first: db/entries.ts adds each when another takes its place */
+    /** earlier names, oldest first, added by db/entries.ts on a rename */
     formerNames: json('former_names').notNull().default([]),
     club: text('club'),
     town: text('town'),
     country: text('country'),
     faction: text('faction'),
-    /** of which of the tournament's two camps it is; null while nobody has said */
+    /** the entry's camp of the tournament's two; null if not chosen */
     camp: text('camp', { enum: ['first', 'second', 'both'] }),
     email: text('email'),
-    /** in which its player signed up, for mails to them; null: nobody knows */
+    /** language of the sign-up, for mails; null if unknown */
     language: text('language'),
     seed: int('seed'),
     /** points beside the matches, given by the organiser, by kind (lib/soft-scores) */
     softScores: json('soft_scores').notNull().default({}),
-    /** the higher the stronger */
+    /** higher is stronger */
     rating: int('rating'),
     /** team-mates may be kept apart in the draw */
     team: text('team'),
     /** answers to the organiser's own questions, parsed by lib/entries/answers.ts */
     answers: json('answers').notNull().default({}),
     paid: bool('paid').notNull().default(false),
-    /** when the desk noted that; null while it has not paid, and for those noted before this was kept */
+    /** when the desk recorded the payment; null if unpaid, or recorded before this column */
     paidAt: int('paid_at'),
-    /** how much, how, when: whatever the desk notes about the payment */
+    /** the desk's notes on amount, method and date */
     paidNote: text('paid_note').notNull().default(''),
-    /** who it is at T3, for the results that go back there, parsed by lib/entries/t3.ts; null: nobody has said */
+    /** the player's identity at T3, for exporting results, parsed by lib/entries/t3.ts; null if unknown */
     t3: json('t3'),
-    /** when it said last that it is here; null while it has not */
+    /** latest check-in; null if none */
     checkedInAt: int('checked_in_at'),
-    /** when it said so on earlier days, parsed by lib/check-in/check-in-days.ts */
+    /** check-ins of earlier days, parsed by lib/check-in/check-in-days.ts */
     earlierCheckIns: json('earlier_check_ins').notNull().default([]),
     /** the table this entry always plays on */
     fixedTable: int('fixed_table'),
     status: text('status', { enum: ['registered', 'waiting', 'dropped'] }).notNull(),
-    /** who took a dropped entry out; null for the others and for those from before it was kept */
+    /** who dropped the entry; null for others, and if dropped before this column */
     droppedBy: text('dropped_by', { enum: ['player', 'organiser'] }),
-    /** steps in where the number of players is odd, never ranks */
+    /** plays only if the number of players is odd, and is never ranked */
     ringer: bool('ringer').notNull().default(false),
     /** first round this entry can be paired in: 1, or later for a late entry */
     joinedRound: int('joined_round').notNull(),
-    /** rounds after that one in which it is away, parsed by lib/entries/rounds-played.ts */
+    /** later rounds it sits out, parsed by lib/entries/rounds-played.ts */
     missedRounds: json('missed_rounds').notNull().default([]),
-    /** when the desk reminded them last of what they owe; null while it has not */
+    /** latest reminder by the desk; null if none */
     remindedAt: int('reminded_at'),
-    /** raised to make an earlier personal link worthless */
+    /** raised to invalidate earlier personal links */
     linkVersion: int('link_version').notNull(),
-    /** random part of the personal link; the entry's id for links of before it was kept */
+    /** random part of the personal link; the entry's id for links older than this column */
     linkSecret: text('link_secret').notNull().default(''),
     /** SHA-256 of the personal link's token */
     linkHash: text('link_hash').notNull(),
@@ -132,7 +132,7 @@ export const entries = table(
   ],
 );
 
-/** Bonus and penalty points, warnings, disqualifications. Taken back they vanish from here; the diary keeps them. */
+/** Bonus and penalty points, warnings, disqualifications. Deleted when taken back; the diary keeps them. */
 export const adjustments = table(
   'adjustments',
   {
@@ -145,11 +145,11 @@ export const adjustments = table(
       .$type<EntryId>()
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    /** a warning is for the team alone and costs nothing; whoever is disqualified has no place any more */
+    /** a warning costs nothing and is visible to the staff only; a disqualified entry has no place */
     kind: text('kind', { enum: ['points', 'warning', 'disqualification'] })
       .notNull()
       .default('points'),
-    /** tournament points; negative for a penalty; 0 beside the other kinds */
+    /** tournament points; negative for a penalty, 0 for other kinds */
     points: int('points').notNull(),
     reason: text('reason').notNull(),
     createdAt: int('created_at').notNull(),
@@ -157,7 +157,7 @@ export const adjustments = table(
   (t) => [index('adjustments_tournament').on(t.tournamentId)],
 );
 
-/** Who did what, when, and why; reads like a diary. Never changed, but for the name of a person who asks to be forgotten. */
+/** The tournament's diary: who did what, when and why. Only changed to remove the name of a forgotten person. */
 export const auditLog = table(
   'audit_log',
   {
@@ -167,7 +167,7 @@ export const auditLog = table(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     at: int('at').notNull(),
-    /** organiser's or player's name as it was then */
+    /** the organiser's or player's name at that time */
     actor: text('actor').notNull(),
     kind: text('kind').notNull(),
     data: json('data').notNull(),

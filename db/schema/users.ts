@@ -10,7 +10,7 @@ export const users = table(
     name: text('name').notNull(),
     /** argon2id; null for the demo organiser, who cannot sign in by password */
     passwordHash: text('password_hash'),
-    /** the first account looks after the whole instance */
+    /** administers the instance; set for the first account */
     admin: bool('admin').notNull(),
     createdAt: int('created_at').notNull(),
   },

@@ -2,7 +2,7 @@ import type { TournamentId } from '@/lib/ids';
 import { index, int, json, table, text, uniqueIndex } from '../dialect';
 import { tournaments } from './tournaments';
 
-/** Other programs that are told what happens at a tournament. */
+/** Webhooks: other programs that receive a tournament's events. */
 export const webhooks = table(
   'webhooks',
   {
@@ -11,22 +11,22 @@ export const webhooks = table(
       .$type<TournamentId>()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** where it listens; may hold a secret of its own, so it goes into no log */
+    /** endpoint; may contain a secret, so it is never logged */
     address: text('address').notNull(),
     kind: text('kind', { enum: ['signed', 'discord'] }).notNull(),
     /** parsed by lib/webhooks/events.ts */
     events: json('events').notNull(),
-    /** in which words are told it */
+    /** language of its texts */
     language: text('language').notNull(),
-    /** under which address this server's pages are reached */
+    /** origin of this server for links */
     origin: text('origin').notNull(),
-    /** what happened before is not told */
+    /** earlier events are not sent */
     createdAt: int('created_at').notNull(),
   },
   (t) => [uniqueIndex('webhooks_address').on(t.tournamentId, t.address)],
 );
 
-/** What a program is to be told, or was; the words are made when it is sent. */
+/** Events to send to a program, and those sent; their content is built when sending. */
 export const webhookDeliveries = table(
   'webhook_deliveries',
   {
@@ -34,16 +34,16 @@ export const webhookDeliveries = table(
     webhookId: text('webhook_id')
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** names what happened: nothing is told twice */
+    /** identifies the event, so that none is sent twice */
     key: text('key').notNull(),
     event: text('event').notNull(),
     about: text('about').notNull(),
     createdAt: int('created_at').notNull(),
     tries: int('tries').notNull(),
-    /** when it is due; null once it was taken, given up or has become untrue */
+    /** when it is due; null once delivered, failed for good or obsolete */
     nextAt: int('next_at'),
     sentAt: int('sent_at'),
-    /** HTTP status of the last answer; 0 without one, null before the first try */
+    /** HTTP status of the last answer; 0 without one, null before the first attempt */
     status: int('status'),
   },
   (t) => [

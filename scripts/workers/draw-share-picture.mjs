@@ -1,5 +1,5 @@
-// Draws the picture that chats show of a tournament: `{ name, lines }` becomes the bytes of a PNG. Texts are cut before
-// (app/_server/platform/share-picture.ts): the time that laying them out takes grows with the square of their length.
+// Draws a tournament's preview picture for chats: `{ name, lines }` to the bytes of a PNG. The caller cuts the texts
+// (app/_server/platform/share-picture.ts), as layout time grows with the square of their length.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import og from 'next/og.js';
@@ -17,7 +17,7 @@ const font = (name, family, weight) => ({
   style: 'normal',
   data: readFileSync(packages.resolve(`@fontsource/${family}`)),
 });
-/** Two subsets under different names: the renderer looks a letter up in one after the other. */
+/** Two subsets under different names: the renderer tries them in order. */
 const fonts = [
   font('Grenze', 'grenze/files/grenze-latin-600-normal.woff', 600),
   font('Grenze Ext', 'grenze/files/grenze-latin-ext-600-normal.woff', 600),
@@ -32,7 +32,7 @@ const element = (type, props, ...children) => ({
   props: { ...props, children: children.length === 1 ? children[0] : children },
 });
 const box = (style, ...children) => element('div', { style: { display: 'flex', ...style } }, ...children);
-/** At most so many rows; what goes beyond them ends in "…", within a word where there is no blank. */
+/** At most so many rows; longer text ends in "…", within a word if there is no space. */
 const rows = (most, style, text) =>
   element(
     'div',

@@ -1,16 +1,16 @@
-// Makes of a photo as it was sent one as it is kept, for app/_server/platform/photo-file.ts:
-// `{ bytes, mostPixels, side }` becomes `{ bytes, width, height }` or `{ problem }`.
+// Converts a submitted photo for storage, for app/_server/platform/photo-file.ts: `{ bytes, mostPixels, side }` to `{
+// bytes, width, height }` or `{ problem }`.
 import sharp from 'sharp';
 import { serveJobs } from './serve-jobs.mjs';
 
 const quality = 78;
 
-// Of all that libvips reads, these three alone: no SVG, no PDF, no program's own format.
+// Allows only these three of libvips' loaders: no SVG, PDF or application formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
-// The other cores are the server's. What was unpacked is not kept for a next time.
+// Leaves the other cores to the server, and caches nothing between photos.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -27,7 +27,7 @@ serveJobs(async ({ bytes, mostPixels, side }) => {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      // What is seen through paper is white.
+      // Transparent areas become white.
       .flatten({ background: '#fff' })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });

@@ -1,9 +1,9 @@
 /**
- * Makes this process do jobs for app/_server/platform/worker-process.ts, which started it.
- * @param {(job: object) => unknown} work resolves with what can be cloned
+ * Runs jobs in this process for app/_server/platform/worker-process.ts, which started it.
+ * @param {(job: object) => unknown} work resolves with a cloneable value
  */
 export function serveJobs(work) {
-  // A terminal tells all its processes; ours ends with the server, which may still wait for an answer.
+  // A terminal signals all its processes; this one ends with the server, which may still wait for an answer.
   for (const signal of ['SIGINT', 'SIGHUP', 'SIGBREAK']) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
   process.on('message', async (job) => {
@@ -11,7 +11,7 @@ export function serveJobs(work) {
     try {
       said = { answer: await work(job) };
     } catch (error) {
-      // Where it happened: the message may hold what was sent.
+      // Stack frames only: the message may contain the input.
       said = { thrown: String(error?.stack).split('\n').slice(1, 5).join('\n') };
     }
     process.send(said);

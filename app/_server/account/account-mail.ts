@@ -12,7 +12,7 @@ import { log } from '../platform/log';
 type Kind = 'linkMail' | 'addressMail' | 'addressChangedMail' | 'invitationMail';
 type MailTexts = Readonly<Record<Kind, Readonly<Record<'subject' | 'text', string>>>>;
 
-/** A mail about an account, in both languages: nobody knows which the reader prefers. */
+/** Builds a mail about an account in every written language: the reader's preference is unknown. */
 export async function accountMail(
   kind: Kind,
   values: Readonly<Record<string, string | number>>,
@@ -33,7 +33,7 @@ export async function accountMail(
   };
 }
 
-/** Sends a mail, and again as long as it is good for anything. */
+/** Sends a mail, with retries until the time `until`. */
 export async function deliver(
   transport: MailTransport,
   mail: { to: string; subject: string; text: string },

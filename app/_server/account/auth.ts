@@ -27,7 +27,7 @@ declare module 'next-auth' {
 }
 declare module 'next-auth/jwt' {
   interface JWT {
-    /** id of the session's row: without that the cookie opens nothing */
+    /** id of the session's row, required for a valid cookie */
     sid?: SessionId;
   }
 }
@@ -39,7 +39,7 @@ const credentialsSchema = z.object({
 
 const linkSchema = z.object({
   token: z.string().min(1).max(100),
-  /** the new one; empty to keep the one there is */
+  /** the new password; empty keeps the present one */
   password: z.string().max(longest.password),
 });
 
@@ -47,8 +47,8 @@ const linkSchema = z.object({
 export const authOptions: AuthOptions = {
   session: { strategy: 'jwt', maxAge: longestSessionMs / 1000 },
   pages: { signIn: '/login', signOut: '/login', error: '/login', verifyRequest: '/login' },
-  // A session that has ended, or of another secret, as after a restored backup, is nobody's: no error, and not one for
-  // every request.
+  // An ended session, or one signed with another secret (after a restored backup), is not an error to log on every
+  // request.
   logger: {
     error: (code) => code !== 'JWT_SESSION_ERROR' && log.error({ code }, 'signing in failed'),
     warn: (code) => log.warn({ code }, 'signing in'),
@@ -74,7 +74,7 @@ export const authOptions: AuthOptions = {
       async authorize(credentials) {
         const typed = linkSchema.safeParse(credentials);
         if (!typed.success) return null;
-        // Nobody guesses 192 bits: a limit would only let one visitor keep those of the same address out.
+        // No attempt limit: 192 bits cannot be guessed, and a limit would lock out others at the same address.
         const id = await redeemSignInLink(typed.data.token, typed.data.password);
         await rememberDevice(id);
         return { id };
@@ -95,7 +95,7 @@ export const authOptions: AuthOptions = {
     CredentialsProvider({
       id: 'demo',
       credentials: {},
-      // Open to the first visitor of an instance only: with the first real account it closes.
+      // Demo sign-in, open only while the instance has no real organiser account.
       async authorize() {
         const { read } = database();
         if (await hasOrganiser(read)) return null;
@@ -107,7 +107,7 @@ export const authOptions: AuthOptions = {
     }),
   ],
   callbacks: {
-    /** What the cookie holds: made when somebody signs in, and asked about with every request after that. */
+    /** Builds the cookie's token at sign-in and checks its session on every later request. */
     async jwt({ token, user }) {
       if (user) {
         const userAgent = (await headers()).get('user-agent') ?? '';

@@ -18,8 +18,8 @@ interface HeldLink {
 }
 
 /**
- * The entries whose personal links a cookie holds for a tournament, the active player's first. A link that was renewed,
- * and that of an entry that is gone, opens nothing.
+ * Entries whose personal links a cookie holds for a tournament, the active player's first. Renewed links and deleted
+ * entries are left out.
  */
 export async function readHeld(
   tx: Executor,
@@ -35,7 +35,7 @@ export async function readHeld(
   return found.flat();
 }
 
-/** The same for the browser that asks. */
+/** `readHeld` for the browser of the current request. */
 export const heldHere = async (tx: Executor, tournamentId: TournamentId): Promise<HeldLink[]> =>
   readHeld(tx, tournamentId, (await cookies()).get(linkCookie(tournamentId))?.value);
 
@@ -55,16 +55,14 @@ async function setHeld(tournamentId: TournamentId, held: readonly HeldLink[]) {
 }
 
 /**
- * Signs this browser in as the entry whose personal link it opened. Other players of it stay; beyond `mostHeld` the one
- * whose turn was longest ago goes.
+ * Signs this browser in as the entry of an opened personal link. Its other players stay; beyond `mostHeld` the least
+ * recently active one is dropped.
  */
 export async function keepLink(entry: Entry, token: string) {
   await setHeld(entry.tournamentId, await heldWith(entry, token));
 }
 
-/**
- * The same for an action that shows what came of it: the cookie goes with the answer, and the page is not rendered again.
- */
+/** `keepLink` for an action that shows its result: sets the cookie on the response without rendering the page again. */
 export async function keepLinkWithAnswer(entry: Entry, token: string) {
   const request = requestNow();
   if (!request) return keepLink(entry, token);
@@ -78,7 +76,7 @@ async function heldWith(entry: Entry, token: string): Promise<HeldLink[]> {
   return [{ token, entry }, ...held.filter((one) => one.entry.id !== entry.id).slice(0, mostHeld - 1)];
 }
 
-/** Makes another player of this browser the active one; false where it does not hold their link. */
+/** Makes another player of this browser the active one; false if the browser does not hold that player's link. */
 export async function switchPlayer(tournamentId: TournamentId, entryId: string): Promise<boolean> {
   const held = await heldHere(database().read, tournamentId);
   const next = held.find(({ entry }) => entry.id === entryId);
@@ -96,8 +94,8 @@ export async function dropLink(tournamentId: TournamentId, entryId: string) {
 }
 
 /**
- * The entries whose personal links cookies hold, over all tournaments: `links` is what each tournament's cookie says. One
- * query for all, so that a header full of invented cookies costs no more than one of a real browser.
+ * Entries whose personal links the cookies hold, over all tournaments. `links` pairs each tournament with its cookie.
+ * Runs one query, so a header full of invented cookies costs no more than a real one.
  */
 export async function readAllHeld(
   tx: Executor,
@@ -119,7 +117,7 @@ export async function readAllHeld(
   });
 }
 
-/** The entries whose personal links this browser opened, over all tournaments. */
+/** Entries whose personal links this browser opened, over all tournaments. */
 export async function myEntries(): Promise<Entry[]> {
   const links = (await cookies()).getAll().flatMap(({ name, value }) => {
     const id = name.startsWith(linkCookiePrefix) ? name.slice(linkCookiePrefix.length) : '';

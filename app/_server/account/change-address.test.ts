@@ -46,7 +46,7 @@ const mailing = {
   settings: { origin: 'https://heerschau.example.org' },
   transport: { sendMail: async (mail: { to: string; text: string }) => void sent.push(mail) } as never,
 };
-/** What `send` mails. */
+/** The mails that `send` sends. */
 async function mailsOf(send: (() => Promise<void>) | null) {
   sent.length = 0;
   await send?.();

@@ -15,14 +15,14 @@ import { requirePassword } from './change-password';
 import { endedBy } from './ended-keys';
 import type { SignedIn } from './session';
 
-/** Whoever changes their address may be out of reach of the new one for some hours. */
+/** Lifetime of the link: the new mailbox may be out of reach for some hours. */
 const linkLastsMs = 24 * 60 * 60_000;
-/** Within an hour from one account: what is mailed goes to addresses that nobody has shown to be theirs. */
+/** Mails per account and hour: they go to addresses not yet proven to belong to the account. */
 const mostMails = 5;
 
 /**
- * Gives the account another address, for whoever knows its password. Where this server sends mail, the new address
- * first has to answer a link: then `send` does the mailing, after the answer.
+ * Changes the account's address after a password check. Where this server sends mail, the new address must first
+ * confirm a link; `send` mails it after the response.
  */
 export async function askForAddress(
   asking: SignedIn,
@@ -36,7 +36,7 @@ export async function askForAddress(
   if (await findUserByEmail(database().read, email)) refuse('email-taken', { path: ['email'] });
   if (!mailing) {
     await database().write(async (tx) => {
-      // Offers are made to whom an address belongs, which nobody has shown here.
+      // Offers are addressed to the owner of an address, and this one is unproven.
       await deleteHandoversTo(tx, email);
       await putAddress(tx, user.id, email);
     });
@@ -55,8 +55,8 @@ export async function askForAddress(
 }
 
 /**
- * Takes the address of a mailed link. Whoever has the link has the address, and asked for it with the password; so
- * nobody has to be signed in. `send` tells the address before.
+ * Takes over the address of a mailed link. The link proves the address and was requested with the password, so no
+ * sign-in is needed. `send` notifies the previous address.
  */
 export async function confirmAddress(
   token: string,
@@ -69,7 +69,7 @@ export async function confirmAddress(
   if (!user || !same(token, tokenOf(user, email, Number(until))) || Number(until) <= now)
     refuse('address-link-invalid');
   await database().write(async (tx) => {
-    // Another link may have been quicker.
+    // Another link may have been used first.
     if ((await findUser(tx, user.id))?.email !== user.email) refuse('address-link-invalid');
     if (await findUserByEmail(tx, email)) refuse('email-taken');
     await putAddress(tx, user.id, email);
@@ -93,7 +93,10 @@ async function putAddress(tx: Parameters<typeof updateUser>[0], id: UserId, emai
   await deleteKeys(tx, id, endedBy('address-changed'));
 }
 
-/** Nothing of it is stored: once the account has another address or password, no token made before fits it. */
+/**
+ * Stateless token: its signature covers the present address and password hash, so changing either invalidates earlier
+ * tokens.
+ */
 function tokenOf({ id, email: before, passwordHash }: User, email: string, until: number): string {
   const signature = addressSignature([id, before, passwordHash ?? '', email, String(until)]);
   return [id, until, Buffer.from(email).toString('base64url'), signature].join('.');

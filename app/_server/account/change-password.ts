@@ -9,8 +9,8 @@ import { endedBy } from './ended-keys';
 import type { SignedIn } from './session';
 
 /**
- * Refuses unless `password` is that of the account. Whoever found a laptop open may not guess it there: tries are
- * counted by session, so that nobody keeps the owner from it elsewhere.
+ * Refuses unless `password` is the account's. Attempts count per session: this stops guessing on an open laptop without
+ * locking the owner out elsewhere.
  */
 export async function requirePassword({ user, sessionId }: SignedIn, password: string, path = 'password') {
   if (!(await mayAttempt(`present:${sessionId}`, 10, 10 * 60_000))) refuse('too-many-attempts');
@@ -18,12 +18,12 @@ export async function requirePassword({ user, sessionId }: SignedIn, password: s
     refuse('password-wrong', { path: [path] });
 }
 
-/** Keys that may be left once no other device is signed in. */
+/** Kinds of keys left over once no other device is signed in. */
 const lasting = endedBy('keys-ended');
 
 /**
- * Gives the account another password and signs all its other devices out. Returns how many other keys are left: passkeys,
- * tokens, offers.
+ * Changes the account's password and signs out its other devices. Returns how many other keys (passkeys, tokens,
+ * offers) are left.
  */
 export async function changePassword(asking: SignedIn, present: string, next: string): Promise<number> {
   await requirePassword(asking, present, 'present');
@@ -35,13 +35,13 @@ export async function changePassword(asking: SignedIn, present: string, next: st
   });
 }
 
-/** Signs all other devices of the account out. Returns how many other keys are left. */
+/** Signs out the account's other devices. Returns how many other keys are left. */
 export const signOthersOut = ({ user, sessionId }: SignedIn): Promise<number> =>
   database().write(async (tx) => {
     await deleteKeys(tx, user.id, endedBy('others-signed-out'), sessionId);
     return countKeys(tx, user.id, lasting);
   });
 
-/** Ends whatever lets in besides devices that are signed in. */
+/** Ends every key other than a signed-in device. */
 export const endOtherKeys = ({ user }: SignedIn): Promise<void> =>
   database().write((tx) => deleteKeys(tx, user.id, lasting));

@@ -1,12 +1,12 @@
 import 'server-only';
 import { type KeySort, keyTables } from '@/db/account-keys';
 
-/** What takes keys back. Deleting the account ends all of them with its row. */
+/** Causes that revoke keys. Deleting the account deletes all of them with its row. */
 type Taking = 'password-changed' | 'password-reset' | 'others-signed-out' | 'address-changed' | 'keys-ended';
 
 /**
- * What becomes of each sort of key. A reset is for whoever has lost control of the account: nothing made before it is
- * left. Who changes the password knows it, and is told what is left.
+ * Fate of each kind of key per cause. A reset follows lost control of the account, so it ends every earlier key; after
+ * a password change the account page shows the remaining ones.
  */
 const fates: Readonly<Record<Taking, Readonly<Record<KeySort, 'ends' | 'stays'>>>> = {
   'password-changed': {
@@ -30,7 +30,7 @@ const fates: Readonly<Record<Taking, Readonly<Record<KeySort, 'ends' | 'stays'>>
     apiTokens: 'stays',
     handovers: 'stays',
   },
-  // Links to sign in were mailed to the address before.
+  // Sign-in links were mailed to the previous address.
   'address-changed': {
     sessions: 'stays',
     signInLinks: 'ends',
@@ -47,6 +47,6 @@ const fates: Readonly<Record<Taking, Readonly<Record<KeySort, 'ends' | 'stays'>>
   },
 };
 
-/** The sorts of keys that end with it. */
+/** Kinds of keys that a cause ends. */
 export const endedBy = (taking: Taking): readonly KeySort[] =>
   (Object.keys(keyTables) as KeySort[]).filter((sort) => fates[taking][sort] === 'ends');

@@ -14,8 +14,8 @@ import { requirePassword } from './change-password';
 import type { SignedIn } from './session';
 
 /**
- * Hands a tournament over: to a helper at once, for they are part of it already; to anybody else as an offer, which
- * they accept on their account page. Says which of both it was.
+ * Hands a tournament over: at once to a member of its staff, otherwise as an offer to accept on the account page.
+ * Returns which of the two happened.
  */
 export async function handOverTournament(
   work: Work,
@@ -34,7 +34,7 @@ export async function handOverTournament(
   return 'offered';
 }
 
-/** Offers the administration of the instance; whoever offers keeps it as well. */
+/** Offers the administration of the instance; the offering account keeps it too. */
 export async function offerAdministration(from: User, toEmail: string, now = Date.now()): Promise<void> {
   if (!from.admin) refuse('forbidden');
   if (toEmail === from.email) refuse('hand-over-to-self', { path: ['email'] });
@@ -49,7 +49,7 @@ const offer = (
   what: Pick<Handover, 'tournamentId' | 'createdAt'>,
 ): Handover => ({ id: newId<HandoverId>(), fromUserId: from.id, toEmail, ...what });
 
-/** Takes over what was offered to this account, if whoever offered it still has it to give. */
+/** Accepts an offer to this account, provided the offering account still holds the right. */
 export async function acceptHandover(user: User, id: HandoverId): Promise<void> {
   const { read, write } = database();
   const found = await findHandover(read, id);
@@ -74,7 +74,7 @@ export async function acceptHandover(user: User, id: HandoverId): Promise<void> 
   });
 }
 
-/** The one becomes owner, the other stays as a helper. */
+/** Makes the new account the owner and keeps the previous one as desk staff. */
 async function giveTo(work: Work, from: User, to: { id: UserId; name: string }) {
   const { tx, tournament, note } = work;
   await putRole(tx, tournament.id, to.id, 'owner');
@@ -84,7 +84,7 @@ async function giveTo(work: Work, from: User, to: { id: UserId; name: string }) 
   await withdrawLeadInvitations(work);
 }
 
-/** Declines what was offered to this account, or takes back what it offered. */
+/** Declines an offer to this account, or withdraws one it made. */
 export async function dropHandover(user: User, id: HandoverId): Promise<void> {
   await database().write(async (tx) => {
     const found = await findHandover(tx, id);
@@ -92,14 +92,16 @@ export async function dropHandover(user: User, id: HandoverId): Promise<void> {
   });
 }
 
-/** What keeps an account from being deleted: tournaments that nobody else leads, and an instance nobody would run. */
+/**
+ * Reasons against deleting an account: tournaments without another owner, an instance without another administrator.
+ */
 export async function ties(tx: Work['tx'], user: Pick<User, 'id' | 'admin'>) {
   const beside = await accountsBeside(tx, user.id);
   return {
     tournaments: await listSoleOwned(tx, user.id),
-    /** others would be left without an administrator */
+    /** other accounts would be left without an administrator */
     lastAdmin: user.admin && !beside.admin && beside.count > 0,
-    /** the instance would be without any account, as on its first day */
+    /** the instance would have no account, as on its first day */
     lastAccount: beside.count === 0,
   };
 }

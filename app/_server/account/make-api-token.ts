@@ -11,8 +11,8 @@ import type { SignedIn } from './session';
 const mostTokens = 20;
 
 /**
- * Makes a token for another program, for whoever knows the account's password, and returns it: nothing but its hash is kept.
- * The same form sent again gives the token it made another value, as the first one may not have arrived.
+ * Creates an API token after a password check and returns it; only its hash is stored. Submitting the same form again
+ * replaces the token's value, as the first response may have been lost.
  */
 export async function makeApiToken(
   asking: SignedIn,

@@ -96,7 +96,7 @@ describe('passkeys', () => {
   );
 });
 
-/** A key on somebody's phone, and how it answers. */
+/** A software authenticator and its answers. */
 function makeKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -111,7 +111,7 @@ function makeKey() {
   const answer = (challenge: string) => {
     const head = { type: 'webauthn.get', challenge, origin: 'http://localhost:3000', crossOrigin: false };
     const clientData = Buffer.from(JSON.stringify(head));
-    // Present, verified, counted by none.
+    // Flags: user present and verified; signature counter 0.
     const seen = Buffer.concat([sha256('localhost'), Buffer.from('0500000000', 'hex')]);
     const signature = sign('sha256', Buffer.concat([seen, sha256(clientData)]), privateKey);
     return JSON.stringify({

@@ -19,16 +19,16 @@ import { askedOrigin } from '../platform/origin';
 import { challengeSignature } from '../platform/secret';
 
 const challengeLastsMs = 5 * 60_000;
-/** More keys than anybody carries. */
+/** Upper limit of passkeys per account, above any real need. */
 const mostPasskeys = 20;
 
-/** Where passkeys are made and shown: browsers hold them to a host name, and to https or the machine itself. */
+/** Site that a passkey is bound to: browsers require a host name, and https or localhost. */
 interface Site {
   readonly rpId: string;
   readonly origin: string;
 }
 
-/** The site as this browser knows it; null where browsers have no passkeys: by number, or on plain http. */
+/** Site as this browser sees it; null where browsers offer no passkeys (IP address or plain http). */
 export async function passkeySite(): Promise<Site | null> {
   const head = await headers();
   const origin = askedOrigin((name) => head.get(name));
@@ -41,15 +41,15 @@ export async function passkeySite(): Promise<Site | null> {
 const requireSite = async (): Promise<Site> => (await passkeySite()) ?? refuse('passkey-not-here');
 
 /**
- * A question for a browser, good for a while: signed, so that whichever server is shown the answer knows it again.
- * @param userId whose passkey is being made; null for a sign-in
+ * Challenge for a browser, valid for a limited time; signed, so any server of the instance can verify the answer.
+ * @param userId the account that gets the passkey; null for a sign-in
  */
 function makeChallenge(userId: UserId | null, now: number): Uint8Array<ArrayBuffer> {
   const asked = `${randomBytes(16).toString('base64url')}.${now + challengeLastsMs}`;
   return new TextEncoder().encode(`${asked}.${challengeSignature(userId, asked)}`);
 }
 
-/** Whether that question was asked for the same purpose, not long ago, and has not been answered before. */
+/** Whether the challenge was issued for this purpose, is not expired and has not been answered yet. */
 async function isOurs(challenge: string, userId: UserId | null, now: number): Promise<boolean> {
   const [nonce = '', until = '', signature = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
   const [given, expected] = [signature, challengeSignature(userId, `${nonce}.${until}`)].map((one) =>
@@ -57,11 +57,11 @@ async function isOurs(challenge: string, userId: UserId | null, now: number): Pr
   ) as [Buffer, Buffer];
   if (given.length !== expected.length || !timingSafeEqual(given, expected) || !(now < Number(until)))
     return false;
-  // It serves once.
+  // Accepts each challenge once.
   return mayAttempt(`passkey-answer:${nonce}`, 1, challengeLastsMs, now);
 }
 
-/** What a browser needs to make a passkey for the account. */
+/** Options from which a browser makes a passkey for the account. */
 export async function passkeyCreation(user: User, now = Date.now()) {
   const { rpId } = await requireSite();
   const own = await listPasskeys(database().read, user.id);
@@ -74,13 +74,13 @@ export async function passkeyCreation(user: User, now = Date.now()) {
     userDisplayName: user.name,
     userID: new TextEncoder().encode(user.id),
     attestationType: 'none',
-    // Kept on the device with the account, so that nobody types an address to sign in; and opened by face, finger or PIN.
+    // Stored on the device with the account, so signing in needs no address; unlocked by face, finger or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: own.filter((key) => key.rpId === rpId).map(({ id }) => ({ id })),
   });
 }
 
-/** Adds the passkey that the browser has made. */
+/** Verifies and stores the passkey that the browser made. */
 export async function addPasskey(user: User, response: string, name: string, now = Date.now()) {
   const { rpId, origin } = await requireSite();
   const made = await checked(() =>
@@ -110,14 +110,14 @@ export async function addPasskey(user: User, response: string, name: string, now
   });
 }
 
-/** What a browser needs to sign in with any passkey it has for this site. */
+/** Options with which a browser signs in by any of its passkeys for this site. */
 export async function passkeyQuestion(now = Date.now()) {
   const { rpId } = await requireSite();
   const challenge = makeChallenge(null, now);
   return generateAuthenticationOptions({ challenge, rpID: rpId, userVerification: 'required' });
 }
 
-/** Whose passkey answered; undefined when it is none of ours. */
+/** User of the passkey that answered; undefined if it is unknown or invalid. */
 export async function userOfPasskey(response: string, now = Date.now()): Promise<UserId | undefined> {
   const { rpId, origin } = await requireSite();
   const given = shown(response);
@@ -145,7 +145,7 @@ export async function userOfPasskey(response: string, now = Date.now()): Promise
 
 const shownSchema = z.looseObject({ id: z.string().min(1).max(1_400) });
 
-/** What a browser sent, as an object with an id; the library looks at the rest. */
+/** Parses the browser's response into an object with an id; the library validates the rest. */
 function shown(response: string) {
   try {
     return shownSchema.safeParse(JSON.parse(response)).data;
@@ -154,7 +154,7 @@ function shown(response: string) {
   }
 }
 
-/** The library throws at whatever does not fit, which is what a stranger sends. */
+/** Turns the library's exceptions into undefined: invalid input is expected from outside. */
 async function checked<T>(verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();

@@ -5,7 +5,9 @@ import { refuse } from '@/lib/refusal';
 import { demoUserId } from './demo-user';
 import { getUser } from './session';
 
-/** The account that may make tournaments; refused for everybody else. The demo organiser is anybody: they make none. */
+/**
+ * The account that may create tournaments; refuses any other. The demo organiser is shared by all visitors and may not.
+ */
 export async function requireMaker(): Promise<User> {
   const user = await getUser();
   const userId = user && user.id !== demoUserId ? user.id : null;

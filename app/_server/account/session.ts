@@ -17,11 +17,11 @@ import { heldHere } from './browser-links';
 import { demoUserId } from './demo-user';
 
 const getSession = cache(async () => {
-  // Players and strangers have none, and need not wait until somebody has looked for it.
+  // Players and anonymous visitors have no session cookie: skip the look-up.
   const isSignedIn = (await cookies()).getAll().some(({ name }) => name.includes(sessionCookie));
   return isSignedIn ? getServerSession(authOptions) : null;
 });
-/** next-auth's own, with whatever stands before it over HTTPS, and behind it where it comes in pieces. */
+/** Base name of next-auth's cookie, which gets a prefix over HTTPS and a numeric suffix when split. */
 const sessionCookie = 'next-auth.session-token';
 
 /** The signed-in account, or null. The demo organiser is signed out by the first real account. */
@@ -33,33 +33,33 @@ export const getUser = cache(async (): Promise<User | null> => {
   return (await findUser(read, session.userId)) ?? null;
 });
 
-/** The account, or off to the sign-in page and back to `next` afterwards. */
+/** The signed-in account; otherwise redirects to the sign-in page, which leads back to `next`. */
 export async function requireUser(next: string): Promise<User> {
   const user = await getUser();
   if (!user) redirect(`/login?next=${encodeURIComponent(next)}`);
   return user;
 }
 
-/** An account of its own, and by which of its sessions it asks. */
+/** A real account and the session of the current request. */
 export interface SignedIn {
   readonly user: User;
   readonly sessionId: SessionId;
 }
 
-/** Who is signed in to an account that belongs to a person; null for visitors and the demo's organiser. */
+/** The signed-in account with its session; null for visitors and the demo organiser. */
 export async function getSignedIn(): Promise<SignedIn | null> {
   const [session, user] = await Promise.all([getSession(), getUser()]);
   return user && session?.sessionId && user.id !== demoUserId ? { user, sessionId: session.sessionId } : null;
 }
 
-/** The same for a page of one's own account, or off to sign in. */
+/** `getSignedIn` for account pages; redirects to the sign-in page otherwise. */
 export async function requireSignedIn(next: string): Promise<SignedIn> {
   return (await getSignedIn()) ?? redirect(`/login?next=${encodeURIComponent(next)}`);
 }
 
 /**
- * Who is asking, seen from this tournament; `as` is the entry that a form says it is for. Refused with
- * `player-not-here` where this browser does not hold the link of that one.
+ * Actor of the current request in this tournament; `as` is the entry that a form claims to act for. Refuses with
+ * `player-not-here` if this browser does not hold that entry's link.
  */
 export async function actorIn(
   tx: Executor,
@@ -81,8 +81,8 @@ export async function actorIn(
 }
 
 /**
- * For pages: the actor, once they may do `deed`; else sign-in (nobody known) or 403. Where the deed is about a pairing,
- * they act for the one of their players who plays in it.
+ * Actor for a page, if permitted to do `deed`; otherwise redirects to sign-in (no account) or answers 403. For a deed
+ * on a pairing, picks the browser's player in that pairing.
  */
 export async function requireActor(tournament: Tournament, deed: Deed, next: string) {
   const known = await actorIn(database().read, tournament.id);

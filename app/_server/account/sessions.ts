@@ -8,12 +8,12 @@ import { database } from '../platform/db';
 import { log } from '../platform/log';
 import { randomInt } from '../platform/random';
 
-/** More devices than one person signs in with; the demo's organiser is whoever looks around, all at once. */
+/** Sessions per account. Generous, as all visitors of the demo share one account. */
 const mostSessions = 200;
 
 /**
- * Signs a device in and returns the id that its cookie holds. `earlier` is the session that the same browser had until
- * now, perhaps for another account: it ends.
+ * Signs a device in and returns the session id for its cookie. Ends `earlier`, the browser's previous session, possibly
+ * of another account.
  */
 export async function startSession(
   userId: UserId,
@@ -30,12 +30,12 @@ export async function startSession(
   return id;
 }
 
-/** The session with that id, unless it has ended. Asked with every request of somebody who is signed in. */
+/** The live session with that id, if any. Runs on every signed-in request. */
 export async function findLiveSession(id: unknown, now = Date.now()): Promise<Session | undefined> {
   if (typeof id !== 'string') return undefined;
   const session = await findSession(database().read, id as SessionId);
   if (!session || !isLive(session, now)) return undefined;
-  // Not awaited: whoever asks may stand within a write, which would wait for this one.
+  // Not awaited: the caller may be inside a write, and this write would wait for it.
   if (now >= session.lastSeenAt + seenWithinMs) void noteSeen(session.id, now);
   return session;
 }
@@ -48,7 +48,6 @@ async function noteSeen(id: SessionId, now: number) {
   }
 }
 
-/** Signs the device out that shows this id. */
 export async function endSession(id: unknown): Promise<void> {
   if (typeof id === 'string') await database().write((tx) => deleteSession(tx, id as SessionId));
 }

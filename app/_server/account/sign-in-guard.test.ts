@@ -32,7 +32,7 @@ beforeEach(() => {
   at('203.0.113.1');
 });
 
-/** From a browser of that address, with what it was given earlier. */
+/** Simulates a browser at that address, with the cookies it received earlier. */
 function at(address: string, cookies = new Map<string, string>()) {
   Object.assign(browser, { address, cookies });
   return cookies;

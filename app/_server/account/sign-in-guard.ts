@@ -9,22 +9,21 @@ import { deviceSignature } from '../platform/secret';
 import { currentVisitor } from '../platform/visitor';
 
 const windowMs = 10 * 60_000;
-/** Wrong passwords within the window: for one account from one address, or on one device where it was signed in before. */
+/** Wrong passwords per window, counted per account and address, or per device that has signed in before. */
 const mostWrong = 20;
-/** Beyond so many of one address for any accounts, or of all strangers together, each of their turns takes longer. */
+/** Failures of one address, or of all unknown devices together, above which each attempt takes longer. */
 const mostOfAddress = 60;
 const mostOfStrangers = 100;
 const slowedMs = 500;
 
-/** Sent to next-auth's routes alone: whoever carries it is no known visitor anywhere else. */
+/** Sent to next-auth's routes only, so it identifies no visitor elsewhere. */
 const deviceCookie = 'heerschau-device';
 const mostAccounts = 5;
 
 /**
- * Lets `check` decide whether a sign-in succeeds, within limits that guessing meets and its target does not: failures
- * count by account and address together, for a hall has one address, and what one visitor types must not keep the others
- * out, nor the account's owner elsewhere. A device on which this account was signed in before has an allowance and a queue of
- * its own.
+ * Runs `check` for a sign-in within attempt limits that stop guessing but not the account's owner. Failures count by
+ * account and address together, because a whole hall shares one address. A device that has signed in to the account
+ * before has its own allowance and queue.
  * @param typed the e-mail, so that an account that does not exist is counted like any other
  */
 export async function guardSignIn(
@@ -58,7 +57,7 @@ export async function guardSignIn(
   try {
     passed = await check(asker);
   } catch (error) {
-    // Not looked at, as where too many wait: no password was wrong.
+    // `check` did not run, for example because the queue is full: no password was wrong.
     await giveAllBack();
     throw error;
   }
@@ -68,7 +67,7 @@ export async function guardSignIn(
   return true;
 }
 
-/** What this browser calls itself if the account was signed in on it before. */
+/** Nonce of this browser's signed device cookie, if the account has signed in on it before. */
 function knownDevice(cookie: string | undefined, userId: UserId): string | undefined {
   for (const part of partsOf(cookie)) {
     const [nonce = '', signature = ''] = part.split('.');
@@ -78,7 +77,7 @@ function knownDevice(cookie: string | undefined, userId: UserId): string | undef
   return undefined;
 }
 
-/** From now on this browser is one on which the account was signed in. */
+/** Marks this browser as one on which the account has signed in. */
 export async function rememberDevice(userId: UserId) {
   const cookie = (await cookies()).get(deviceCookie)?.value;
   if (knownDevice(cookie, userId)) return;

@@ -34,7 +34,7 @@ afterEach(async () => {
   await database.dispose();
 });
 
-/** Asks for a link and returns what was mailed. */
+/** Asks for a link and returns the mail. */
 async function mailed(email = anna.email, at = now) {
   const sendMail = vi.fn(async (_mail: { to: string; subject: string; text: string }) => {});
   await mailSignInLink(email, { origin }, { sendMail } as never, at);

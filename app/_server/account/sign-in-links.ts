@@ -19,17 +19,17 @@ import { hashLinkToken } from '../platform/secret';
 import { accountMail, deliver } from './account-mail';
 import { endedBy } from './ended-keys';
 
-/** A link in a mail is worthless after so long. */
+/** Lifetime of a mailed link. */
 const mailedLinkLastsMs = 45 * 60_000;
-/** To one account within an hour; each of them works, so a stranger who asks keeps nobody from theirs. */
+/** Links mailed per account and hour. Every one works, so a stranger's requests do not invalidate the owner's. */
 const mostMails = 3;
 
-/** Where a link leads: the token stands behind the #, so that it reaches no log on its way. */
+/** Path of a link. The token follows the #, so it is never sent to a server or logged. */
 const linkPath = (token: string) => `/login/link#${token}`;
 
 /**
- * Mails a link to the account with that address, if there is one. Does its work after the answer, which is the same
- * for everybody; goes on trying as long as the link is good for anything.
+ * Mails a sign-in link to the account with that address, if there is one. Runs after the response, which is the same
+ * either way; retries until the link expires.
  */
 export async function mailSignInLink(
   email: string,
@@ -38,7 +38,7 @@ export async function mailSignInLink(
   now = Date.now(),
 ): Promise<void> {
   const user = await findUserByEmail(database().read, email);
-  // Nobody reads mail for the demo's organiser.
+  // The demo organiser has no password and no mailbox.
   if (!user?.passwordHash || !(await mayAttempt(`link-to:${user.id}`, mostMails, 60 * 60_000, now))) return;
   const token = randomBytes(24).toString('base64url');
   const expiresAt = now + mailedLinkLastsMs;
@@ -60,8 +60,8 @@ export async function mailSignInLink(
 }
 
 /**
- * Uses a link up and returns whose account it signs in to. With a `password` that becomes the account's, and all its
- * keys end: sessions, other links, passkeys, tokens, offers. Without one it stays as it was.
+ * Uses a link up and returns the account it signs in to. A non-empty `password` replaces the account's and ends all its
+ * keys: sessions, other links, passkeys, tokens, offers.
  */
 export async function redeemSignInLink(token: string, password: string, now = Date.now()): Promise<UserId> {
   const tokenHash = hashLinkToken(token);

@@ -8,32 +8,32 @@ import { myEntries } from './browser-links';
 import { demoUserId } from './demo-user';
 import { getUser } from './session';
 
-/** What a public page shows of whoever looks at it, apart from whose entry is theirs: the same for many of them. */
+/** Properties of a visitor that change a public page, apart from the visitor's own entry; shared by many visitors. */
 export interface Viewer {
-  /** the account they are signed in to */
+  /** kind of account the visitor is signed in to */
   readonly account: 'none' | 'demo' | 'person' | 'admin';
-  /** the account's part in the tournament */
+  /** the account's role in the tournament */
   readonly role: Role | null;
-  /** whether they play anywhere */
+  /** whether the visitor has an entry in any tournament */
   readonly plays: boolean;
-  /** whether they have an entry in the tournament */
+  /** whether the visitor has an entry in this tournament */
   readonly entered: boolean;
-  /** what a player has still to see of what the desk announced to everybody */
+  /** announcements to all players that this player has not seen yet */
   readonly announcements: readonly string[];
 }
 
-/** A viewer for whom a page is rendered that is kept: nobody in particular, and without a cookie. */
+/** Placeholder viewer for rendering a cached page: no person and no cookie. */
 interface StandIn extends Viewer {
-  /** in the place of the entry's id, see `lib/entries/own-mark.ts` */
+  /** placeholder for the entry's id, see `lib/entries/own-mark.ts` */
   readonly own: EntryId | null;
 }
 
-/** The header in which the front (front/front.ts) names the stand-in; it takes it off whatever comes from outside. */
+/** Header in which the front (front/front.ts) passes the stand-in; the front strips it from outside requests. */
 export const standInHeader = 'x-heerschau-stand-in';
 
 const server = globalThis as typeof globalThis & { heerschauStandIns?: string };
 
-/** What the header begins with, known to this process alone. */
+/** Secret prefix of the header's value, unique to this process. */
 function passphrase(): string {
   server.heerschauStandIns ??= randomBytes(24).toString('base64url');
   return server.heerschauStandIns;
@@ -41,14 +41,14 @@ function passphrase(): string {
 
 export const standInValue = (standIn: StandIn): string => `${passphrase()} ${JSON.stringify(standIn)}`;
 
-/** For whom this page is rendered if it is to be kept; null for a visitor in person. Nothing but pages may ask. */
+/** The stand-in for which this page is rendered into the cache; null for a direct request. For pages only. */
 export const standIn = cache(async (): Promise<StandIn | null> => {
   const value = (await headers()).get(standInHeader);
   const begin = `${passphrase()} `;
   return value?.startsWith(begin) ? (JSON.parse(value.slice(begin.length)) as StandIn) : null;
 });
 
-/** The stand-in as pages ask what somebody may see. */
+/** The stand-in as an actor for permission checks. */
 export const actorOf = ({ account, role, own }: StandIn): Actor => ({
   userId: account === 'none' ? null : (stranger as UserId),
   admin: account === 'admin',
@@ -57,10 +57,10 @@ export const actorOf = ({ account, role, own }: StandIn): Actor => ({
   others: [],
 });
 
-/** No account has such an id. */
+/** An id that no account can have. */
 const stranger = '@somebody';
 
-/** The kind of account that the viewer is signed in to. */
+/** Kind of account that the viewer is signed in to. */
 export async function viewerAccount(): Promise<Viewer['account']> {
   const kept = await standIn();
   if (kept) return kept.account;
@@ -68,7 +68,7 @@ export async function viewerAccount(): Promise<Viewer['account']> {
   return !user ? 'none' : user.admin ? 'admin' : user.id === demoUserId ? 'demo' : 'person';
 }
 
-/** What the frame of a public page has to know of whoever looks at it. */
+/** The viewer properties that the frame of a public page uses. */
 export async function shellViewer(): Promise<Pick<Viewer, 'account' | 'plays'>> {
   const kept = await standIn();
   return kept ?? { account: await viewerAccount(), plays: (await myEntries()).length > 0 };

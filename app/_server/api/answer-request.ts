@@ -13,11 +13,11 @@ import { callerOf } from './caller';
 import { endpointWork } from './endpoint-work';
 
 const minuteMs = 60_000;
-/** Requests a minute: of strangers at one address, which a whole hall may have, and of an account by its tokens. */
+/** Requests per minute: per address without a token (a whole hall may share one), per account with one. */
 const perMinute = { address: 600, token: 1_200 };
 const mostBytes = 100_000;
 
-/** What a problem means to a program; what is not here is against the rules of the game or of the tournament. */
+/** HTTP status of each problem code; any other code is a violation of the game's or tournament's rules. */
 const statusOf: Readonly<Record<string, number>> = {
   'api-unknown': 404,
   'tournament-unknown': 404,
@@ -37,10 +37,10 @@ const statusOf: Readonly<Record<string, number>> = {
   'bad-cursor': 400,
 };
 
-// Cookies say nothing here, so that any page may read what is public.
+// Cookies are ignored, so any site may read public data.
 const open = { 'access-control-allow-origin': '*', vary: 'authorization, accept-language' };
 
-/** Answers a request below /api/v1: the address in its parts. */
+/** Answers a request below /api/v1; `segments` are the parts of its path. */
 export async function answerRequest(request: Request, segments: readonly string[]): Promise<Response> {
   try {
     const { body, secret } = await work(request, segments);
@@ -52,7 +52,7 @@ export async function answerRequest(request: Request, segments: readonly string[
 }
 
 async function work(request: Request, segments: readonly string[]) {
-  // An account is known by its token wherever it asks from; strangers are by their address.
+  // Rate limits count per account with a token, otherwise per address.
   const caller = await callerOf(request.headers.get('authorization'), Date.now());
   const [key, most] = caller?.user
     ? [`api-user:${caller.user.id}`, perMinute.token]
@@ -106,7 +106,7 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     if (text.length <= mostBytes) return JSON.parse(text);
   } catch {
-    // told below
+    // refused below
   }
   throw new Refusal({ code: 'api-body' });
 }
@@ -151,7 +151,7 @@ const titles: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
 };
 
-/** What a browser asks before a page of another site may send a token. */
+/** Answers the CORS preflight of a page on another site that sends a token. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,

@@ -65,7 +65,7 @@ export function tournamentOf(view: AnyTournamentView, origin: string): z.input<t
   };
 }
 
-/** `whole` with addresses and payments. */
+/** `whole` includes addresses and payments. */
 export const entryOf = (entry: Entry, whole: boolean): z.input<typeof entriesAnswer>['entries'][number] => ({
   id: entry.id,
   name: entry.name,
@@ -131,7 +131,7 @@ export function matchOf(
   };
 }
 
-/** What a ruled match or a bye counts in the standings; null for a match without a result. */
+/** Standings points of a ruled match or a bye; null for any other match. */
 function countedPoints(view: TournamentView, { a, b, ruling }: MatchView, number: number) {
   if (b && !ruling) return null;
   const of = (id: EntryId | undefined) =>
@@ -148,7 +148,7 @@ export const personLineOf = ({ person, name, hidden }: ShownPerson, origin: stri
   url: `${origin}/person/${person.id}`,
 });
 
-/** What somebody has played of one ruleset; `hidden` leaves out what would tell who it is. */
+/** A person's career in one ruleset; `hidden` leaves out identifying details. */
 export const careerOf = (
   format: string,
   { rating, tournaments, armies, opponents }: Career,
@@ -175,7 +175,7 @@ export const careerOf = (
 
 const recordOf = ({ wins, draws, losses }: Tally) => ({ wins, draws, losses });
 
-/** The standings after the round asked for, or the latest that counts. */
+/** Standings after the requested round, at most the latest that counts. */
 export function standingsFor(view: TournamentView, asked?: number): z.input<typeof standingsAnswer> {
   const rounds = publicRounds(view).map(({ round }) => round.number);
   const last = view.countedUntil ?? rounds.at(-1) ?? 0;

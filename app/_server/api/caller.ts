@@ -10,20 +10,20 @@ import type { TournamentId } from '@/lib/ids';
 import { database } from '../platform/db';
 import { hashLinkToken } from '../platform/secret';
 
-/** Who asks the interface: an account by one of its tokens, or anybody. Cookies say nothing here. */
+/** Client of the public API: an account identified by a token, or an anonymous client. Cookies are ignored. */
 export interface Caller {
   readonly user: User | null;
   readonly scopes: ReadonlySet<Scope>;
 }
 
 const anybody: Caller = { user: null, scopes: new Set() };
-/** A scope of a later version is none that we could grant. */
+/** Drops scopes that this version does not have. */
 export const storedScopes = z
   .array(z.string())
   .transform((kept) => scopes.filter((scope) => kept.includes(scope)));
 const hourMs = 60 * 60_000;
 
-/** The caller that an Authorization header names; null for a token that is unknown or was taken back. */
+/** Caller of an Authorization header; null for an unknown or revoked token. */
 export async function callerOf(header: string | null, now: number): Promise<Caller | null> {
   if (header === null) return anybody;
   const [, sent] = /^Bearer +(\S{1,200})$/i.exec(header) ?? [];
@@ -35,7 +35,7 @@ export async function callerOf(header: string | null, now: number): Promise<Call
   return { user, scopes: new Set(storedScopes.parse(token.scopes)) };
 }
 
-/** The caller seen from one tournament: what the account may do there. */
+/** The caller as an actor in one tournament. */
 export async function actorOfCaller(
   tx: Executor,
   tournamentId: TournamentId,

@@ -37,11 +37,11 @@ import {
 } from './answers';
 import { actorOfCaller, type Caller } from './caller';
 
-/** One request, read and judged. */
+/** A parsed and validated request. */
 interface Asked<K extends EndpointId> {
   readonly caller: Caller;
   readonly language: Language;
-  /** of the pages of this server */
+  /** of this server's pages */
   readonly origin: string;
   readonly parts: Readonly<Record<string, string>>;
   readonly query: QueryOf<K>;
@@ -51,15 +51,15 @@ interface Asked<K extends EndpointId> {
 const slugOf = ({ parts }: { readonly parts: Readonly<Record<string, string>> }) => parts.slug ?? '';
 
 /**
- * The tournament as the caller may see it: everybody's, or the desk's where the account sits at it and the token reads
- * such things. A draft that is not theirs is none.
+ * Tournament as the caller may see it: the desk's view if the account is staff and the token may read it, otherwise the
+ * public one. Refuses a draft the caller may not see.
  */
 async function viewFor(asked: Asked<EndpointId>) {
   const { read } = database();
   const { caller } = asked;
   const reads = caller.scopes.has('tournaments:read');
   const actorIn = (tx: Executor, id: TournamentId) => actorOfCaller(tx, id, caller);
-  // Without that scope a token shows what anybody sees.
+  // Without that scope a token sees only public data.
   const tournament = await visibleOrRefuse(read, slugOf(asked), reads ? actorIn : async () => nobody);
   const actor = await actorIn(read, tournament.id);
   const desk = reads && may(actor, { verb: 'use-desk' });
@@ -83,7 +83,7 @@ function matchIn(view: TournamentView, id: string | undefined, language: Languag
   return refuse('match-unknown');
 }
 
-/** What answers each endpoint. */
+/** Handler of each endpoint. */
 export const endpointWork: { readonly [K in EndpointId]: (asked: Asked<K>) => Promise<AnswerOf<K>> } = {
   async listTournaments({ query, origin }) {
     const after = query.after === undefined ? undefined : readCursor('tournaments', query.after);

@@ -21,7 +21,7 @@ afterEach(() => t.dispose());
 
 const desk = <T>(work: (work: Work) => Promise<T>) => t.change('organiser', work);
 
-/** A tournament with an odd field, wins, rulings, penalties, bonuses and painting points, all by this seed. */
+/** Plays a seeded tournament with an odd field, wins, rulings, penalties, bonuses and painting points. */
 async function play(seed: number) {
   const random = seededRandom(seed);
   t = await openTestTournament({ rounds: 3, scheme: 'wdl' });

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { type BackupName, readBackupName } from '@/lib/backups/backup-name';
 import { database } from '../platform/db';
 
-/** Where the snapshots are. */
 export const backupFolder = () => join(database().folder, 'backups');
 
-/** The snapshots in a folder, the newest first; none if there is no such folder. */
+/** Snapshots in a folder, newest first; empty if the folder does not exist. */
 export async function backupsIn(folder: string): Promise<BackupName[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -16,13 +15,13 @@ export async function backupsIn(folder: string): Promise<BackupName[]> {
   return names.flatMap((name) => readBackupName(name) ?? []).sort((a, b) => b.takenAt - a.takenAt);
 }
 
-/** What has not become a snapshot yet. */
+/** Name of a snapshot that is still being written. */
 export const partOf = (file: string) => `${file}.part`;
 
-/** Where one is unpacked for as long as it is read: in a folder of its own, beside the snapshots. */
+/** Prefix of the temporary folders, beside the snapshots, in which one is unpacked for reading. */
 export const readingPrefix = 'heerschau-reading-';
 
-/** Removes what an earlier server did not bring to its end. */
+/** Removes unfinished files that an earlier server left behind. */
 export async function removeParts(folder: string) {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -31,12 +30,12 @@ export async function removeParts(folder: string) {
   }
 }
 
-/** The snapshots there are, each with its size in bytes, the newest first. */
+/** All snapshots with their sizes in bytes, newest first. */
 export async function listBackups(): Promise<(BackupName & { readonly bytes: number })[]> {
   const folder = backupFolder();
   const all = await Promise.all(
     (await backupsIn(folder)).map(async (backup) => {
-      // One may be cleared away meanwhile.
+      // A concurrent clean-up may have removed it.
       const found = await stat(join(folder, backup.name)).catch(() => undefined);
       return found ? [{ ...backup, bytes: found.size }] : [];
     }),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => t.dispose());
 
 const olga = { id: 'organiser' as UserId, name: 'Olga' };
-/** By name: the ids of a copy are its own. */
+/** Keyed by name: a copy gets new ids. */
 const figures = (view: TournamentView) =>
   standingsOf(view).rows.map(({ rank, points, entry }) => [view.entryById.get(entry)?.name, rank, points]);
 
@@ -47,7 +47,7 @@ test('a tournament comes out of a backup as a draft beside the present one, as i
   expect(await findRole(t.database.read, fetched.id, olga.id)).toBe('owner');
   expect((await listAudit(t.database.read, fetched.id, 1))[0]).toMatchObject({ kind: 'tournament-fetched' });
 
-  // Pressed twice, it comes once; and nothing is left of the copy that was read.
+  // A second submit returns the first copy, and the temporary copy is removed.
   expect((await fetchTournament(olga, name, t.id, 'key', 6)).id).toBe(fetched.id);
   expect(readdirSync(join(t.database.folder, 'backups'))).toEqual([name]);
 });

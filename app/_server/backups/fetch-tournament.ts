@@ -16,7 +16,7 @@ import { type HeldLinks, readLinks } from '../tournament-file/held-links';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { backupFolder, backupsIn, readingPrefix } from './backup-folder';
 
-/** The snapshot of that name, if it is still there; no other name leads to a file. */
+/** Snapshot with that name, if it still exists; any other name is refused, so it cannot reach another file. */
 export async function findBackup(
   name: string,
 ): Promise<(BackupName & { readonly file: string }) | undefined> {
@@ -25,7 +25,7 @@ export async function findBackup(
   return found && { ...found, file: join(backupFolder(), found.name) };
 }
 
-/** What a snapshot holds; none where it cannot be read. */
+/** Tournaments in a snapshot; empty if it cannot be read. */
 export function tournamentsOf({ file }: { readonly file: string }): readonly BackedUpTournament[] {
   try {
     return tournamentsInBackup(file);
@@ -35,8 +35,8 @@ export function tournamentsOf({ file }: { readonly file: string }): readonly Bac
 }
 
 /**
- * Takes one tournament out of a snapshot and stores it beside the present one, as a draft that belongs to `owner`. A second
- * submit of the same form finds the first.
+ * Copies one tournament out of a snapshot as a draft owned by `owner`. Submitting the same form again returns the first
+ * copy.
  */
 export async function fetchTournament(
   owner: Pick<User, 'id' | 'name'>,
@@ -52,7 +52,10 @@ export async function fetchTournament(
   return database().write((tx) => importTournament(tx, owner, rows, submissionKey, now, options));
 }
 
-/** The tournament as the snapshot has it. It may be of an earlier version: a copy of it is upgraded and thrown away. */
+/**
+ * Reads a tournament from a snapshot. Works on a temporary copy, which is upgraded if the snapshot is of an earlier
+ * version.
+ */
 async function tournamentIn(
   file: string,
   id: string,

@@ -23,7 +23,7 @@ afterEach(() => t.dispose());
 const name = 'Wolfram Eschenbach';
 const olga = { id: 'organiser' as UserId, admin: false };
 
-/** The files of the data folder in which the name can be read, packed ones unpacked. */
+/** Files of the data folder that contain the name, packed ones unpacked. */
 function filesWithName(): string[] {
   const all = readdirSync(t.database.folder, { recursive: true, withFileTypes: true });
   return all

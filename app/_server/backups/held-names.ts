@@ -4,8 +4,8 @@ import { goneBy } from '@/lib/backups/kept-backups';
 import { backupFolder, backupsIn } from './backup-folder';
 
 /**
- * Until when snapshots hold what was in the database since `since` (milliseconds UTC): the day, as YYYY-MM-DD, on which
- * the last of them has gone by itself; undefined when none holds it.
+ * Day (YYYY-MM-DD) by which the last snapshot with data from `since` (milliseconds UTC) or later expires; undefined if
+ * there is none.
  */
 export async function heldUntil(since: number): Promise<string | undefined> {
   const newest = (await backupsIn(backupFolder())).find(({ takenAt }) => takenAt >= since);

@@ -45,7 +45,7 @@ test('a stick that was pulled out fails no backup, is told, and catches up when 
   const missed = await takeBackup('by-hand');
   await copyToSecond();
   expect(await secondFolder()).toMatchObject({ trouble: 'missing' });
-  // Where it was there may be an empty folder, on the disk that is to be backed up.
+  // An unplugged stick may leave an empty folder on the disk that is being backed up.
   mkdirSync(stick);
   await copyToSecond();
   expect(there()).toEqual([]);
@@ -55,7 +55,7 @@ test('a stick that was pulled out fails no backup, is told, and catches up when 
 
 test('what cannot be copied is told until it can', async () => {
   await chooseSecondFolder(stick);
-  // A folder is no file to copy.
+  // A folder cannot be copied as a file.
   const odd = join(own.folder, 'backups', backupName(Date.now(), 'night'));
   mkdirSync(odd, { recursive: true });
   await copyToSecond();

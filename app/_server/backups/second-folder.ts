@@ -10,14 +10,14 @@ import { database } from '../platform/db';
 import { log } from '../platform/log';
 import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
 
-/** Why nothing can be written to the second folder; `other` is in the log. */
+/** Why the second folder cannot be written to; details of `other` are in the log. */
 type SecondTrouble = 'missing' | 'full' | 'read-only' | 'other';
 
-/** How the second folder stands right now. */
+/** Present state of the second folder. */
 interface SecondFolder {
   readonly path: string;
   readonly trouble: SecondTrouble | undefined;
-  /** when the newest snapshot there was taken */
+  /** when the newest snapshot in it was taken */
   readonly newestAt: number | undefined;
   readonly freeBytes: number | undefined;
 }
@@ -26,20 +26,23 @@ interface Kept {
   queue: Promise<void>;
   trouble: Exclude<SecondTrouble, 'missing'> | undefined;
 }
-/** One for the process: the build makes several copies of this module. */
+/** One instance per process: the build bundles this module several times. */
 const global = globalThis as typeof globalThis & { heerschauSecondFolder?: Kept };
 global.heerschauSecondFolder ??= { queue: Promise.resolve(), trouble: undefined };
 const kept = global.heerschauSecondFolder;
 
-/** Of this machine, not of what is in the database: a backup that is put in place must not bring another one along. */
+/** Kept in a file and not in the database: restoring a backup must not change this machine's setting. */
 const settingFile = () => join(database().folder, 'second-folder');
 
-/** Lies in the folder itself: where a stick was, an empty folder may be left, on the disk that is to be backed up. */
+/**
+ * Marker file inside the folder: an unplugged stick may leave an empty mount point on the very disk that is being
+ * backed up.
+ */
 const signFile = 'heerschau-backups.txt';
 const sign =
   'Hierher kopiert Heerschau seine Sicherungen, solange diese Datei da ist.\nHeerschau copies its backups here as long as this file is there.\n';
 
-/** How long a page waits for a network drive that does not answer. */
+/** Time limit for a network drive that does not respond, in ms. */
 const lookMs = 3_000;
 
 async function readSetting(): Promise<string | undefined> {
@@ -53,7 +56,7 @@ async function readSetting(): Promise<string | undefined> {
 const isThere = async (path: string) =>
   (await stat(join(path, signFile)).catch(() => undefined))?.isFile() ?? false;
 
-/** The second folder as it stands, for the page of the instance; undefined without one. */
+/** State of the second folder for the instance page; undefined if none is set. */
 export async function secondFolder(): Promise<SecondFolder | undefined> {
   const path = await readSetting();
   if (path === undefined) return undefined;
@@ -73,8 +76,8 @@ export async function secondFolder(): Promise<SecondFolder | undefined> {
 }
 
 /**
- * Names the folder that gets a copy of every snapshot, or none, and copies what there is. Refused in words when it is
- * none that can be written to.
+ * Sets the folder that receives a copy of every snapshot, or unsets it, and copies the existing ones. Refuses a folder
+ * that cannot be written to.
  */
 export async function chooseSecondFolder(chosen: string | null): Promise<void> {
   kept.trouble = undefined;
@@ -94,7 +97,9 @@ export async function chooseSecondFolder(chosen: string | null): Promise<void> {
   await copyToSecond();
 }
 
-/** Copies to the second folder what is missing there, one call after the other; what keeps it from that is told, not thrown. */
+/**
+ * Copies missing snapshots to the second folder, one call at a time. Errors are recorded in `kept.trouble`, not thrown.
+ */
 export function copyToSecond(): Promise<void> {
   kept.queue = kept.queue.then(async () => {
     try {
@@ -111,7 +116,7 @@ export function copyToSecond(): Promise<void> {
 
 async function copyMissing() {
   const path = await readSetting();
-  // A stick that is not there is no failure; it is looked for again at the next occasion.
+  // An absent stick is not a failure; the next run checks again.
   if (path === undefined || !(await isThere(path))) return;
   const here = backupFolder();
   await removeParts(path);

@@ -33,7 +33,7 @@ test('old ones are cleared away, what is not ours stays', async () => {
 test('a change worth it is backed up, any other one is not; what waits holds later ones too', async () => {
   backUpAfter(['entry-edited']);
   for (let i = 0; i < 5; i++) backUpAfter(['round-published']);
-  // In its turn, after those.
+  // Queued behind the others.
   const last = await takeBackup('by-hand');
   expect(names()).toEqual([expect.stringMatching(/-round-published\.sqlite$/), last]);
 });

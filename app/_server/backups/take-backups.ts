@@ -11,20 +11,20 @@ import { log } from '../platform/log';
 import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
 import { copyToSecond } from './second-folder';
 
-/** What the page of the instance tells of the last one that failed. */
+/** The last failed backup, for the instance page. */
 interface BackupFailure {
   readonly at: number;
-  /** in words where it is known, as in `problems` */
+  /** cause, if recognised; see `problems` */
   readonly trouble: ReturnType<typeof troubleOf>;
 }
 
 interface Kept {
-  /** the one under way, and after it those that wait */
+  /** the running backup, followed by the waiting ones */
   queue: Promise<unknown>;
   readonly waiting: Set<BackupReason>;
   failure: BackupFailure | undefined;
 }
-/** One for the process: the build makes several copies of this module. */
+/** One instance per process: the build bundles this module several times. */
 const global = globalThis as typeof globalThis & { heerschauBackups?: Kept };
 global.heerschauBackups ??= {
   queue: Promise.resolve(),
@@ -33,12 +33,12 @@ global.heerschauBackups ??= {
 };
 const kept = global.heerschauBackups;
 
-/** What the latest one failed of; undefined while they go well. */
+/** Failure of the latest backup; undefined if it succeeded. */
 export const backupFailure = (): BackupFailure | undefined => kept.failure;
 
 /**
- * Takes a snapshot now, one after the other, and clears away those that are not kept any longer. Throws when it cannot be
- * taken, and remembers why for the page of the instance.
+ * Takes a snapshot, queued behind running ones, and deletes expired ones. Throws on failure and records the cause for
+ * the instance page.
  * @returns the name of its file
  */
 export function takeBackup(why: BackupReason): Promise<string> {
@@ -71,7 +71,7 @@ async function takeOne(why: BackupReason): Promise<string> {
   }
 }
 
-/** Removes the snapshots that need not be kept, never the one just taken. */
+/** Deletes expired snapshots, never the one just taken. */
 async function clearUp(folder: string, justTaken: string) {
   const all = await backupsIn(folder);
   const stay = keptBackups(
@@ -84,25 +84,25 @@ async function clearUp(folder: string, justTaken: string) {
   }
 }
 
-/** Takes one in the background; what keeps it from it is logged and told, and nobody fails of it. */
+/** Takes a snapshot in the background; failures are logged and recorded, not thrown. */
 function takeInBackground(why: BackupReason) {
-  // The one that waits already will hold this change too.
+  // The waiting snapshot will include this change too.
   if (kept.waiting.has(why)) return;
   kept.waiting.add(why);
   takeBackup(why).catch(() => undefined);
 }
 
-/** Takes a snapshot in the background if something was done, by the lines of the diary, that is worth one. */
+/** Takes a background snapshot if the diary lines include an action that calls for one. */
 export function backUpAfter(deeds: readonly string[]) {
   const why = deeds.flatMap((kind) => reasonOfDeed(kind) ?? []).at(-1);
   if (why && database().whole) takeInBackground(why);
 }
 
-/** A server that just started has others to serve. */
+/** Delay after the start, so that the first requests are served first. */
 const firstLookMs = 5 * 60_000;
 const lookMs = 10 * 60_000;
 
-/** Takes one every night, and by day if no server ran at night, until the returned function is called. */
+/** Takes a snapshot every night, or by day if no server ran at night, until the returned function is called. */
 export function watchNights(): () => void {
   if (!database().whole) return () => {};
   let timer: NodeJS.Timeout;
@@ -110,7 +110,7 @@ export function watchNights(): () => void {
   const look = async () => {
     try {
       await takeNightly(Date.now());
-      // A stick that was not there may be now.
+      // A stick may have been plugged in again.
       await copyToSecond();
     } catch (error) {
       log.error({ error }, 'the backup of the night could not be looked after');
@@ -125,7 +125,7 @@ export function watchNights(): () => void {
   };
 }
 
-/** Takes the snapshot of the last night unless there is one. */
+/** Takes last night's snapshot if it is missing. */
 export async function takeNightly(now: number) {
   const last = (await backupsIn(backupFolder())).find(({ why }) => why === 'night');
   if (isNightDue(last?.takenAt, now, instanceZone())) await takeBackup('night');

@@ -10,7 +10,7 @@ import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournam
 import { requireAnyTournament } from '../load/require-tournament';
 import { database } from '../platform/db';
 
-/** A stored line as the rules read it. */
+/** Converts a stored line to the type of the rules. */
 const lineOf = ({ authorEntryId, seq, at, kind, payload, corrects, reason }: StoredCampaignLine) =>
   ({
     seq,
@@ -22,7 +22,7 @@ const lineOf = ({ authorEntryId, seq, at, kind, payload, corrects, reason }: Sto
     author: authorEntryId ? { role: 'player', player: authorEntryId } : { role: 'master' },
   }) satisfies CampaignLine;
 
-/** The whole log of a campaign, for the rules of its format to fold. */
+/** The complete log of a campaign, for its format to fold. */
 export async function loadCampaignLog(
   tx: Executor,
   tournament: TournamentId,
@@ -33,7 +33,7 @@ export async function loadCampaignLog(
 const isCampaign = (view: AnyTournamentView): view is TournamentView<AnyCampaignFormat> =>
   view.format.structure === 'campaign';
 
-/** The campaign of that address with its log, or a 404; loaded once a request. */
+/** Campaign with that slug and its log, or a 404; cached per request. */
 export const requireCampaignLog = cache(async (slug: string) => {
   const view = await requireAnyTournament(slug);
   if (!isCampaign(view)) notFound();

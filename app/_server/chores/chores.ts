@@ -9,7 +9,7 @@ import { watchPush } from '../push/watch-push';
 import { watchWebhooks } from '../webhooks/watch-webhooks';
 import { watchCaptains } from './watch-captains';
 
-/** What nobody asks for, done by one server for all that share its database. Each begins with what is due already. */
+/** Background jobs, run by one server of all that share a database. Each starts with overdue work. */
 const chores: readonly (() => () => void)[] = [
   watchDeadlines,
   watchCaptains,
@@ -23,9 +23,9 @@ const chores: readonly (() => () => void)[] = [
 
 const kept = globalThis as typeof globalThis & { heerschauChores?: () => void };
 
-/** Does the chores as long as the server runs and no other one does them. */
+/** Runs the background jobs while the server runs and no other server has the lock. */
 export function doChores() {
-  // Of a server that loads its modules anew, `next dev`, the earlier ones would go on.
+  // `next dev` reloads modules: stop the jobs of the previous copy.
   kept.heerschauChores?.();
   kept.heerschauChores = database().signals.whileFirst(() => {
     const ends = chores.map((begin) => begin());

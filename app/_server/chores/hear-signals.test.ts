@@ -9,10 +9,10 @@ import { publish, subscribe } from '../platform/live-bus';
 import { openTestTournament, type TestTournament } from '../work/test-work';
 import { hearSignals } from './hear-signals';
 
-/** A machine may be busy with other things. */
+/** Generous: the machine may be busy. */
 const patienceMs = 30_000;
 
-// A server that shares its database with others: what they say is said by the test.
+// A server that shares its database; the test plays the other servers' signals.
 let t: TestTournament;
 let matchId: PairingId;
 let said: Parameters<Signals['listen']>[0];
@@ -53,7 +53,7 @@ const line = (seq: number): MatchLine => ({
   ...{ payload: {}, clientAt: seq, serverAt: seq },
 });
 const store = (...seqs: number[]) => t.database.write((tx) => insertMatchLines(tx, seqs.map(line)));
-/** The numbers of the lines that a phone is sent. */
+/** Numbers of the lines sent to a phone. */
 function phone(): number[] {
   const got: number[] = [];
   ends.push(followMatch(matchId, (lines) => got.push(...lines.map(({ seq }) => seq))));
@@ -106,7 +106,7 @@ test('lines that were stored here are sent once, at once where they are the very
   publishLines(matchId, [line(2)]);
   expect(got).toEqual([1, 2]);
   said.heard(`lines ${matchId} 2`);
-  // Another server was quicker, and this one has not heard of that yet.
+  // Another server stored line 3, and its signal has not arrived yet.
   await store(3);
   await store(4);
   publishLines(matchId, [line(4)]);

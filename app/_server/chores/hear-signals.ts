@@ -10,12 +10,12 @@ import { database } from '../platform/db';
 import { followedTournaments, tellPages } from '../platform/live-bus';
 import { log } from '../platform/log';
 
-/** What could not be read of the database is asked for again so much later. */
+/** Delay before a failed database read is retried, in ms. */
 const againMs = 500;
 
 /**
- * Hands what servers that share the database say there on to the pages that are open on this one, as long as it runs. What
- * was not heard while the connection was gone is made up for: every open page is told what holds now.
+ * Forwards signals of other servers on the same database to the pages open on this one. After a lost connection every
+ * open page gets the present state.
  */
 export function hearSignals(): () => void {
   const logs = new MatchLogs();
@@ -40,12 +40,12 @@ export function hearSignals(): () => void {
   };
 }
 
-/** Beyond so many, matches that are no longer followed are dropped. */
+/** Above this number, matches without followers are dropped. */
 const mostMatches = 500;
 
-/** Brings the lines of matches that are followed here from the database, in their order and without a gap. */
+/** Loads the lines of followed matches from the database, in order and without gaps. */
 class MatchLogs {
-  /** up to which line each match was sent, and whether more is wanted than is being read */
+  /** per match: the last line sent, whether a read is running, and whether another is needed */
   private readonly known = new Map<PairingId, { sent: number; reading: boolean; more: boolean }>();
 
   /** @param seq the first of the new lines; without it some may have been missed */
@@ -54,18 +54,18 @@ class MatchLogs {
       this.known.delete(id);
       return tellOfGrowth();
     }
-    // Of matches that are no longer followed nothing may be heard any more.
+    // A match that is no longer followed may send no further signal, so it is dropped here.
     if (!this.known.has(id) && this.known.size >= mostMatches)
       for (const other of this.known.keys()) if (!isFollowed(other)) this.known.delete(other);
     const match = this.known.get(id) ?? { sent: (seq ?? 1) - 1, reading: false, more: false };
     this.known.set(id, match);
-    // Sent already, as they were stored here.
+    // Sent already by this server, which stored them.
     if (seq !== undefined && seq <= match.sent && !match.reading) return;
     match.more = true;
     if (!match.reading) void this.read(id, match);
   }
 
-  /** Sends lines without reading them where they are the very next ones. */
+  /** Sends lines without a database read if they directly follow the last one sent. */
   offer(id: PairingId, lines: readonly MatchEvent[]) {
     const match = this.known.get(id);
     const [first] = lines;
@@ -92,7 +92,7 @@ class MatchLogs {
   }
 }
 
-/** Does it, and again as long as the database cannot be read: nobody else would tell the pages. */
+/** Retries until the database can be read: no other job would update the pages. */
 async function untilDone(work: () => Promise<void>) {
   for (;;) {
     try {

@@ -12,7 +12,7 @@ import { publish } from '../platform/live-bus';
 import { openTestTournament, type TestTournament } from '../work/test-work';
 import { watchCaptains } from './watch-captains';
 
-/** A machine may be busy with other things. */
+/** Generous: the machine may be busy. */
 const patienceMs = 30_000;
 const seconds = 10;
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await t.dispose();
 });
 
-/** Two teams of three whose captains were asked at that moment. */
+/** Two teams of three whose captains were asked at the given time. */
 async function ask(at: number, late: CaptainsSettings['late'] = 'lot') {
   const captains = { id: 'defender', seconds, per: 'whole', late } as const;
   await t.change('organiser', (work) => updateTeams(work, teamSettings.parse({ size: 3, captains })));

@@ -13,12 +13,12 @@ import { publish, subscribeToAll } from '../platform/live-bus';
 import { log } from '../platform/log';
 import { workIn } from '../work/work';
 
-/** What the database could not do now it is asked for again so much later. */
+/** Delay before a failed database operation is retried, in ms. */
 const againMs = 1_000;
 
 /**
- * Chooses by lot for captains whose time is over, where tournaments have it so, until the returned function is called: also
- * what came due while the server was down.
+ * Draws lots for captains whose time has run out, where a tournament is set to, until the returned function is called.
+ * Includes deadlines that passed while the server was down.
  */
 export function watchCaptains(): () => void {
   const timers = new Map<TournamentId, NodeJS.Timeout>();
@@ -39,7 +39,7 @@ export function watchCaptains(): () => void {
       lookIn(id, againMs);
     }
   };
-  // Every choice changes when the next time is over; so does the desk that gives more, or goes on without captains.
+  // Every choice moves the next deadline; so does the desk by granting time or dropping captains.
   const unsubscribe = subscribeToAll((id) => void look(id));
   void listTournamentsAsking(database().read).then(
     (ids) => {
@@ -54,7 +54,7 @@ export function watchCaptains(): () => void {
   };
 }
 
-/** When the lot decides something next; null where it never does, which is asked cheaply after every commit. */
+/** Time of the next lot; null if there is none, which costs one cheap query per commit. */
 async function lotAt(id: TournamentId): Promise<number | null> {
   const { read } = database();
   if (!(await listTournamentsAsking(read)).includes(id)) return null;

@@ -5,7 +5,7 @@ import type { Text } from '@/lib/text';
 import { makeSlices } from '../platform/slices';
 import type { TournamentFacts } from './facts';
 
-/** What games are chosen by; null leaves it open. */
+/** Filter of games; null applies no filter. */
 export interface GameFilter {
   readonly size: number | null;
   readonly year: string | null;
@@ -13,14 +13,14 @@ export interface GameFilter {
   readonly edition: string | null;
 }
 
-/** A game between armies, with who began. */
+/** A game between armies, with the side that had the first turn. */
 export interface ChosenGame extends ArmyGame {
   readonly first: Side | null;
 }
 
 const yearOf = ({ tournament }: TournamentFacts) => tournament.startsOn.slice(0, 4);
 
-/** The games that pass; armies by the name `nameOf` gives them. Others have their turn between the rounds. */
+/** Games that match the filter, armies under the name from `nameOf`. Yields to the event loop between rounds. */
 export async function chooseGames(
   all: readonly TournamentFacts[],
   { size, year, scenario, edition }: GameFilter,
@@ -48,7 +48,7 @@ export async function chooseGames(
 
 const playedScenarios = new WeakMap<TournamentFacts, ReadonlyMap<string, Text>>();
 
-/** Scenarios of a tournament, collected once from its games. */
+/** Scenarios of a tournament's games, collected once per tournament. */
 function scenariosOf(facts: TournamentFacts): ReadonlyMap<string, Text> {
   const known = playedScenarios.get(facts);
   if (known) return known;
@@ -59,7 +59,7 @@ function scenariosOf(facts: TournamentFacts): ReadonlyMap<string, Text> {
   return scenarios;
 }
 
-/** What there is to choose from. */
+/** Options for the filter. */
 export function choicesOf(all: readonly TournamentFacts[]) {
   const scenarios = new Map(all.flatMap((facts) => [...scenariosOf(facts)]));
   return {

@@ -11,7 +11,7 @@ import { type Contender, loadPersons, type Persons, shownOf } from './persons';
 import { rateFacts, type SceneRatings } from './rating';
 import type { SeriesView } from './series';
 
-/** A tournament of a career. */
+/** One tournament of a career. */
 export interface CareerTournament {
   readonly facts: TournamentFacts;
   readonly entry: EntryId;
@@ -19,42 +19,42 @@ export interface CareerTournament {
   readonly size: number;
   readonly army: string | null;
   readonly tally: Tally;
-  /** points of rating won or lost in it; null without a game */
+  /** rating change in this tournament; null without a rated game */
   readonly change: number | null;
   readonly after: Rating | null;
 }
 
-/** A rated game of a career, for whoever wants to see what it did. */
+/** A rated game of a career with its effect on the rating. */
 interface CareerGame {
   readonly key: string;
   readonly tournament: TournamentFacts['tournament'];
   readonly round: number;
-  /** as they are called in that tournament */
+  /** the opponent's name in that tournament */
   readonly opponent: string;
   readonly result: 'win' | 'draw' | 'loss';
-  /** null where it would tell how strong somebody is who does not want that */
+  /** null if it would reveal the strength of an opponent who wants to stay unnamed */
   readonly expected: number | null;
   readonly change: number;
 }
 
-/** What one person has played of one ruleset. */
+/** All results of one person in one ruleset. */
 export interface Career {
   readonly rating: (Rating & { readonly from: number; readonly to: number }) | null;
-  /** the latest first */
+  /** latest first */
   readonly tournaments: readonly CareerTournament[];
   readonly games: readonly CareerGame[];
   readonly armies: readonly { readonly army: string; readonly figures: WinRate }[];
-  /** those who want to be named, the most met first */
+  /** opponents who agree to be named, most games first */
   readonly opponents: readonly {
     readonly personId: PersonId;
     readonly name: string;
     readonly tally: Tally;
   }[];
-  /** met, and not named */
+  /** number of opponents who stay unnamed */
   readonly unnamed: number;
 }
 
-/** What a person has played of each ruleset, the one played most first; `own` for the person themselves. */
+/** Careers of a person, one per ruleset, the one with most games first; `own` when the person reads their own page. */
 export async function loadCareers(tx: Executor, person: Person, own: boolean) {
   const persons = await loadPersons(tx);
   const careers = await Promise.all(
@@ -71,7 +71,7 @@ export async function loadCareers(tx: Executor, person: Person, own: boolean) {
   return careers.flat().sort((x, y) => y.career.games.length - x.career.games.length);
 }
 
-/** The same within one series. */
+/** The career within one series. */
 export const careerInSeries = (
   { tournaments, persons }: Pick<SeriesView, 'tournaments' | 'persons'>,
   person: Person,
@@ -87,7 +87,7 @@ interface Rated {
   readonly ratings: SceneRatings;
 }
 
-/** `facts` in the order they were played. */
+/** `facts` in playing order. */
 function careerOf({ persons, facts, ratings }: Rated, person: Person, own: boolean): Career {
   const entries = new Set(entriesOf(persons, person.id));
   const steps = ratings.steps.get(person.id) ?? [];
@@ -122,7 +122,7 @@ type Steps = NonNullable<ReturnType<SceneRatings['steps']['get']>>;
 const entriesOf = ({ ownerOf }: Persons, id: PersonId): EntryId[] =>
   [...ownerOf].flatMap(([entry, owner]) => (owner.personId === id && owner.by !== 'nobody' ? [entry] : []));
 
-/** Whether everybody may read over several tournaments who that is. */
+/** The person behind a contender, if their name is public over all these tournaments; otherwise null. */
 function named(persons: Persons, facts: readonly TournamentFacts[], contender: Contender): Person | null {
   const person = persons.byId.get(contender as PersonId);
   if (!person) return null;

@@ -16,7 +16,7 @@ import { refuse } from '@/lib/refusal';
 import { newId } from '../platform/random';
 import { keepOwnName, requireFreePseudonym } from './pseudonyms';
 
-/** A person whom organisers know, and who has said nothing yet. */
+/** A person created by organisers, without any statement of the player. */
 const unknownPerson = (name: string, now: number): Person => ({
   id: newId<PersonId>(),
   name,
@@ -28,8 +28,8 @@ const unknownPerson = (name: string, now: number): Person => ({
 });
 
 /**
- * Organisers take entries for one person's. Those that a player has claimed stay whose they are, and the others join
- * them; it tells the public nothing before the player says yes. Refused where two players have claimed some.
+ * Merges entries into one person on an organiser's word. Entries claimed by a player keep their owner and the others
+ * join it; nothing becomes public before the player confirms. Refused if two players have claimed some of them.
  */
 export async function mergeEntries(
   tx: Executor,
@@ -59,7 +59,7 @@ export async function mergeEntries(
   return target;
 }
 
-/** Takes back what organisers took for one person's; what the player has said themselves stays. */
+/** Takes an entry out of an organiser's merge; a player's own claim stays. */
 export async function partEntry(tx: Executor, entryId: EntryId) {
   const [owner] = await listOwnersOf(tx, [entryId]);
   if (owner?.by !== 'organiser') refuse('entry-not-merged');
@@ -67,7 +67,7 @@ export async function partEntry(tx: Executor, entryId: EntryId) {
   await dropIfEmpty(tx, owner.personId);
 }
 
-/** What a person says of themselves. */
+/** Settings of a person, made by the player. */
 export interface PersonInput {
   readonly name: string;
   readonly pseudonym: string;
@@ -75,8 +75,8 @@ export interface PersonInput {
 }
 
 /**
- * The player of an entry says it is theirs: of the person `mine`, or of one that is made. Their word counts more than
- * anybody's before, since nobody else has the entry's link. What organisers guessed comes along, still as a guess.
+ * Claims an entry for its player: for the person `mine`, or a new one. A claim overrides earlier assignments, as it
+ * needs the entry's personal link. Organisers' guesses move along, still as guesses.
  */
 export async function claimEntry(
   tx: Executor,
@@ -88,7 +88,8 @@ export async function claimEntry(
   const [owner] = await listOwnersOf(tx, [entry.id]);
   if (owner && owner.personId === mine && owner.by === 'player') return owner.personId;
   let personId = mine;
-  // Organisers' guesses are taken over by the first who says so; what another player has claimed or said is theirs.
+  // The first claim takes over a person made only of organisers' guesses; a person with another player's claim stays
+  // theirs.
   if (!personId && owner && (await isOnlyGuessed(tx, owner.personId))) personId = owner.personId;
   if (!personId) {
     const person = unknownPerson(entry.name, now);
@@ -103,7 +104,7 @@ export async function claimEntry(
   return personId;
 }
 
-/** Whether a person is made of organisers' guesses alone: no player has said anything of it. */
+/** Whether a person consists of organisers' guesses only, without any statement of a player. */
 async function isOnlyGuessed(tx: Executor, personId: PersonId): Promise<boolean> {
   const person = await findPerson(tx, personId);
   const entries = await listEntriesOfPerson(tx, personId);
@@ -115,17 +116,17 @@ async function isOnlyGuessed(tx: Executor, personId: PersonId): Promise<boolean>
   );
 }
 
-/** An answer to one guess of organisers. */
+/** A player's answer to one guess of organisers. */
 export interface GuessAnswer {
   readonly entryId: EntryId;
   readonly isMine: boolean;
-  /** entries whose personal links the person holds */
+  /** entries whose personal links the player's browser holds */
   readonly held: readonly EntryId[];
 }
 
 /**
- * The person answers what organisers took for theirs. Yes needs the entry's own link, since a namesake may be meant; no
- * is free, since it gives an entry up.
+ * Answers an organiser's guess. Yes needs the entry's own link, since it may belong to a namesake; no needs none, since
+ * it only gives an entry up.
  */
 export async function answerGuess(
   tx: Executor,
@@ -141,8 +142,8 @@ export async function answerGuess(
 }
 
 /**
- * Of two entries that become one, says whose it is. A claim goes on with the link it was made by alone: where the other
- * link stays, it becomes a guess. What was forgotten stays so. Called with the owners as they were before.
+ * Sets the owner of an entry merged from two. A claim survives only with the link it was made by; if the other link is
+ * kept, it becomes a guess. A forgotten entry stays forgotten. `owners` are those before the merge.
  */
 export async function keepClaimWithLink(
   tx: Executor,
@@ -157,20 +158,20 @@ export async function keepClaimWithLink(
   await putPersonEntry(tx, { ...owner, by: isForgotten ? 'nobody' : isClaimed ? 'player' : 'organiser' });
 }
 
-/** Stores what a person says of themselves. Refused where the pseudonym is somebody else's name, or was refused before. */
+/** Stores a person's settings. Refuses a pseudonym that is another person's name, or was refused this person before. */
 export async function savePerson(tx: Executor, personId: PersonId, input: PersonInput) {
   if (input.shown === 'pseudonym' && input.pseudonym === '')
     refuse('pseudonym-missing', { path: ['pseudonym'] });
   const person = (await findPerson(tx, personId)) ?? refuse('person-unknown');
-  // One that is refused may stay as it is, where it is not to be shown.
+  // A refused pseudonym may be stored unchanged as long as it is not shown.
   const isChosen = input.pseudonym !== person.pseudonym || input.shown === 'pseudonym';
   if (input.pseudonym !== '' && isChosen) await requireFreePseudonym(tx, person, input.pseudonym);
   await updatePerson(tx, personId, input);
 }
 
 /**
- * Forgets a person: no name, no account, nothing that is told to anybody, organisers included. That their games were
- * played by one and the same stays, so that nobody else's rating, place or points change.
+ * Forgets a person: name, account and public data, also towards organisers. Their games stay linked to one anonymous
+ * person, so that no other player's rating, place or points change.
  */
 export async function forgetPerson(tx: Executor, personId: PersonId, now: number) {
   await updatePerson(tx, personId, {
@@ -180,7 +181,7 @@ export async function forgetPerson(tx: Executor, personId: PersonId, now: number
     await putPersonEntry(tx, { ...row, by: 'nobody', at: now });
 }
 
-/** The same for one entry, whose person was forgotten in its tournament; the person goes on elsewhere. */
+/** Forgets one entry, whose person was forgotten in its tournament; the person stays known elsewhere. */
 export async function forgetEntry(tx: Executor, entryId: EntryId, now: number) {
   const [owner] = await listOwnersOf(tx, [entryId]);
   if (!owner) return;

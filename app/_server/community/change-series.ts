@@ -33,7 +33,7 @@ export interface SeriesInput {
 
 type Account = Pick<User, 'id' | 'admin'>;
 
-/** Makes a series; a second submit of the same form finds the first. */
+/** Creates a series; submitting the same form again returns the first. */
 export async function createSeries(
   tx: Executor,
   owner: Account,
@@ -61,7 +61,7 @@ export async function createSeries(
   return series;
 }
 
-/** The pages of a tournament name the series that it is in: what is kept of them is made anew. */
+/** Tournament pages name the series they belong to: drop their cached renderings. */
 async function renewPages(tx: Executor, id: SeriesId) {
   for (const { tournament, state } of await listTournamentsOfSeries(tx, id))
     if (state === 'in') await raiseRevision(tx, tournament.id);
@@ -77,33 +77,32 @@ export async function endSeries(tx: Executor, id: SeriesId) {
   await deleteSeries(tx, id);
 }
 
-/** Takes a tournament out, or takes back that it was asked for. */
+/** Removes a tournament from a series, or withdraws the request to its owner. */
 export async function removeTournament(tx: Executor, id: SeriesId, tournamentId: TournamentId) {
   const known = (await listSeriesOfTournament(tx, tournamentId)).find(({ series }) => series.id === id);
   await deleteSeriesTournament(tx, id, tournamentId);
   if (known?.state === 'in') await raiseRevision(tx, tournamentId);
 }
 
-/** The series, for whoever may change it. */
+/** The series, if the account may change it; refuses otherwise. */
 export async function requireLedSeries(tx: Executor, slug: string, user: Account): Promise<Series> {
   const series = (await findSeries(tx, slug)) ?? refuse('series-unknown');
   if (!user.admin && series.ownerId !== user.id) refuse('forbidden');
   return series;
 }
 
-/** The account, seen from a tournament. */
 async function actorOfAccount(tx: Executor, user: Account, id: TournamentId): Promise<Actor> {
   const role = (await findRole(tx, id, user.id)) ?? null;
   return { ...nobody, userId: user.id, admin: user.admin, role };
 }
 
-/** Whether that account decides over the tournament. */
+/** Whether the account may edit the tournament. */
 const decidesOver = async (tx: Executor, user: Account, { id }: Pick<Tournament, 'id'>) =>
   may(await actorOfAccount(tx, user, id), { verb: 'edit-tournament' });
 
 /**
- * Adds a tournament to a series, at once where whoever does owns it as well; else its owner is asked. Drafts of others do
- * not exist, and campaigns have no places.
+ * Adds a tournament to a series: at once if the account may edit it, otherwise by a request to its owner. Refuses
+ * campaigns, which have no places, and other people's drafts, as if they did not exist.
  */
 export async function addTournament(
   tx: Executor,
@@ -123,7 +122,7 @@ export async function addTournament(
   return state;
 }
 
-/** The owner of a tournament says whether it is in a series; also later. */
+/** Answers on behalf of a tournament's owner whether it belongs to a series; can be changed later. */
 export async function answerSeries(
   tx: Executor,
   user: Account,

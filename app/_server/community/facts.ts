@@ -14,23 +14,23 @@ import { loadArmyOf } from '../load/army-players';
 import { KeptViews } from '../load/kept-views';
 import { loadTournament } from '../load/tournament';
 
-/** A game of a tournament that is over, as it counts beyond it. */
+/** A game of a finished tournament, as used by ratings and statistics. */
 export interface FactGame {
   readonly a: EntryId;
   readonly b: EntryId;
   readonly winner: Side | null;
   readonly scenario: Text | null;
   readonly scenarioId: string | null;
-  /** who had the first turn, where the report says so */
+  /** side that had the first turn, if reported */
   readonly first: Side | null;
-  /** null where nobody has said */
+  /** null where no army is recorded */
   readonly armies: PerSide<string | null>;
 }
 
-/** What counts of a tournament beyond it. */
+/** Data of a tournament that ratings, series and statistics use. */
 export interface TournamentFacts {
   readonly tournament: Tournament;
-  /** points an army may have */
+  /** points per army */
   readonly size: number;
   readonly edition: string | null;
   readonly places: readonly { readonly entry: EntryId; readonly place: number }[];
@@ -38,20 +38,20 @@ export interface TournamentFacts {
     EntryId,
     { readonly name: string; readonly town: string | null; readonly army: string | null }
   >;
-  /** in order */
+  /** in playing order */
   readonly rounds: readonly (readonly FactGame[])[];
-  /** its first, in days since 1970 */
+  /** its first day, in days since 1970 */
   readonly day: number;
 }
 
-/** A tournament of 120 players and five rounds takes some 70 kB. */
+/** A tournament of 120 players and five rounds takes about 70 kB. */
 const kept = new KeptViews<TournamentFacts>({ bytes: 64_000_000, sizeOf: estimateBytes });
 
-/** Whether a tournament tells how it ended: it is over, and nothing of it is kept back. */
+/** Whether a tournament publishes its outcome: it is a finished duel and its standings are not frozen. */
 export const isTold = ({ status, frozenAfter, formatId }: Tournament) =>
   status === 'finished' && frozenAfter === null && findDuel(formatId) !== undefined;
 
-/** What counts of a tournament beyond it; null while it does not tell. Worked out once a revision. */
+/** Facts of a tournament; null while its outcome is not public. Cached per revision. */
 export async function factsOf(tx: Executor, tournament: Tournament): Promise<TournamentFacts | null> {
   return isTold(tournament) ? kept.load(tournament, () => loadFacts(tx, tournament)) : null;
 }

@@ -10,7 +10,7 @@ import { demoUserId } from '../account/demo-user';
 import { getUser } from '../account/session';
 import { database } from '../platform/db';
 
-/** Everybody who plays in several tournaments, and whose which entry is. */
+/** All persons and the owner of each entry. */
 export interface Persons {
   readonly byId: ReadonlyMap<PersonId, Person>;
   readonly ownerOf: ReadonlyMap<
@@ -27,29 +27,29 @@ export async function loadPersons(tx: Executor): Promise<Persons> {
   };
 }
 
-/** Who counts as one over tournaments: a person, or an entry nobody has said more about. */
+/** Unit that is rated over tournaments: a person, or an entry without one. */
 export type Contender = PersonId | EntryId;
 export const contenderOf = ({ ownerOf }: Pick<Persons, 'ownerOf'>, entry: EntryId): Contender =>
   ownerOf.get(entry)?.personId ?? entry;
 
 /**
- * What everybody may know of a person in what rests on these entries. What organisers have guessed, and the player has
- * not said yes to, tells nothing; what was forgotten does not either.
+ * What the public may see of a person in data based on these entries. Nothing, if any of them is only an organiser's
+ * guess or was forgotten.
  */
 export function shownOf(persons: Persons, person: Person, entries: readonly EntryId[]): Person['shown'] {
   const all = entries.every((entry) => persons.ownerOf.get(entry)?.by === 'player');
   return all ? person.shown : 'nothing';
 }
 
-/** A person as everybody may read them, under the name or a pseudonym. */
+/** A person as the public sees them, under their name or a pseudonym. */
 export interface ShownPerson {
   readonly person: Person;
   readonly name: string;
-  /** under a pseudonym: places and opponents would tell who it is */
+  /** shown under a pseudonym, so places and opponents are left out, as they would identify the person */
   readonly hidden: boolean;
 }
 
-/** Everybody who lets others read them; who has not agreed does not exist here. In an order of no meaning. */
+/** All persons who agreed to be public, in an arbitrary order. */
 export async function listShownPersons(tx: Executor): Promise<ShownPerson[]> {
   const persons = await loadPersons(tx);
   const entries = new Map<PersonId, EntryId[]>();
@@ -66,11 +66,11 @@ export async function listShownPersons(tx: Executor): Promise<ShownPerson[]> {
     .sort((x, y) => (x.person.id < y.person.id ? -1 : 1));
 }
 
-/** The same for one; undefined where there is nobody to be read. */
+/** One public person; undefined if there is none with that id. */
 export const findShownPerson = async (tx: Executor, id: string): Promise<ShownPerson | undefined> =>
   (await listShownPersons(tx)).find(({ person }) => person.id === id);
 
-/** Who is asking here: the persons of the account, and those of the personal links that this browser opened. */
+/** Persons of the current request: those of the account, and those of the personal links this browser opened. */
 export const myPersons = cache(async (): Promise<readonly Person[]> => {
   const { read } = database();
   const user = await getUser();
@@ -79,7 +79,7 @@ export const myPersons = cache(async (): Promise<readonly Person[]> => {
     read,
     (await myEntries()).map(({ id }) => id),
   );
-  // What was forgotten is nobody's any more, and what organisers guessed lets nobody see what is another's.
+  // Only claimed entries count: forgotten ones have no owner, and a guess must not open another person's data.
   const ids = new Set(links.flatMap(({ personId, by }) => (by === 'player' ? [personId] : [])));
   const { byId } = await loadPersons(read);
   const linked = [...ids].flatMap((id) => byId.get(id) ?? []);

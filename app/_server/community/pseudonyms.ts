@@ -23,8 +23,8 @@ import type { Work } from '../work/work';
 const path = ['pseudonym'];
 
 /**
- * Refuses a pseudonym that is, or looks like, the name of somebody else on this instance, one of the names that pages show
- * where nobody is named, or one that was refused this person before.
+ * Refuses a pseudonym that equals or resembles another person's name on this instance, is a placeholder for unnamed
+ * people, or was refused this person before.
  */
 export async function requireFreePseudonym(tx: Executor, person: Person, pseudonym: string): Promise<void> {
   if (isReservedName(pseudonym)) refuse('pseudonym-reserved', { path });
@@ -42,7 +42,7 @@ export async function requireFreePseudonym(tx: Executor, person: Person, pseudon
   }
 }
 
-/** A name that somebody bears from now on, and whose it is as far as that is known. */
+/** A real name in use, with its entry or account as far as known. */
 export interface BorneName {
   readonly name: string;
   readonly entryId?: EntryId;
@@ -50,10 +50,9 @@ export interface BorneName {
 }
 
 /**
- * Whoever bears a name has more right to it than one who chose it as a pseudonym: others who go by it are shown without it,
- * and asked for another. For names that an organiser entered or confirmed: one under which a player signed up alone counts
- * with the desk's check-in or the first published round. Names in a draft count once it is opened: until then nobody but
- * its desk reads them.
+ * Takes a pseudonym from everyone else when it resembles a real name in use, and asks them for another. Call it with
+ * names that an organiser entered or confirmed: a self-entered name counts from check-in or the first published round.
+ * Names in a draft count once it is opened; until then only its desk reads them.
  */
 export async function yieldPseudonyms(tx: Executor, borne: readonly BorneName[], now: number): Promise<void> {
   const slices = makeSlices();
@@ -74,7 +73,10 @@ export async function yieldPseudonyms(tx: Executor, borne: readonly BorneName[],
   }
 }
 
-/** Entries of a public tournament that the desk has seen, or drawn: their names go before pseudonyms from now on. */
+/**
+ * Confirms the names of entries in a public tournament that the desk has seen or drawn: from now on they take
+ * precedence over pseudonyms.
+ */
 export async function confirmNames(
   { tx, now }: Work,
   entries: readonly { readonly id: EntryId; readonly name: string }[],
@@ -86,7 +88,9 @@ export async function confirmNames(
   );
 }
 
-/** Somebody has said that an entry is theirs: that it is called like their pseudonym is nobody else's name any more. */
+/**
+ * After a claim, lifts the refusals of pseudonyms that resemble the claimed entry's name, as it is the person's own.
+ */
 export async function keepOwnName(tx: Executor, personId: PersonId, name: string): Promise<void> {
   const person = await findPerson(tx, personId);
   if (!person) return;
@@ -105,8 +109,8 @@ const addRefusal = (
   });
 
 /**
- * The tournament for which somebody may refuse a person's pseudonym, the latest one first thought of: one that they lead and
- * the person plays in; any of them for whoever runs the instance. Undefined where there is none.
+ * Tournament in which the actor may refuse a person's pseudonym, latest first: one that they may edit and the person
+ * plays in; undefined if there is none.
  */
 export async function whereMayRefuse(
   tx: Executor,
@@ -125,7 +129,7 @@ export async function whereMayRefuse(
   return undefined;
 }
 
-/** Takes a pseudonym away; its person reads why, and may choose another. The diary of the tournament says by whom. */
+/** Withdraws a pseudonym; the person sees the reason and may choose another. The tournament's diary records by whom. */
 export async function refusePseudonym(work: Work, personId: PersonId, reason: string): Promise<void> {
   if (!may(work.actor, { verb: 'edit-tournament' })) refuse('forbidden');
   const { tx, tournament, now } = work;

@@ -6,7 +6,6 @@ import type { TournamentFacts } from './facts';
 import { contenderOf, type Persons, shownOf } from './persons';
 import type { SceneRatings } from './rating';
 
-/** A person's rating as everybody may read it. */
 export interface RatedPerson {
   readonly personId: PersonId;
   readonly name: string;
@@ -16,7 +15,7 @@ export interface RatedPerson {
   readonly games: number;
 }
 
-/** Everybody who wants to be named or goes by a pseudonym, the strongest first. */
+/** Ratings of all persons shown by name or pseudonym, strongest first. */
 export function ratedPersons(
   { ratings, steps }: SceneRatings,
   persons: Persons,

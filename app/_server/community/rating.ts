@@ -3,15 +3,14 @@ import { type RatedGame, rateGames } from '@/lib/ratings/rate-games';
 import type { FactGame, TournamentFacts } from './facts';
 import { type Contender, contenderOf, type Persons } from './persons';
 
-/** A game that is rated, and where it was played. */
+/** A rated game and its tournament. */
 export interface SceneGame extends RatedGame<Contender> {
   readonly played: FactGame;
   readonly facts: TournamentFacts;
-  /** number of the round */
   readonly round: number;
 }
 
-/** Ratings over all games of these tournaments, round after round, in the order they were played. */
+/** Rates all games of these tournaments round by round, in playing order. */
 export function rateFacts(all: readonly TournamentFacts[], persons: Pick<Persons, 'ownerOf'>) {
   return rateGames<Contender, SceneGame>(
     inOrder(all).flatMap((facts) =>

@@ -6,7 +6,7 @@ import { listTournamentsOfSeries } from '@/db/series';
 import type { EntryId, PersonId, SeriesId, TournamentId } from '@/lib/ids';
 import { foldLetters } from '@/lib/letters';
 
-/** An entry of a tournament of a series, for whoever leads it. */
+/** An entry of a tournament in a series, as its leader sees it. */
 export interface SeriesEntry {
   readonly id: EntryId;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface SeriesEntry {
   readonly owner: { readonly personId: PersonId; readonly by: 'player' | 'organiser' | 'nobody' } | null;
 }
 
-/** The entries of all tournaments of a series that are no drafts, the earliest first; without what is to be forgotten. */
+/** Entries of all tournaments of a series, earliest first; without drafts, ringers and forgotten entries. */
 export async function entriesOfSeries(tx: Executor, id: SeriesId): Promise<SeriesEntry[]> {
   const all: SeriesEntry[] = [];
   for (const { tournament, state } of await listTournamentsOfSeries(tx, id)) {
@@ -40,8 +40,8 @@ export async function entriesOfSeries(tx: Executor, id: SeriesId): Promise<Serie
 }
 
 /**
- * Entries of one name in several tournaments that are not yet one person's. Left out: names that somebody else has in the same
- * tournament, what two players have claimed, and the stand-in names of people who were forgotten.
+ * Groups of entries with the same name in several tournaments that are not yet one person. Left out: names borne twice
+ * in one tournament, entries claimed by two players, and aliases of forgotten people.
  */
 export function sameNames(entries: readonly SeriesEntry[]): SeriesEntry[][] {
   const groups = new Map<string, SeriesEntry[]>();

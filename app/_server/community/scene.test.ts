@@ -109,7 +109,7 @@ describe('whose an entry is', () => {
       problem: { code: 'guess-needs-link' },
     });
     expect(await owner(1)).toEqual({ personId, by: 'organiser' });
-    // The one who is meant claims with their link, and has nothing of the first one's.
+    // The real namesake claims with their own link, and gets nothing of the first person's.
     const other = await write((tx) => claimEntry(tx, named(1, 'Ottokar'), null, null, 4));
     expect(other).not.toBe(personId);
   });
@@ -248,7 +248,7 @@ describe('a series', () => {
     expect((await listTournamentsOfSeries(t.database.read, theirs.id)).map(({ state }) => state)).toEqual([
       'in',
     ]);
-    // Asking again takes back nobody's word.
+    // A second request does not revoke the answer.
     expect(await write((tx) => addTournament(tx, theirs, stranger, slug, 3))).toBe('in');
     await write((tx) => answerSeries(tx, organiser, key, false, 4));
     expect(await listTournamentsOfSeries(t.database.read, theirs.id)).toEqual([]);

@@ -12,7 +12,7 @@ import { seedOrder } from './seeding';
 
 let t: TestTournament;
 let past: TournamentFacts;
-/** who played, the winner of everything first */
+/** the players, the winner of everything first */
 let ranked: readonly { readonly id: EntryId; readonly name: string }[];
 beforeEach(async () => {
   t = await openTestTournament();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.dispose());
 
-/** Players of a new tournament by these names. */
+/** Adds players with these names to a new tournament. */
 async function entered(names: readonly string[]) {
   const [model] = await listEntries(t.database.read, t.id);
   if (!model) throw new Error('somebody has played');

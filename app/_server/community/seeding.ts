@@ -9,19 +9,18 @@ import { factsOfFormat } from './format-facts';
 import { loadPersons, type Persons } from './persons';
 import { rateFacts } from './rating';
 
-/** Where an entry stands in a seeding list by earlier tournaments. */
+/** Place of an entry in the seeding list. */
 export interface Seeded {
   readonly entry: Entry;
-  /** games that its rating rests on */
+  /** rated games behind its rating */
   readonly games: number;
-  /** taken for whoever played under the same name; nobody has said that it is the same person */
+  /** matched to earlier entries by name only, without a confirmed person */
   readonly byName: boolean;
 }
 
 /**
- * The players of a tournament who have a rating from earlier tournaments, the strongest first; level ones in the order they
- * signed up. Who an entry is, is said by persons; else whoever had that name is taken for the same player, unless two had
- * it at once.
+ * Rated players of a tournament, strongest first; ties keep the sign-up order. Entries are linked by their person,
+ * otherwise by name, unless two players of one tournament share it.
  */
 export function seedOrder(
   entries: readonly Entry[],
@@ -32,7 +31,7 @@ export function seedOrder(
   const shared = namesOfTwo([players, ...facts.map((one) => [...one.entries.values()])]);
   const namesake = new Map<string, PersonId>();
   for (const { id, name } of players) {
-    // Without a person the entry stands for one.
+    // The entry's id serves as the person.
     if (!ownerOf.has(id) && !shared.has(foldLetters(name)))
       namesake.set(foldLetters(name), id as string as PersonId);
   }
@@ -56,7 +55,6 @@ export function seedOrder(
     .map(({ value: _, ...seeded }) => seeded);
 }
 
-/** Names that two of one tournament have. */
 function namesOfTwo(tournaments: readonly (readonly { readonly name: string }[])[]): ReadonlySet<string> {
   const shared = new Set<string>();
   for (const entries of tournaments) {
@@ -69,7 +67,7 @@ function namesOfTwo(tournaments: readonly (readonly { readonly name: string }[])
   return shared;
 }
 
-/** The same from what the tournaments of this server tell. */
+/** `seedOrder` over this server's other tournaments of the ruleset. */
 export async function loadSeedOrder(tx: Executor, tournament: Tournament, entries: readonly Entry[]) {
   const [facts, persons] = await Promise.all([factsOfFormat(tx, tournament.formatId), loadPersons(tx)]);
   return seedOrder(

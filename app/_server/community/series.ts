@@ -14,11 +14,11 @@ import { database } from '../platform/db';
 import { factsOf, type TournamentFacts } from './facts';
 import { type Contender, contenderOf, loadPersons, myPersons, type Persons, shownOf } from './persons';
 
-/** A series with everything that belongs to it. */
+/** A series with its tournaments, persons and ranking. */
 export interface SeriesView {
   readonly series: Series;
   readonly settings: SeriesSettings;
-  /** by date; drafts are told to nobody */
+  /** by date, without drafts */
   readonly tournaments: readonly {
     readonly tournament: Tournament;
     readonly facts: TournamentFacts | null;
@@ -26,11 +26,11 @@ export interface SeriesView {
   readonly asked: readonly Tournament[];
   readonly persons: Persons;
   readonly rows: readonly SeriesRow<Contender>[];
-  /** whoever leads the series knows all names */
+  /** whether the visitor leads the series and so sees all names */
   readonly leads: boolean;
 }
 
-/** Whether whoever asks may change the series. */
+/** Whether the visitor may change the series. */
 async function leadsSeries({ ownerId }: Pick<Series, 'ownerId'>): Promise<boolean> {
   const user = await getUser();
   return user !== null && user.id !== demoUserId && (user.admin || user.id === ownerId);
@@ -65,27 +65,27 @@ export const requireSeries = cache(async (slug: string): Promise<SeriesView> => 
   };
 });
 
-/** A row as whoever asks may read it. */
+/** A ranking row as shown to the visitor. */
 export interface ShownRow {
   readonly key: string;
   readonly rank: number;
-  /** null where they have not said that they want to be named */
+  /** null for a person shown neither by name nor by pseudonym */
   readonly name: string | null;
   readonly town: string | null;
-  /** their page, where there is one to read */
+  /** id of their public page, if there is one */
   readonly personId: PersonId | null;
-  /** null where it may not be told */
+  /** null if hidden */
   readonly total: number | null;
   readonly bonus: number;
-  /** null where places would tell who they are */
+  /** null if places would identify the person */
   readonly cells: readonly (SeriesCell | null)[] | null;
   readonly sure: boolean;
   readonly mine: boolean;
 }
 
 /**
- * The ranking as whoever asks may read it; `everything` only for whoever leads the series. `asBy` anybody it is the same
- * whoever asks.
+ * The ranking as shown. `everything` shows all names, for the leader of the series. With `asBy` 'anybody' it is the
+ * same for every visitor.
  */
 export async function shownRows(
   view: SeriesView,
@@ -124,7 +124,7 @@ export async function shownRows(
   });
 }
 
-/** The entries of a contender within the series. */
+/** Entries of a contender within the series. */
 function entriesOf(view: Pick<SeriesView, 'tournaments' | 'persons'>, player: Contender): EntryId[] {
   return view.tournaments.flatMap(({ facts }) =>
     (facts?.places ?? [])
@@ -143,7 +143,7 @@ function latestEntry({ tournaments }: SeriesView, entries: readonly EntryId[]) {
   return { name: '', town: null };
 }
 
-/** What whoever asks is told about their own place; null where they are not in the ranking, or nothing is to come. */
+/** Outlook of the visitor's own place; null if they are not ranked. */
 export async function ownChance(view: SeriesView) {
   const mine = new Set<Contender>((await myPersons()).map(({ id }) => id));
   const own = view.rows.find(({ player }) => mine.has(player));

@@ -6,7 +6,7 @@ import { findPerson, listOwnersOf, putPersonEntry } from '@/db/persons';
 import { listSeries, listSeriesOfTournament, putSeriesTournament } from '@/db/series';
 import type { EntryId, PersonId, SeriesId, TournamentId } from '@/lib/ids';
 
-/** What ties a tournament to the rest of the instance, while it is deleted or replaced: ids alone. */
+/** Links of a tournament to the rest of the instance, kept while it is deleted or replaced; ids only. */
 export const tiesSchema = z.object({
   persons: z.array(
     z.object({
@@ -34,7 +34,9 @@ export async function readTies(tx: Executor, tournamentId: TournamentId): Promis
   };
 }
 
-/** Ties a tournament again to what is still there. Who was forgotten meanwhile stays so. */
+/**
+ * Restores a tournament's links to persons and series that still exist. A person forgotten in between stays forgotten.
+ */
 export async function putTies(
   tx: Executor,
   tournamentId: TournamentId,

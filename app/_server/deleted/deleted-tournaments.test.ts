@@ -147,7 +147,7 @@ test('a change in between keeps everything as it is, and leaves no copy', async 
   const address = await slug();
   let asked = 0;
   const meddling = async (tx: Parameters<typeof findRole>[0], id: TournamentId) => {
-    // Asked again in the transaction: as if somebody had come before it.
+    // Called a second time inside the transaction: simulates a change just before it.
     if (++asked === 2) await updateTournament(tx, id, { place: 'elsewhere' });
     return as(olga)(tx, id);
   };
@@ -179,7 +179,7 @@ test('a file replaces the tournament that is here: address, links and team stay,
   expect(await findRole(t.database.read, t.id, paula.id)).toBe('desk');
   expect(await findRole(t.database.read, t.id, olga.id)).toBe('owner');
   const [deleted] = await listDeleted(olga, now);
-  // Beside the new one it is a tournament of its own.
+  // Restored beside the new one, it is a separate tournament.
   const back = await bringBack(olga, deleted?.id ?? '', 'other', now);
   expect(back.id).not.toBe(t.id);
   expect((await loadTournament(t.database.read, back)).rounds).toHaveLength(2);
@@ -207,7 +207,7 @@ test('who was forgotten before is in no copy', async () => {
 });
 
 describe('a file that has the ids of a deleted tournament', () => {
-  /** What a stranger can put together: public ids in a tournament of their own, with links of every version. */
+  /** A forged file: public ids in a tournament of the attacker's own, with links of every version. */
   const forged = async (change: (rows: Rows) => Rows = (rows) => rows) => {
     const { tournament } = await t.view();
     const file = await exportTournament(t.database, tournament, { withEmail: false, now });
@@ -221,7 +221,7 @@ describe('a file that has the ids of a deleted tournament', () => {
   };
   const entriesOf = (id: TournamentId) => listEntries(t.database.read, id);
   const tokensOf = async (id: TournamentId) => (await entriesOf(id)).map(linkToken);
-  /** As if all of it had been stored, and put aside, before links had a part of their own. */
+  /** Converts everything stored and set aside to the format from before links had a secret. */
   const asBefore = async () => {
     for (const { id, linkVersion } of (await t.view()).entries)
       await t.database.write((tx) =>
@@ -266,7 +266,7 @@ describe('a file that has the ids of a deleted tournament', () => {
     const tokens = await tokensOf(t.id);
     const before = await figures(t.id);
     await remove();
-    // Nobody asked then which ids are held, and links were derived from the id alone.
+    // At that time held ids were not checked, and links were derived from the id alone.
     const known = Object.fromEntries(
       (rows.entries ?? []).map(({ id }) => [id, { linkSecret: id, linkVersion: 1 }]),
     );
@@ -321,7 +321,7 @@ test('what takes the place of a tournament has the links that hold there, not th
   await replaceTournament(olga, rows, 'key', { slug: tournament.slug, actorIn: as(olga), now });
   expect((await t.view()).entries.map(linkToken)).toEqual(links);
   expect(links).not.toContain(linkToken(first));
-  // A second time what was replaced lies among what was deleted, under the same ids.
+  // The replaced tournament is now among the deleted ones, under the same ids.
   await replaceTournament(olga, rows, 'key-2', { slug: tournament.slug, actorIn: as(olga), now });
   expect((await t.view()).tournament.id).toBe(t.id);
   expect((await t.view()).entries.map(linkToken)).toEqual(links);

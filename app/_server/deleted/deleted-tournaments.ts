@@ -38,13 +38,13 @@ const recordSchema = z.object({
   /** YYYY-MM-DD */
   startsOn: z.string(),
   deletedAt: z.int(),
-  /** whose its entries are, and in which series it is */
+  /** owners of its entries, and its series */
   ties: tiesSchema.optional(),
   roles: z.array(z.object({ userId: z.string().transform((id) => id as UserId), role: z.enum(roles) })),
 });
 type DeletedRecord = z.infer<typeof recordSchema>;
 
-/** What nobody else may have while it can be brought back, and what goes into no tournament file. */
+/** Ids and links reserved while the tournament can be restored; the links are never part of a tournament file. */
 const holdingsSchema = z.object({
   tournamentId: z.string(),
   ids: z.array(z.string()),
@@ -52,14 +52,14 @@ const holdingsSchema = z.object({
 });
 type Holdings = z.infer<typeof holdingsSchema>;
 
-/** A tournament that was deleted and can still be brought back. */
+/** A deleted tournament that can still be restored. */
 interface DeletedTournament extends DeletedRecord {
   readonly id: string;
 }
 
-/** Outside the database, so that none of its queries finds what was deleted. */
+/** Outside the database, so that no query finds deleted data. */
 const folder = () => join(database().folder, 'deleted');
-/** What it was, and of whom. A copy without it does not count: it is written last and removed first. */
+/** Record of a deleted tournament. Written last and removed first: a copy without it does not count. */
 const recordOf = (id: string) => join(folder(), `${id}.json`);
 const fileOf = (id: string) => join(folder(), `${id}.heerschau.json.gz`);
 const holdingsOf = (id: string) => join(folder(), `${id}.holdings.json`);
@@ -69,10 +69,10 @@ const pack = promisify(gzip) as (text: string) => Promise<Buffer>;
 
 export interface Deletion<T> {
   readonly slug: string;
-  /** who asks, by the database as it is in that transaction */
+  /** resolves the actor within the given transaction */
   readonly actorIn: (tx: Executor, id: TournamentId) => Promise<Actor>;
   readonly now: number;
-  /** what takes its place, in the same transaction */
+  /** stores the replacement in the same transaction */
   readonly andThen?: (
     tx: Executor,
     deleted: Tournament,
@@ -81,8 +81,8 @@ export interface Deletion<T> {
 }
 
 /**
- * Deletes a tournament whole, and keeps a copy for a while: it is on the disk before the tournament is gone, with the very
- * rows that were deleted. Refused, with everything as it was, when somebody changes something in between.
+ * Deletes a tournament and keeps a copy for a limited time. The copy is on disk before the deletion and holds exactly
+ * the deleted rows. Refused, without any change, if the tournament changes in between.
  */
 export async function removeTournament<T = undefined>({
   slug,
@@ -93,12 +93,12 @@ export async function removeTournament<T = undefined>({
   const { write, read } = database();
   const tournament = await visibleOrRefuse(read, slug, actorIn);
   if (!may(await actorIn(read, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
-  // Everybody's way in to look around; its organiser is anybody.
+  // The demo is shared by all visitors, and so is its organiser account.
   if (tournament.demo) refuse('forbidden');
   const textOf = async (db: Pick<Database, 'write'>) =>
     writeTournamentFile(await exportTournament(db, tournament, { withEmail: true, withBallots: true, now }));
   const text = await textOf({ write });
-  // What could not be brought back is not promised to be kept.
+  // A file above the limit could not be imported again.
   if (Buffer.byteLength(text) > maxFileBytes) refuse('file-too-large');
   const { tables } = orRefuse(await parseTournamentFile(text, makeSlices().next));
   const links = await readLinks(read, tournament.id);
@@ -132,7 +132,7 @@ export async function removeTournament<T = undefined>({
   }
 }
 
-/** What was deleted and can still be brought back by whoever owned it, the latest first. */
+/** Deleted tournaments that the account may still restore, latest first. */
 export async function listDeleted(
   user: Pick<User, 'id' | 'admin'>,
   now: number,
@@ -143,7 +143,7 @@ export async function listDeleted(
     .sort((x, y) => y.deletedAt - x.deletedAt);
 }
 
-/** The site's admin repairs what they were asked to; whoever had another part than the owner's gets nothing. */
+/** Whether the account owned the tournament or is an admin; other roles get nothing. */
 const mayHave = (user: Pick<User, 'id' | 'admin'>, { roles }: DeletedRecord) =>
   may(
     {
@@ -155,7 +155,7 @@ const mayHave = (user: Pick<User, 'id' | 'admin'>, { roles }: DeletedRecord) =>
     { verb: 'edit-tournament' },
   );
 
-/** Stores a deleted tournament as it was, with the parts that accounts had in it; links and address are the old ones if they are free. */
+/** Restores a deleted tournament with its staff; personal links and slug are the old ones where they are still free. */
 export async function bringBack(
   user: Pick<User, 'id' | 'name' | 'admin'>,
   id: string,
@@ -181,8 +181,8 @@ export async function bringBack(
 }
 
 /**
- * Ids of deleted tournaments that somebody else may bring back: a file with one of them would take it away from there.
- * `replaced` is the tournament whose place a file is to take; what it was before may have the same ids.
+ * Ids of deleted tournaments that only other accounts may restore, so no file may take them. Leaves out `replaced`, the
+ * tournament that a file is to replace: its earlier copies may have the same ids.
  */
 export async function idsHeldFrom(
   user: Pick<User, 'id' | 'admin'>,
@@ -198,7 +198,7 @@ export async function idsHeldFrom(
   return held;
 }
 
-/** Changes the rows of what a tournament was before something took its place, wherever that can be brought back. */
+/** Changes the rows of every restorable earlier copy of a tournament that was replaced. */
 export async function changeCopies(
   tournamentId: TournamentId,
   change: (tables: TournamentFile['tables']) => TournamentFile['tables'],
@@ -213,7 +213,7 @@ export async function changeCopies(
   }
 }
 
-/** What a deleted tournament holds; of one that was deleted before this was kept it is told by its copy. */
+/** Reserved ids and links of a deleted tournament; for one deleted before they were recorded, derived from its copy. */
 async function readHoldings(id: string): Promise<Holdings> {
   const kept = holdingsSchema.safeParse(await readJson(holdingsOf(id)));
   if (kept.success) return kept.data;
@@ -235,7 +235,7 @@ const readCopy = async (id: string): Promise<TournamentFile> =>
     await parseTournamentFile(orRefuse(await unpackFile(await readFile(fileOf(id)))), makeSlices().next),
   );
 
-/** Deletes the copy as well, with all names in it. */
+/** Deletes a copy before its time, with all names in it. */
 export async function forgetDeleted(
   user: Pick<User, 'id' | 'admin'>,
   id: string,
@@ -249,13 +249,13 @@ async function requireDeleted(user: Pick<User, 'id' | 'admin'>, id: string, now:
   return (await listDeleted(user, now)).find((one) => one.id === id) ?? refuse('deleted-gone');
 }
 
-/** Removes the copies whose time is over, and what never became one. */
+/** Removes expired copies and incomplete ones. */
 export async function clearDeleted(now: number): Promise<void> {
   const known = new Map((await readAll()).map(({ id, deletedAt }) => [id, deletedAt]));
   for (const name of await namesIn()) {
     const id = name.split('.')[0] ?? '';
     if (!idPattern.test(id)) continue;
-    // One without a record may be on its way.
+    // A copy without a record may still be being written.
     const since = known.get(id);
     const written = (await stat(join(folder(), name)).catch(() => undefined))?.mtimeMs ?? now;
     if (since === undefined ? written < now - lookMs : goneAt(since) <= now) await forget(id);
@@ -264,7 +264,7 @@ export async function clearDeleted(now: number): Promise<void> {
 
 const lookMs = 60 * 60_000;
 
-/** Removes what was deleted long enough ago, until the returned function is called. */
+/** Removes expired copies periodically, until the returned function is called. */
 export function watchDeleted(): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -303,7 +303,7 @@ async function readAll(): Promise<DeletedTournament[]> {
   return all.flat();
 }
 
-/** What it says, or nothing: it may be gone by now, or none of ours. */
+/** Parses a JSON file; undefined if it is missing or unreadable. */
 async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -312,7 +312,7 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** The record first: a copy without one is cleared away, a record without a copy would promise too much. */
+/** Removes the record first: a copy without a record is cleared away, a record without a copy could not be restored. */
 async function forget(id: string) {
   for (const file of [recordOf(id), holdingsOf(id), fileOf(id)]) {
     await rm(file, { force: true });

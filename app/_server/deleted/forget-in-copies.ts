@@ -8,8 +8,8 @@ import { changeCopies } from './deleted-tournaments';
 import { clearing, namesOfOne } from './words-without';
 
 /**
- * Takes somebody who was forgotten in a tournament out of what it was before another took its place, and can be brought
- * back: what is personal of the entry, and all names it ever had.
+ * Removes a forgotten person from restorable earlier copies of a tournament: personal data of the entry, and all names
+ * it ever had.
  */
 export const forgetInCopies = (
   tournamentId: TournamentId,

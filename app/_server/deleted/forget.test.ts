@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.dispose());
 
-/** Names, nickname, address and club of the one who is forgotten, none of which is said of anybody else. */
+/** Names, nickname, address and club of the person to forget; all unique to them. */
 const secrets = {
   first: 'Ottokar Altname',
   second: 'Ottokar von Zwischendurch',
@@ -66,7 +66,7 @@ async function everyRow(): Promise<Record<string, string>> {
 const tablesWith = async (trace: RegExp) =>
   Object.entries(await everyRow()).flatMap(([name, rows]) => (trace.test(rows) ? [name] : []));
 
-/** The files of the data folder in which it can be read, packed ones unpacked. */
+/** Files of the data folder that match the pattern, packed ones unpacked. */
 const filesWith = (trace: RegExp) =>
   readdirSync(t.database.folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -76,7 +76,7 @@ const filesWith = (trace: RegExp) =>
       return trace.test((path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString());
     });
 
-/** Signs up and is renamed in every way there is; others write down each of the names. */
+/** Signs a player up and renames them in every possible way; others write each of the names down. */
 async function comeAndBeRenamed(): Promise<EntryId> {
   await addPlayers(t, 3);
   await t.database.write(async (tx) => {
@@ -235,13 +235,13 @@ test('a line of the diary loses the names whatever kind it is and wherever in it
 test('every column that is said to hold words loses the names, and no other one has any', async () => {
   const id = await comeAndBeRenamed();
   await playAndWrite(id);
-  // As if somebody had written them into every text there is.
+  // Writes both names into every text column.
   const text = `Von ${secrets.first} und ${secrets.last} erzählt`;
   await t.database.write(async (tx) => {
     for (const [table, rows] of Object.entries(await readWordRows(tx, t.id)))
       for (const row of rows)
         for (const [column, holds] of wordsOf(table)) {
-          // Where a shape is asked for, one more text would be no text of ours.
+          // Columns with a required format would not accept the text.
           if (typeof row[column] !== 'string' || holds === 'code') continue;
           if (table === 'teams') continue;
           await updateWords(tx, table, row, { [column]: text });

@@ -9,8 +9,8 @@ import { importTournament, type Rows } from '../tournament-file/import-tournamen
 import { type Deletion, idsHeldFrom, removeTournament } from './deleted-tournaments';
 
 /**
- * Puts the tournament of a file in the place of the one with the same ids: address, personal links and team stay. What was
- * there is kept like whatever is deleted. Both happen, or neither.
+ * Replaces a tournament by one from a file with the same ids; slug, personal links and staff stay. The previous one is
+ * kept as deleted. One transaction: both or neither.
  */
 export async function replaceTournament(
   user: Pick<User, 'id' | 'name' | 'admin'>,
@@ -25,7 +25,7 @@ export async function replaceTournament(
     actorIn,
     now,
     andThen: async (tx, deleted, { roles, ties, links }) => {
-      // Open pages ask again for what is newer than what they show.
+      // Raised above the old revision, so that open pages reload.
       const tournaments = (rows.tournaments ?? []).map((row) => ({
         ...row,
         slug: deleted.slug,

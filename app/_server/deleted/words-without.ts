@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { type Row, wordsOf } from '@/db/tournament-rows';
 import { isUnmistakable, mapTexts, removingName } from '@/lib/entries/without-name';
 
-/** Ids and choices among words, even where somebody is called like one. */
+/** Ids and enum values in text columns stay, even if a name equals one. */
 const isChoice = /^[a-z0-9-]+$/;
 
-/** Puts the alias in the place of the names in the words of a row. Returns the columns that change; null where none does. */
+/** Replaces the names in a row's texts by the alias. Returns the changed columns; null if none changes. */
 export type Clear = (table: string, row: Row) => Row | null;
 
-/** Takes all these names of one person out of whatever stands in a tournament's rows. */
+/** Builds a function that removes all names of one person from the rows of a tournament. */
 export function clearing(names: ReadonlySet<string>, alias: string): Clear {
-  // One name may be part of another.
+  // Longest first, as one name may be part of another.
   const inOrder = [...names].filter((name) => name.trim() !== '').sort((x, y) => y.length - x.length);
   const all = inOrder.map((name) => removingName(name, alias));
   const plain = all.filter((_, i) => isUnmistakable(inOrder[i] ?? ''));
@@ -38,15 +38,14 @@ const kept = z.array(z.string()).catch([]);
 
 interface Named {
   readonly name: string;
-  /** as stored: `entries.formerNames` */
+  /** as stored in `entries.formerNames` */
   readonly formerNames?: unknown;
 }
 
 /**
- * Every name an entry has or had: what is kept with it, and what the diary says of renamings, of whatever kind the line is
- * (before names were kept there was nothing else). Names that `others` bear now are theirs. `namesake` says what becomes of
- * the entry's own name where another bears it too; where it keeps it, the diary
- * may mean either. `diary` begins with the newest line.
+ * Every name an entry has or had: the stored former names, and renamings in the diary, of any kind of line (older data
+ * has only those). Leaves out names that `others` bear now. `namesake` decides about the entry's present name if
+ * another entry has it too: if it keeps it, diary lines may mean either. `diary` is newest first.
  */
 export function namesOfOne(
   entry: Named,

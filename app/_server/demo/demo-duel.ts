@@ -24,7 +24,7 @@ import { demoPlayers } from './demo-data';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A tournament of any duel as its ruleset imagines one: one round played, the second under way. */
+/** Plays a demo tournament of a duel as its format describes: one round finished, the second under way. */
 export async function playDemoDuel(
   tx: Executor,
   organiser: User,
@@ -64,7 +64,7 @@ export async function playDemoDuel(
     if (!tournament) throw new Error('the demo tournament is gone');
     return tournament;
   };
-  /** Work as the organiser, or as a player, at a time in the past and with foreseeable chance. */
+  /** Work as the organiser or a player, at a past time and with seeded randomness. */
   const workAt = async (at: number, player?: MatchView['a']): Promise<Work> => ({
     ...workIn(
       tx,
@@ -108,7 +108,7 @@ export async function playDemoDuel(
     await startRound(await workAt(start), number);
     const matches = currentRound(await loadTournament(tx, await load()))?.matches ?? [];
     for (const [i, match] of matches.entries()) {
-      // In the round under way every other table still plays.
+      // In the current round every other table is still playing.
       if (!match.b || (number === 2 && i % 2 === 0)) continue;
       const strengthOf = (name: string) => demoPlayers.find((player) => player.name === name)?.strength ?? 5;
       const figures = demo.figures(strengthOf(match.a.name) - strengthOf(match.b.name), random);

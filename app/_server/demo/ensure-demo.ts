@@ -39,8 +39,8 @@ async function makeDemo(tx: Executor, format: (typeof formatList)[number], demos
 }
 
 /**
- * The demo tournaments, made on first use: one of each game. That of the first format is opened, the others wait
- * beside it. `demos` are those that formats play themselves.
+ * Creates the demo tournaments on first use, one per format, and returns that of the first format. `demos` are formats
+ * with a demo of their own.
  */
 export async function ensureDemo(demos: OwnDemos, now = Date.now()): Promise<{ slug: string }> {
   return database().write(async (tx) => {
@@ -54,8 +54,8 @@ export async function ensureDemo(demos: OwnDemos, now = Date.now()): Promise<{ s
 }
 
 /**
- * The demo tournament of a game for somebody with an account: made if there is none yet, and theirs to try everything
- * in, beside whoever else looks around in it. Nobody is signed in as somebody else for that.
+ * Opens a format's demo for an account: creates it if missing and makes the account one of its owners, beside other
+ * visitors, without signing in to the demo account.
  */
 export async function openDemoOf(
   demos: OwnDemos,

@@ -52,7 +52,7 @@ test('whoever opens it later looks around in the same one, and once more changes
 test('every game has one to open, each beside the others', async () => {
   for (const { id } of formatList) await openDemoOf(demos, id, ada);
   expect((await all()).map(({ formatId }) => formatId).sort()).toEqual(formatList.map(({ id }) => id).sort());
-  // The first visitor's way finds them made.
+  // The first visitor's path finds them existing.
   await ensureDemo(demos);
   expect(await all()).toHaveLength(formatList.length);
 });

@@ -1,8 +1,8 @@
 import type { Executor } from '@/db/open-database';
 import type { User } from '@/lib/accounts/records';
 
-/** Makes an invented tournament of the game and plays some of it, for those who look around. */
+/** Creates a demo tournament of a format and plays part of it. */
 export type PlayDemo = (tx: Executor, organiser: User, now: number) => Promise<void>;
 
-/** Demos that formats play themselves, by the id of the format, each loaded when it is made. */
+/** Demos provided by formats, by format id; each is loaded on demand. */
 export type OwnDemos = Readonly<Partial<Record<string, () => Promise<PlayDemo>>>>;

@@ -2,24 +2,27 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * React's marks of streams and iterables as values of JSON, with what comes before and after them: no form of ours sends
- * one, and Next waits for their rest.
+ * React's marks of streams and iterables as JSON values, with the characters around them: our forms never send one, and
+ * Next would wait for the rest.
  */
 const unending = String.raw`(?<=[\s,:[])"(?:\$|\\u0024)(?:[RrXx]|\\u00(?:52|72|58|78))[^"\\]*"(?=[\s,\]}])`;
 const partHead = String.raw`content-disposition:[^\r\n]{0,20};\s*name="([^"\r\n]{0,200})"`;
 const inParts = new RegExp(`${partHead}|${unending}`, 'gi');
 const inText = new RegExp(unending, 'i');
-/** Parts that hold arguments as JSON; what is typed into fields has names beyond the number, and may hold anything. */
+/** Form parts with arguments as JSON; parts of typed fields have longer names and may contain anything. */
 const argument = /^(?:[\da-f]+|\$ACTION_[\da-z:]+)$/i;
-/** Longer than anything that is looked for. */
+/** In characters; longer than any pattern to match. */
 const overlap = 512;
 
-/** Reads an action's body as it comes: `isUnending` of each chunk says whether an argument in it never ends. */
+/**
+ * Scans an action's body chunk by chunk; the returned function reports whether a chunk contains a never-ending
+ * argument.
+ */
 export function makeArgumentReader(contentType: string): (chunk: Buffer) => boolean {
   const hasParts = /^multipart\/form-data\b/i.test(contentType);
-  // The beginning of a body is that of a value.
+  // A body starts with a value.
   let rest = '\n';
-  /** whether `rest` begins within an argument */
+  /** whether `rest` starts inside an argument */
   let within = !hasParts;
   return (chunk) => {
     const text = rest + chunk.toString('latin1');
@@ -40,8 +43,8 @@ export function makeArgumentReader(contentType: string): (chunk: Buffer) => bool
 }
 
 /**
- * Reads the parts of a form as they come: the answer says whether the last one has been closed. Next waits for the rest of
- * a form that ends before.
+ * Scans a form's parts chunk by chunk; the returned function reports whether the closing boundary has arrived. Next
+ * waits forever for a form that ends without it.
  */
 export function makeEndReader(contentType: string): (chunk: Buffer) => boolean {
   const [, quoted, plain] = /\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
@@ -54,9 +57,8 @@ export function makeEndReader(contentType: string): (chunk: Buffer) => boolean {
 }
 
 /**
- * Calls `found` once when a form or an action is sent with an argument that never ends, or ends itself before its last
- * part does; what comes after it is dropped.
- * Chunks are read on their way to Next, which is to be given the request in the same turn.
+ * Calls `found` once if a form or action contains a never-ending argument, or ends before its closing boundary; drops
+ * the rest of the body. Chunks are scanned on their way to Next, so the request must be passed on in the same tick.
  */
 export function watchArguments(request: IncomingMessage, found: () => void): void {
   const { headers, method } = request;

@@ -8,7 +8,7 @@ process.env.NEXTAUTH_SECRET = 'test';
 
 const servers = new TestServers();
 const asked = vi.fn();
-/** Stands in for Next. */
+/** Simulates Next. */
 const next = (request: IncomingMessage, response: ServerResponse) => {
   asked(request.method, request.url, request.headers.upgrade);
   response.writeHead(200, { 'content-type': 'text/html' }).end(`the page ${request.url}`);
@@ -77,7 +77,7 @@ describe('every answer', () => {
     const told = await send('/login', {});
     expect(told.status).toBe(409);
     expect(told.text).toContain('nothing is saved yet');
-    // A conflict that a route answers itself.
+    // A conflict answered by a route itself.
     expect((await send('/api/v1/tournaments', {})).text).toBe('Server Action unavailable.');
     const byScript = await send('/login', { 'next-action': '00'.repeat(21) });
     expect(byScript.text).toBe('Server Action unavailable.');
@@ -162,7 +162,7 @@ describe('HEAD', () => {
 });
 
 describe('a request to speak something else than HTTP/1.1', () => {
-  /** What a server says on a connection until it closes it. */
+  /** Everything a server sends on a connection until it closes. */
   function say(url: string, lines: readonly string[]): Promise<string> {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {

@@ -8,8 +8,8 @@ import { readCookies } from './public-request';
 import { userOf } from './recognise';
 
 /**
- * Who asks, by the cookies of a request: an account, an entry, or an address for all whose cookies prove nothing. The
- * demo's account is everybody's, and so nobody's.
+ * Queue key of a request, by its cookies: the account, the entry, or the address for unknown visitors. The shared demo
+ * account does not count as known.
  */
 export async function askerOf({ cookie }: IncomingHttpHeaders, address: string): Promise<Asker> {
   const cookies = readCookies(cookie ?? '');

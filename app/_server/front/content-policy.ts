@@ -4,13 +4,13 @@ import type { Outward } from './outward';
 
 export const policyHeader = 'content-security-policy';
 
-/** A word that nobody can know before the answer it stands in: 128 bits. */
+/** Nonce of 128 bits, unpredictable before its response. */
 export const makeNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
- * What a page may do: load from this site alone, run its scripts and those that carry `nonce`, be framed by its own site,
- * and send forms nowhere else. Next reads the nonce from this header of the request and writes it on each script of the page.
- * React sets styles of single elements; browsers that do not tell those from style sheets go by `style-src`.
+ * Content security policy: loads only from this site, runs only its own scripts and those with `nonce`, allows framing
+ * and forms only within the site. Next reads the nonce from this request header and puts it on each script. React sets
+ * inline styles; browsers without `style-src-elem` and `style-src-attr` use `style-src`.
  */
 export const contentPolicy = (nonce: string): string =>
   [
@@ -32,7 +32,7 @@ export const contentPolicy = (nonce: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** What no page of ours asks a device for. */
+/** Device features that no page uses. */
 const withheld = [
   'accelerometer',
   'camera',
@@ -47,7 +47,7 @@ const withheld = [
   'xr-spatial-tracking',
 ];
 
-/** What every answer says, whoever asks for whatever. */
+/** Headers of every response. */
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   // Personal links must not travel to other sites in a referrer.
@@ -55,12 +55,12 @@ const fixedHeaders = {
   'permissions-policy': withheld.map((feature) => `${feature}=()`).join(', '),
 } as const;
 
-/** Other sites may show the picture of a tournament, and read the interface for other programs. */
+/** Other sites may embed a tournament's share picture and call the public API. */
 const forOtherSites = /^\/(?:t\/[^/]+\/share\.png|api\/v1\/.*)$/;
 
 /**
- * The headers beside the content policy that an answer has by where it was asked. Browsers believe a policy about openers only
- * over https and on the machine itself, and complain of it elsewhere.
+ * Response headers beside the content policy, by path. Browsers accept an opener policy only over https or on
+ * localhost, and warn elsewhere.
  * @param path without its query
  */
 export function siteHeaders(
@@ -76,5 +76,5 @@ export function siteHeaders(
   };
 }
 
-/** For how long a browser that came by HTTPS never comes without it. */
+/** How long (s) browsers use only HTTPS after a visit over HTTPS. */
 const strictTransport = 'max-age=31536000';

@@ -17,19 +17,19 @@ process.env.NEXTAUTH_SECRET = 'test';
 let t: TestTournament;
 const servers = new TestServers();
 const kept = globalThis as { heerschauDatabase?: unknown };
-/** Stands in for Next: says what it was asked, and with which cookies. */
+/** Simulates Next: echoes the request with its cookies. */
 const rendered = vi.fn();
 let answer: { status: number; headers: Record<string, string> };
-/** What else Next writes: something new each time unless a test says otherwise. */
+/** Further content of Next's answer: new each time unless a test overrides it. */
 let text: () => string;
-/** Next does not answer */
+/** Next never answers */
 let silent: boolean;
-/** what Next waits for before it answers */
+/** a promise that Next awaits before it answers */
 let held: Promise<void> | undefined;
-/** with what the request is known to have failed */
+/** status of the request's known failure */
 let failing: number | undefined;
 const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w-]{22})'/.exec(String(policy))?.[1];
-/** The ids of the requests that reached it. */
+/** Ids of the requests that reached Next. */
 let asked: unknown[];
 
 async function open(env: Record<string, string> = {}) {
@@ -38,7 +38,7 @@ async function open(env: Record<string, string> = {}) {
     asked.push(request.headers['x-request-id']);
     if (silent) return;
     await held;
-    // As Next does with a form whose beginning it cannot read.
+    // As Next behaves with a form whose start it cannot parse.
     if (request.url === '/unreadable') request.pipe(new Writable({ highWaterMark: 1, write: () => {} }));
     const now = requestNow();
     if (now && failing !== undefined) now.failedWith = failing;
@@ -125,7 +125,7 @@ describe('public pages', () => {
       ['/api/t/probe/board?language=en', {}],
     ];
     for (const [path, headers] of [...asks, ...asks]) await fetch(url + path, { headers });
-    // The choice of a language counts for more than the browser's.
+    // The chosen language takes precedence over the browser's.
     await fetch(`${url}/t/probe/pairings`, { headers: { cookie: 'heerschau-language=en; theirs=1' } });
     expect(rendered).toHaveBeenCalledTimes(asks.length);
   });
@@ -166,7 +166,7 @@ describe('public pages', () => {
     const url = await open();
     const ask = (host: string) => fetch(`${url}/t/probe`, { headers: { 'x-forwarded-host': host } });
     const own = await (await ask('localhost')).text();
-    // Each as large as a sixth of what is kept under names that are not known.
+    // Each a sixth of the small cache for unknown names.
     text = () => 'x'.repeat(4 * 1024 * 1024);
     for (let i = 0; i < 12; i++) await (await ask(`n${i}.example`)).arrayBuffer();
     const { keptPages } = meters;
@@ -201,7 +201,7 @@ describe('public pages', () => {
         }),
       ),
     );
-    // Two are rendered, six hundred wait.
+    // Two are rendering, 600 are waiting.
     await vi.waitFor(() => expect(refused).toBe(98), { timeout: 60_000 });
     go();
     const answers = await asking;
@@ -212,7 +212,7 @@ describe('public pages', () => {
   test('and all else run the scripts that carry the nonce of the answer, and those of this site', async () => {
     const url = await open();
     const nonces = new Set<string | undefined>();
-    // The last one claims to know its nonce.
+    // The last one claims a known nonce.
     const claim = { 'content-security-policy': "script-src 'self' 'nonce-abcdefghijklmnopqrstuv'" };
     const asks: [path: string, headers: Record<string, string>][] = [
       ['/t/probe', {}],
@@ -376,7 +376,7 @@ describe('the app is told the time zone of the tournament', () => {
   });
 });
 
-/** Reads a stream until it has said what matches. */
+/** Reads a stream until its text matches. */
 async function hear(reader: ReadableStreamDefaultReader<Uint8Array>, what: RegExp): Promise<string> {
   let text = '';
   while (!what.test(text)) {
@@ -458,7 +458,7 @@ describe('live streams', () => {
     expect((await fetch(url + path)).status).toBe(503);
     expect(rendered).not.toHaveBeenCalled();
     page.leave();
-    // Each of them is closed at once here, and makes room for the next.
+    // Each closes at once and frees its place.
     for (const _again of [1, 2])
       await vi.waitFor(async () => expect((await fetch(url + path)).status).toBe(200));
     expect(rendered).toHaveBeenCalledTimes(2);

@@ -41,25 +41,25 @@ const allStreams = new Set<LiveStreams>();
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Beyond these what is shown may change without a revision: lists that become public at their moment, a new menu. */
+/** Maximum age of a cached page in ms: lists published at a set time, or a new menu, change it without a revision. */
 const pageAgeMs = 30_000;
 const pageBytes = 96 * 1024 * 1024;
-/** For renderings under names that are not known to be ours (own-names.ts). */
+/** For pages under host names not known to be this server's (own-names.ts). */
 const foreignBytes = 24 * 1024 * 1024;
 const live = /^\/api\/t\/([a-z0-9-]{1,120})\/(live|revision)$/;
-/** Streams that Next writes: of drafts, of matches, and of whoever spells an address in their own way. */
+/** Streams written by Next: of drafts, of matches, and under unusual spellings of the address. */
 const ofNext = /^\/api\/(?:t\/[^/]+\/live|matches\/[^/]+\/log)\/?$/;
 
-/** How many streams a server keeps; HEERSCHAU_STREAMS_PER_ADDRESS and HEERSCHAU_STREAMS say otherwise. */
+/** Limits of open streams, set by HEERSCHAU_STREAMS_PER_ADDRESS and HEERSCHAU_STREAMS. */
 const limitsFrom = (env: NodeJS.ProcessEnv): StreamLimits => ({
   perAddress: Number(env.HEERSCHAU_STREAMS_PER_ADDRESS) || 1_000,
   total: Number(env.HEERSCHAU_STREAMS) || 5_000,
 });
 
 /**
- * What stands in front of Next in production: public pages are served from one rendering per revision, language and
- * skin, with what is a visitor's own filled in, and live streams of public tournaments on the bare connection.
- * Everything else goes to Next.
+ * Request handler in front of Next in production. Serves public pages from a cache (one rendering per revision,
+ * language and theme, with the visitor's own parts filled in) and live streams of public tournaments from the bare
+ * connection. Passes everything else to Next.
  * @param next Next's own handler
  * @param port where the same handler listens for this process alone, for renderings
  */
@@ -83,13 +83,13 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
   const revisions = new SharedReads<Awaited<ReturnType<typeof findRevision>>>();
   const findNow = (slug: string) => revisions.ask(slug, () => findRevision(database().read, slug));
 
-  /** Next, told by the request which policy the browser gets with the answer. */
+  /** Passes a request to Next, with the response's content policy in a request header. */
   const app = (request: IncomingMessage, response: ServerResponse, siteHead: Head) => {
     const policy = contentPolicy(makeNonce());
     request.headers[policyHeader] = policy;
     response.setHeader(policyHeader, policy);
     for (const [name, value] of Object.entries(siteHead)) response.setHeader(name, value);
-    // The answer to a tap is a few words: to make it smaller costs more than it saves.
+    // The response to a tap is tiny: compressing it costs more than it saves.
     if (request.method === 'POST' && request.url?.startsWith('/match/'))
       delete request.headers['accept-encoding'];
     endUnanswered(request, response, siteHead);
@@ -97,13 +97,13 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     return next(request, response);
   };
 
-  /** The tournament if anybody at all may see it. */
+  /** The tournament if it is public. */
   const findPublic = async (slug: string) => {
     const found = await findNow(slug);
     return found && may(nobody, { verb: 'see-tournament', status: found.status }) ? found : undefined;
   };
 
-  /** A page to be kept: for strangers, or for a stand-in of those who are known like this. */
+  /** Renders a page for the cache: for anonymous visitors, or for a stand-in with these viewer properties. */
   const render = ({ url, headers }: PublicRequest, viewer: Viewer | undefined, zone: string) => {
     const asked = { ...headers, [idHeader]: requestNow()?.id ?? '', [zoneHeader]: zone };
     if (!viewer) return renderPage(port, url, asked);
@@ -131,7 +131,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     }
     if (followed) return sendRevision(followed.revision, response, siteHead);
     if (isOfNext) return streams.admit(response, await follower()) && next(request, response);
-    // With HEERSCHAU_URL a page is the same whatever it was called by: links begin with that.
+    // With HEERSCHAU_URL links always begin with it, so the page is the same under every host.
     const linked: Pick<Outward, 'protocol' | 'host'> = given
       ? { protocol: given.protocol === 'https:' ? 'https' : 'http', host: given.host }
       : outward;
@@ -157,7 +157,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 
   return identified(async (request, response) => {
     const isHead = request.method === 'HEAD';
-    // Answered as GET; Node leaves the body out.
+    // Answered as GET; Node omits the body.
     if (isHead) request.method = 'GET';
     const asked = requestNow();
     if (asked) noteRequest(request, response, asked);
@@ -169,7 +169,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     const path = pathOf(request.url ?? '/');
     const siteHead = siteHeaders(path, outward);
     if (headers.upgrade !== undefined) {
-      // Nothing else than HTTP/1.1 is spoken here: answered as if it had not been asked for, and closed.
+      // Only HTTP/1.1 is supported: ignore the upgrade and close the connection.
       response.setHeader('connection', 'close');
     }
     const refused = screen(request, read, origin);
@@ -181,10 +181,10 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     delete headers.upgrade;
     if (path === '/site') headers[receivedHeader] = writeReceived(receivedOf(request, outward));
     else delete headers[receivedHeader];
-    // The app, Next and next-auth read the address here, and nowhere else.
+    // The app, Next and next-auth read the address from these headers only.
     headers['x-forwarded-host'] = origin.fits ? origin.host : outward.host;
     headers['x-forwarded-proto'] = outward.protocol;
-    // Whatever was sent under this name: the app believes it.
+    // The app trusts these headers: overwrite or delete values sent from outside.
     headers[visitorHeader] = addressOf(request);
     delete headers[standInHeader];
     delete headers[zoneHeader];
@@ -203,27 +203,27 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 
 type Head = Readonly<Record<string, string>>;
 
-/** What is known of a request before it is served. */
+/** Properties of a request determined before it is served. */
 interface Met {
   readonly outward: Outward;
-  /** what every answer under this address says */
+  /** headers of every response under this path */
   readonly siteHead: Head;
-  /** the visitor's, or of IPv6 that of their household */
+  /** the visitor's address; for IPv6 that of the household's network */
   readonly address: string;
-  /** whether headers alone were asked for */
+  /** whether it is a HEAD request */
   readonly isHead: boolean;
 }
 
-/** In the place of an address that cannot be read. */
+/** Placeholder for an unreadable address. */
 const nowhere: Outward = { protocol: 'http', host: 'localhost', from: 'host', portNamed: true };
 
 const idHeader = 'x-request-id';
-/** Nothing that anybody wrote looks like it. */
+/** Random, so it cannot occur in user content. */
 const makeStandIn = () => `${standInPrefix}${randomBytes(12).toString('hex')}` as EntryId;
 
 /**
- * Gives each request its id: named in the answer, and in whatever is logged on the way to it. Where it is known what a
- * request failed with, that is its status: Next calls everything 500.
+ * Assigns an id to each request, in the response and in every log line. Replaces Next's status 500 by the status of the
+ * known failure, if any.
  */
 const identified =
   (handle: Handler): Handler =>
@@ -232,11 +232,11 @@ const identified =
     const asked: Asked = { id, address: addressOf(request) };
     const writeHead = response.writeHead as (status: number, ...more: unknown[]) => typeof response;
     response.writeHead = (status: number, ...more: unknown[]) => {
-      // Written once: a stream need not hold on to this for hours.
+      // Restored, so that a stream does not keep this closure for hours.
       response.writeHead = writeHead;
       if (asked.cookie !== undefined) response.appendHeader('set-cookie', asked.cookie);
       const [head] = more;
-      // What is set apart is kept as long as the connection: a stream sets nothing, and says all of it here.
+      // Headers from setHeader live as long as the connection: streams pass all of theirs here instead.
       if (response.getHeaderNames().length === 0 && more.length === 1 && isRecord(head))
         more = [{ ...head, [idHeader]: id }];
       else response.setHeader(idHeader, id);
@@ -252,14 +252,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const mayHaveBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** Much longer than anything takes here. */
+/** In ms; far above any normal response time. */
 const longestAnswerMs = 120_000;
 
-/** Next waits for ever for the rest of some forms that are none; whoever sends such must not keep a connection with it. */
+/** Answers 408 to forms on which Next hangs forever, so that they cannot keep a connection open. */
 function endUnanswered(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
   if (request.method !== 'POST') return;
   const look = () => {
-    // A phone with poor reception takes its time.
+    // A phone with poor reception may still be sending.
     if (!request.complete) timer = setTimeout(look, longestAnswerMs).unref();
     else if (!response.headersSent) void sendRefusal(request, response, tooLate, siteHead);
   };
@@ -268,9 +268,8 @@ function endUnanswered(request: IncomingMessage, response: ServerResponse, siteH
 }
 
 /**
- * A form that was sent without the page's script, from a page of an earlier build: Next does not know its action and
- * answers 409 with a bare line, in place of which a page says what to do. Conflicts of the interface are 409 as well and
- * stay: Next marks its own answer by a header.
+ * Replaces Next's bare 409 for a form sent without script from a page of an earlier build by an explanatory page. Next
+ * marks that answer by a header; conflicts from the API are 409 too and stay.
  */
 function explainOutdatedForm(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
   if (request.method !== 'POST' || request.headers['next-action'] !== undefined) return;
@@ -284,14 +283,13 @@ function explainOutdatedForm(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * What was answered before all of it had come is read to its end, for the next request comes on the same connection:
- * behind a proxy it is somebody else's.
+ * Reads the rest of a request that was answered early: the connection is reused, and behind a proxy by another visitor.
  */
 function readToEnd(request: IncomingMessage) {
   if (request.complete) return;
-  // The connection may have gone with it.
+  // The connection may be closed already.
   if (request.destroyed) (request.socket as typeof request.socket | null)?.destroySoon();
-  // Whoever had begun to read it may have stopped for good.
+  // The previous reader may have stopped for good.
   else request.unpipe().resume();
 }
 
@@ -305,7 +303,7 @@ const unendingArgument: Refused = {
 
 const tooLate: Refused = { status: 408, code: 'request-late', words: 'This was not answered in time.' };
 
-/** Next's mark of an action that the build does not have. */
+/** Header with which Next marks an action that the build does not have. */
 const actionNotFound = 'x-nextjs-action-not-found';
 
 const outdated: Refused = {
@@ -319,7 +317,7 @@ function sendRevision(revision: number, response: ServerResponse, siteHead: Head
   response.writeHead(200, head).end(JSON.stringify({ revision, now: Date.now() }));
 }
 
-/** Ends every open stream, for a server that ends: their pages come back by themselves, to whichever serves then. */
+/** Closes every open stream when the server shuts down; pages reconnect to whichever server is up. */
 const endStreams = () => {
   for (const streams of allStreams) streams.end();
 };
@@ -327,7 +325,7 @@ const endStreams = () => {
 const front = { makeFront, identified, endStreams };
 const server = globalThis as typeof globalThis & { heerschauFrontOffered?: (offered: typeof front) => void };
 
-/** Hands what makes a front to the server script (`scripts/serve-build.mjs`), which waits for it; `next dev` has none. */
+/** Passes the front to the server script (`scripts/serve-build.mjs`), which waits for it; not used by `next dev`. */
 export function offerFront() {
   server.heerschauFrontOffered?.(front);
   if (server.heerschauFrontOffered) void watchPublicUrl();

@@ -11,7 +11,7 @@ process.env.NEXTAUTH_SECRET = 'test';
 const servers = new TestServers();
 let t: TestTournament;
 let players: Entry[];
-/** What has come as far as Next, in its order. */
+/** Requests that reached Next, in order. */
 let arrived: string[];
 let go: () => void;
 const kept = globalThis as { heerschauDatabase?: unknown };
@@ -27,7 +27,7 @@ afterEach(async () => {
   await t.dispose();
 });
 
-/** A front before a Next that renders nothing until `go`. */
+/** Opens a front whose Next renders nothing until `go`. */
 function open(env: Record<string, string> = {}) {
   const gate = new Promise<void>((resolve) => {
     go = resolve;
@@ -54,7 +54,7 @@ describe('a hall behind one address', () => {
         await answer.arrayBuffer();
       }),
     );
-    // How many turns are over in between, half a second each, depends on the machine.
+    // How many turns of half a second pass in between depends on the machine.
     await vi.waitFor(() => expect(refused.length).toBeGreaterThan(100), { timeout: 60_000 });
     const [one] = refused as [Response];
     expect([one.status, one.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -62,7 +62,7 @@ describe('a hall behind one address', () => {
     expect(text).toMatch(/<meta http-equiv="refresh" content="[3-8]">.*Just a moment/s);
     expect(one.headers.get('permissions-policy')).toContain('camera=()');
 
-    // Players are known by their links, not by the address.
+    // Players are identified by their links, not by the address.
     const known = players.map((player) =>
       fetch(`${url}/t/probe/me`, { headers: { ...browser, cookie: cookieOf(player) } }),
     );

@@ -14,27 +14,27 @@ import { meters } from '../platform/meters';
 import type { Asker } from '../platform/turns';
 
 export interface StreamLimits {
-  /** strangers' streams of one address: a whole hall may share it */
+  /** streams of anonymous visitors per address, which a whole hall may share */
   readonly perAddress: number;
-  /** streams of all strangers together; visitors known by a cookie have another quarter */
+  /** streams of all anonymous visitors; visitors known by a cookie get a quarter more */
   readonly total: number;
 }
 
-/** Open tabs of one visitor, beyond what strangers of their address leave. */
+/** Streams per known visitor, counted apart from those of their address. */
 const mostOfVisitor = 20;
-/** Known visitors find room although strangers hold as many streams as they may. */
+/** Reserves room for known visitors when anonymous ones have used the limit up. */
 const roomForKnown = 1.25;
 
-/** Whoever reads so slowly that this much waits for them is let go; their browser comes back by itself. */
+/** Drops clients with more than this many bytes buffered; EventSource reconnects. */
 const longestBacklog = 64 * 1024;
-/** Streams written to before anybody else's request gets a turn. */
+/** Streams written per tick of the event loop. */
 const sliceSize = 250;
-/** Whoever made a change is answered before a hall asks for what has become of it; changes meanwhile are told as one. */
+/** Delay so that the response to the change goes out before the hall reloads; changes within it are sent as one. */
 const answerFirstMs = 60;
 
 /**
- * The live streams of public tournaments, on the bare Node response: one timer and one bus listener a tournament
- * however many pages follow it.
+ * Live streams of public tournaments on the bare Node response: one timer and one bus listener per tournament, however
+ * many pages follow it.
  */
 export class LiveStreams {
   private readonly groups = new Map<TournamentId, { pages: Set<ServerResponse>; leave: () => void }>();
@@ -44,24 +44,22 @@ export class LiveStreams {
 
   constructor(private readonly limits: StreamLimits) {}
 
-  /** How many streams are open. */
   get size(): number {
     return this.admitted.size;
   }
 
-  /** Ends them all. */
   end() {
     for (const response of this.admitted) response.destroy();
   }
 
-  /** Whether a stranger of that address is given a stream. */
+  /** Whether an anonymous visitor of that address may open a stream. */
   hasRoom(address: string): boolean {
     return this.size < this.limits.total && (this.perKey.get(address) ?? 0) < this.limits.perAddress;
   }
 
   /**
-   * Counts the response among the open streams until it is closed; false, with a 503 sent, where the asker or the
-   * server has as many as it may.
+   * Counts the response as an open stream until it closes; false, after sending 503, if the visitor or the server is at
+   * its limit.
    */
   admit(response: ServerResponse, { key, known }: Asker): boolean {
     const ofKey = this.perKey.get(key) ?? 0;
@@ -86,8 +84,8 @@ export class LiveStreams {
   }
 
   /**
-   * Turns the response into a stream of the tournament's revisions, beginning with the present one. Refuses with 503
-   * where the asker or the server has as many as it may; the page polls then.
+   * Turns the response into a stream of the tournament's revisions, starting with the present one. Sends 503 if the
+   * visitor or the server is at its limit; the page then polls.
    * @param revision reads the present revision, once the page is on the list and can miss nothing
    */
   async follow(
@@ -103,11 +101,11 @@ export class LiveStreams {
       if (group.pages.size === 0) this.disband(tournamentId);
     });
     response.writeHead(200, streamHeaders);
-    // Sent by itself the head is one string from then on, not the thirty pieces it was put together of.
+    // Flushed on its own, the header is kept as one string instead of thirty parts.
     response.flushHeaders();
     forgetHeaders(response.req);
     write(response, retryMessage(Math.random()) + timeMessage(Date.now()));
-    // Read after joining: a change committed in between is told by one or the other.
+    // Read after joining: a change committed in between is covered by one or the other.
     const present = await revision();
     if (present !== undefined) write(response, revisionMessage(present, spreadOf(group.pages.size)));
   }
@@ -144,7 +142,7 @@ export class LiveStreams {
   }
 }
 
-/** What a browser says of itself is more than all the rest of a stream, which would keep it for hours. */
+/** Frees the request headers: a stream lives for hours and they outweigh its own state. */
 function forgetHeaders(request: IncomingMessage) {
   request.headers = {};
   request.rawHeaders = [];
@@ -156,7 +154,7 @@ function write(response: ServerResponse, message: string) {
   else response.write(message);
 }
 
-/** Writes to many pages in slices, so that a desk is not kept waiting by a thousand spectators. */
+/** Writes to many pages in slices, so that a thousand spectators do not delay a desk. */
 function sendToAll(pages: ReadonlySet<ServerResponse>, message: string) {
   const all = [...pages];
   const sendFrom = (start: number) => {

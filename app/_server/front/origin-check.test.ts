@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkOrigin } from './origin-check';
 import { isReadable, readOutward } from './outward';
 
-/** The host that the check gives the app, or null where it refuses. */
+/** Host that the check passes to the app, or null if it refuses. */
 function check(headers: Record<string, string>, publicUrl?: string, localPort = 3000): string | null {
   const given = publicUrl ? new URL(publicUrl) : undefined;
   const outward = readOutward(headers, given);

@@ -2,18 +2,18 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isProxied, type Outward } from './outward';
 
-/** What the Origin of a form says: it is this site's (with the host under which its browser knows it), or it is not. */
+/** Result of the Origin check: it matches this site (with the host the browser uses) or not. */
 export type OriginCheck = { readonly fits: true; readonly host: string } | { readonly fits: false };
 
 const no: OriginCheck = { fits: false };
 
 /**
- * Compares the Origin that a browser sends with a form with the address it was sent to. What fits:
- * - no Origin: no browser sends that across sites;
- * - `Sec-Fetch-Site: same-origin`, which no page can write: the browser itself has compared, whatever a proxy passes on;
+ * Compares a form's Origin with the address it was sent to. Matches:
+ * - no Origin: browsers always send one across sites;
+ * - `Sec-Fetch-Site: same-origin`, which no page can forge: the browser compared, whatever a proxy passes on;
  * - the outward host, or that of HEERSCHAU_URL;
- * - the same name with a port where a proxy has dropped the port: only over plain http and without HEERSCHAU_URL, for
- *   there nothing else tells. Cookies do not tell ports apart either.
+ * - the same name with a port that a proxy dropped, only over plain http without HEERSCHAU_URL, where nothing else
+ * tells. Cookies ignore ports too.
  * @param localPort on which the server itself was reached
  */
 export function checkOrigin(
@@ -34,7 +34,9 @@ export function checkOrigin(
   return site === undefined && dropped && sent.hostname === hostnameOf(outward) ? fits : no;
 }
 
-/** The outward host without the port that another protocol implies: proxies that name no protocol may name its port. */
+/**
+ * The outward host without the default port of this protocol: a proxy that passes no protocol may still name its port.
+ */
 const hostUnder = (protocol: string, { host }: Outward) => new URL(`${protocol}//${host}`).host;
 
 const hostnameOf = ({ host }: Outward) => new URL(`http://${host}`).hostname;

@@ -3,18 +3,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = Readonly<IncomingHttpHeaders>;
 
-/** The address under which a browser asked, as far as the headers tell. */
+/** The address the browser used, as far as headers tell. */
 export interface Outward {
   readonly protocol: 'http' | 'https';
-  /** name and port as a URL has them: lower case, IPv6 in its short form, no port that the protocol implies */
+  /** name and port as in a URL: lower case, IPv6 in short form, no default port */
   readonly host: string;
-  /** which header named the host */
+  /** header that named the host */
   readonly from: 'x-forwarded-host' | 'forwarded' | 'host';
-  /** whether a port was named: by the host itself, or by X-Forwarded-Port */
+  /** whether a port was named, in the host or in X-Forwarded-Port */
   readonly portNamed: boolean;
 }
 
-/** What cannot be read; `header` is its name as it is written. */
+/** An unreadable header, under its usual spelling. */
 export interface Unreadable {
   readonly header: string;
 }
@@ -22,10 +22,11 @@ export interface Unreadable {
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Works the outward address out: X-Forwarded-Host before Forwarded (RFC 7239) before Host, X-Forwarded-Proto before
- * Forwarded, and X-Forwarded-Port where the host has no port. Of a list the first counts, which the outermost proxy wrote.
- * @param publicUrl HEERSCHAU_URL: its protocol holds where the host is its and no header names one, and all of it where a
- * proxy passes a name that no browser can have used
+ * Determines the outward address: X-Forwarded-Host before Forwarded (RFC 7239) before Host, X-Forwarded-Proto before
+ * Forwarded, and X-Forwarded-Port if the host has no port. In a list the first element counts, written by the outermost
+ * proxy.
+ * @param publicUrl HEERSCHAU_URL: supplies the protocol if the host is its own and no header names one, and replaces
+ * the whole address if a proxy passes an internal name that no browser can have used
  */
 export function readOutward(headers: Headers, publicUrl?: URL): Outward | Unreadable {
   const forwarded = readForwarded(headers.forwarded);
@@ -37,7 +38,7 @@ export function readOutward(headers: Headers, publicUrl?: URL): Outward | Unread
   const forwardedHost = first(headers['x-forwarded-host']);
   const named = forwardedHost ?? forwarded.host ?? headers.host ?? '';
   const from = forwardedHost !== undefined ? 'x-forwarded-host' : forwarded.host ? 'forwarded' : 'host';
-  // Node's own line, and what Next would read of the others, have to be hosts as well.
+  // Node uses Host itself and Next the others, so each must be a valid host.
   if (!hostPattern.test(headers.host ?? '')) return { header: 'Host' };
   if (!hostPattern.test(named)) return { header: headerNames[from] };
 
@@ -56,7 +57,7 @@ export const isReadable = (read: Outward | Unreadable): read is Outward => 'host
 
 const headerNames = { 'x-forwarded-host': 'X-Forwarded-Host', forwarded: 'Forwarded', host: 'Host' } as const;
 
-/** Whether a proxy has written something: a browser sends none of these, and a page of another site cannot. */
+/** Whether a proxy added headers: browsers send none of these, and pages of other sites cannot. */
 export const isProxied = (headers: Headers): boolean =>
   proxyHeaders.some((name) => headers[name] !== undefined);
 
@@ -69,13 +70,13 @@ const proxyHeaders = [
   'via',
 ] as const;
 
-/** The machine itself, or a name of one word such as a container's: what a proxy calls its upstream. */
+/** Loopback, or a name without a dot such as a container's: how a proxy addresses its upstream. */
 const isInward = (hostname: string): boolean =>
   /^(?:127\.|\[::1\]$)/.test(hostname) || !/[.:]/.test(hostname);
 
 const protocolOf = ({ protocol }: URL): Outward['protocol'] => (protocol === 'https:' ? 'https' : 'http');
 
-/** The first of what several proxies may have written one after the other. */
+/** First element of a header that several proxies may have appended to. */
 function first(header: string | string[] | undefined): string | undefined {
   return header === undefined ? undefined : (String(header).split(',', 1)[0] ?? '').trim();
 }
@@ -93,14 +94,14 @@ function readForwarded(header: string | undefined): { host?: string; proto?: str
   return found;
 }
 
-/** A port that may be meant: none where it is the other protocol's own, which an inner proxy listens on. */
+/** The forwarded port; undefined if it is the other protocol's default, on which an inner proxy listens. */
 function portOf(header: string | string[] | undefined, protocol: Outward['protocol']): string | undefined {
   const port = first(header);
   const inner = protocol === 'https' ? '80' : '443';
   return port !== undefined && /^\d{1,5}$/.test(port) && port !== inner ? port : undefined;
 }
 
-/** A host as a URL has it, without the dot that ends a full name; undefined where it is none. */
+/** Parses a host as a URL, without the trailing dot of a full name; undefined if invalid. */
 function urlOf(protocol: string, host: string): URL | undefined {
   const address = `${protocol}://${host.replace(/\.(?=:\d+$|$)/, '')}`;
   return URL.canParse(address) ? new URL(address) : undefined;

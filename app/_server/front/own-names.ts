@@ -2,13 +2,13 @@ import 'server-only';
 import { hostname, networkInterfaces } from 'node:os';
 import { publicUrl } from '../platform/public-url';
 
-/** A laptop changes networks, but not that often. */
+/** In ms; a laptop changes networks less often. */
 const keptMs = 10_000;
 
 /**
- * Whether a host is this server's own beyond doubt: that of HEERSCHAU_URL or HEERSCHAU_LAN_URL, or the machine itself (localhost, its name,
- * its addresses) with the port it listens on or none. Pages are kept under these for good; names that are not known to be
- * ours share a small cache, so that invented ones push out nothing but each other.
+ * Host names certainly of this server: those of HEERSCHAU_URL and HEERSCHAU_LAN_URL, and the machine itself (localhost,
+ * its name and addresses) with the listening port or none. Their pages use the main cache; all other names share a
+ * small one, so invented names evict only each other.
  */
 export class OwnNames {
   private readonly given: ReadonlySet<string>;

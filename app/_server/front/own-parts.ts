@@ -1,32 +1,31 @@
 import 'server-only';
 import type { EntryId } from '@/lib/ids';
 
-/** Between two pieces of the page's description, which Next writes as they come. */
+/** Boundary between two chunks of Next's inline page data. */
 const nextPiece = /"\]\)<\/script><script(?: nonce="[^"]*")?>self\.__next_f\.push\(\[1,"/g;
 
-/** Something that differs by whose page it is. */
+/** A part of the page that depends on the viewer's entry. */
 type Mark = (own: EntryId) => Buffer;
 
 const nothing = Buffer.alloc(0);
 const shown = Buffer.from(' data-own="true"');
 
 /**
- * A page for players as it is kept: rendered for a stand-in (`ownMark`), which is found both in the markup and in the
- * description of it that React compares with the markup. Filled in, it is to the letter what would have been rendered for
- * that player.
+ * A cached page for players, rendered for a stand-in entry (`ownMark`) that occurs in the markup and in the inline data
+ * React hydrates from. Filled in, it is byte for byte the page rendered for that player.
  */
 export class OwnParts {
   private constructor(private readonly parts: readonly (Buffer | Mark)[]) {}
 
-  /** Finds the marks in what was rendered for `standIn`; null where one of them cannot be read. */
+  /** Finds the marks in a page rendered for `standIn`; null if one cannot be parsed. */
   static find(body: string, standIn: string): OwnParts | null {
     const whole = body.replace(nextPiece, '');
     const marks = new RegExp(
       [
-        // Markup: what only the own row has, and what says that it is the own.
+        // Markup: elements that only the own row has, and attributes that mark the own row.
         `<template data-own="${standIn}:(?<of>[\\w -]+)">(?<more>.*?)</template>`,
         ` data-own="${standIn}:(?<markup>[\\w -]+)"`,
-        // The description, whose quotes are escaped within a script.
+        // Inline data, whose quotes are escaped within a script.
         `(?<q>\\\\?)"${standIn}(?::(?<described>[\\w -]+))?\\k<q>"`,
       ].join('|'),
       'gs',
@@ -44,7 +43,7 @@ export class OwnParts {
     return left || described !== countDescribed(whole, standIn) ? null : new OwnParts(parts);
   }
 
-  /** The page of the player with that entry. */
+  /** The page for the player with that entry. */
   fill(own: EntryId): Buffer {
     return Buffer.concat(this.parts.map((part) => (Buffer.isBuffer(part) ? part : part(own))));
   }
@@ -54,10 +53,10 @@ export class OwnParts {
   }
 }
 
-/** How often the description names it, also where that is in two pieces with something between them. */
+/** Number of occurrences in the inline data, including those split over two chunks. */
 function countDescribed(whole: string, standIn: string): number {
   const pieces = whole.matchAll(/self\.__next_f\.push\(\[1,"(.*?)"\]\)<\/script>/gs);
-  // Next's client asks for the description alone.
+  // Next's client requests the data without markup.
   const description = whole.startsWith('<') ? [...pieces].map(([, piece]) => piece).join('') : whole;
   return description.split(standIn).length - 1;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Something kept that knows its own size. */
+/** A cached value with its size. */
 export interface Kept {
   readonly bytes: number;
 }
@@ -12,8 +12,8 @@ interface Slot<T> {
 }
 
 /**
- * Renderings by key, each good for one revision and a while: a later revision is rendered at once, by one of those
- * who ask, while the others wait for the same. The least lately used go when the memory is full.
+ * Cache of renderings by key, each valid for one revision and a limited age. A new revision is rendered once, for all
+ * concurrent requests. Evicts the least recently used beyond the size limit.
  */
 export class PageCache<T extends Kept> {
   private readonly slots = new Map<string, Slot<T>>();
@@ -23,13 +23,13 @@ export class PageCache<T extends Kept> {
   constructor(private readonly limits: { readonly bytes: number; readonly ageMs: number }) {}
 
   /**
-   * The rendering of that key and revision. `render` runs once for all who ask meanwhile, its null (not to be
-   * kept) goes to all of them, and so does its error.
+   * Returns the rendering of that key and revision. Concurrent calls share one `render`, including its error and its
+   * null (do not cache).
    */
   async get(key: string, revision: number, now: number, render: () => Promise<T | null>): Promise<T | null> {
     const slot = this.slots.get(key);
     if (slot && slot.revision === revision && now - slot.madeAt < this.limits.ageMs) {
-      // Moved to the end: the map's order is that of use.
+      // Moved to the end: the map is in order of use.
       this.slots.delete(key);
       this.slots.set(key, slot);
       return slot.value;
@@ -47,12 +47,12 @@ export class PageCache<T extends Kept> {
     return making;
   }
 
-  /** Drops what is too old to be sent: of deleted tournaments, earlier revisions and addresses that are asked for no more. */
+  /** Drops expired renderings: of deleted tournaments, earlier revisions and addresses no longer requested. */
   sweep(now: number) {
     for (const [key, { madeAt }] of this.slots) if (now - madeAt >= this.limits.ageMs) this.drop(key);
   }
 
-  /** How much is kept, and in how many renderings. */
+  /** Size of the cache in bytes and renderings. */
   get size() {
     return { bytes: this.bytes, count: this.slots.size };
   }

@@ -10,7 +10,7 @@ import { OwnParts } from './own-parts';
 
 const compress = promisify(gzip);
 
-/** A finished answer as it is kept: what everybody gets, plain and compressed, or what is filled in for each. */
+/** A cached response: the same for every visitor, plain and compressed, or with parts to fill in. */
 export interface Page {
   readonly bytes: number;
   readonly headers: Readonly<Record<string, string | string[]>>;
@@ -19,23 +19,22 @@ export interface Page {
 }
 
 /**
- * A shared cache may hold a page for a second, which is how soon everybody sees a change; browsers ask every time
- * and mostly hear 304.
+ * A shared cache may keep a page for one second, which bounds the delay of a change; browsers always revalidate and
+ * mostly get 304.
  */
 const cacheControl = 'public, max-age=0, s-maxage=1';
-/** What is for one visitor goes into no shared cache. */
+/** Pages with personal parts are never stored by a shared cache. */
 const ownCacheControl = 'private, no-cache';
-/** Whoever sends cookies of their own gets a page of their own; Next names what its client's requests differ in. */
+/** Cookies may select a different page; Next adds the headers its client varies by. */
 const varies = ['Cookie', 'Accept-Language'];
-/** Of one connection, or set for each answer. */
+/** Headers of the connection, or set per response. */
 const notKept =
   /^(connection|keep-alive|transfer-encoding|content-length|date|cache-control|etag|vary|x-request-id|x-nextjs-.*request-id)$/;
 
 /**
- * Has a page rendered by the app that listens on `port`; null unless it is a page for everybody: found, and without a
- * cookie that would be meant for one visitor. All who get this rendering share its nonce, which was made after whatever
- * is written in it.
- * @param rendered `known` for visitors who are somebody, `standIn` in the place of their entries
+ * Renders a page through the app on `port`; null unless it is cacheable: status 200, no Set-Cookie, and readable marks
+ * of the stand-in. All visitors of a rendering share its nonce, which was made after the content.
+ * @param rendered `known` for identified visitors, `standIn` the placeholder of their entries
  */
 export async function renderPage(
   port: number,
@@ -67,7 +66,7 @@ export async function renderPage(
       'cache-control': known ? ownCacheControl : cacheControl,
       vary: [head.vary, ...varies].filter(Boolean).join(', '),
     },
-    // Weak: the compressed bytes have the same name, and so has the same page under another nonce.
+    // Weak: the compressed bytes share it, and so does the same page under another nonce.
     etag: `W/"${createHash('sha256').update(anonymous).digest('base64url').slice(0, 27)}"`,
     content,
     bytes:
@@ -75,7 +74,7 @@ export async function renderPage(
   };
 }
 
-/** Asked for over the loopback, so that a rendering depends on no visitor's connection. */
+/** Requested over the loopback, so a rendering does not depend on a visitor's connection. */
 function fetchWhole(port: number, path: string, headers: Readonly<Record<string, string>>) {
   return new Promise<{ status: number; head: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
@@ -92,9 +91,9 @@ function fetchWhole(port: number, path: string, headers: Readonly<Record<string,
 }
 
 /**
- * Answers with a kept page: whole, or 304 to whoever has it, who also has the policy that came with it.
- * @param siteHead what every answer under this address says
- * @param own whose page it is, where it is filled in
+ * Sends a cached page: whole, or 304 to a browser that has it together with its content policy.
+ * @param siteHead headers of every response under this path
+ * @param own the entry to fill in; null for a page without personal parts
  */
 export async function sendPage(
   page: Page,
@@ -127,6 +126,6 @@ async function bodyOf({ content }: Page, own: EntryId | null, zip: boolean): Pro
   if (!(content instanceof OwnParts)) return zip ? content.zipped : content.body;
   if (!own) throw new Error('a page for players was asked for by somebody else');
   const filled = content.fill(own);
-  // Made anew for each of them: quickly rather than small.
+  // Compressed per response: favour speed over size.
   return zip ? compress(filled, { level: 2 }) : filled;
 }

@@ -35,7 +35,9 @@ type Rewrite = (browser: IncomingHttpHeaders, upstream: string) => Record<string
 const https = { 'x-forwarded-proto': 'https' };
 const bare = ({ host = '' }: IncomingHttpHeaders) => host.replace(/:\d+$/, '');
 
-/** What proxies make of a request's headers, as their own samples have it. A browser asks for `halle.example.org:8443`. */
+/**
+ * Headers after each proxy, by the proxies' own sample configurations. The browser asks for `halle.example.org:8443`.
+ */
 const kinds = {
   'nginx with $http_host': ({ host }) => ({ host, ...https }),
   'nginx with $host': (browser) => ({ host: bare(browser), 'x-forwarded-host': bare(browser), ...https }),
@@ -67,7 +69,7 @@ const kinds = {
   HAProxy: ({ host }) => ({ host, 'x-forwarded-for': '203.0.113.9' }),
 } satisfies Record<string, Rewrite>;
 
-/** A proxy of that kind before the server at `url`. */
+/** Starts a proxy of that kind in front of the server at `url`. */
 function startProxy(url: string, kind: keyof typeof kinds): Promise<string> {
   const upstream = new URL(url);
   const rewrite: Rewrite = kinds[kind];
@@ -88,7 +90,7 @@ function startProxy(url: string, kind: keyof typeof kinds): Promise<string> {
   );
 }
 
-/** Stands in for Next: takes a form whose Origin is the host it is told, as Next does, and says how links begin. */
+/** Simulates Next: accepts a form whose Origin equals the host header, and returns the start of its links. */
 function next({ method, headers }: IncomingMessage, response: ServerResponse) {
   const host = headers['x-forwarded-host'] ?? headers.host;
   const origin = headers.origin && new URL(headers.origin).host;
@@ -99,7 +101,7 @@ function next({ method, headers }: IncomingMessage, response: ServerResponse) {
 
 const site = 'https://halle.example.org:8443';
 
-/** One request through a proxy: its status, and what came. Node's own client lets a test set Host. */
+/** Sends one request through a proxy and returns status and text. Node's own client can set Host. */
 function ask(proxy: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const asking = request(
@@ -118,11 +120,11 @@ function ask(proxy: string, headers: Record<string, string> = {}, method = 'GET'
 const action = { 'next-action': 'abc', 'content-type': 'text/plain;charset=UTF-8', 'content-length': '1' };
 const send = (proxy: string, headers: Record<string, string> = {}) =>
   ask(proxy, { ...action, origin: site, ...headers }, 'POST');
-/** What browsers add over https. */
+/** Header that browsers add over https. */
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 const all = Object.keys(kinds) as (keyof typeof kinds)[];
-/** Those that pass no host, or drop the port without a word. */
+/** Proxies that pass no host, or drop the port. */
 const passing = all.filter((kind) => !/without any line|^nginx with \$host( and nothing else)?$/.test(kind));
 
 describe('behind a proxy', () => {
@@ -144,7 +146,7 @@ describe('behind a proxy', () => {
 
   test.each(passing)('%s: links begin as the browser asked', async (kind) => {
     const proxy = await startProxy(await servers.openFront(next), kind);
-    // Where no protocol is passed on, nobody can know it.
+    // Without a passed protocol it cannot be known.
     const { text } = await ask(proxy);
     expect(new URL(text).host).toBe('halle.example.org:8443');
   });

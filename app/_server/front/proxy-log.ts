@@ -4,13 +4,13 @@ import { log } from '../platform/log';
 import type { OriginCheck } from './origin-check';
 import type { Outward } from './outward';
 
-/** Pairs of names that are told; invented ones must not fill the log. */
+/** Limit of logged pairs: invented names must not flood the log. */
 const mostTold = 20;
 
 /**
- * Says in the log, once for each pair of addresses, what a proxy passes on and what browsers send: where actions are refused for it, and
- * where they are taken although links begin with another address than the browsers'. Only actions are looked at, which
- * no page of another site can send.
+ * Logs once per pair of addresses a mismatch between what a proxy passes on and what browsers send: where actions are
+ * refused for it, or accepted although links begin with another address. Looks at actions only, which pages of other
+ * sites cannot send.
  */
 export class ProxyLog {
   private readonly told = new Set<string>();
@@ -39,5 +39,5 @@ const lacking = 'links begin with another address than the browsers’';
 const advice =
   'let the proxy pass Host with its port (nginx: $http_host) and X-Forwarded-Proto, or set HEERSCHAU_URL to the public address';
 
-/** What proxies say of the address; nothing of the visitor. */
+/** Headers about the address; none about the visitor. */
 const receivedHeaders = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'via'] as const;

@@ -8,7 +8,7 @@ vi.mock('server-only', () => ({}));
 
 const root = join(import.meta.dirname, '..', '..', 't', '[slug]');
 
-/** Addresses below a tournament's at which the app has a page or a picture, with a name in every open place. */
+/** Paths below a tournament's with a page or a picture, with a value for every parameter. */
 const addresses = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /(^|\/)page\.tsx$|share\.png\/route\.ts$/.test(path))
@@ -19,9 +19,9 @@ const addresses = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .replace(/\[[\w.]+\]/g, 'some-1'),
   );
 
-/** What differs by who asks, or is for few: never kept. */
+/** Pages that differ by visitor, or are for few: never cached. */
 const personal = /^(desk|me|print|join|check-in|list)(\/|$)/;
-/** Stands for every address of a campaign's own, which have names. */
+/** Placeholder for every campaign page. */
 const campaign = 'some-1';
 
 const isKept = (address: string) =>

@@ -6,7 +6,7 @@ import { choiceQuery, parseChoice } from '@/lib/board/board-choice';
 import { formatList } from '@/lib/formats/registry';
 import type { Outward } from './outward';
 
-/** What of a tournament looks the same to everybody who is not known: its pages, and the board's figures. */
+/** Tournament pages that look the same to all anonymous visitors, and the board's data. */
 const areas = [
   'entries',
   'pairings',
@@ -31,7 +31,7 @@ const underOne = [
 ];
 const pages = new RegExp(`^/t/([a-z0-9-]{1,120})(?:/(?:${underOne.join('|')}))?$`);
 const boardFigures = /^\/api\/t\/([a-z0-9-]{1,120})\/board$/;
-/** What Next's own client sends to get a part of a page; the answer depends on all of them. */
+/** Headers of Next's client for partial pages; the response depends on all of them. */
 const routerHeaders = [
   'rsc',
   'next-router-state-tree',
@@ -40,36 +40,36 @@ const routerHeaders = [
   'next-url',
 ] as const;
 const longestKey = 8_000;
-/** Look the same to whoever asks; what lists say, what a ceremony lets one do and whose campaign it is does not. */
+/** Pages without personal content. Lists, the ceremony and campaign pages have some. */
 const impersonal = /\/(?:board|overlay|share\.png)$/;
 const filledIn = /^\/t\/[^/]+(?:\/(?:entries|pairings|standings|statistics|reference|player\/[^/]+))?$/;
 
-/** A request that may be answered from a page rendered for somebody else. */
+/** A request that can be answered with a page rendered for another visitor. */
 export interface PublicRequest {
   readonly slug: string;
-  /** the same key, the same page (of one revision) */
+  /** cache key of the page, within one revision */
   readonly key: string;
-  /** what is rendered: the address without what makes no difference */
+  /** address to render, without parameters that make no difference */
   readonly url: string;
-  /** under which name the visitor came: absolute links of a page begin with it */
+  /** host the visitor used; absolute links of the page begin with it */
   readonly host: string;
-  /** what the page is rendered with: nothing else of the request gets through */
+  /** the only headers passed to the rendering */
   readonly headers: Readonly<Record<string, string>>;
-  /** who asks, as far as cookies say and the page tells; null for strangers, and where it looks the same to everybody */
+  /** identity cookies, if the page depends on them; null for anonymous visitors and impersonal pages */
   readonly visitor: VisitorCookies | null;
 }
 
-/** Cookies that may name somebody. */
+/** Cookies that may identify a visitor. */
 export interface VisitorCookies {
-  /** of an account */
+  /** session of an account */
   readonly session: string | undefined;
   /** personal links as their cookie holds them (`lib/access/held-links.ts`), by tournament */
   readonly links: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a request for a public page under the address `outward`; null where it asks for something else, or from somebody known for what cannot be
- * filled in for them.
+ * Parses a request for a public page under the address `outward`; null for any other request, and for a known visitor
+ * if the page's personal parts cannot be filled in.
  */
 export function readPublicRequest(
   method: string | undefined,
@@ -82,7 +82,7 @@ export function readPublicRequest(
   const slug = (pages.exec(path) ?? boardFigures.exec(path))?.[1];
   if (slug === undefined || headers['next-action'] !== undefined) return null;
   const read = knownQuery(path, new URLSearchParams(query));
-  // What Next's own client has asked for is told apart by the whole address.
+  // Requests of Next's client are cached by their whole address.
   if (headers.rsc !== undefined && read !== query.replace(/&?_rsc=[^&]*/, '')) return null;
   const address = headers.rsc === undefined ? joined(path, read) : url;
   const visitor = readCookies(headers.cookie ?? '');
@@ -119,10 +119,7 @@ export function readPublicRequest(
 
 const joined = (path: string, query: string) => (query === '' ? path : `${path}?${query}`);
 
-/**
- * The part of a query that the page behind `path` reads, written in one way: nobody has anything rendered by making up
- * others.
- */
+/** Normalises a query to the parameters that the page at `path` reads, so that invented ones cause no rendering. */
 function knownQuery(path: string, query: URLSearchParams): string {
   const language = choosableLanguages().find((known) => known === query.get('language'));
   if (boardFigures.test(path)) return language ? `language=${language}` : '';
@@ -138,13 +135,13 @@ function knownQuery(path: string, query: URLSearchParams): string {
   return path.endsWith('/pairings') && /^[1-9]\d?$/.test(round) ? `round=${round}` : '';
 }
 
-/** next-auth's own, over HTTPS and without. */
+/** next-auth's cookies, with and without HTTPS. */
 const sessionCookies = ['__Secure-next-auth.session-token', 'next-auth.session-token'];
 const linkCookie = /^heerschau-(?!device$)([\w-]+)$/;
 
 /**
- * What of a Cookie header is ours: preferences, a session, personal links; null where a session is written in a way of its
- * own. Cookies of others are passed over: they never reach a rendering.
+ * Reads our cookies from a Cookie header: preferences, session, personal links; null if the session cookie has an
+ * unknown form, such as split parts. Other cookies are ignored and never reach a rendering.
  */
 export function readCookies(header: string) {
   let language: string | undefined;

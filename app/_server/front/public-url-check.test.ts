@@ -21,7 +21,7 @@ afterAll(() => {
 
 const next = (_: IncomingMessage, response: ServerResponse) => response.end('{"ok":true}');
 
-/** A proxy that writes these headers; of its own address it has nothing to add. */
+/** A proxy that sets these headers and adds none about its own address. */
 async function behind(write: (host: string) => Record<string, string>) {
   const upstream = await servers.openFront(next);
   const proxy = await servers.listen(

@@ -11,10 +11,10 @@ import { receivedOf } from './received';
 
 const path = '/api/health';
 const patienceMs = 5_000;
-/** When it is asked, in ms after the start: a proxy may wait until this server is well. */
+/** Times of the checks in ms after the start: a proxy may wait until this server is healthy. */
 const asks = [2_000, 10_000, 30_000, 90_000];
 
-/** What becomes of a request to HEERSCHAU_URL by the time it arrives here. */
+/** Outcome of requesting HEERSCHAU_URL. */
 export type Check =
   | {
       readonly kind: 'checked';
@@ -33,7 +33,7 @@ const answerSchema = z.object({
   namesVisitor: z.boolean(),
 });
 
-/** Asks HEERSCHAU_URL, which is to lead back to this server or to one with the same secret. */
+/** Requests HEERSCHAU_URL, which should lead to this server or to one with the same secret. */
 export async function checkPublicUrl(url: URL, ask: typeof fetch = fetch): Promise<Check> {
   try {
     const answer = await ask(`${url.origin}${path}?probe=${makeProbe(Date.now())}`, {
@@ -52,7 +52,7 @@ export async function checkPublicUrl(url: URL, ask: typeof fetch = fetch): Promi
   }
 }
 
-/** This server speaks plain http alone: what is reached over https, or on a usual port, is a proxy. */
+/** This server speaks plain http only: https means a proxy. */
 const isBehind = ({ protocol }: URL) => protocol === 'https:';
 
 function codeOf(error: unknown): string {
@@ -62,8 +62,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Answers a request of `checkPublicUrl` with what arrived; false for all others.
- * @param request whose headers are as they came
+ * Answers a probe of `checkPublicUrl` with what arrived; false for any other request.
+ * @param request with its headers unchanged
  */
 export function answerProbe(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? '';
@@ -84,7 +84,7 @@ const advice: Readonly<Record<ProxyFault, string>> = {
   unnamed: 'the proxy is not believed, so that all its visitors count as one: name it in HEERSCHAU_PROXIES',
 };
 
-/** Says in the log what a check has found. */
+/** Logs the outcome of a check. */
 export function tellCheck(url: URL, check: Check) {
   const given = url.origin;
   if (check.kind === 'moved')
@@ -105,7 +105,7 @@ export function tellCheck(url: URL, check: Check) {
   if (faults.length === 0) log.info({ given }, 'HEERSCHAU_URL leads here, and all that is needed arrives');
 }
 
-/** Checks HEERSCHAU_URL in the background, again for a while as long as it cannot be reached. */
+/** Checks HEERSCHAU_URL in the background, with retries while it is unreachable. */
 export async function watchPublicUrl(): Promise<void> {
   const url = publicUrl();
   if (!url) return;

@@ -3,21 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import { isProxy } from './address';
 import { isProxied, type Outward } from './outward';
 
-/** The header in which the front tells the operator's page what a request came with; it overwrites what was sent. */
+/** Header in which the front passes the received proxy headers to the operator's page; overwrites outside values. */
 export const receivedHeader = 'x-heerschau-received';
 
-/** What a proxy sent with one request, and what was made of it. */
+/** Proxy headers of one request and their interpretation. */
 interface Received {
-  /** as they came, by their names in lower case; of those that did not come nothing */
+  /** received headers by lower-case name; missing ones are left out */
   readonly headers: Readonly<Record<string, string>>;
-  /** what was understood, e.g. `https://turnier.example.org:8443` */
+  /** interpreted origin, e.g. `https://turnier.example.org:8443` */
   readonly origin: string;
-  /** the address of the connection: the proxy's, where there is one */
+  /** address of the connection's peer: the proxy, if there is one */
   readonly connection: string;
-  /** whether that address is believed about whom it speaks to (HEERSCHAU_PROXIES) */
+  /** whether that peer is a trusted proxy (HEERSCHAU_PROXIES) */
   readonly believed: boolean;
   readonly proxied: boolean;
-  /** whether it names the visitor's address */
+  /** whether it passes the visitor's address */
   readonly namesVisitor: boolean;
 }
 
@@ -31,7 +31,7 @@ const shown = [
   'origin',
 ] as const;
 
-/** What arrived with a request, as the operator's page and the check of HEERSCHAU_URL tell it. */
+/** Collects the proxy headers of a request, for the operator's page and the check of HEERSCHAU_URL. */
 export function receivedOf({ headers, socket }: IncomingMessage, outward: Outward): Received {
   const connection = socket.remoteAddress ?? '';
   return {
@@ -48,9 +48,9 @@ export function receivedOf({ headers, socket }: IncomingMessage, outward: Outwar
   };
 }
 
-/** The value of `receivedHeader`. */
+/** Encodes the value of `receivedHeader`. */
 export const writeReceived = (received: Received): string => encodeURIComponent(JSON.stringify(received));
 
-/** Reads it back; null where there is no front, as in development. */
+/** Decodes it; null without a front, as in development. */
 export const readReceived = (header: string | null): Received | null =>
   header === null ? null : (JSON.parse(decodeURIComponent(header)) as Received);

@@ -16,20 +16,20 @@ import type { VisitorCookies } from './public-request';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
 
-/** Somebody for whom a kept page can be filled in. */
+/** A visitor for whom a cached page can be filled in. */
 export interface Recognised {
   readonly viewer: Viewer;
-  /** their entry in the tournament */
+  /** the visitor's entry in the tournament */
   readonly own: EntryId | null;
 }
 
-/** A page of theirs says what no kept one does. */
+/** The page has personal content that no cached page can have. */
 export const inPerson = Symbol('in person');
 
-/** Shown until the first round is published: what a player's own sign-up came to. */
+/** Pages with the state of the player's own sign-up, until the first round is published. */
 const tellsOfSignUp = /^\/t\/[^/?]+(?:\/entries)?(?:\?|$)/;
 
-/** Who asks for a page of a tournament, as app/_server/account/session.ts would say; null for a stranger. */
+/** The visitor of a tournament page, as app/_server/account/session.ts determines it; null if anonymous. */
 export async function recognise(
   tournament: Found,
   url: string,
@@ -38,7 +38,7 @@ export async function recognise(
   const { read } = database();
   const user = await userOf(cookies.session);
   const own = await entryOf(tournament.id, cookies.links.get(tournament.id));
-  // While the standings are frozen, players see the results of their own matches.
+  // While the standings are frozen, players still see their own results.
   if (own && (tournament.frozenAfter !== null || (tournament.status === 'open' && tellsOfSignUp.test(url))))
     return inPerson;
   const plays = own !== null || (await readAllHeld(read, cookies.links)).length > 0;
@@ -59,10 +59,10 @@ export async function recognise(
   };
 }
 
-/** The account of a session that goes on. */
+/** Account of a live session. */
 export async function userOf(token: string | undefined): Promise<User | undefined> {
   if (!token) return undefined;
-  // What cannot be read, or has run out, is nobody's.
+  // An unreadable or expired token counts as signed out.
   const payload = await decode({ token, secret: secret() }).catch(() => null);
   const session = payload && (await findLiveSession(payload.sid));
   if (!session || session.userId !== payload.sub) return undefined;
@@ -71,7 +71,7 @@ export async function userOf(token: string | undefined): Promise<User | undefine
   return findUser(read, session.userId);
 }
 
-/** The entry of the active player of a browser that holds these links. */
+/** Entry of the browser's active player, from its links cookie. */
 export async function entryOf(tournamentId: string, links: string | undefined): Promise<EntryId | null> {
   const [active] = await readHeld(database().read, tournamentId as TournamentId, links);
   return active?.entry.id ?? null;

@@ -13,9 +13,9 @@ type Texts = Readonly<Record<Refused['code'] | 'request-title' | 'request-home',
 type Head = Readonly<Record<string, string>>;
 
 /**
- * Answers with a refusal in the form that the asker understands: a page for a browser's address bar, a sentence for a form
- * (`refusalWords`), the problem's code for next-auth's client, a line of text for programs. The connection ends with it.
- * @param siteHead what all answers of this site say
+ * Sends a refusal in the client's form: a page for navigation, a sentence for a form (`refusalWords`), the code for
+ * next-auth's client, a line of text for programs. Closes the connection.
+ * @param siteHead headers of every response
  */
 export async function sendRefusal(
   request: IncomingMessage,
@@ -35,7 +35,7 @@ export async function sendRefusal(
   if (!isAction && !isForEyes(headers)) return void send('text/plain; charset=utf-8', `${words}\n`);
   const { language, t } = await textsFor(request);
   const sentence = t(code, values);
-  // Next's client passes on the text of an answer of exactly this type.
+  // Next's client shows the text only of a response with exactly this type.
   if (isAction) return void send('text/plain', refusalMark + sentence);
   const page = plainPage({
     language,
@@ -55,7 +55,7 @@ async function textsFor({ headers }: IncomingMessage) {
   return { language, t };
 }
 
-/** Says that too much is asked for at once, and when to come back: a page does so by itself. */
+/** Answers that the server is busy, with a time to retry; pages retry automatically. */
 export function sendBusy(request: IncomingMessage, response: ServerResponse, siteHead: Head) {
   const { status, headers, body } = waitingAnswer(request.headers, 'busy', comeBackAfter(Math.random()));
   response.writeHead(status, { ...siteHead, ...headers }).end(body);

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { OriginCheck } from './origin-check';
 import { isReadable, type Outward, type Unreadable } from './outward';
 
-/** Why a request goes no further. */
+/** Reason to refuse a request before Next sees it. */
 export interface Refused {
   readonly status: 400 | 403 | 404 | 408 | 409 | 411 | 414 | 415;
-  /** a key of `problems`, for people */
+  /** key in `problems`, for people */
   readonly code:
     | 'request-unreadable'
     | 'request-elsewhere'
@@ -20,7 +20,7 @@ export interface Refused {
 
 const longestUrl = 8_000;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What a browser sends a server action in. */
+/** Content types in which browsers send a server action. */
 const actionBody =
   /^(?:multipart\/form-data;.*\bboundary=|text\/plain\b|application\/x-www-form-urlencoded\b)/i;
 
@@ -31,8 +31,8 @@ const unreadable = (status: Refused['status'], words: string): Refused => ({
 });
 
 /**
- * What no browser of ours would send, and Next would stumble over; null for everything else. An address names its place
- * in one way only: what is limited by address here must not be reached by another spelling of it.
+ * Refuses requests that no browser sends to this site and Next would fail on; null for all others. Only one spelling of
+ * each path is accepted, so that limits by path cannot be bypassed.
  */
 export function screen(
   { method = 'GET', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -43,7 +43,7 @@ export function screen(
   if (/\bwebsocket\b/i.test(headers.upgrade ?? '')) return unreadable(400, 'There are no WebSockets here.');
   if (url.length > longestUrl) return unreadable(414, 'This address is too long.');
   if (!isOneSpelling(url)) return unreadable(400, 'This address cannot be read.');
-  // Pages of Next's own, which it shows in the place of others.
+  // Next's internal error pages.
   if (/^\/_(?!next\/)/.test(url))
     return { status: 404, code: 'request-nothing-here', words: 'There is nothing here.' };
   if (!isRouterState(headers['next-router-state-tree']))
@@ -57,7 +57,9 @@ export function screen(
   return null;
 }
 
-/** A form of another site, or of this one behind a proxy that does not pass its name on: nobody can tell which. */
+/**
+ * A form of another site, or of this one behind a proxy that does not pass the host on: the two cannot be told apart.
+ */
 function sentFromElsewhere(origin: string, { host }: Outward): Refused {
   const from = URL.canParse(origin) ? new URL(origin).host : origin;
   return {
@@ -68,7 +70,7 @@ function sentFromElsewhere(origin: string, { host }: Outward): Refused {
   };
 }
 
-/** Whether the path is UTF-8 without steps up or aside, however they are written. */
+/** Whether the path is valid UTF-8 without dot segments, in any encoding. */
 function isOneSpelling(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   try {
@@ -83,7 +85,7 @@ function isOneSpelling(url: string): boolean {
   }
 }
 
-/** Whether it is what Next's client says of the page it shows, as far as Next stumbles over it. */
+/** Whether the router state of Next's client is well-formed enough for Next. */
 function isRouterState(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedReads } from './shared-reads';
 
-/** Reads that end when they are told to, numbered as they begin. */
+/** Reads that end on demand, numbered in order of their start. */
 function slowReads() {
   const ends: ((value?: Error) => void)[] = [];
   const read = () =>

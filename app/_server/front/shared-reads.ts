@@ -1,6 +1,6 @@
 /**
- * Reads that many ask for at the same time: one is under way for each key, and whoever asks meanwhile shares the one after
- * it. Nobody gets what was read before they asked.
+ * Coalesces concurrent reads per key: one runs, and all later callers share the next one. A caller never gets data read
+ * before its call.
  */
 export class SharedReads<Value> {
   private readonly reads = new Map<string, { readonly now: Promise<Value>; next?: Promise<Value> }>();

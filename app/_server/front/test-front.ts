@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Handler, makeFront } from './front';
 
-/** Servers of a test: listen on a free port, and end together. */
+/** Servers of a test: listen on free ports and close together. */
 export class TestServers {
   private readonly servers: Server[] = [];
 
@@ -13,7 +13,7 @@ export class TestServers {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** A front before a stand-in for Next, which renders the pages to be kept as well. */
+  /** Opens a front before a simulated Next, which also renders the cached pages. */
   async openFront(next: Handler, env: Record<string, string> = {}): Promise<string> {
     const inner = await this.listen(createServer(next));
     const front = makeFront(next, Number(new URL(inner).port), env as unknown as NodeJS.ProcessEnv);

@@ -16,8 +16,8 @@ const ofTournament = /^\/(?:api\/)?t\/([a-z0-9-]{1,120})(?:[/?]|$)/;
 const ofMatch = /^\/match\/([\w-]{1,60})(?:[/?]|$)/;
 
 /**
- * The time zone of the tournament whose page, action or file an address is; undefined for other addresses, and for a draft that
- * the asker may not see.
+ * Time zone of the tournament that an address belongs to; undefined for other addresses and for drafts the visitor may
+ * not see.
  */
 export async function tournamentZone(
   url: string,

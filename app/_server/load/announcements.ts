@@ -11,7 +11,7 @@ import {
 } from '@/lib/tournament/announcements';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 
-/** What is on this visitor's screen now, the newest first: an entry's own beside those for everybody. */
+/** Announcements this visitor sees now, newest first: those to everyone and those to the entry. */
 export async function announcementsFor(
   tx: Executor,
   tournamentId: TournamentId,
@@ -28,7 +28,7 @@ export async function announcementsFor(
   );
 }
 
-/** Every announcement with its readers, the newest first; those for everybody are for all who play now. */
+/** Every announcement with its readers, newest first; one to everyone counts all present players. */
 export async function followAnnouncements(
   tx: Executor,
   view: AnyTournamentView,

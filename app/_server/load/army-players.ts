@@ -15,7 +15,7 @@ import { readSettings } from '@/lib/tournament/settings';
 import { knowArmyNames } from './army-names';
 import { loadPlayedLists } from './played-lists';
 
-/** The armies of the lists on hand, by slot; of an entry without any list the one it named, as its first. */
+/** Armies of the current lists by slot; for an entry without a list, the army it named, as its first. */
 async function loadArmiesBySlot(
   tx: Executor,
   tournament: Tournament,
@@ -29,7 +29,7 @@ async function loadArmiesBySlot(
   return armiesBySlot(entries, standing, roster?.armies(tournament.setup, editions) ?? []);
 }
 
-/** What everybody plays first and foremost: the army of their first list, else the one they named. Who has neither is left out. */
+/** Main army of each entry: that of its first list, else the one it named. Leaves out entries with neither. */
 export async function loadPlayedArmies(
   tx: Executor,
   tournament: Tournament,
@@ -43,7 +43,7 @@ export async function loadPlayedArmies(
   );
 }
 
-/** What an entry plays with the list of that slot, or first and foremost; undefined where it has said nothing. */
+/** The army an entry plays with the list of a slot, or its main army; undefined if unknown. */
 export const loadArmyOf = async (
   tx: Executor,
   tournament: Tournament,
@@ -51,7 +51,7 @@ export const loadArmyOf = async (
   rows?: ListRows,
 ): Promise<ArmyOf> => armyIn(await loadArmiesBySlot(tx, tournament, entries, rows));
 
-/** The players among these entries, in their order, and what they play, with whichever of their lists. */
+/** Players among these entries, in their order, with the armies of all their lists. */
 export async function loadArmyPlayers(
   tx: Executor,
   tournament: Tournament,
@@ -62,8 +62,8 @@ export async function loadArmyPlayers(
 }
 
 /**
- * The handicap of a match between any two of these entries. Until both have chosen one of several lists there is none;
- * a match that is decided without a choice was played with the first.
+ * Handicap of a match between any two of these entries. Null until both have chosen among several lists; a match
+ * decided without a choice counts as played with the first list.
  */
 export async function loadHandicaps(
   tx: Executor,
@@ -81,7 +81,7 @@ export async function loadHandicaps(
   return handicapsIn(armies, format.factions, armyOf, playedOf);
 }
 
-/** The armies that more play than may. */
+/** Armies played more often than the limit allows. */
 export async function loadCrowdedArmies(
   tx: Executor,
   tournament: Tournament,

@@ -10,7 +10,7 @@ import {
 } from '@/lib/tournament/captains';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
-/** The meetings of a draft that captains make up; none while they are not asked. */
+/** Captains' meetings of a draft; empty if captains do not decide. */
 export const loadCaptainsMeetings = async (
   tx: Executor,
   view: TournamentView,
@@ -20,7 +20,7 @@ export const loadCaptainsMeetings = async (
     ? []
     : captainsMeetings(view, draft, await listMeetingChoices(tx, draft.round.id));
 
-/** The meeting of the draft that waits for what this captain chooses; undefined without one. */
+/** The draft's meeting that waits for this captain's choice; undefined if there is none. */
 export async function loadMeetingDue(
   tx: Executor,
   view: TournamentView,

@@ -6,7 +6,7 @@ import type { Entry, Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadArmyPlayers } from './army-players';
 
-/** The armies that several of a team play although each may be there once; none where they may. */
+/** Armies played more than once in a team although the settings allow each once; empty without that setting. */
 export async function loadDoubledArmies(
   tx: Executor,
   tournament: Tournament,

@@ -25,17 +25,17 @@ import { loadAnyTournament, loadTournament } from './tournament';
 
 process.env.NEXTAUTH_SECRET = 'test';
 
-/** As fill.mjs has it. */
+/** Same as in fill.mjs. */
 const secretOfFixtures = 'a secret for fixtures and nothing else';
 
-/** Filled by the code of their day, which also wrote down its standings: see README.md there. */
+/** Databases filled by the code of each migration's time, with its standings; see README.md there. */
 const fixtures = join(import.meta.dirname, '../../../db/fixtures');
 const migrations: string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../drizzle/sqlite/meta/_journal.json'), 'utf8'),
 ).entries.map(({ tag }: { tag: string }) => tag);
 
 interface Expected {
-  /** the slug of the tournament in the tournament file of that day, if that day knew such files */
+  /** slug of the tournament in that version's tournament file, if it had one */
   readonly file?: string;
   readonly rows: Readonly<Record<string, number>>;
   readonly tournaments: Readonly<
@@ -48,14 +48,11 @@ const days = readdirSync(fixtures)
   .filter((name) => name.endsWith('.sqlite.br'))
   .map((name) => name.slice(0, -'.sqlite.br'.length))
   .sort();
-/**
- * For a landing the first, the latest four and every tenth between them: whatever the steps of today do wrong they do to
- * these. The deep run opens all.
- */
+/** Opens the first, every tenth and the latest four; enough to catch a faulty migration. The deep run opens all. */
 const opened = days.filter((_, i) => inject('deep') || i % 10 === 0 || i >= days.length - 4);
 const unpacked = (name: string) => brotliDecompressSync(readFileSync(join(fixtures, name)));
 
-/** Standings as fill.mjs writes them down. */
+/** Standings in the form that fill.mjs writes. */
 function told(view: TournamentView, standings: Standings) {
   const name = (id: EntryId | null) => (id === null ? null : (view.entryById.get(id)?.name ?? null));
   return standings.rows.map((row) => [
@@ -64,7 +61,7 @@ function told(view: TournamentView, standings: Standings) {
   ]);
 }
 
-/** Each tournament is read as its pages read it, and stands as it stood. */
+/** Loads each tournament like its pages do and compares its standings with the recorded ones. */
 async function expectAsBefore(
   database: Pick<Database, 'read'>,
   slug: string,
@@ -84,7 +81,7 @@ async function expectAsBefore(
     }
 }
 
-/** Links that were handed out on that day open what they opened, and the desk shows the same ones. */
+/** Links handed out by that version still work, and the desk shows the same ones. */
 async function expectLinksOfBefore({ read }: Pick<Database, 'read'>, slug: string) {
   const tournament = await findTournament(read, slug);
   if (!tournament) throw new Error(`no tournament ${slug}`);
@@ -106,7 +103,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every schema that ever landed has left a database', () => {
-  // The newest one may still change, and one landed together with the next. README.md there has the command.
+  // The newest migration may still change, and one landed together with the next. README.md there has the command.
   const missing = migrations.slice(0, -1).filter((tag) => tag !== '0015_ending' && !days.includes(tag));
   expect(missing).toEqual([]);
 });

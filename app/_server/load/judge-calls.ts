@@ -7,7 +7,7 @@ import { callKinds, openCalls } from '@/lib/calls/open-calls';
 import type { PairingId, TournamentId } from '@/lib/ids';
 import { database } from '../platform/db';
 
-/** The call of one table that nobody has settled yet; null without one. */
+/** Open judge call of one table, or null. */
 export async function callOf(
   tx: Executor,
   tournamentId: TournamentId,
@@ -17,7 +17,7 @@ export async function callOf(
   return calls.find((call) => call.pairingId === pairingId) ?? null;
 }
 
-/** The calls of a tournament that nobody has settled yet, the longest waiting first; once for all parts of a page. */
+/** Open judge calls of a tournament, longest waiting first; cached per request. */
 export const loadCalls = cache(
   async (tournamentId: TournamentId): Promise<OpenCall[]> =>
     openCalls(await listAuditOf(database().read, tournamentId, callKinds)),

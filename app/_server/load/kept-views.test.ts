@@ -59,11 +59,11 @@ describe('kept views', () => {
       tellPages(`cup-${i}` as TournamentId, 5);
     }
     expect(views.size).toEqual({ bytes: 0, count: 0 });
-    // Told late of what is kept already.
+    // A late signal about the cached revision.
     await views.load(at(6), async () => 'the sixth');
     tellPages(at(6).id, 6);
     expect(views.size.count).toBe(1);
-    // Deleted while it was being loaded.
+    // Deleted while it was loading.
     let finish = (_: string) => {};
     const loading = views.load(at(7), () => new Promise((loaded) => (finish = loaded)));
     tellPages(at(7).id, 8);

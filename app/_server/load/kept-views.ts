@@ -9,13 +9,13 @@ interface Kept<View> {
 }
 
 /**
- * What was loaded of a tournament, good for as long as its revision stands: every change raises it, and so does its deletion.
- * Earlier revisions are dropped as soon as this server hears of a later one.
+ * Cache of loaded tournaments, valid for one revision: every change raises it, and so does deletion. Drops an earlier
+ * revision as soon as this server hears of a later one.
  */
 export class KeptViews<View> {
   private readonly views: KeptBytes<Tournament['id'], Kept<View>>;
 
-  /** @param limits bytes of all views together; `sizeOf` estimates those of one */
+  /** @param limits total bytes of all views; `sizeOf` estimates one */
   constructor(private readonly limits: { readonly bytes: number; readonly sizeOf: (view: View) => number }) {
     this.views = new KeptBytes(limits.bytes);
     subscribeToAll((id, revision) => {
@@ -24,7 +24,7 @@ export class KeptViews<View> {
     });
   }
 
-  /** The view of that revision of the tournament; `load` runs once for all who ask for it meanwhile. */
+  /** The view of that revision; concurrent calls share one `load`. */
   load({ id, revision }: Pick<Tournament, 'id' | 'revision'>, load: () => Promise<View>): Promise<View> {
     const kept = this.views.get(id);
     if (kept?.revision === revision) return kept.view;
@@ -33,13 +33,13 @@ export class KeptViews<View> {
     const isKept = () => this.views.get(id) === loading;
     loading.view.then(
       (view) => isKept() && this.views.set(id, loading, this.limits.sizeOf(view)),
-      // What could not be loaded is tried again by the next who asks.
+      // A failed load is not cached.
       () => isKept() && this.views.delete(id),
     );
     return loading.view;
   }
 
-  /** How much is kept, and of how many tournaments. */
+  /** Size of the cache in bytes and tournaments. */
   get size() {
     return this.views.size;
   }

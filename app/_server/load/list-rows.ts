@@ -6,13 +6,13 @@ import type { OwnEdition } from '@/lib/formats/roster';
 import type { TournamentId } from '@/lib/ids';
 import type { ArmyListVersion } from '@/lib/tournament/records';
 
-/** What is stored about the army lists of a tournament: each table is asked when it is needed first, and once. */
+/** Stored army lists of a tournament; each table is queried at most once, on first use. */
 export interface ListRows {
   readonly versions: () => Promise<readonly ArmyListVersion[]>;
   readonly editions: () => Promise<readonly OwnEdition[]>;
 }
 
-/** `editions`: those at hand already. */
+/** `editions`: rows already loaded. */
 export function listRowsOf(tx: Executor, id: TournamentId, editions?: readonly OwnEdition[]): ListRows {
   return {
     versions: once(() => listArmyLists(tx, id)),

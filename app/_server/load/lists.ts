@@ -8,8 +8,8 @@ import { makeSlices } from '../platform/slices';
 import { loadCrowdedArmies } from './army-players';
 
 /**
- * The lists of all entries, or of those in `only`, as they stand at `now`, for rules and the desk: ask `mayReadList`
- * before one is shown to anybody.
+ * Lists of all entries, or of those in `only`, as of `now`, for rules and the desk. Check `mayReadList` before showing
+ * one.
  */
 export async function loadLists(
   tx: Executor,

@@ -14,9 +14,9 @@ import { listSettingsOf } from '@/lib/tournament/settings';
 import { loadPlayedLists } from './played-lists';
 
 /**
- * The lists that a published pairing is played with, for its match; null for one that is missing, was only handed in as
- * free text, or is still kept from the opponents, as while one of them has still to choose among several. With the
- * audience `opponents` they are for the two players and the desk alone, not for everybody who follows the match.
+ * Lists of both sides of a published pairing, for its match. Null for a list that is missing, free text only, or still
+ * hidden from the opponents, for example until both have chosen among several. With the audience `opponents` only the
+ * two players and the desk may see them.
  */
 export async function loadMatchLists(
   tx: Executor,
@@ -32,16 +32,16 @@ export async function loadMatchLists(
     readonly format: AnyDuel;
     readonly round: Pick<Round, 'number' | 'seed'>;
     readonly pairing: Pairing;
-    /** those who play */
+    /** the two players */
     readonly entries: readonly Entry[];
-    /** its result is in */
+    /** whether the result is in */
     readonly decided: boolean;
   },
   now: number,
 ): Promise<{
   readonly audience: ListAudience;
   readonly lists: PerSide<CheckedList | null>;
-  /** whose choice is still to come; null where nobody chooses */
+  /** chosen list per side; null if neither has a choice */
   readonly played: PerSide<PlayedList> | null;
 }> {
   const settings = listSettingsOf(tournament);

@@ -11,7 +11,7 @@ import { makeSlices } from '../platform/slices';
 
 const keptApart = z.object({ entries: z.tuple([z.string(), z.string()]) });
 
-/** Entries of a tournament that may be one person, without those which the desk has said to be two (in the diary). */
+/** Pairs of entries that may be the same person, without those the desk has confirmed as two (in the diary). */
 export async function nearDoublesOf(
   tx: Executor,
   tournamentId: TournamentId,

@@ -12,7 +12,10 @@ import { loadMeetingDue } from './captains';
 import { callOf } from './judge-calls';
 import { loadOwed } from './owed';
 
-/** What holds for a player now: their match of the round, disputed results, who comes to their table, what is announced, what they owe. */
+/**
+ * Current notifications of a player: their match of the round, disputed results, a judge on the way, announcements,
+ * reminders.
+ */
 export async function notificationsFor(
   tx: Executor,
   view: TournamentView,
@@ -49,7 +52,7 @@ export async function notificationsFor(
       }
     }
     const theirs = match.reports[otherSide(side)];
-    // Who has spoken last knows of it.
+    // The player who reported last needs no notification.
     if (match.state === 'disputed' && opponent && theirs && theirs.at >= (match.reports[side]?.at ?? 0)) {
       found.push({
         key: `disputed ${pairingId} ${theirs.at}`,
@@ -65,7 +68,7 @@ export async function notificationsFor(
   return found;
 }
 
-/** What the desk has reminded them of, as long as they owe it. */
+/** A desk reminder, while the player still owes something. */
 async function reminderFor(
   tx: Executor,
   view: TournamentView,
@@ -78,7 +81,7 @@ async function reminderFor(
   return count === 0 ? [] : [{ key: `reminder ${at}`, kind: 'reminder', count }];
 }
 
-/** What a browser with these players calls for, in words; with several of them each is named. */
+/** Texts of the notifications for a browser; names the player if the browser holds several. */
 export async function wordedNotifications(
   tx: Executor,
   view: TournamentView,

@@ -7,8 +7,8 @@ import { objectionOf, reportedOnOnePhone } from '@/lib/tournament/objections';
 import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /**
- * Until when the player of `side` can object to the result of their match; null where nobody entered it for them, or the
- * tournament is over.
+ * Deadline for the player of `side` to object to their result; null if it was not entered on their behalf, or the
+ * tournament is finished.
  */
 export async function loadObjection(
   tx: Executor,

@@ -9,8 +9,8 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { loadLists } from './lists';
 
 /**
- * What each entry owes at `now`; an entry that owes nothing is left out. `only`: those asked for, all unless given.
- * `known`: their army lists, if at hand.
+ * Open debts of each entry at `now`, without entries that owe nothing. `only` limits the entries; `known` passes army
+ * lists already loaded.
  */
 export async function loadOwed(
   tx: Executor,

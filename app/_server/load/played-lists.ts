@@ -6,7 +6,7 @@ import type { Entry, Tournament } from '@/lib/tournament/records';
 import { listSettingsOf } from '@/lib/tournament/settings';
 import { type ListRows, listRowsOf } from './list-rows';
 
-/** Loads what is played by whom, for every pairing between these entries. */
+/** Loads the chosen lists for every pairing between these entries. */
 export async function loadPlayedLists(
   tx: Executor,
   tournament: Tournament,

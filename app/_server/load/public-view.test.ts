@@ -34,7 +34,7 @@ afterEach(() => t.dispose());
 const desk = (work: (work: Work) => Promise<unknown>) => t.change('organiser', work);
 const points = ({ rows }: ReturnType<typeof standingsOf>) => rows.map(({ entry, points }) => [entry, points]);
 
-/** The last round with one result in and one table open. */
+/** Plays the last round up to one result, with one table open. */
 async function playLastRound() {
   const round = await open(t, 3);
   await desk((work) => enterResult(work, tableOf(round, 1).id, winForA, ''));
@@ -62,7 +62,7 @@ describe('frozen standings', () => {
     const view = await t.view();
     expect(points(standingsOf(view))).not.toEqual(before);
     expect(points(publicStandingsOf(view))).toEqual(before);
-    // Asking the public view for a later round gets no further.
+    // The public view stays limited even if a later round is requested.
     expect(points(standingsOf(publicView(view), 3))).toEqual(before);
     await desk(unfreezeStandings);
     const opened = await t.view();
@@ -100,7 +100,7 @@ describe('frozen standings', () => {
         matches.every(({ pairing }) => (pairing.reasons as unknown[]).length > 0),
       );
     expect(told(view)).toEqual([true, true, true]);
-    // The second round rests on results that are public.
+    // The second round was drawn from public results.
     expect(told(publicView(view))).toEqual([true, true, false]);
     expect(told(publicView(view, view.entries[0]?.id))).toEqual([true, true, false]);
   });
@@ -152,7 +152,7 @@ describe('frozen standings', () => {
     const view = await t.view();
     const shown = publicView(view);
     expect(points(standingsOf(shown))).toEqual(points(before));
-    // What stands beside a player's name is what counts there.
+    // The adjustment beside a player's name is the one that counts.
     expect(shown.adjustments.map(({ entryId, points, reason }) => [entryId, points, reason])).toEqual([
       [third, 4, 'swept the hall'],
     ]);

@@ -6,18 +6,18 @@ import { database } from '../platform/db';
 import { loadAnyTournament, shownTournament } from './tournament';
 import { visibleOrNotFound } from './visible-tournament';
 
-/** For pages that every tournament has: the one of that address, or a 404. Loaded once a request. */
+/** Tournament of any structure by slug, or a 404; cached per request. */
 export const requireAnyTournament = cache(
   async (slug: string): Promise<AnyTournamentView> =>
     loadAnyTournament(database().read, await visibleOrNotFound(slug)),
 );
 
-/** The same for public pages: see `shownTournament`. */
+/** `requireAnyTournament` for public pages, through the cache of `shownTournament`. */
 export const requireShownTournament = cache(
   async (slug: string): Promise<AnyTournamentView> => shownTournament(await visibleOrNotFound(slug)),
 );
 
-/** For pages about pairings and what follows from them: a campaign has none of these, so a 404. */
+/** Tournament with pairings by slug; 404 for a campaign. */
 export async function requireTournament(slug: string): Promise<TournamentView> {
   const view = await requireAnyTournament(slug);
   return isDuel(view) ? view : notFound();

@@ -8,7 +8,7 @@ import {
 } from '@/lib/tournament/settings-consequences';
 import { loadTournament } from './tournament';
 
-/** What changes when the tournament has these settings; changes nothing itself. */
+/** Consequences of changing the settings, without changing them. */
 export const loadConsequencesOfSettings = async (
   tx: Executor,
   tournament: Tournament,

@@ -66,7 +66,7 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
 export async function loadTournament(tx: Executor, tournament: Tournament): Promise<TournamentView> {
   const slices = makeSlices();
   let rows = await readRows(tx, tournament.id, slices.next);
-  // Others had their turn in between, and a change of theirs parts what was read before it from what was read after.
+  // Other requests ran in between: after a change the rows may be inconsistent, so read them again.
   if (slices.pauses > 0 && (await findTournamentById(tx, tournament.id))?.revision !== tournament.revision)
     rows = await readRows(tx, tournament.id);
   const { entries } = rows;
@@ -138,7 +138,7 @@ async function readRows(tx: Executor, id: Tournament['id'], pause: () => Promise
   };
 }
 
-/** Everybody's points for list and fee in time. */
+/** Points of each entry for handing in the list and paying the fee in time. */
 async function loadOnTime(
   tx: Executor,
   { id }: Tournament,
@@ -156,22 +156,22 @@ async function loadOnTime(
   );
 }
 
-/** A tournament of 120 players and five rounds takes some two megabytes. */
+/** A tournament of 120 players and five rounds takes about 2 MB. */
 const keptViews = new KeptViews<AnyTournamentView>({
   bytes: 64_000_000,
   sizeOf: (view) => estimateBytes(view, [view.format]),
 });
 
 /**
- * A tournament that was found, for public pages, which a whole hall asks for after every change: loaded once a revision.
- * Of running matches it knows what boards show; whose move it is may be older.
+ * Cached view of a tournament for public pages, which a whole hall requests after every change; loaded once per
+ * revision. For running matches it is exact in what boards show; whose move it is may be older.
  */
 export const shownTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
   keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
 
 /**
- * A tournament that was shown, with the running matches of these entries as of this moment: whose move it is changes without
- * a revision. The same object where nothing did.
+ * A cached view with the present state of these entries' running matches, as whose move it is changes without a
+ * revision. Returns the same object if nothing changed.
  */
 export async function withOwnMatchesNow(
   tx: Executor,
@@ -201,7 +201,7 @@ export async function withOwnMatchesNow(
         : shown,
     ),
   };
-  // A match that runs counts in no standings.
+  // A running match does not count in the standings.
   standingsByRound.set(now, standingsKept(view));
   return now;
 }

@@ -2,40 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Queries of db that find a tournament, or what belongs to one, without asking who wants to know. */
+/** Queries in db that find a tournament, or a part of it, without a permission check. */
 const raw: Readonly<Record<string, readonly string[]>> = {
-  // By the address that anybody can type.
+  // By slug, which can be guessed.
   findTournament: [
     'app/_server/load/visible-tournament.ts',
-    'app/_server/changes/tournament/create-tournament.ts', // which addresses are taken
-    'app/_server/tournament-file/import-tournament.ts', // likewise
+    'app/_server/changes/tournament/create-tournament.ts', // taken slugs
+    'app/_server/tournament-file/import-tournament.ts', // taken slugs
   ],
   findRevision: [
-    'app/_server/front/front.ts', // serves what is public, and nothing else
-    'app/_server/front/recognise.ts', // its type
-    'app/api/t/[slug]/live/route.ts', // of a tournament that was found visible
+    'app/_server/front/front.ts', // serves public pages only
+    'app/_server/front/recognise.ts', // its type only
+    'app/api/t/[slug]/live/route.ts', // of a tournament found visible
   ],
-  // By the id of a pairing, which stands in links to its match.
+  // By pairing id, which is part of match links.
   loadMatch: [
     'app/_server/match/load-match.ts',
     'app/_server/match/visible-match.ts',
-    'app/_server/match/append-lines.ts', // asks who plays
-    'app/_server/match/deadlines.ts', // asked by the clock
-    'app/_server/match/match-draft.ts', // of a match of a visible tournament
+    'app/_server/match/append-lines.ts', // checks the author
+    'app/_server/match/deadlines.ts', // called by the timer
+    'app/_server/match/match-draft.ts', // of a match in a visible tournament
     'app/_server/tournament-file/import-tournament.ts', // of the rows being stored
   ],
 };
 
-/** The same by its id, which requests name in a few places: each asks for something else than the tournament first. */
+/** By tournament id, which requests name in a few places; each checks another right first. */
 const byId = [
-  'app/_parts/tournament/played-tournaments.ts', // whose personal link the browser holds
-  'app/account/other-keys.tsx', // whose personal link the browser holds
-  'app/api/matches/[matchId]/log/route.ts', // of a match that was found visible
-  'app/career/page.tsx', // one's own entries, drafts left out
-  'app/invite/[token]/page.tsx', // an invitation
-  'app/new/import/actions.ts', // whether the owner of a file has it here
-  'app/p/[token]/route.ts', // a personal link
-  'app/t/[slug]/desk/rounds/actions.ts', // of a tournament that is being changed
+  'app/_parts/tournament/played-tournaments.ts', // the browser holds its personal link
+  'app/account/other-keys.tsx', // the browser holds its personal link
+  'app/api/matches/[matchId]/log/route.ts', // of a match found visible
+  'app/career/page.tsx', // the visitor's own entries, without drafts
+  'app/invite/[token]/page.tsx', // holds an invitation
+  'app/new/import/actions.ts', // whether the file's owner has it on this instance
+  'app/p/[token]/route.ts', // holds a personal link
+  'app/t/[slug]/desk/rounds/actions.ts', // of a tournament being changed
 ];
 
 const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })

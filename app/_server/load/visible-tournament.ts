@@ -10,21 +10,21 @@ import { actorIn } from '../account/session';
 import { actorOf, standIn } from '../account/viewer';
 import { database } from '../platform/db';
 
-/** Who asks, seen from one tournament. */
+/** Resolves the actor in one tournament. */
 type WhoAsks = (tx: Executor, id: TournamentId) => Promise<Actor>;
 
-/** For pages, which are rendered for stand-ins as well. */
+/** For pages, which are also rendered for stand-ins. */
 const viewerOf: WhoAsks = async (tx, id) => {
   const kept = await standIn();
   return kept ? actorOf(kept) : actorIn(tx, id);
 };
 
-/** Asked in place of an id where nothing was found; no row has it. */
+/** Placeholder id for the same queries when nothing was found; no row has it. */
 const noTournament = '' as TournamentId;
 
 /**
- * Whether the asker may know of a tournament. Where nothing was found the same questions are asked as for a draft:
- * React sends a page as soon as it can, so that an earlier 404 has other bytes than a later one.
+ * Whether the actor may know of a tournament. Runs the same queries for an unknown slug as for a draft: React streams a
+ * page as soon as it can, and an earlier 404 would differ in its bytes.
  */
 export async function maySee(
   tx: Executor,
@@ -36,8 +36,8 @@ export async function maySee(
 }
 
 /**
- * The tournament at an address. Undefined for an unknown slug and likewise for a draft that the asker may not see, so
- * that no answer tells the two apart. The only lookup by slug open to pages, actions and route handlers
+ * The tournament with that slug; undefined both for an unknown slug and for a draft the actor may not see, so responses
+ * do not tell them apart. The only look-up by slug open to pages, actions and route handlers
  * (`visible-tournament.test.ts`).
  */
 export async function findVisible(
@@ -49,10 +49,10 @@ export async function findVisible(
   return (await maySee(tx, tournament, who)) ? tournament : undefined;
 }
 
-/** The same for pages: 404 in place of undefined. */
+/** `findVisible` for pages: 404 in place of undefined. */
 export const visibleOrNotFound = async (slug: string): Promise<Tournament> =>
   (await findVisible(database().read, slug, viewerOf)) ?? notFound();
 
-/** The same for actions: refuses with `tournament-unknown`. */
+/** `findVisible` for actions: refuses with `tournament-unknown`. */
 export const visibleOrRefuse = async (tx: Executor, slug: string, who?: WhoAsks): Promise<Tournament> =>
   (await findVisible(tx, slug, who)) ?? refuse('tournament-unknown');

@@ -6,12 +6,12 @@ const schema = z.object({
   server: z.string().regex(/^smtps?:\/\//),
   /** e.g. `Heerschau <turnier@example.org>` */
   from: z.string().min(3),
-  /** where the links in mails lead; never the address a browser claims to have used */
+  /** base URL of links in mails; never taken from a request */
   origin: z.string().regex(/^https?:\/\//),
 });
 export type MailSettings = z.infer<typeof schema>;
 
-/** How this server sends e-mail; null when the operator has not set it up. */
+/** Settings for sending e-mail; null unless the operator configured them. */
 export function mailSettings(): MailSettings | null {
   const { HEERSCHAU_SMTP_URL, HEERSCHAU_MAIL_FROM, HEERSCHAU_URL, HEERSCHAU_LAN_URL } = process.env;
   const origin = HEERSCHAU_URL || HEERSCHAU_LAN_URL;

@@ -24,9 +24,9 @@ type OwedTexts = { readonly debt: Readonly<Record<DebtKind, string>> };
 type MailTexts = Readonly<Record<Mail['kind'] | 'bye', Readonly<Record<'subject' | 'text', string>>>>;
 
 /**
- * A mail as it goes out, in the language its reader signed up in, or in two where nobody knows that. Null when there is nothing
- * to tell any more: the address, the pairing or what was owed is gone, or the tournament is over. The personal link goes to the
- * owner of the address alone; mails about pairings hold none.
+ * Builds a mail in the language of the sign-up, or in two if it is unknown. Null if it is obsolete: the address,
+ * pairing or debt is gone, or the tournament is finished (which does not stop reminders). Contains the personal link
+ * only if it is for the owner of the address; mails about pairings contain none.
  */
 export async function mailText(
   tx: Executor,

@@ -5,19 +5,19 @@ import { type MailSettings, mailSettings } from './mail-settings';
 import { openTransport } from './open-transport';
 import type { MailTransport } from './send-mails';
 
-/** This server's way to send a mail. */
+/** Means to send a mail. */
 export interface Mailing {
   readonly settings: Pick<MailSettings, 'origin'>;
   readonly transport: MailTransport;
 }
 
-/** How this server sends e-mail; null when the operator has not set it up. */
+/** Means to send e-mail; null unless the operator configured it. */
 export function currentMailing(): Mailing | null {
   const settings = mailSettings();
   return settings && { settings, transport: openTransport(settings) };
 }
 
-/** Has mail go out once the answer has: neither its time nor its failure is told to whoever asked. */
+/** Sends a mail after the response, so the client learns neither its duration nor its failure. */
 export function mailAfterwards(send: () => Promise<void>) {
   after(() => send().catch((error) => log.error({ error }, 'a mail about an account was not sent')));
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from './mail-settings';
 
-/** In ms; nodemailer's own add up to more than ten minutes. `socketTimeout` is for a silence. */
+/** Timeouts in ms; nodemailer's defaults add up to over ten minutes. `socketTimeout` limits inactivity. */
 const patience = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -10,7 +10,7 @@ const patience = {
   socketTimeout: 30_000,
 } as const;
 
-/** Connects to the operator's mail server for each mail, and gives up where it does not answer. Waits in its URL come first. */
+/** Connects to the operator's mail server per mail, with the timeouts above unless its URL sets its own. */
 export function openTransport({ server, from }: Pick<MailSettings, 'server' | 'from'>) {
   const waits = Object.entries(patience)
     .filter(([name]) => !server.includes(`${name}=`))

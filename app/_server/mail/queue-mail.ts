@@ -7,8 +7,8 @@ import type { Work } from '../work/work';
 import { mailSettings } from './mail-settings';
 
 /**
- * Puts a mail for each entry with an address into the outbox, in the transaction of what it tells about: undone
- * together, sent only afterwards. Without a mail server nothing is put there. Returns how many there are.
+ * Puts a mail for each entry with an address into the outbox, in the caller's transaction; it is sent after the commit.
+ * Without a mail server it queues none. Returns their number.
  */
 export async function queueMail(
   work: Work,

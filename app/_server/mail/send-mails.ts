@@ -16,19 +16,19 @@ import { mailText } from './mail-text';
 import { openTransport } from './open-transport';
 
 const lookMs = 10_000;
-/** Mails of one tournament that go out between one look and the next. */
+/** Mails per tournament and run. */
 const atOnce = 50;
-/** Connections to the mail server at once; many servers take three. `perHost` is for mails to one domain. */
+/** Connections to the mail server; many servers allow three. `perHost` limits mails to one domain. */
 const mailSlots = { overall: 3, perHost: 2 };
 
-/** Looks for mails that are due until the returned function is called; does nothing without a mail server. */
+/** Sends due mails periodically until the returned function is called; does nothing without a mail server. */
 export function watchOutbox(): () => void {
   const settings = mailSettings();
   if (!settings) return () => {};
   const mailer = new Mailer(database(), openTransport(settings), settings);
   const look = () =>
     void mailer.send().catch((error) => log.error({ error }, 'the outbox could not be read'));
-  // Not waited for: mails of other tournaments are looked for while the mail server takes its time over one.
+  // Not awaited: a slow mail must not delay other tournaments.
   const timer = setInterval(look, lookMs).unref();
   setImmediate(look);
   return () => {
@@ -38,8 +38,8 @@ export function watchOutbox(): () => void {
 }
 
 /**
- * Sends due mails side by side. A tournament whose mails of an earlier `send` are still going out is passed over; of each other
- * one the oldest go out.
+ * Sends due mails concurrently, the oldest of each tournament first. Skips tournaments whose mails of an earlier `send`
+ * are still going out.
  */
 export class Mailer {
   private readonly serving = new Set<TournamentId>();
@@ -53,7 +53,7 @@ export class Mailer {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** Resolves with the number of mails that were due once all that it started have an answer. */
+  /** Resolves with the number of due mails once all of them have been answered. */
   async send(): Promise<number> {
     if (this.ended) return 0;
     const due = await listDueMailTournaments(this.database.read, this.clock());
@@ -61,7 +61,7 @@ export class Mailer {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Starts no more mails. */
+  /** Stops sending further mails. */
   end() {
     this.ended = true;
   }
@@ -99,7 +99,7 @@ export class Mailer {
       return 'failed' as const;
     });
     if (!written) return write((tx) => deleteMail(tx, mail.id));
-    // Counted before it is sent: a server that dies meanwhile, or words that cannot be made, end at some time.
+    // The attempt is counted before sending, so that a crash or a text that cannot be built does not repeat forever.
     const attempts = mail.attempts + 1;
     const next = { attempts, nextAt: nextAttempt(attempts, 'other', now) };
     if (!(await write((tx) => claimMail(tx, mail, next)))) return;
@@ -114,7 +114,7 @@ export class Mailer {
 
 export type MailTransport = Pick<Transporter, 'sendMail'>;
 
-/** Why it did not go out; null when it did. Never the answer itself, which may name the person. */
+/** Why the mail failed; null if it was sent. Never the server's answer, which may name the person. */
 export async function sendMail(
   transport: MailTransport,
   mail: { to: string; subject: string; text: string },
@@ -127,7 +127,7 @@ export async function sendMail(
   }
 }
 
-/** Open desks show what has become of the mails. */
+/** Updates open desks with the state of the mails. */
 async function tellDesk(write: Database['write'], id: TournamentId) {
   const told = await write(async (tx) => {
     await raiseRevision(tx, id);

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on this machine, which refuses whoever it is told to. */
+/** A real mail server on this machine, with configurable refusals. */
 export function openMailServer() {
   const received: { to: string; text: string }[] = [];
   const refused = new Map<string, number>();
@@ -38,7 +38,7 @@ export function openMailServer() {
   });
 }
 
-/** Quoted-printable and encoded words as they read. */
+/** Decodes quoted-printable and encoded words. */
 const decoded = (raw: string) =>
   Buffer.from(
     raw

@@ -106,7 +106,7 @@ describe('entries of a live match', () => {
   });
 });
 
-/** A phone on which both have opened their links; the first is active. */
+/** A phone with both players' links; the first is active. */
 const shared = (active: Entry, other: Entry) => ({ ...playerOf(active), others: [other.id] });
 const resultNow = () => findResult(t.database.read, { tournamentId: t.id, pairingId: matchId });
 const matchNow = async () => (await requireRound(t, 1)).matches.find(({ pairing }) => pairing.id === matchId);
@@ -175,7 +175,7 @@ describe('what is personal to a player who has not opened the match', () => {
       'not-in-person',
       'accepted',
     ]);
-    // Their own phone takes part: from now on they choose there.
+    // The opponent's own phone joins, and from then on makes their choices.
     await take(playerOf(b), [entry('pb', 'b', 'skip', { step: 'special-rule' })]);
     expect(codesOf(await take(playerOf(a), [entry('pa', 'a', 'table-side', { edge: 'opposite' })]))).toEqual([
       'not-yours-to-decide',
@@ -293,7 +293,7 @@ describe('a device', () => {
       { answer: 'accepted', seq: 1, device: '2', line: { deviceId: '1' } },
     ]);
     expect(await listMatchLines(t.database.read, matchId)).toHaveLength(1);
-    // Somebody else's tap of the same moment is one of its own.
+    // Another player's tap at the same millisecond is a separate one.
     expect((await take(playerOf(b), [tap('other')])).answers).toMatchObject([{ answer: 'accepted', seq: 2 }]);
   });
 
@@ -334,7 +334,7 @@ test('a log that is full takes no more, and says so', async () => {
 });
 
 describe('what cannot be right', () => {
-  /** Two player turns played and the clock running, so that there is something to lose. */
+  /** Two player turns with the clock running, so that a loss would show. */
   const play = () =>
     take(playerOf(a), [
       entry('pa', 'a', 'starting-player', { side: 'a' }),

@@ -33,13 +33,13 @@ import { type LoadedMatch, loadMatch } from './load-match';
 import { publishLines } from './match-bus';
 import { storeLines } from './store-lines';
 
-/** The answer to one entry, by its number on the device. */
+/** Answer to one entry, by its number on the device. */
 export interface EntryAnswer {
   readonly deviceSeq: number;
   readonly answer: 'accepted' | 'duplicate' | 'rejected';
-  /** its place in the log; null when it was rejected */
+  /** its position in the log; null if rejected */
   readonly seq: number | null;
-  /** what the log calls this device */
+  /** the device's name in the log */
   readonly device?: string;
   /** the line as stored, with the server's dice */
   readonly line?: MatchEvent;
@@ -79,11 +79,11 @@ const refused = (code: keyof typeof refusals) => ({ code, message: refusals[code
 
 type Seats = Pick<LoadedMatch['pairing'], 'entryA' | 'entryB'>;
 
-/** The seats whose personal links this browser has opened, the active player's first. */
+/** Seats whose personal links this browser has opened, the active player's first. */
 const heldSeats = (actor: Actor, { entryA, entryB }: Seats): Side[] =>
   heldEntryIds(actor).flatMap((entryId) => (entryId === entryA ? ['a'] : entryId === entryB ? ['b'] : []));
 
-/** For whom this browser may write, and for whom it decides: players keep the books of the table, the desk its own. */
+/** Seats the browser may write for and those it decides for: players write for the whole table, the desk for itself. */
 function authorOf(actor: Actor, { pairing, a, b }: LoadedMatch, devices: readonly Device[]): Author {
   const desk: MatchActor[] = may(actor, { verb: 'enter-result' }) ? ['organiser'] : [];
   const inPerson = heldSeats(actor, pairing);
@@ -97,27 +97,27 @@ function authorOf(actor: Actor, { pairing, a, b }: LoadedMatch, devices: readonl
   };
 }
 
-/** To whom a device belongs that this browser enters with: its players' links, else an account of the desk. */
+/** Owners of a device that this browser writes with: its players' entries, else a desk account. */
 function holdersOf(actor: Actor, { pairing, a, b }: LoadedMatch): readonly [string, ...string[]] | null {
   const [first, ...more] = heldSeats(actor, pairing).map((side) => (side === 'a' ? a.id : b.id));
   if (first !== undefined) return [first, ...more];
   return may(actor, { verb: 'enter-result' }) && actor.userId !== null ? [actor.userId] : null;
 }
 
-/** What a batch has led to, besides its answers. */
+/** Outcome of a batch, besides its answers. */
 export interface TakenEntries {
   readonly answers: readonly EntryAnswer[];
   readonly lines: readonly MatchEvent[];
-  /** whether boards and the desk show something else now */
+  /** whether boards or the desk show something else now */
   readonly changed: boolean;
-  /** a result that was handed in means more than figures */
+  /** 'other' if a result was handed in, not only figures */
   readonly cause: Cause;
 }
 
 /**
- * Takes a batch of entries from a person into the log of a match, in order, each judged against all before
- * it. A refused entry does not stop the next. A player's agreement to the figures becomes their report of
- * the result in the same transaction. Once `isLate`, the rest stays unanswered, and the phone sends it again.
+ * Appends a batch of entries to a match's log in order, each checked against all before it. A rejected entry does not
+ * stop the next. A player's agreement to the figures becomes their report of the result in the same transaction. Once
+ * `isLate`, the rest stays unanswered, and the phone sends it again.
  */
 export async function takeEntries(
   tx: Executor,
@@ -158,7 +158,7 @@ export async function takeEntries(
       reject(isLocked ? 'result-stands' : 'log-full');
       continue;
     }
-    // A page from before an upgrade, or a browser set back, sends again under another name what has long arrived.
+    // After an upgrade or a browser reset, a page may resend entries under a new device name.
     const arrived = isNext && found ? sameTap(entry, found, devices, log) : undefined;
     if (arrived && found) {
       handle();
@@ -182,7 +182,7 @@ export async function takeEntries(
       handle();
       answers.push({ deviceSeq, answer: 'accepted', seq: answer.event.seq, line: answer.event, ...device });
     } else if (answer.answer === 'duplicate') {
-      // Answered before, but perhaps nobody heard it: what the log does not hold is told of once more.
+      // Answered before, but the answer may have been lost: repeat the refusal of an entry that is not in the log.
       const notTaken = answer.seq === null ? refused('not-taken') : {};
       answers.push({ deviceSeq, answer: 'duplicate', seq: answer.seq, ...device, ...notTaken });
     } else {
@@ -200,7 +200,10 @@ export async function takeEntries(
   return { answers, lines: added, changed: shown || handedIn, cause: handedIn ? 'other' : 'match' };
 }
 
-/** The line of a tap that this person has sent from another device already: none of theirs makes two in a millisecond. */
+/**
+ * Line of the same tap, sent earlier from another device of this person: one person makes no two taps in the same
+ * millisecond.
+ */
 function sameTap(
   entry: unknown,
   { name, holder }: Device,
@@ -218,21 +221,21 @@ function sameTap(
   );
 }
 
-/** What an answer adds to the log: the entry itself, and what both players have to be told of. */
+/** Log lines of an answer: the entry itself and a conflict that both players must see. */
 const linesOf = (answer: Exclude<Answer, { answer: 'duplicate' }>): MatchEvent[] => [
   ...(answer.answer === 'accepted' ? [answer.event] : []),
   ...(answer.conflict ? [answer.conflict] : []),
 ];
 
-/** Everybody else waits for the writer meanwhile. */
+/** A batch blocks the single writer; stop after 50 ms and let the phone resend the rest. */
 const longestBatchMs = 50;
 
-/** Takes a batch from the browser that asks, then tells both phones and, where it matters, every board. */
+/** Appends a batch from the current browser, then notifies both phones and, if it changed, every board. */
 export async function appendLines(matchId: PairingId, entries: readonly unknown[]): Promise<AppendReply> {
   const now = Date.now();
   const isAuthor = (actor: Actor, pairing: Pairing) =>
     heldSeats(actor, pairing).length > 0 || may(actor, { verb: 'enter-result' });
-  // Whoever may not enter anything gets no turn of the writer.
+  // Authorise before queueing for the writer.
   const { read } = database();
   const pairing = (await findPairingAnywhere(read, matchId)) ?? refuse('pairing-unknown');
   const { tournamentId } = pairing;
@@ -255,8 +258,8 @@ export async function appendLines(matchId: PairingId, entries: readonly unknown[
 }
 
 /**
- * A player's agreement to the figures is their report of the result, exactly as from the result form. The diary tells
- * where it was given on the other player's phone.
+ * Turns a player's agreement to the figures into their report of the result, as the result form does. The diary records
+ * agreement given on the opponent's phone.
  */
 async function handIn(
   tx: Executor,
@@ -292,7 +295,7 @@ async function handIn(
   return true;
 }
 
-/** What of an entry is needed before the rules read it. */
+/** Device fields of an entry, read before the rules parse it. */
 function headOf(entry: unknown): Partial<Pick<IncomingEvent, 'deviceId' | 'deviceSeq'>> {
   const head = entryHead.safeParse(entry);
   return head.success ? head.data : {};

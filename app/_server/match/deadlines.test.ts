@@ -13,7 +13,7 @@ import { meetDeadlines, watchDeadlines } from './deadlines';
 import { type LoadedMatch, loadMatch } from './load-match';
 import { publishLines } from './match-bus';
 
-/** A machine may be busy with other things. */
+/** Generous: the machine may be busy. */
 const patienceMs = 30_000;
 
 let t: TestTournament;
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 const linesOf = async (id: PairingId) => (await listMatchLines(t.database.read, id)).map(({ kind }) => kind);
-/** A deadline that nothing in the match's log explains. */
+/** Stores a deadline that the match's log does not explain. */
 const plant = (pairingId: PairingId) =>
   t.database.write((tx) =>
     putMatch(tx, { pairingId, lastSeq: 0, summary: {}, deadlineAt: start, updatedAt: start }),

@@ -15,17 +15,17 @@ import { type LoadedMatch, loadMatch } from './load-match';
 import { followAllMatches, publishLines } from './match-bus';
 import { storeLines } from './store-lines';
 
-/** What the database could not do now it is asked for again so much later. */
+/** Delay before a failed database operation is retried, in ms. */
 const againMs = 1_000;
 
 /**
- * Keeps one timer for the soonest deadline of any match, set anew whenever a log has grown: a clock that runs out is
- * noticed although both phones sleep. Returns what ends that.
+ * Keeps one timer for the earliest deadline of any match, reset whenever a log grows: an expired clock is recorded even
+ * if both phones sleep. Returns a function that stops it.
  */
 export function watchDeadlines(): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
-  /** Of sixty logs that grow at once one look tells. */
+  /** Coalesces many logs that grow at once into one query. */
   let coming = false;
   const meetIn = (ms: number) => {
     clearTimeout(timer);
@@ -42,7 +42,7 @@ export function watchDeadlines(): () => void {
   };
   const look = async () => {
     const at = (await nextDeadline(database().read)) ?? Number.POSITIVE_INFINITY;
-    // Within a minute also without one: a round published again brings some back.
+    // At least once a minute: publishing a round again restores some deadlines.
     meetIn(nextWait(at, Date.now()));
   };
   const lookSoon = async () => {
@@ -65,8 +65,8 @@ export function watchDeadlines(): () => void {
 }
 
 /**
- * Writes the line of every deadline that has come by `now`; a match that cannot go on keeps no other waiting. Throws when
- * the database lets nobody write: nothing is lost then, and all of them are met the next time.
+ * Writes the line of every deadline up to `now`; a failing match does not block the others. Throws if the database
+ * cannot be written: nothing is lost, and the next run handles all of them.
  */
 export async function meetDeadlines(now: number) {
   for (const matchId of await listDueMatches(database().read, now)) {
@@ -75,7 +75,7 @@ export async function meetDeadlines(now: number) {
     } catch (error) {
       if (troubleOf(error)) throw error;
       log.error({ error, matchId }, 'a match deadline could not be met');
-      // Asked again it would fail again, at once and for ever.
+      // It would fail again, in an endless loop.
       await database().write((tx) => dropDeadline(tx, matchId));
     }
   }
@@ -84,7 +84,7 @@ export async function meetDeadlines(now: number) {
 async function meetDeadline(matchId: PairingId, now: number) {
   const met = await database().write(async (tx) => {
     const match = await loadMatch(tx, matchId);
-    // Without a log there is nothing to go on with.
+    // Without a log there is no state to continue.
     if (!match || match.lines.length === 0) return void (await dropDeadline(tx, matchId));
     const line = await writeDueLine(tx, match, now);
     if (!line) return undefined;
@@ -96,7 +96,7 @@ async function meetDeadline(matchId: PairingId, now: number) {
   publish(met.tournament.id, met.tournament.revision + 1, 'match');
 }
 
-/** Writes the line the rules want from the server by `now`; undefined when none is due (any more). */
+/** Writes the line due from the server at `now`; undefined if none is due (any more). */
 export async function writeDueLine(
   tx: Executor,
   match: LoadedMatch,
@@ -105,7 +105,7 @@ export async function writeDueLine(
   const folded = await inSlices(match.rules.foldSteps(match.context, match.lines));
   const due = folded.deadline;
   if (!due || due.at > now) {
-    // Somebody was faster (a press, an undo): the stored deadline is put right, or the timer would spin.
+    // A concurrent press or undo moved the deadline: correct the stored one, or the timer would spin.
     await storeLines(tx, match, match.lines, [], now);
     return undefined;
   }

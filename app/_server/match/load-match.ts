@@ -15,33 +15,33 @@ import type { Entry, Pairing, Result, Round, Tournament } from '@/lib/tournament
 import { requireDuel } from '@/lib/tournament/score-matches';
 import { loadMatchLists } from '../load/match-lists';
 
-/** A live match with everything its rules and its screens need. */
+/** A live match with everything for its rules and screens. */
 export interface LoadedMatch {
   readonly tournament: Tournament;
   readonly format: AnyDuel;
   readonly rules: AnyMatch<unknown>;
   readonly round: Round;
-  /** kept from everybody but its players and the desk while the standings are frozen */
+  /** visible only to its players and the desk, while the standings are frozen */
   readonly hidden: boolean;
   readonly pairing: Pairing;
   readonly a: Entry;
   readonly b: Entry;
   readonly result: Result | undefined;
   readonly context: MatchContext<unknown>;
-  /** what the army lists in `context` are of; null without a list */
+  /** army names of the lists in `context`; null without a list */
   readonly armyNames: PerSide<Text | null>;
-  /** who may read them */
+  /** audience of the army lists */
   readonly armiesFor: ListAudience;
-  /** which of several lists each plays; null where nobody brings more than one */
+  /** chosen list per side; null if neither has a choice */
   readonly playedLists: PerSide<PlayedList> | null;
   readonly lines: readonly MatchEvent[];
-  /** for whoever takes entries; what they call themselves is nobody's business */
+  /** for appending entries; the devices' own names stay private */
   readonly devices: readonly MatchDevice[];
 }
 
 /**
- * Loads the match of a pairing. Undefined for an unknown pairing, a bye, a round that is still a draft, or
- * a format without match rules: to a visitor these are all "no such match".
+ * Loads the match of a pairing. Undefined for an unknown pairing, a bye, a draft round, or a format without match
+ * rules: all of them "no such match" to a visitor.
  */
 export async function loadMatch(
   tx: Executor,

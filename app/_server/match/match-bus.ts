@@ -12,8 +12,8 @@ function bus(): EventEmitter {
 }
 
 /**
- * Sends new lines of a match's log to everybody who follows it; called after the commit. Where several servers share the
- * database all of them, this one too, hear it from there (`hear-signals.ts`).
+ * Sends new lines of a match's log to its followers, after the commit. With a shared database every server, including
+ * this one, receives them as a signal from there (`hear-signals.ts`).
  */
 export function publishLines(matchId: PairingId, lines: readonly MatchEvent[]) {
   if (lines.length === 0) return;
@@ -23,7 +23,7 @@ export function publishLines(matchId: PairingId, lines: readonly MatchEvent[]) {
 
 const own = Symbol.for('heerschau: own lines');
 
-/** Calls `listener` with lines that this server has just stored in a shared database, before they are heard of from there. */
+/** Calls `listener` with lines this server just stored in a shared database, ahead of their signal. */
 export function followOwnLines(
   listener: (matchId: PairingId, lines: readonly MatchEvent[]) => void,
 ): () => void {
@@ -31,13 +31,13 @@ export function followOwnLines(
   return () => bus().off(own, listener);
 }
 
-/** Sends lines, as they are stored, to whoever follows the match on this server; some may have had them before. */
+/** Sends stored lines to the match's followers on this server; some may have had them before. */
 export function sendLines(matchId: PairingId, lines: readonly MatchEvent[]) {
   bus().emit(matchId, lines);
   tellOfGrowth();
 }
 
-/** Tells this server that the log of some match has grown. */
+/** Signals that the log of some match has grown. */
 export function tellOfGrowth() {
   bus().emit(any);
 }
@@ -46,13 +46,12 @@ const any = Symbol.for('heerschau: any match');
 
 export const isFollowed = (matchId: PairingId): boolean => bus().listenerCount(matchId) > 0;
 
-/** The matches that somebody follows on this server. */
 export const followedMatches = (): PairingId[] =>
   bus()
     .eventNames()
     .filter((name) => typeof name === 'string') as PairingId[];
 
-/** Calls `listener` whenever the log of whatever match has grown, until the returned function is called. */
+/** Calls `listener` whenever any match's log grows, until the returned function is called. */
 export function followAllMatches(listener: () => void): () => void {
   bus().on(any, listener);
   return () => bus().off(any, listener);

@@ -4,7 +4,7 @@ import type { PairingId } from '@/lib/ids';
 import { inSlices } from '../platform/slices';
 import { loadMatch } from './load-match';
 
-/** The figures of a live match as they stand, to begin its result form with; null where nothing was entered. */
+/** Present figures of a live match, to prefill its result form; null if there are none. */
 export async function loadMatchDraft(tx: Executor, pairingId: PairingId): Promise<unknown> {
   const match = await loadMatch(tx, pairingId);
   if (!match || match.lines.length === 0) return null;

@@ -8,7 +8,7 @@ import { sameFigures } from '@/lib/results/same-figures';
 import { inSlices } from '../platform/slices';
 import type { LoadedMatch } from './load-match';
 
-/** Stores new lines and the summary boards read; tells whether what boards show has changed. */
+/** Stores new lines and the summary that boards read; returns whether the boards' content changed. */
 export async function storeLines(
   tx: Executor,
   match: LoadedMatch,
@@ -35,13 +35,13 @@ export async function storeLines(
   return match.lines.length === 0 || !sameFigures(shown(before.summary), shown(folded.summary));
 }
 
-/** What boards and the desk show of a match; a tap that changes nothing of it redraws no board. */
+/** Match state shown by boards and the desk; a tap that leaves it unchanged redraws no board. */
 const shown = ({ scenarioId, turn, active, score, ended, clock }: MatchSummary) => ({
   scenarioId,
   turn,
   active,
   score,
   ended,
-  // Whoever is shown the clocks sees at once that they stand.
+  // Pages with clocks must show a pause at once.
   stops: clock?.stops ?? [],
 });

@@ -4,7 +4,7 @@ import type { PairingId } from '@/lib/ids';
 import { maySee } from '../load/visible-tournament';
 import { type LoadedMatch, loadMatch } from './load-match';
 
-/** The live match of a pairing; undefined where `loadMatch` finds none, and in a draft that the asker may not see. */
+/** Live match of a pairing; undefined as in `loadMatch`, and for a draft the visitor may not see. */
 export async function findVisibleMatch(tx: Executor, pairingId: PairingId): Promise<LoadedMatch | undefined> {
   const match = await loadMatch(tx, pairingId);
   return (await maySee(tx, match?.tournament)) ? match : undefined;

@@ -8,8 +8,8 @@ const manifest = z.object({
 });
 
 /**
- * What the build calls the actions whose ids browsers send: `t/[slug]/desk/rounds/drawNextRound`, say. Whatever else is
- * sent has no name, so that nobody can make up labels.
+ * Maps the ids of server actions to their names in the build, such as `t/[slug]/desk/rounds/drawNextRound`. Unknown ids
+ * have no name, so requests cannot invent metric labels.
  */
 export function readActionNames(root = process.cwd()): ReadonlyMap<string, string> {
   try {
@@ -17,7 +17,7 @@ export function readActionNames(root = process.cwd()): ReadonlyMap<string, strin
     const { node } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
     return new Map(Object.entries(node).map(([id, action]) => [id, nameOf(action)]));
   } catch {
-    // The name is a convenience of whoever looks on; the server need not know it.
+    // Names only serve metrics; the server runs without them.
     return new Map();
   }
 }

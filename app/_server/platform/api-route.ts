@@ -2,10 +2,7 @@ import 'server-only';
 import { log } from './log';
 import { databaseProblem, sentenceOf } from './problems';
 
-/**
- * A route's handler; what the database suffers from meanwhile is answered with its status and in words. `Retry-After`
- * suits whoever asks by machine.
- */
+/** Wraps a route handler: database troubles become a response with a status, a sentence and `Retry-After`. */
 export const apiRoute =
   <A extends unknown[]>(handle: (...given: A) => Promise<Response>) =>
   async (...given: A): Promise<Response> => {

@@ -6,22 +6,22 @@ import { database } from './db';
 import { log } from './log';
 import { attemptKey } from './secret';
 
-/** As many keys as are remembered, each a hash, for they hold what people typed; beyond them the ones not used for longest are forgotten. */
+/** Limit of remembered keys, stored as hashes since they contain typed text; evicts the least recently used. */
 const mostKeys = 20_000;
 
 /**
- * Counts attempts by key, for one server alone. What is refused is not counted: whoever goes on trying waits no longer
- * than the window, and nobody keeps another one out by trying for them.
+ * Counts attempts by key within one server. Refused attempts do not count, so the wait never exceeds the window and one
+ * client cannot lock another out.
  */
 export class Attempts {
   private readonly times = new Map<string, number[]>();
 
-  /** Counts an attempt; false, uncounted, once there were `limit` within the last `windowMs`. */
+  /** Counts an attempt; false, uncounted, after `limit` attempts within `windowMs`. */
   take(key: string, limit: number, windowMs: number, now: number): boolean {
     const recent = (this.times.get(key) ?? []).filter((at) => at > now - windowMs);
     const allowed = recent.length < limit;
     if (allowed) recent.push(now);
-    // Set anew, so that the map keeps the order of use.
+    // Inserted again, so that the map keeps the order of use.
     this.times.delete(key);
     this.times.set(key, recent);
     for (const oldest of this.times.keys()) {
@@ -31,16 +31,16 @@ export class Attempts {
     return allowed;
   }
 
-  /** Takes the latest attempt back: it was a good one. */
+  /** Takes the latest attempt back, after a success. */
   giveBack(key: string) {
     const times = this.times.get(key);
     times?.pop();
-    // No room for what counts nothing: it would push out what does.
+    // An empty key would evict one that counts.
     if (times?.length === 0) this.times.delete(key);
   }
 }
 
-/** Of one length, however much was typed. */
+/** Constant length, however long the key. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const kept = globalThis as typeof globalThis & { heerschauAttempts?: Attempts };
@@ -50,8 +50,8 @@ function ownAttempts(): Attempts {
 }
 
 /**
- * Counts an attempt under `key`; false once there were `limit` within `windowMs`. Servers that share a database count
- * together, in it. Whoever asks within a transaction says which.
+ * Counts an attempt under `key`; false after `limit` attempts within `windowMs`. Servers with a shared database count
+ * together in it; pass `tx` inside a transaction.
  */
 export async function mayAttempt(
   key: string,
@@ -66,7 +66,7 @@ export async function mayAttempt(
   return tx ? take(tx) : write(take);
 }
 
-/** Takes the latest attempt under `key` back: it was a good one. */
+/** Takes the latest attempt under `key` back, after a success. */
 export async function giveBack(key: string): Promise<void> {
   const { shared, write } = database();
   if (shared) await write((tx) => giveAttemptBack(tx, attemptKey(key)));
@@ -75,7 +75,7 @@ export async function giveBack(key: string): Promise<void> {
 
 const sweepMs = 10 * 60_000;
 
-/** Clears away what no longer counts, where servers count together; returns what ends that. */
+/** Deletes expired attempts from a shared database periodically; returns a function that stops it. */
 export function watchAttempts(): () => void {
   const sweep = () =>
     database()

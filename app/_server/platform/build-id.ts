@@ -6,10 +6,10 @@ const read = (): string => {
   try {
     return readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();
   } catch {
-    // The development server has none, and reloads its pages by itself.
+    // The development server has no build id and reloads its pages automatically.
     return 'development';
   }
 };
 
-/** Names the build this process serves: a page that finds another one than its own reloads itself. */
+/** Id of the build this process serves; a page of another build reloads. */
 export const buildId: string = read();

@@ -10,7 +10,7 @@ import { secretMark } from './secret';
 
 const kept = globalThis as typeof globalThis & { heerschauDatabase?: Database };
 
-/** The one database of this process, opened (and upgraded) on first use and kept across reloads. */
+/** The database of this process, opened and upgraded on first use and kept across reloads. */
 export function database(): Database {
   if (!kept.heerschauDatabase) {
     const opened = measured(
@@ -27,14 +27,14 @@ export function database(): Database {
       }),
     );
     kept.heerschauDatabase = opened;
-    // However the server ends, short of a kill: the one file holds everything then.
+    // Closes on every exit short of a kill, so that everything is in the one file.
     process.once('exit', () => void opened.close());
   }
   return kept.heerschauDatabase;
 }
 
 function urlFor({ NEXT_PHASE, DATABASE_URL }: NodeJS.ProcessEnv): string {
-  // The build tries pages out to see which could be static. It has no business in a database that a server may be using.
+  // The build renders pages to find static ones, and must not touch a database in use.
   if (NEXT_PHASE === 'phase-production-build') {
     const folder = mkdtempSync(join(tmpdir(), 'heerschau-build-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
@@ -43,14 +43,14 @@ function urlFor({ NEXT_PHASE, DATABASE_URL }: NodeJS.ProcessEnv): string {
   return DATABASE_URL || `file:${join(/*turbopackIgnore: true*/ process.cwd(), 'data', 'heerschau.sqlite')}`;
 }
 
-/** Where the start keeps the secret as well. */
+/** Data folder, which also holds the secret. */
 const dataFolder = ({ HEERSCHAU_DATA }: NodeJS.ProcessEnv) =>
   HEERSCHAU_DATA || join(/*turbopackIgnore: true*/ process.cwd(), 'data');
 
-/** As the exit code: why there is no server has been said in words (`scripts/serve.mjs`). */
+/** Exit code for a failure already explained to the operator (`scripts/serve.mjs`). */
 const saidWhy = 78;
 
-/** Opens the database as the server starts; what keeps it from opening is said at the terminal, and ends the process. */
+/** Opens the database at the start of the server; on failure prints the reason and ends the process. */
 export async function openOrEnd() {
   try {
     await database().opened;
@@ -65,8 +65,8 @@ export async function openOrEnd() {
 const laterMs = 60_000;
 
 /**
- * Takes what was overwritten or deleted out of the database's files; later, when it cannot be done now. What the person
- * asked for is done by then, and what is still in a file is in no page.
+ * Removes overwritten and deleted data from the database's files; retries later if that fails. The deletion itself is
+ * already done.
  */
 export async function scrubDatabase(): Promise<void> {
   try {

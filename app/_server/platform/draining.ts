@@ -1,7 +1,7 @@
 import 'server-only';
 
-/** Set by the server script (`scripts/serve-build.mjs`) once it was asked to end. */
+/** Set by the server script (`scripts/serve-build.mjs`) when it shuts down. */
 const server = globalThis as typeof globalThis & { heerschauEnds?: boolean };
 
-/** Whether this server is about to end: it still answers, but nobody new should be sent to it. */
+/** Whether this server is shutting down: it still answers, but should get no new clients. */
 export const isDraining = (): boolean => server.heerschauEnds === true;

@@ -7,19 +7,19 @@ interface Failure {
   readonly digest: string;
   readonly requestId: string;
   readonly address: string;
-  /** the code of what the database suffered from, if it was that */
+  /** code of the database trouble, if that was the cause */
   readonly database: string | undefined;
 }
 
 const most = 200;
-/** One for the process, the latest last: the build makes several copies of this module. */
+/** One instance per process, oldest first: the build bundles this module several times. */
 const kept = globalThis as typeof globalThis & { heerschauFailures?: Failure[] };
 kept.heerschauFailures ??= [];
 const failures = kept.heerschauFailures;
 
 /**
- * Logs what a page, an action or a route failed of, and remembers for a while which request it was: of an error the
- * browser is told nothing but its digest.
+ * Logs why a page, action or route failed and remembers the request for a while: the browser gets only the error's
+ * digest.
  * @param route the pattern of the address; the address itself may hold a personal link
  */
 export function noteFailure(error: unknown, route: string, kind: 'render' | 'route' | 'action' | 'proxy') {
@@ -40,8 +40,8 @@ export function noteFailure(error: unknown, route: string, kind: 'render' | 'rou
 }
 
 /**
- * Whether an action's arguments could not be read: then Next failed before any of our own code was reached. No page of
- * ours sends such a thing.
+ * Whether an action's arguments were unreadable: all stack frames are Next's, so it failed before our code. Our pages
+ * never send such arguments.
  */
 function isUnreadable(error: unknown): boolean {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n    at ').slice(1) : [];
@@ -50,7 +50,7 @@ function isUnreadable(error: unknown): boolean {
   return frames.length > 0 && frames.every(isOfNext);
 }
 
-/** The latest request of the visitor who asks that failed with this digest. */
+/** Latest failed request of the current visitor with this digest. */
 export function findFailure(digest: string): Pick<Failure, 'requestId' | 'database'> | undefined {
   const address = requestNow()?.address;
   return failures.findLast((failure) => failure.digest === digest && failure.address === address);

@@ -1,13 +1,13 @@
 import { fail, type Outcome, ok } from '@/lib/outcome';
 
-/** More than any form of ours has, with a field or two for each of 512 players. */
+/** Field limit, above that of our largest form: one or two for each of 512 players. */
 export const mostFields = 1_200;
 const longestName = 200;
 const deepestName = 8;
 
 /**
- * A form as a plain object: `a.ep` becomes nested, `rounds[]` (or a repeated name) a list.
- * Values stay strings (or files); schemas convert them. Refused where it cannot be one of ours.
+ * Converts a form to a plain object: `a.ep` becomes nested, `rounds[]` (or a repeated name) a list. Values stay strings
+ * (or files); schemas convert them. Fails beyond the limits.
  */
 export function objectOfForm(
   form: FormData,

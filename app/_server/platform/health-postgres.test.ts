@@ -6,7 +6,7 @@ import { lookAtHealth } from './health';
 const kept = globalThis as { heerschauDatabase?: ReturnType<typeof openDatabase> };
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
-  // One of its own: all other tests wait for theirs.
+  // A PostgreSQL server of its own, since the test stops it and others wait for theirs.
   postgres = await startPostgres();
   kept.heerschauDatabase = openDatabase(postgres.url);
 });
@@ -16,7 +16,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** A look is kept for two seconds. */
+/** A check is cached for two seconds. */
 const look = (status: number) =>
   expect
     .poll(async () => (await lookAtHealth()).status, { timeout: 60_000, message: `health: ${status}` })

@@ -9,22 +9,22 @@ export interface Health {
   readonly body: { readonly ok: boolean; readonly problem?: string };
 }
 
-/** Requests within this time share an answer: each look is a write. */
+/** Requests within this time (ms) share an answer: each check writes. */
 const keptMs = 2_000;
-/** A health check gets its answer within this time, whatever the database does. */
+/** Time limit of a health check, in ms, however the database behaves. */
 const patienceMs = 2_000;
 
 interface Look {
   readonly at: number;
   readonly answer: Promise<Health>;
-  /** one look at a time: those that a hanging database has not answered would pile up */
+  /** one check at a time: unanswered ones would pile up on a hanging database */
   settled: boolean;
 }
 let last: Look | undefined;
 
 /**
- * Whether the database can be written to, and what the first page shows be read; 503 where that is not known after two
- * seconds. A database that other changes go through in this time is busy, and well.
+ * Checks that the database can be written to and read; 503 if unknown after two seconds. A database that completes
+ * other writes in this time counts as busy, not broken.
  */
 export async function lookAtHealth(): Promise<Health> {
   const now = performance.now();
@@ -42,7 +42,7 @@ export async function lookAtHealth(): Promise<Health> {
 
 const well: Health = { status: 200, body: { ok: true } };
 
-/** What a database that does not answer suffers from, before it has said so itself. */
+/** Assumed problem of a database that has not answered yet. */
 const silent = (): Health => ({
   status: 503,
   body: { ok: false, problem: database().shared ? 'database-away' : 'database-busy' },

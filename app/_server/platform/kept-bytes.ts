@@ -1,23 +1,22 @@
 import 'server-only';
 
-/** Values by key, as many as fit into `most` bytes; those used longest ago go first, the latest one stays in any case. */
+/** LRU cache of at most `most` bytes; the latest value always stays. */
 export class KeptBytes<Key, Value> {
   private readonly kept = new Map<Key, { value: Value; bytes: number }>();
   private bytes = 0;
 
   constructor(private readonly most: number) {}
 
-  /** The value, which counts as used. */
+  /** Returns the value and marks it as used. */
   get(key: Key): Value | undefined {
     const found = this.kept.get(key);
     if (!found) return undefined;
-    // Moved to the end: the map's order is that of use.
+    // Moved to the end: the map is in order of use.
     this.kept.delete(key);
     this.kept.set(key, found);
     return found.value;
   }
 
-  /** Keeps a value, in the place of an earlier one. */
   set(key: Key, value: Value, bytes: number) {
     this.delete(key);
     this.kept.set(key, { value, bytes });
@@ -33,7 +32,7 @@ export class KeptBytes<Key, Value> {
     this.kept.delete(key);
   }
 
-  /** How much is kept, and in how many values. */
+  /** Size of the cache in bytes and values. */
   get size() {
     return { bytes: this.bytes, count: this.kept.size };
   }

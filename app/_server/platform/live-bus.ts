@@ -7,20 +7,20 @@ import { database } from './db';
 const kept = globalThis as typeof globalThis & { heerschauBus?: EventEmitter };
 
 function bus(): EventEmitter {
-  // One listener an open page: the usual warning at eleven would be noise.
+  // One listener per open page: disables Node's warning at eleven.
   kept.heerschauBus ??= new EventEmitter().setMaxListeners(0);
   return kept.heerschauBus;
 }
 
 /**
- * Tells every open page of the tournament that `revision` is there; called after the commit. Where several servers share
- * the database all of them, this one too, hear it from there (`hear-signals.ts`).
+ * Announces a tournament's new `revision` to its open pages, after the commit. With a shared database every server,
+ * including this one, receives it as a signal from there (`hear-signals.ts`).
  */
 export function publish(tournamentId: TournamentId, revision: number, cause: Cause = 'other') {
   if (!database().shared) tellPages(tournamentId, revision, cause);
 }
 
-/** Tells the pages that follow the tournament on this server. */
+/** Notifies the pages that follow the tournament on this server. */
 export function tellPages(tournamentId: TournamentId, revision: number, cause: Cause = 'other') {
   bus().emit(tournamentId, revision, cause);
   bus().emit(any, tournamentId, revision);
@@ -28,7 +28,6 @@ export function tellPages(tournamentId: TournamentId, revision: number, cause: C
 
 const any = Symbol.for('heerschau: any tournament');
 
-/** The tournaments that pages follow on this server. */
 export const followedTournaments = (): TournamentId[] =>
   bus()
     .eventNames()

@@ -1,33 +1,33 @@
 import 'server-only';
 
-/** Every stream hears the server's time this often; a page that hears nothing for long knows its stream is dead. */
+/** Interval of the time message on every stream, in ms; a page without messages for long treats its stream as dead. */
 export const heartbeatMs = 15_000;
 
-/** Pages told in the same instant ask within so many milliseconds for each open stream … */
+/** Spread of reloads after a change, in ms per open stream … */
 const spreadPerStreamMs = 0.25;
-/** … but nobody waits longer than this. */
+/** … up to this limit. */
 const longestSpreadMs = 1_000;
 
-/** How long the pages of `streams` open streams take turns after a change; a full hall alone hardly notices. */
+/** Time over which the pages of `streams` open streams spread their reloads after a change, in ms. */
 export const spreadOf = (streams: number): number =>
   Math.min(longestSpreadMs, Math.round(streams * spreadPerStreamMs));
 
-/** A tournament's revision as an event; a page waits a random part of `spreadMs` before it asks for itself anew. */
+/** Event with a tournament's revision; a page waits a random part of `spreadMs` before it reloads. */
 export const revisionMessage = (revision: number, spreadMs: number): string =>
   `id: ${revision}\nevent: revision\ndata: ${JSON.stringify({ revision, spreadMs })}\n\n`;
 
-/** The server's clock, milliseconds UTC. Countdowns go by it, not by the phone's. */
+/** Event with the server's clock, milliseconds UTC, which countdowns use instead of the phone's. */
 export const timeMessage = (now: number): string => `event: time\ndata: ${now}\n\n`;
 
 /**
- * When a cut stream may be asked for again: `share` (0 to 1) keeps a hall from coming back in one instant, and everybody is
- * back within three seconds where another server goes on.
+ * Reconnection delay of a cut stream: `share` (0 to 1) spreads a hall's reconnections; all are back within 2.5 seconds
+ * if another server takes over.
  */
 export const retryMessage = (share: number): string => `retry: ${500 + Math.round(share * 2_000)}\n\n`;
 
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // no-transform also keeps compression, which would hold lines back, away from the stream
+  // no-transform also prevents compression, which would delay lines
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;

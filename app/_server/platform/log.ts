@@ -2,7 +2,7 @@ import 'server-only';
 import pino from 'pino';
 import { requestNow } from './request-id';
 
-/** An error without what it was given: drizzle's messages hold the values of the query, names among them. */
+/** Describes an error without its parameters: drizzle's messages contain the query's values, such as names. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
   const message = error.message.split('\nparams:')[0];
@@ -26,5 +26,5 @@ export const logOptions: pino.LoggerOptions = {
   },
 };
 
-/** Log lines carry ids and codes, never names, addresses or tokens; those of a request carry its id. */
+/** Logger. Lines contain ids and codes, never names, addresses or tokens, and the id of their request. */
 export const log = pino(logOptions);

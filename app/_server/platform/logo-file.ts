@@ -5,7 +5,7 @@ import { latin, type PictureKind, pictureKind } from './picture-kind';
 
 /** Largest logo, in bytes. */
 const maxLogoBytes = 300_000;
-/** Longest side a logo may have, in pixels: a small file can still unpack to a huge picture. */
+/** Longest side of a logo, in pixels: a small file can still unpack to a huge picture. */
 const maxPixels = 4_000;
 
 export interface LogoFile {
@@ -19,7 +19,7 @@ export type LogoProblem = {
   readonly values?: Readonly<Record<string, number>>;
 };
 
-/** What kind of picture `bytes` are, told by their content alone; names and declared types are not asked. */
+/** Checks a logo and returns its kind and size, from the content only; file name and declared type are ignored. */
 export function readLogoFile(bytes: Uint8Array): Outcome<LogoFile, LogoProblem> {
   if (bytes.length === 0) return fail({ code: 'logo-missing' });
   if (bytes.length > maxLogoBytes) {
@@ -37,7 +37,7 @@ export function readLogoFile(bytes: Uint8Array): Outcome<LogoFile, LogoProblem> 
   if (Math.max(size.width, size.height) > maxPixels) {
     return fail({ code: 'logo-pixels', values: { most: maxPixels } });
   }
-  // From five on, the camera's note says that the picture lies on its side.
+  // EXIF orientations from five on are turned by 90°.
   const turned = (size.orientation ?? 1) >= 5;
   return ok({
     type,
@@ -46,13 +46,13 @@ export function readLogoFile(bytes: Uint8Array): Outcome<LogoFile, LogoProblem> 
   });
 }
 
-/** Whether the file has its end: one that was cut off on its way shows half a picture. */
+/** Whether the file has its end marker; a truncated upload does not. */
 function isWhole(type: PictureKind, bytes: Uint8Array): boolean {
   switch (type) {
     case 'png':
       return latin(bytes, bytes.length - 8, bytes.length - 4) === 'IEND';
     case 'jpeg':
-      // Some programs write a few bytes behind the end mark.
+      // Some programs write a few bytes after the end marker.
       return latin(bytes, Math.max(bytes.length - 64, 0)).includes('\xff\xd9');
     case 'webp':
       return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length;

@@ -2,13 +2,13 @@ import 'server-only';
 import type { Database } from '@/db/open-database';
 import { meters } from './meters';
 
-/** One for the process: the build makes several copies of this module. */
+/** One instance per process: the build bundles this module several times. */
 const kept = globalThis as typeof globalThis & { heerschauWroteAt?: number };
 
-/** When a change was last kept, on the clock of `performance.now`; undefined before the first. */
+/** Time of the last committed write, on the clock of `performance.now`; undefined before the first. */
 export const wroteAt = (): number | undefined => kept.heerschauWroteAt;
 
-/** The same database, each change of which is counted: how long it waited for its turn, and how long it took. */
+/** Wraps a database to measure each write: its wait for the writer and its duration. */
 export function measured(database: Database): Database {
   return {
     ...database,
@@ -17,7 +17,7 @@ export function measured(database: Database): Database {
       let end: ReturnType<typeof meters.writes.startTimer> | undefined;
       let outcome = 'undone';
       const begin = () => {
-        // Tried anew, it is still the same change, and it waited once.
+        // A retry belongs to the same write, which waited once.
         if (end) return;
         meters.waiting.dec({ queue: 'write' });
         asked();
@@ -33,7 +33,7 @@ export function measured(database: Database): Database {
         kept.heerschauWroteAt = performance.now();
         return value;
       } finally {
-        // One that never had its turn has waited, too.
+        // A write that failed before its turn has waited too.
         begin();
         end?.({ outcome });
       }

@@ -1,15 +1,15 @@
 import 'server-only';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; the finest are those of kept pages, the coarsest of a backup's or a hall's worst minute. */
+/** Histogram buckets in seconds: from cached pages to backups and a hall's worst minute. */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the server counts of itself. No label names a person, a tournament or an address. */
+/** Metrics of this server. No label names a person, a tournament or an address. */
 function makeMeters() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'heerschau_' });
-  // Gauges with a counter's name, of which there are better ones.
+  // Gauges with a counter's name, which have better equivalents.
   for (const what of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`heerschau_nodejs_active_${what}_total`);
   const waiting = new Gauge({
@@ -18,7 +18,7 @@ function makeMeters() {
     labelNames: ['queue'] as const,
     registers,
   });
-  // Nothing waits before anything did.
+  // Start at zero, before the first write.
   waiting.set({ queue: 'write' }, 0);
   return {
     registry,
@@ -86,7 +86,7 @@ function makeMeters() {
   };
 }
 
-/** One for the process: the build makes several copies of this module. */
+/** One instance per process: the build bundles this module several times. */
 const kept = globalThis as typeof globalThis & { heerschauMeters?: ReturnType<typeof makeMeters> };
 kept.heerschauMeters ??= makeMeters();
 

@@ -6,11 +6,11 @@ import type { Asked } from './request-id';
 
 let names: ReadonlyMap<string, string> | undefined;
 
-/** Counts a request when it has been answered, and what became of the action that it sent. */
+/** Records the request's duration when it has been answered, and the outcome of its action. */
 export function noteRequest(request: IncomingMessage, response: ServerResponse, asked: Asked) {
   const sent = request.method === 'POST' ? request.headers['next-action'] : undefined;
   const kind = kindOf(request.method, request.url ?? '/', sent !== undefined);
-  // It takes as long as somebody looks on, and nothing is kept for it that long.
+  // Streams last as long as the page is open and are counted elsewhere.
   if (kind === 'stream') return;
   const end = meters.requests.startTimer();
   response.once('finish', () => {
@@ -25,7 +25,7 @@ export function noteRequest(request: IncomingMessage, response: ServerResponse, 
 
 const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done');
 
-/** What a request is for, as one of a few words. */
+/** Kind of a request, as a metric label. */
 export function kindOf(method: string | undefined, url: string, isAction: boolean): string {
   const [path = ''] = url.split('?', 1);
   if (isAction || (method === 'POST' && !path.startsWith('/api/'))) return 'action';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OutgoingSlots } from './outgoing-slots';
 
-/** Work that goes on until it is ended by hand; `started` names what runs, in order. */
+/** Work that runs until ended by the test; `started` lists the running pieces in order. */
 function fakeHosts(slots: OutgoingSlots) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

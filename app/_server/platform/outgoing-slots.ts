@@ -37,7 +37,7 @@ export class OutgoingSlots {
       if (this.inAll >= this.limits.overall) return;
       const running = this.running.get(host) ?? 0;
       if (running >= this.limits.perHost) continue;
-      // Moved to the end: the map's order is that of turns.
+      // Moved to the end: the map is in order of turns.
       this.queues.delete(host);
       const start = queue.shift();
       if (queue.length > 0) this.queues.set(host, queue);

@@ -4,23 +4,23 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@/lib/refusal';
 import { TooManyWaiting, Turns } from './turns';
 
-/** For whom a password is looked at: turns go round by `key`. */
+/** Client of a password check; the queue rotates by `key`. */
 export interface Asker {
   readonly key: string;
-  /** signed in, or on a device that was once: they never wait for strangers */
+  /** signed in, or on a device that was; never waits for unknown clients */
   readonly known: boolean;
-  /** how long a stranger's turn takes at least, while many of them guess */
+  /** minimum duration of an unknown client's check, during an attack */
   readonly slowedMs?: number;
 }
 
-// Argon2 takes a core for some time. One at a time of each kind leaves the rest to the desk, however many guess.
+// Argon2 occupies a core. One check at a time per queue leaves the rest to the desk, however many clients guess.
 const known = new Turns({ atOnce: 1, mostWaiting: 20 });
 const strangers = new Turns({ atOnce: 1, mostWaiting: 10, mostInAll: 100 });
 
 /** argon2id with the library's defaults (19 MiB, two passes), as OWASP advises. */
 export const hashPassword = (password: string, asker: Asker) => inTurn(asker, () => hash(composed(password)));
 
-/** Compares in the same time whether or not there is such an account. */
+/** Takes the same time whether or not the account exists. */
 export function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
@@ -29,14 +29,14 @@ export function passwordMatches(
   return inTurn(asker, async () => {
     const against = passwordHash ?? (await decoy);
     const typed = composed(password);
-    // An older hash may be of the letters as they were typed.
+    // An older hash may be of the password before normalisation.
     const matches =
       (await verify(against, typed)) || (typed !== password && (await verify(against, password)));
     return matches && passwordHash != null;
   });
 }
 
-/** An ü is one letter or two, depending on what it was typed on. */
+/** Keyboards encode ü as one code point or two. */
 const composed = (password: string) => password.normalize('NFC');
 
 async function inTurn<T>({ key, known: isKnown, slowedMs = 0 }: Asker, work: () => Promise<T>): Promise<T> {

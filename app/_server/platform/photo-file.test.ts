@@ -9,7 +9,7 @@ afterAll(endPhotos);
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#843' }, limitInputPixels: false });
 
-/** What became of a photo, or why it was refused. */
+/** The prepared photo, or the code of its refusal. */
 async function prepared(bytes: Uint8Array, sender = 'Wolfram') {
   const outcome = await preparePhoto(bytes, sender);
   return outcome.ok ? outcome.value : outcome.problem.code;
@@ -22,7 +22,7 @@ async function taken(bytes: Uint8Array) {
 }
 
 test('a photo is kept upright and small, and tells nothing of place and camera', async () => {
-  // A phone held upright notes the turn; this one was "taken" at Kassel's town hall.
+  // A portrait phone records the rotation in EXIF; this photo has Kassel's town hall as its place.
   const sent = await blank(3000, 2000)
     .withExif({
       IFD0: { Model: 'Kamera von Wolfram' },
@@ -47,7 +47,7 @@ test('a small one is not blown up, whatever kind it is of', async () => {
 });
 
 test('forty megapixels are refused before anything of them is unpacked', async () => {
-  // One colour: it travels in a few kilobytes.
+  // A single colour compresses to a few kilobytes.
   const huge = await blank(8_000, 5_000).png({ compressionLevel: 9 }).toBuffer();
   expect(huge.length).toBeLessThan(300_000);
   expect(await prepared(huge)).toBe('photo-pixels');
@@ -63,7 +63,7 @@ test('what is no photo, or half of one, is refused', async () => {
   expect(await prepared(whole.subarray(0, whole.length / 2))).toBe('photo-broken');
 });
 
-/** An SVG whose rules libvips would compare with each of its elements: 300 kB take seconds of a core. */
+/** An SVG whose rules libvips would match against every element: 300 kB take seconds of a core. */
 const costly = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>${Array.from(
     { length: 12_000 },
@@ -71,7 +71,7 @@ const costly = Buffer.from(
   ).join('')}</style>${'<a/>'.repeat(12_000)}</svg>`,
 );
 const tiny = (format: 'gif' | 'tiff' | 'avif') => blank(40, 30).toFormat(format).toBuffer();
-/** A file that begins like one kind and goes on like another. */
+/** A file with the first bytes of one kind and the rest of another. */
 const beginning = (bytes: number[], rest: Buffer) => Buffer.concat([Buffer.from(bytes), rest]);
 
 describe('what parsers were made to read slowly reaches none', () => {

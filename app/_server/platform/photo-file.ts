@@ -6,7 +6,7 @@ import { TooManyWaiting, Turns } from './turns';
 import { JobFailed, WorkerProcess } from './worker-process';
 
 export interface PhotoFile {
-  /** a JPEG without anything that the camera noted */
+  /** a JPEG without metadata */
   readonly bytes: Buffer;
   /** pixels */
   readonly width: number;
@@ -22,13 +22,13 @@ const preparer = new WorkerProcess<
   PhotoFile | { readonly problem: 'kind' | 'broken' | 'pixels' }
 >('prepare-photo.mjs', { timeoutMs: 8_000, heapMb: 64 });
 
-/** One at a time: a photo takes a core and up to 300 MB. Senders take turns, however many each of them sends. */
+/** One at a time: a photo takes a core and up to 300 MB. Senders take turns, however many files each sends. */
 const turns = new Turns({ atOnce: 1, mostWaiting: 4, mostInAll: 100 });
 
 /**
- * A photo as it is kept: upright, small, nothing but the picture. Unpacked in a process of its own, which is ended after
- * some seconds; files of any other kind reach no parser.
- * @param sender under what the files of one sender wait for each other
+ * Converts a photo for storage: upright, downscaled, without metadata. Runs in a separate process with a time limit;
+ * other kinds of files reach no parser.
+ * @param sender queue key: files of one sender wait for each other
  */
 export async function preparePhoto(
   sent: Uint8Array,
@@ -49,5 +49,5 @@ export async function preparePhoto(
   }
 }
 
-/** Ends the process that unpacks photos; the next photo starts another. */
+/** Ends the photo process; the next photo starts another. */
 export const endPhotos = () => preparer.end();

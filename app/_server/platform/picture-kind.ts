@@ -4,7 +4,7 @@ export const pictureTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image
 export type PictureKind = keyof typeof pictureTypes;
 
 /**
- * The kind of a picture by its first bytes; null for anything else. Asked before any parser sees the file: names and
+ * Kind of a picture by its first bytes; null for anything else. Checked before any parser sees the file, as names and
  * declared types prove nothing.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
@@ -14,6 +14,6 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   return null;
 }
 
-/** Bytes as text, one letter each. */
+/** Bytes as Latin-1 text, one character each. */
 export const latin = (bytes: Uint8Array, from: number, to?: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));

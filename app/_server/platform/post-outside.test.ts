@@ -21,7 +21,7 @@ const post = () =>
   postOutside({ endpoint: 'https://hook.example.org/x', headers: {}, body: Buffer.from('x') });
 
 beforeEach(() => {
-  // Nothing leaves this machine: connecting fails by the address it was asked for.
+  // No packet leaves this machine: connecting fails on the resolved address.
   vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (this: net.Socket, ...args) {
     const [options] = (Array.isArray(args[0]) ? args[0] : args) as unknown as [net.TcpSocketConnectOpts];
     options.lookup?.(options.host ?? '', { all: false }, (error, address) => {

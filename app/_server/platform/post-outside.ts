@@ -4,7 +4,7 @@ import { type ClientRequest, type RequestOptions, request as requestPlain } from
 import { Agent, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that nothing outside is in: this machine, the hall, and what is nobody's. */
+/** Networks that are not public: loopback, local and reserved ones. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
-// Of IPv6 only what is given out to the world is reached, without the ways that lead to IPv4.
+// Of IPv6 only global unicast addresses, without tunnels to IPv4.
 const world = new BlockList();
 world.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -32,7 +32,7 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public network. */
+/** Whether an IP address is public. */
 export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, 'ipv4');
   return isIP(address) === 6 && world.check(address, 'ipv6') && !inside.check(address, 'ipv6');
@@ -40,10 +40,10 @@ export function isPublicIp(address: string): boolean {
 
 const longestAddress = 1024;
 
-/** Programs inside that an operator has named, `host:port`: a chat server of the club's own, say. */
+/** Internal programs allowed by the operator, as `host:port`; for example the club's chat server. */
 const namedInside = () => (process.env.HEERSCHAU_WEBHOOKS_INSIDE ?? '').split(',').map((one) => one.trim());
 
-/** Whether an operator has named the program at that address, which may lie inside, and without HTTPS. */
+/** Whether the operator allowed the program at that address, which may be internal and without HTTPS. */
 export function isNamedInside(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);
@@ -52,13 +52,13 @@ export function isNamedInside(address: string): boolean {
   );
 }
 
-/** Whether a host is named as public ones are: no IP address, no name of a local network. */
+/** Whether a host has the form of a public name: no IP address, no name of a local network. */
 export const isPublicName = (hostname: string): boolean =>
   isIP(hostname) === 0 &&
   /\.[a-z][a-z0-9-]*$/.test(hostname) &&
   !/\.(localhost|local|internal|lan|home\.arpa)$/.test(hostname);
 
-/** Whether something may be sent there: a public name over HTTPS at the usual port. */
+/** Whether requests may go there: a public name over HTTPS at the default port. */
 export function isOutsideAddress(address: string): boolean {
   if (address.length > longestAddress || !URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -66,8 +66,8 @@ export function isOutsideAddress(address: string): boolean {
 }
 
 /**
- * Addresses of a name, from the name servers of the network as it is now. Lookups of the system would hold the few threads that
- * also read files and hash passwords, for as long as a dead name server takes.
+ * Resolves a name with the network's present name servers. The system's look-up would block libuv's few threads, which
+ * also read files and hash passwords, while a name server is down.
  */
 async function addressesOf(hostname: string) {
   const names = new Resolver({ timeout: 2_000, tries: 2 });
@@ -78,7 +78,7 @@ async function addressesOf(hostname: string) {
   ];
 }
 
-/** Looked up where the connection is made: a name cannot lead elsewhere a moment later. */
+/** Resolved for the connection itself, so a name cannot change in between (DNS rebinding). */
 const lookupPublic: LookupFunction = (hostname, options, found) => {
   void addressesOf(hostname).then((addresses) => {
     const [first] = addresses;
@@ -93,7 +93,7 @@ const lookupPublic: LookupFunction = (hostname, options, found) => {
 const agent = new Agent({ lookup: lookupPublic });
 const patienceMs = 10_000;
 
-/** What is sent, and where. */
+/** A request to another server. */
 export interface OutsideRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string | number>>;
@@ -101,17 +101,17 @@ export interface OutsideRequest {
 }
 export interface OutsideAnswer {
   readonly status: number;
-  /** how long the other side asks to be left alone; null where it does not say */
+  /** delay the receiver asks for; null if it names none */
   readonly retryAfterMs: number | null;
 }
 
-/** Posts to a service in the public network, and follows it nowhere else; rejects where nothing answers. */
+/** Posts to a public service without following redirects; rejects if it does not answer. */
 export async function postOutside(sent: OutsideRequest): Promise<OutsideAnswer> {
   if (!isOutsideAddress(sent.endpoint)) throw new Error('not an address outside');
   return post(sent, (endpoint, options) => request(endpoint, { ...options, agent }));
 }
 
-/** The same, for addresses that a tournament's owner has given: also to programs inside that an operator has named. */
+/** `postOutside` for addresses set by a tournament's owner: also reaches internal programs allowed by the operator. */
 export async function postToProgram(sent: OutsideRequest): Promise<OutsideAnswer> {
   if (!isNamedInside(sent.endpoint)) return postOutside(sent);
   const plain = sent.endpoint.startsWith('http:');
@@ -125,7 +125,7 @@ const post = (
   new Promise((resolved, rejected) => {
     const sent = ask(endpoint, { method: 'POST', headers, signal: AbortSignal.timeout(patienceMs) });
     sent.on('response', (answer) => {
-      // What it says beside the head is nothing to us.
+      // The response's body is ignored.
       answer.destroy();
       const seconds = Number(answer.headers['retry-after'] ?? Number.NaN);
       resolved({

@@ -16,7 +16,7 @@ const databaseCodes: Partial<Record<DatabaseTrouble, string>> = {
   crowded: 'database-away',
 };
 
-/** What an error says of the database, as a problem to tell and the status that goes with it; undefined for our own bugs. */
+/** Converts a database error to a problem with its status; undefined for our own bugs. */
 export function databaseProblem(error: unknown): { problem: Problem; status: number } | undefined {
   const trouble = troubleOf(error);
   return (
@@ -27,7 +27,7 @@ export function databaseProblem(error: unknown): { problem: Problem; status: num
   );
 }
 
-/** The one place where codes become sentences in the visitor's language. */
+/** Turns a code into a sentence in the visitor's language; the only place to do so. */
 export async function sentenceOf(problem: Problem): Promise<string> {
   if (problem.message) return say(problem.message, await getLanguage());
   const t = await getTranslations('problems');
@@ -38,7 +38,7 @@ export async function sentenceOf(problem: Problem): Promise<string> {
   return t.has(problem.code as never) ? t(problem.code as never, problem.values as never) : t('unexpected');
 }
 
-/** "Runde 3 › Beginn"; a field that only the page about the file tells of is called as it is there. */
+/** Place in a file, such as "Runde 3 › Beginn"; a field without a label appears under its name in the file. */
 async function placeInWords({ table, row, field }: FilePlace): Promise<string> {
   const t = await getTranslations('tournamentFile');
   const word = (key: string, otherwise: string) => (t.has(key as never) ? t(key as never) : otherwise);
@@ -48,7 +48,7 @@ async function placeInWords({ table, row, field }: FilePlace): Promise<string> {
   return [of, ...(name ? [name] : []), ...(inner.length > 0 ? [inner.join('.')] : [])].join(' › ');
 }
 
-/** A zod issue as a problem of the field it belongs to. Custom refinements carry their code in `message`. */
+/** Converts a zod issue to a problem of its field. Custom refinements carry their code in `message`. */
 export function problemOfIssue(issue: z.core.$ZodIssue): Problem {
   const path = issue.path.map(String);
   switch (issue.code) {

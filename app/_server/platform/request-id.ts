@@ -6,29 +6,26 @@ export interface Asked {
   readonly id: string;
   /** the visitor's network address: kept for the length of the request, never logged */
   readonly address: string;
-  /**
-   * a cookie that goes with the answer, as its header is written; one set through Next has the page of an action
-   * rendered again
-   */
+  /** a cookie for the response, in header form; setting one through Next would render an action's page again */
   cookie?: string;
-  /** what it failed with, where that is more exact than 500 */
+  /** a more exact status than 500, if it failed */
   failedWith?: number;
-  /** what became of the action it sent, where its status does not say */
+  /** outcome of its action, if the status does not show it */
   outcome?: 'refused' | 'failed';
 }
 
-/** One for the process: the build makes several copies of this module. */
+/** One instance per process: the build bundles this module several times. */
 const kept = globalThis as typeof globalThis & { heerschauAsked?: AsyncLocalStorage<Asked> };
 kept.heerschauAsked ??= new AsyncLocalStorage<Asked>();
 const asked = kept.heerschauAsked;
 
-/** Runs `work`, and all that it leads to, as the answer to that request. */
+/** Runs `work` and everything it calls in the context of that request. */
 export const withRequest = <T>(request: Asked, work: () => T): T => asked.run(request, work);
 
-/** The request that is being answered; undefined for what the server does of its own accord. */
+/** The current request; undefined in background work. */
 export const requestNow = (): Asked | undefined => asked.getStore();
 
-/** Says that what was sent came to nothing, although the answer is a page. */
+/** Records that an action failed or was refused, although the response is a page. */
 export function noteOutcome(outcome: 'refused' | 'failed') {
   const request = requestNow();
   if (request) request.outcome = outcome;
@@ -36,7 +33,7 @@ export function noteOutcome(outcome: 'refused' | 'failed') {
 
 const plain = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** The id that a proxy gave the request, if it is short and plain, or else a new one that can be read out. */
+/** Id from a proxy, if short and plain, otherwise a new one that can be read out. */
 export function requestIdFrom(header: string | string[] | undefined): string {
   return typeof header === 'string' && plain.test(header) ? header : randomUUID().slice(0, 13);
 }

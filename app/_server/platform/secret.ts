@@ -2,16 +2,16 @@ import 'server-only';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { InvitationId, UserId } from '@/lib/ids';
 
-/** The instance's secret, made by the start script; also signs organiser sessions. */
+/** The instance's secret, created by the start script; also signs organiser sessions. */
 export function secret(): string {
   const value = process.env.NEXTAUTH_SECRET;
   if (!value) throw new Error('NEXTAUTH_SECRET is not set');
   return value;
 }
 
-/** What the token of a link is derived from, beside the instance's secret. */
+/** Input for a link's token, beside the instance's secret. */
 export interface LinkKey {
-  /** random and never in a file that leaves the instance; the id of its row for links of before it was kept */
+  /** random and never exported; the row's id for links older than this column */
   readonly linkSecret: string;
   readonly linkVersion: number;
 }
@@ -23,12 +23,12 @@ const derivedToken = (kind: 'entry-link' | 'team-link', { linkSecret, linkVersio
     .slice(0, 22);
 
 /**
- * The token of an entry's personal link (132 bits). Derived, so that the desk can show the link again
- * while the database keeps only its hash.
+ * Token of an entry's personal link (132 bits). Derived, so that the desk can show the link again while the database
+ * stores only its hash.
  */
 export const linkToken = (key: LinkKey): string => derivedToken('entry-link', key);
 
-/** The token of the link by which others join a team, derived like that of an entry. */
+/** Token of a team's invitation link, derived like an entry's. */
 export const teamLinkToken = (key: LinkKey): string => derivedToken('team-link', key);
 
 const newKey = (linkVersion: number): LinkKey => ({
@@ -36,30 +36,28 @@ const newKey = (linkVersion: number): LinkKey => ({
   linkVersion,
 });
 
-/** The columns of an entry's link, and the hash by which it is found. */
+/** Columns of an entry's link, with its hash for look-up. */
 export const entryLink = (key: LinkKey) => ({ ...key, linkHash: hashLinkToken(linkToken(key)) });
-/** The same for a team. */
 export const teamLink = (key: LinkKey) => ({ ...key, linkHash: hashLinkToken(teamLinkToken(key)) });
 
-/** A personal link that nobody has yet; it takes the place of every earlier one of that entry. */
+/** A fresh personal link, which replaces all earlier ones of the entry. */
 export const newEntryLink = (version = 1) => entryLink(newKey(version));
-/** The same for a team. */
 export const newTeamLink = (version = 1) => teamLink(newKey(version));
 
-/** A token by which another program acts for an account (192 bits). Only its hash is kept. */
+/** Token by which another program acts for an account (192 bits). Only its hash is stored. */
 export const newApiToken = (): string => `heerschau_${randomBytes(24).toString('base64url')}`;
 
-/** The token of an invitation, derived like that of an entry. */
+/** Token of an invitation, derived like an entry's. */
 export function invitationToken(id: InvitationId): string {
   return createHmac('sha256', secret()).update(`invitation:${id}`).digest('base64url').slice(0, 22);
 }
 
-/** What shows that an account was signed in on the browser with that number before. */
+/** Signature of a device cookie: the account has signed in on that browser. */
 export function deviceSignature(userId: UserId, nonce: string): string {
   return createHmac('sha256', secret()).update(`device:${userId}:${nonce}`).digest('base64url').slice(0, 22);
 }
 
-/** What shows that this is a question that one of our servers asked a passkey: of that account, or of whoever signs in. */
+/** Signature of a passkey challenge issued by this instance, for an account or (null) for a sign-in. */
 export function challengeSignature(userId: UserId | null, asked: string): string {
   return createHmac('sha256', secret())
     .update(`passkey:${JSON.stringify([userId, asked])}`)
@@ -67,19 +65,19 @@ export function challengeSignature(userId: UserId | null, asked: string): string
     .slice(0, 22);
 }
 
-/** What shows that an account asked for an address: `facts` are that and all that must not have changed since. */
+/** Signature of a change of address; `facts` are the request and the values that must not change until it is used. */
 export function addressSignature(facts: readonly string[]): string {
   return createHmac('sha256', secret())
     .update(`address:${JSON.stringify(facts)}`)
     .digest('base64url');
 }
 
-/** Under what an attempt is counted in the database: `key` may name a network address, which nobody is to read there. */
+/** Database key of an attempt counter; hashed, since `key` may contain a network address. */
 export function attemptKey(key: string): string {
   return createHmac('sha256', secret()).update(`attempt:${key}`).digest('base64url');
 }
 
-/** A request that a server sends to itself by its public address carries this. */
+/** Proof for a request that a server sends to itself through its public address. */
 export function makeProbe(now: number): string {
   const proof = createHmac('sha256', secret()).update(`probe:${now}`).digest('base64url').slice(0, 22);
   return `${now}.${proof}`;
@@ -87,7 +85,7 @@ export function makeProbe(now: number): string {
 
 const probeLastsMs = 60_000;
 
-/** Whether a server with our secret has made it, a moment ago. */
+/** Whether a server with our secret made the probe within the last minute. */
 export function isProbe(probe: string, now: number): boolean {
   const at = Number(probe.split('.', 1)[0]);
   const [given, expected] = [Buffer.from(probe), Buffer.from(makeProbe(at))];
@@ -96,17 +94,17 @@ export function isProbe(probe: string, now: number): boolean {
   );
 }
 
-/** What the keys are made of by which push services know this server. */
+/** Seed of the VAPID keys that identify this server to push services. */
 export function pushSecret(): Buffer {
   return createHmac('sha256', secret()).update('web-push').digest();
 }
 
-/** By what a program that is told of a tournament knows that it was this server. */
+/** Secret by which a program verifies that a webhook came from this server. */
 export function webhookSecret(webhookId: string): string {
   return createHmac('sha256', secret()).update(`webhook:${webhookId}`).digest('base64url');
 }
 
-/** A number by which servers that share a database know that they have the same secret, and nobody else anything of it. */
+/** Fingerprint of the secret, by which servers with a shared database compare theirs without revealing it. */
 export function secretMark(): number {
   return createHmac('sha256', secret()).update('mark').digest().readUInt32BE() >>> 1;
 }

@@ -7,37 +7,39 @@ import { KeptBytes } from './kept-bytes';
 import { TooManyWaiting, Turns } from './turns';
 import { JobFailed, WorkerProcess } from './worker-process';
 
-/** Graphemes of the name and of each line below it. Laying a text out takes time that grows with the square of its length. */
+/** Limits in graphemes for the name and each line; layout time grows with the square of the length. */
 const longest = { name: 90, line: 80, lines: 3 };
-/** Bytes of pictures, some 60 kB each. */
+/** In bytes; a picture has about 60 kB. */
 const mostKept = 8_000_000;
 
-/** What the fonts of the picture can write; for anything else the renderer would ask the internet for another font. */
+/** Characters missing from the picture's fonts, for which the renderer would download another font. */
 const unwritable = /[^\u0020-\u017e\u2013\u2014\u2018-\u201e\u2026]/g;
 
-/** A text as it is drawn: of bounded length, and without what the fonts lack. Its work does not grow with the text. */
+/**
+ * Prepares a text for drawing: of limited length and without missing characters. Its cost does not grow with the text.
+ */
 function drawable(text: string, most: number): string {
   return normalForm(cutText(text, most), 'NFC').replace(unwritable, '').trim();
 }
 
 interface ShareTexts {
   readonly name: string;
-  /** below the name; empty ones are left out */
+  /** below the name; empty lines are dropped */
   readonly lines: readonly string[];
 }
 
 const drawer = new WorkerProcess<ShareTexts, Uint8Array>('draw-share-picture.mjs', {
-  // A picture takes a third of a second; a busy laptop may need some to start the process.
+  // A picture takes a third of a second; a busy laptop may need several to start the process.
   timeoutMs: 30_000,
   heapMb: 256,
 });
 const turns = new Turns({ atOnce: 1, mostWaiting: 20, mostInAll: 20 });
-/** By what is written on them. */
+/** Keyed by their texts. */
 const kept = new KeptBytes<string, Promise<Uint8Array>>(mostKept);
 
 /**
- * The picture that chats show of a tournament, a PNG of 1200 × 630: kept by its texts, drawn by a process of its own. Where
- * that fails, takes too long or has too many waiting, the app's own picture takes its place; `isOwn` says which it is.
+ * Preview picture of a tournament for chats, a PNG of 1200 × 630, cached by its texts and drawn by a separate process.
+ * On failure, timeout or a full queue returns the app's own picture; `isOwn` tells which.
  */
 export async function sharePicture(texts: ShareTexts): Promise<{ png: Uint8Array; isOwn: boolean }> {
   const name = drawable(texts.name, longest.name);
@@ -58,5 +60,5 @@ export async function sharePicture(texts: ShareTexts): Promise<{ png: Uint8Array
   }
 }
 
-/** Ends the process that draws; the next picture starts another. */
+/** Ends the drawing process; the next picture starts another. */
 export const endSharePictures = () => drawer.end();

@@ -2,19 +2,19 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '@/lib/steps';
 
-/** Long work looks up after so long, and lets everybody else's requests in. */
+/** Time slice after which long work yields to other requests, in ms. */
 const sliceMs = 25;
 
-/** Cuts long work into slices: `next` is awaited before each small part of it. */
+/** Splits long work into time slices; await `next` before each small part. */
 export function makeSlices() {
   let end = performance.now() + sliceMs;
   let pauses = 0;
   return {
-    /** how often others had their turn */
+    /** number of times it yielded */
     get pauses() {
       return pauses;
     },
-    /** whether it is others' turn: parts that are many and tiny ask for that before they await `next` */
+    /** whether the slice is used up; check it before awaiting `next` for many tiny parts */
     get isOver() {
       return performance.now() >= end;
     },
@@ -27,7 +27,7 @@ export function makeSlices() {
   };
 }
 
-/** Does work that hands over between its parts; whoever else wants something of the server is served in between. */
+/** Runs steps in time slices and serves other requests in between. */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   const slices = makeSlices();
   let step = steps.next();

@@ -1,4 +1,4 @@
-/** A sample as Prometheus reads it. */
+/** A parsed Prometheus sample. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -9,8 +9,8 @@ const line = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/;
 const label = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/gy;
 
 /**
- * Reads Prometheus' text format, for tests: throws for whatever `promtool check metrics` refuses: a sample without a type
- * or a help, a line that is none, a histogram whose buckets shrink or end short of its count.
+ * Parses Prometheus' text format for tests; throws where `promtool check metrics` would: a sample without type or help,
+ * an invalid line, a histogram whose buckets shrink or do not reach its count.
  */
 export function readExposition(text: string): Sample[] {
   const types = new Map<string, string>();

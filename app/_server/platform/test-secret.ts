@@ -1,2 +1,2 @@
-// Test files that share their modules share the environment, too: each begins with the same secret of the instance.
+// Test files that share modules share the environment too: sets the same instance secret for each.
 process.env.NEXTAUTH_SECRET = 'test';

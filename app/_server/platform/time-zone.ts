@@ -5,10 +5,10 @@ import type { Tournament } from '@/lib/tournament/records';
 import { database } from './db';
 import { log } from './log';
 
-/** The zone that clock times of a tournament are meant in (IANA name). */
+/** Time zone (IANA name) of a tournament's clock times. */
 export const zoneOf = ({ timeZone }: Pick<Tournament, 'timeZone'>): string => timeZone || instanceZone();
 
-/** Gives the instance's zone, in which all clock times were meant before, to tournaments without one. */
+/** Sets the instance's zone for tournaments stored before zones were, whose times meant it. */
 export async function adoptTimeZone(): Promise<void> {
   const zone = instanceZone();
   const count = await database().write((tx) => giveTimeZones(tx, zone));

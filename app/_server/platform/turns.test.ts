@@ -5,7 +5,7 @@ import { type Asker, makePageTurns, TooManyWaiting, Turns, takeTurn } from './tu
 const asking = (url: string, method = 'GET', destroyed = false) =>
   ({ url, method, socket: { destroyed } }) as IncomingMessage;
 const hall = async (): Promise<Asker> => ({ key: 'hall', known: false });
-/** A rendering that goes on until `end`. */
+/** A rendering that lasts until `end`. */
 function rendering() {
   let end = () => {};
   const done = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ describe('whoever asks for much', () => {
 });
 
 describe('visitors who are known by a cookie', () => {
-  /** Does work one piece after the other, and writes down whose. */
+  /** Runs pieces of work one by one and records their keys. */
   function queue(limits: { atOnce: number; mostWaiting: number }) {
     const turns = new Turns(limits);
     const done: string[] = [];

@@ -1,45 +1,45 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 
-/** Under what somebody's requests are counted. */
+/** Client of a request, for fair queueing. */
 export interface Asker {
   readonly key: string;
-  /** by a session or a personal link that holds: all others are strangers, and counted by their address */
+  /** whether identified by a valid session or personal link; unknown clients are counted by address */
   readonly known: boolean;
 }
 
 export const stranger = (address: string): Asker => ({ key: address, known: false });
 
-/** Pages that people look at. The desk, actions, streams and files never wait. */
+/** Pages for people. Desk, actions, streams and files never wait. */
 const lookedAt =
   /^\/(?:(?:\?|$)|t\/[^/?]+(?:[/?](?!desk\b)|$)|(?:match|print|armies|series|person|career|my)(?:[/?]|$))/;
 const atOnce = 2;
-/** A phone with poor reception may take its time over an answer that has long been rendered. */
+/** In ms. A slow phone keeps receiving after the page has been rendered, without holding the turn. */
 const longestTurnMs = 500;
-/** Strangers of one address: twice as many as a hall has phones. */
+/** Waiting unknown clients per address: twice the phones of a hall. */
 const mostOfAddress = 600;
-/** Tabs and links of one visitor; of an account, all who work with it. */
+/** Waiting requests per known visitor; an account may be several people. */
 const mostOfVisitor = 24;
-/** Each keeps a connection and its request: about 100 MB. */
+/** Waiting requests in total, about 100 MB, as each keeps a connection. */
 const mostInAll = 4_000;
 
-/** As many wait as may: of this asker, or of all together. */
+/** The queue is full: for this key or in total. */
 export class TooManyWaiting extends Error {}
 
 interface Queued {
-  /** before those of strangers */
+  /** queue ahead of unknown clients */
   readonly first?: boolean;
-  /** how many of the same key may wait; the limit of the turns without it */
+  /** limit for this key; by default that of the turns */
   readonly most?: number;
 }
 
 type Line = Map<string, (() => void)[]>;
-/** Of so many turns one is a stranger's, however many known visitors wait. */
+/** One of this many turns goes to unknown clients, however many known ones wait. */
 const oneOf = 4;
 
 /**
- * Turns, so many at once, given to the keys that wait one after the other: a visitor who asks for a thousand things
- * waits for all of them, and every other visitor for one of those. There are two lines: the first gets three of four turns.
+ * Limits concurrency and gives turns to the waiting keys in rotation: a client with a thousand requests waits for all
+ * of its own, every other client for one of those. Of two lines the first gets three of four turns.
  */
 export class Turns {
   private readonly first: Line = new Map();
@@ -57,12 +57,12 @@ export class Turns {
     },
   ) {}
 
-  /** Whether a turn is to be had without waiting. */
+  /** Whether a turn is free at once. */
   get isFree(): boolean {
     return this.running < this.limits.atOnce;
   }
 
-  /** Does `work` when its turn has come; `TooManyWaiting` where too many wait under the same key, or in all. */
+  /** Runs `work` in its turn; throws `TooManyWaiting` if too many wait under the same key or in total. */
   async take<T>(key: string, work: () => Promise<T>, queued: Queued = {}): Promise<T> {
     if (this.isFree) this.running++;
     else await this.wait(key, queued);
@@ -83,7 +83,7 @@ export class Turns {
     return new Promise((resolve) => queue.push(resolve));
   }
 
-  /** Hands the turn to the key that has waited longest since its last one. */
+  /** Passes the turn to the key that has waited longest since its last one. */
   private passOn() {
     const turnOfOthers = this.given++ % oneOf === oneOf - 1;
     const lines = turnOfOthers ? [this.others, this.first] : [this.first, this.others];
@@ -103,7 +103,7 @@ export class Turns {
 }
 
 /**
- * Takes a turn for whoever asks. Who that is costs a query, and is looked up only where there is a queue.
+ * Takes a turn for a client, whose identity costs a query and is looked up only if there is a queue.
  * @param askerOf looks it up
  */
 export async function takeTurn<T>(
@@ -116,12 +116,12 @@ export async function takeTurn<T>(
   return turns.take(key, work, known ? { first: true, most: mostOfVisitor } : {});
 }
 
-/** Turns of renderings, two at once. */
+/** Turns for page renderings, two at once. */
 export const makeTurns = (): Turns => new Turns({ atOnce, mostWaiting: mostOfAddress, mostInAll });
 
 /**
- * Has pages rendered two at a time: sixty players who are told of a result ask at once, and an action that is sent
- * in between must not wait for all of their pages.
+ * Renders pages two at a time: sixty players notified of a result request pages at once, and an action sent in between
+ * must not wait for all of them.
  */
 export function makePageTurns() {
   const turns = makeTurns();
@@ -136,7 +136,7 @@ export function makePageTurns() {
     }
     let rendering: Promise<unknown> | undefined;
     await takeTurn(turns, askerOf, async () => {
-      // A visitor who has gone on needs no page.
+      // The client has disconnected.
       if (request.socket.destroyed) return;
       rendering = Promise.resolve(render());
       const longEnough = new Promise((resolve) => setTimeout(resolve, longestTurnMs).unref());

@@ -2,8 +2,8 @@ import 'server-only';
 import { headers } from 'next/headers';
 
 /**
- * The header in which the front (front/front.ts) tells the app from which address a visitor comes. It overwrites
- * what was sent. Next's development server stands alone and tells its own.
+ * Header in which the front (front/front.ts) passes the visitor's address to the app; overwrites outside values. Next's
+ * development server has no front and uses X-Forwarded-For.
  */
 export const visitorHeader = 'x-heerschau-visitor';
 
@@ -13,10 +13,10 @@ type Get = (name: string) => string | null | undefined;
 
 const addressOf = (get: Get) => get(visitorHeader) ?? get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 
-/** Under what a visitor's attempts are counted. */
+/** Key for counting a visitor's attempts. */
 export const visitorKey = (get: Get): string => householdOf(addressOf(get));
 
-/** An address, or of IPv6 the part that belongs to one household. */
+/** The address; for IPv6 the /64 prefix of one household. */
 export function householdOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
   const [head = '', tail] = address.split('::', 2);
@@ -30,13 +30,12 @@ export function householdOf(address: string): string {
     .join(':');
 }
 
-/** The key of whoever is asking now. */
 export async function currentVisitor(): Promise<string> {
   const head = await headers();
   return visitorKey((name) => head.get(name));
 }
 
-/** Whether somebody sits at the machine itself: through no network, no proxy, and under no other name. */
+/** Whether the request comes from the machine itself: loopback, no proxy, and a local host name. */
 export function isAtTheMachine(get: Get): boolean {
   const host = get('x-forwarded-host') ?? get('host') ?? '';
   return loopback.test(addressOf(get)) && localHost.test(host);

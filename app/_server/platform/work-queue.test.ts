@@ -5,7 +5,7 @@ import { WorkQueue } from './work-queue';
 const limits = { perMinute: 100, mostWaiting: 2, mostInAll: 3 };
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.problem.code : error);
 
-/** Work that goes on until `end`. */
+/** Work that lasts until `end`. */
 function lasting() {
   let end = () => {};
   const done = new Promise<void>((resolve) => {

@@ -7,8 +7,8 @@ import { currentVisitor } from './visitor';
 const minuteMs = 60_000;
 
 /**
- * Work that takes a processor for a while and that many may ask for: one piece at a time, in turns by who asks, with an end
- * to the queue. It counts for this process, whose time it is about.
+ * Queue for CPU-intensive work: one piece at a time, clients in rotation, of limited length. Local to this process,
+ * whose CPU it protects.
  */
 export class WorkQueue {
   private readonly attempts = new Attempts();
@@ -25,7 +25,7 @@ export class WorkQueue {
     this.turns = new Turns({ atOnce: 1, ...limits });
   }
 
-  /** Does `work` in its turn; refused in words where `asker` asks too often, or too many wait. */
+  /** Runs `work` in its turn; refuses if `asker` calls too often or too many wait. */
   async run<T>(asker: string, work: () => Promise<T>, now = Date.now()): Promise<T> {
     if (!this.attempts.take(asker, this.limits.perMinute, minuteMs, now)) refuse('too-much-at-once');
     try {
@@ -37,7 +37,7 @@ export class WorkQueue {
   }
 }
 
-/** Key of who asks: the account or the player, for strangers the network address. */
+/** Key of a client: the account or player, otherwise the network address. */
 export async function askerKey(actor: {
   readonly userId: string | null;
   readonly entryId: string | null;

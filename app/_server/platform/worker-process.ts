@@ -4,23 +4,23 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { log } from './log';
 
-/** An idle process is ended after so long: its memory goes back to the system. */
+/** Idle time in ms after which a process ends, to free its memory. */
 const idleMs = 30_000;
 
-/** A job was not done: it took too long, or its process ended, or the script threw. */
+/** A job failed: it timed out, its process ended, or the script threw. */
 export class JobFailed extends Error {
   constructor(readonly code: 'too-long' | 'ended' | 'threw') {
     super(`a job of a worker process failed: ${code}`);
   }
 }
 
-/** What a script answers with (scripts/workers/serve-jobs.mjs). */
+/** Answer of a script (scripts/workers/serve-jobs.mjs). */
 type Answered<Answer> = { readonly answer: Answer } | { readonly thrown: string };
 
 /**
- * Does jobs in a process of its own, one at a time. A worker thread is not enough for input that may explode: V8 aborts
- * the whole process where a thread runs out of memory, its `resourceLimits` notwithstanding, and native code in a thread
- * can neither be stopped nor limited.
+ * Runs jobs in a separate process, one at a time. A worker thread does not suffice for hostile input: V8 aborts the
+ * whole process when a thread runs out of memory, despite `resourceLimits`, and native code in a thread can be neither
+ * stopped nor limited.
  */
 export class WorkerProcess<Job, Answer> {
   private child: ChildProcess | undefined;
@@ -35,7 +35,9 @@ export class WorkerProcess<Job, Answer> {
     private readonly limits: { readonly timeoutMs: number; readonly heapMb: number },
   ) {}
 
-  /** What the script makes of `job`; rejects with JobFailed. Callers take turns: one job at a time. */
+  /**
+   * Returns the script's answer to `job`; rejects with JobFailed. Callers must wait for each other: one job at a time.
+   */
   async run(job: Job): Promise<Answer> {
     clearTimeout(this.idle);
     this.child ??= this.start();
@@ -70,7 +72,7 @@ export class WorkerProcess<Job, Answer> {
     }
   }
 
-  /** Lets the process go; the next job starts another. */
+  /** Disconnects the process; the next job starts another. */
   end() {
     clearTimeout(this.idle);
     if (this.child?.connected) this.child.disconnect();
@@ -78,11 +80,11 @@ export class WorkerProcess<Job, Answer> {
   }
 
   private start(): ChildProcess {
-    // Asked for here: a bundler that sees the import takes the script for a part of the app and moves it.
+    // Required here at run time: a bundler that sees the import would treat the script as part of the app and move it.
     const { fork } = process.getBuiltinModule('node:child_process');
     const child = fork(join(process.cwd(), 'scripts', 'workers', this.script), {
       execArgv: [`--max-old-space-size=${this.limits.heapMb}`],
-      // Nothing of ours: no secret is there for whatever takes the process over.
+      // A minimal environment, so that a compromised process finds no secret.
       env: { NODE_ENV: process.env.NODE_ENV },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -92,7 +94,7 @@ export class WorkerProcess<Job, Answer> {
     };
     child.once('exit', forget);
     child.on('error', forget);
-    // It keeps no server from ending.
+    // Does not keep the server from exiting.
     child.unref();
     child.channel?.unref();
     return child;

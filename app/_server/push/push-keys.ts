@@ -2,7 +2,7 @@ import 'server-only';
 import { createECDH } from 'node:crypto';
 import { pushSecret } from '../platform/secret';
 
-/** The keys by which push services know this server, base64url: of the secret, so they outlive a restart. */
+/** VAPID keys of this server, base64url; derived from the secret, so they survive a restart. */
 export function pushKeys(): { readonly publicKey: string; readonly privateKey: string } {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(pushSecret());
@@ -12,7 +12,7 @@ export function pushKeys(): { readonly publicKey: string; readonly privateKey: s
   };
 }
 
-/** Whether a browser's public key, base64url, is a point of the curve, so that calls can be sealed for it. */
+/** Whether a browser's public key (base64url) is a point of the curve, so that messages can be encrypted for it. */
 export function isUsableKey(publicKey: string): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();

@@ -10,7 +10,7 @@ const services = {
 } as const;
 export type PushService = keyof typeof services | 'other';
 
-/** Whose push service an endpoint is; the endpoint itself names a browser and appears nowhere. */
+/** Push service of an endpoint. The endpoint itself identifies a browser and is never logged. */
 export function serviceOf(endpoint: string): PushService {
   const { hostname } = new URL(endpoint);
   for (const [service, pattern] of Object.entries(services))
@@ -27,10 +27,10 @@ export interface PushRefusals {
   readonly lastAt: number;
 }
 
-/** One for the process: the build makes several copies of this module. */
+/** One instance per process: the build bundles this module several times. */
 const kept = globalThis as typeof globalThis & { heerschauPushRefusals?: Map<string, PushRefusals> };
 
-/** Counts and logs a call that a push service did not take and that is not tried again. */
+/** Counts and logs a notification refused by a push service and not retried. */
 export function notePushRefusal(endpoint: string, status: number, now: number) {
   const service = serviceOf(endpoint);
   kept.heerschauPushRefusals ??= new Map();
@@ -41,6 +41,6 @@ export function notePushRefusal(endpoint: string, status: number, now: number) {
   log.warn({ service, status }, 'a push service refused a call');
 }
 
-/** What push services have refused since this server started, the latest first. */
+/** Refusals since the start of this server, latest first. */
 export const listPushRefusals = (): PushRefusals[] =>
   [...(kept.heerschauPushRefusals?.values() ?? [])].sort((a, b) => b.lastAt - a.lastAt);

@@ -17,7 +17,7 @@ import { sendCall, takeCalls } from './send-push';
 
 const endpoint = 'https://push.example.org/one';
 
-/** A browser as its push service knows it. */
+/** A browser's subscription and its decryption. */
 function browser() {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
@@ -42,7 +42,7 @@ function browser() {
   };
 }
 
-/** A push service on this machine, which nothing but this test can send to. */
+/** A local push service, reachable only from this test. */
 async function openService(status: () => number) {
   const received: { headers: Record<string, unknown>; body: Buffer }[] = [];
   const server = createServer(async (request, response) => {
@@ -86,13 +86,13 @@ afterEach(async () => {
 
 const subscribe = (who: EntryId, reached = browser().reached) =>
   t.change(who, (work) => subscribePush(work, reached, 'de', 'https://turnier.example.org'));
-/** One of two who have signed up. */
+/** Entry of one of two registered players. */
 const joined = async (): Promise<EntryId> => {
   const [first] = await addPlayers(t, 2);
   if (!first) throw new Error('nobody has signed up');
   return first.id;
 };
-/** All calls of now, one after the other. Returns how many there were. */
+/** Sends all current notifications in order and returns their number. */
 const send = async () => {
   const calls = await takeCalls(t.database, t.id, Date.now());
   for (const call of calls) await sendCall(t.database, service.post, call, Date.now());

@@ -21,17 +21,17 @@ import { pushKeys } from './push-keys';
 import { notePushRefusal, serviceOf } from './push-refusals';
 import { pushSubject } from './push-subject';
 
-/** Sends to a push service and resolves with its status. */
+/** Posts to a push service and resolves with its status. */
 export type Post = (request: OutsideRequest) => Promise<number>;
 
-/** Seconds that a push service keeps it for a phone without a network: later it is no news. */
+/** TTL in seconds for a phone without a network; later it would be stale. */
 const keptFor = 30 * 60;
 
 type CalledTexts = Readonly<
   Record<Notification['kind'] | 'named' | 'roundNoTable' | 'bye' | 'lastTurn', string>
 >;
 
-/** What holds for a player, the last turn of their round included. */
+/** Notifications of a player, with the last turn of their round. */
 export async function pushNotifications(
   tx: Executor,
   view: TournamentView,
@@ -57,7 +57,7 @@ export async function pushNotifications(
     : notifications;
 }
 
-/** A call on its way to a browser. */
+/** A notification to send to a browser. */
 export interface Call {
   readonly push: PushSubscription;
   readonly text: string;
@@ -68,8 +68,8 @@ export interface Call {
 }
 
 /**
- * What the browsers of a tournament's players are to be called for now. Noted as done before anything is sent: a server that
- * dies before that, or two that look at once, call for nothing twice.
+ * New notifications for the browsers of a tournament's players. Recorded as sent before sending, so neither a crash nor
+ * two concurrent runs send one twice.
  */
 export async function takeCalls(
   { read, write }: Pick<Database, 'read' | 'write'>,
@@ -86,7 +86,7 @@ export async function takeCalls(
       const language = languageOf(push.language);
       const messages = await loadMessages(language);
       const t = createTranslator({ locale: localeOf(language), messages: messages.called as CalledTexts });
-      // A phone of several players says which of them is called.
+      // A phone with several players' links gets their names in the text.
       const shared = subscriptions.some(
         (other) => other.endpoint === push.endpoint && other.entryId !== push.entryId,
       );
@@ -104,7 +104,7 @@ export async function takeCalls(
       const fresh = await write(async (tx) => {
         const told = await findTold(tx, push.id);
         if (!told) return [];
-        // What holds no longer need not be remembered, but a last turn comes back after a pause.
+        // Keys of ended notifications can be dropped, except for a last turn, which returns after a pause.
         const keys = told.map(String).filter((key) => key.startsWith('last-turn'));
         await updateTold(tx, push.id, [...keys, ...notifications.map(({ key }) => key)].slice(-200));
         return freshOf(told);
@@ -119,8 +119,8 @@ export async function takeCalls(
 }
 
 /**
- * Sends a call, unless it is half an hour old or its browser is called no more. A browser that is gone, or whose keys seal
- * nothing, is forgotten. Resolves with the status where the push service may take it later (0 without one), else null.
+ * Sends a notification unless it is older than `keptFor` or its browser unsubscribed. Deletes a subscription that is
+ * gone or has invalid keys. Resolves with the status if a retry may succeed (0 without an answer), else null.
  */
 export async function sendCall(
   { read, write }: Pick<Database, 'read' | 'write'>,
@@ -142,13 +142,13 @@ function sealed(call: Call): OutsideRequest | null {
   try {
     return pushRequest(call);
   } catch {
-    // The error may quote the keys.
+    // The error may contain the keys.
     log.warn({ service: serviceOf(call.push.endpoint) }, 'a call could not be sealed for a browser');
     return null;
   }
 }
 
-/** The status a push service answered with; 0 when it did not. */
+/** Status of the push service's answer; 0 without one. */
 async function statusOf(post: Post, request: OutsideRequest): Promise<number> {
   try {
     return await post(request);
@@ -159,7 +159,7 @@ async function statusOf(post: Post, request: OutsideRequest): Promise<number> {
   }
 }
 
-/** Whether a push service that answered so may take it later. */
+/** Whether a retry after this status may succeed. */
 const isWorthAnother = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
@@ -167,7 +167,7 @@ function pushRequest({ push, text, tournament, tag }: Call): OutsideRequest {
   const { entryId, endpoint, publicKey: p256dh, auth, origin } = push;
   const page = `/t/${tournament.slug}/me`;
   const payload = { title: tournament.name, body: text, url: `${page}/as/${entryId}`, page, tag };
-  // Services other than Apple's take any name over https.
+  // Services other than Apple's accept any https origin.
   const subject = pushSubject(origin) ?? origin.replace(/^http:/, 'https:');
   const { headers, body } = generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

@@ -11,14 +11,14 @@ import { type Call, sendCall, takeCalls } from './send-push';
 
 const postPush = async (request: OutsideRequest) => (await postOutside(request)).status;
 
-/** Requests at once; most browsers share the hosts of three services. */
+/** Concurrent requests; most browsers use the hosts of three services. */
 const pushSlots = { overall: 32, perHost: 8 };
-/** What no change tells of: the last turn. */
+/** Interval in ms for events without a commit: the last turn. */
 const lookMs = 20_000;
-/** Pauses before a push service is tried again. */
+/** Delays in ms before retries. */
 const pauses = [5_000, 60_000] as const;
 
-/** Calls players' browsers after every commit until the returned function is called; what came before, too. */
+/** Sends notifications after every commit until the returned function is called, including earlier ones still due. */
 export function watchPush(): () => void {
   const due = new Set<TournamentId>();
   const slots = new OutgoingSlots(pushSlots);
@@ -44,7 +44,7 @@ export function watchPush(): () => void {
     for (const id of due) {
       due.delete(id);
       try {
-        // Not waited for: other tournaments are looked at while a push service does not answer.
+        // Not awaited: an unresponsive push service must not delay other tournaments.
         for (const call of await takeCalls(database(), id, Date.now())) void send(call);
       } catch (error) {
         log.error({ error }, 'players could not be called');

@@ -14,9 +14,10 @@ import { makeSlices } from '../platform/slices';
 import { zoneOf } from '../platform/time-zone';
 
 /**
- * The whole tournament as it stands: settings, entries, lists, rounds, matches, diary and all else, drafts and
- * frozen standings included. Links and their hashes stay here, and so do the ballots of a vote that is still open; e-mail addresses go along only if asked for. `withBallots`: for a copy that does not leave the instance. Read in a
- * turn of the one writer: what changes meanwhile is in the file as a whole or not at all.
+ * Exports the complete tournament: settings, entries, lists, rounds, matches, diary and the rest, with drafts and
+ * frozen standings. Leaves out links with their hashes and the ballots of open votes; includes e-mail addresses only on
+ * request. `withBallots`: for a copy that stays on the instance. Reads within one write turn, so a concurrent change is
+ * in the file completely or not at all.
  */
 export async function exportTournament(
   { write }: Pick<Database, 'write'>,
@@ -26,18 +27,18 @@ export async function exportTournament(
   const slices = makeSlices();
   const rows = await write((tx) => readTournamentRows(tx, tournament.id, slices.next));
   const tables: Record<string, FileRow[]> = {};
-  // Two files with one ballot between them would tell whose it was.
+  // Comparing two files with one ballot between them would reveal whose it was.
   const open = new Set((rows.polls ?? []).filter(({ status }) => status === 'open').map(({ kind }) => kind));
   const secret = (name: string, { kind }: Row) =>
     !withBallots &&
     (name === 'voteMarkers' || name === 'voteTallies') &&
     open.has(kind as Row['kind'] & string);
-  // Elsewhere an empty one would mean another zone.
+  // An empty zone would mean another one on another instance.
   rows.tournaments = (rows.tournaments ?? []).map((row) => ({
     ...row,
     timeZone: zoneOf({ timeZone: String(row.timeZone) }),
   }));
-  // More lines than a file may have nobody reads: the latest go along.
+  // Only the latest lines, up to the limit of a file.
   rows.auditLog = rows.auditLog?.slice(-most.auditLines) ?? [];
   for (const [name, own] of Object.entries(rows)) {
     const written: FileRow[] = [];
@@ -52,7 +53,7 @@ export async function exportTournament(
   return { kind: fileKind, version: fileVersion, exportedAt: now, withEmail, tables };
 }
 
-/** The text of a tournament file, written in slices. */
+/** Serialises a tournament file in time slices. */
 export async function writeTournamentFile(file: TournamentFile): Promise<string> {
   const slices = makeSlices();
   const parts: string[] = [];
@@ -63,7 +64,7 @@ export async function writeTournamentFile(file: TournamentFile): Promise<string>
   return parts.join('');
 }
 
-/** Bytes as base64, everything else as it is. */
+/** Converts bytes to base64; other values stay. */
 const writable = (row: Readonly<Record<string, unknown>>): FileRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

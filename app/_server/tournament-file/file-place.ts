@@ -4,11 +4,11 @@ import type { Row } from '@/db/tournament-rows';
 import { type Problem, refuse } from '@/lib/refusal';
 import { problemOfIssue } from '../platform/problems';
 
-/** The way into a value is told this far. */
+/** Limits of a place in an error message, in characters. */
 const longestPath = 80;
 const longestRow = 40;
 
-/** Refuses a row that breaks a limit, and names the place. */
+/** Refuses a row that violates a limit and names its place. */
 export function refuseRow(table: string, index: number, row: Row, issue: z.core.$ZodIssue): never {
   const place = {
     table,
@@ -19,7 +19,7 @@ export function refuseRow(table: string, index: number, row: Row, issue: z.core.
   refuse('file-place', { path: ['file'], place, because: known(because) });
 }
 
-/** What only a form can be told says no more here than that the value is none. */
+/** Problems specific to forms become `invalid`. */
 const known = (problem: Problem): Problem => (problem.code === 'required' ? { code: 'invalid' } : problem);
 
 function rowName(table: string, index: number, { name, number }: Row): string | null {

@@ -6,7 +6,7 @@ import { listTeams } from '@/db/teams';
 import type { TournamentId } from '@/lib/ids';
 import type { LinkKey } from '../platform/secret';
 
-/** The links of a tournament's entries and teams by the ids of those; they never leave the instance. */
+/** Links of a tournament's entries and teams, by their ids; never exported. */
 export type HeldLinks = Readonly<Record<string, LinkKey>>;
 
 export const heldLinksSchema = z.record(

@@ -45,19 +45,19 @@ import { refuseRow } from './file-place';
 import type { HeldLinks } from './held-links';
 import { rowSchema } from './row-schema';
 
-/** The rows of a tournament by table, as they are stored. */
+/** Rows of a tournament by table, as stored. */
 export type Rows = Record<string, Row[]>;
 
 interface ImportOptions {
-  /** nobody but the desk sees it until it is opened */
+  /** visible only to its desk until opened */
   readonly asDraft?: boolean;
-  /** ids that are not for this file, although no row has them */
+  /** reserved ids that no row has at present */
   readonly heldIds?: ReadonlySet<string>;
-  /** links that entries and teams of the file had on this instance and keep, unless others have them by now */
+  /** links of the file's entries and teams on this instance, kept unless they are taken by now */
   readonly links?: HeldLinks;
-  /** what tied the tournament to the rest of this instance */
+  /** links to persons and series of this instance */
   readonly ties?: Ties;
-  /** of the line in the diary that says where it came from */
+  /** kind of the diary line about its origin */
   readonly kind?:
     | 'tournament-imported'
     | 'tournament-fetched'
@@ -66,9 +66,9 @@ interface ImportOptions {
 }
 
 /**
- * Stores the tournament of a file and gives it to `owner`. Links are new, but for those that `links` names. All ids are new,
- * and a file that somebody chose is a draft, if one of them is here already or held. A second submit of the same form finds
- * the first. Refused in words, with nothing stored, when the file does not hold together.
+ * Stores the tournament of a file, owned by `owner`. Links are new, except those in `links`. If any id is taken or
+ * reserved, all ids are replaced and an imported file becomes a draft. Submitting the same form again returns the
+ * first. Refuses an inconsistent file and stores nothing.
  */
 export async function importTournament(
   tx: Executor,
@@ -88,7 +88,7 @@ export async function importTournament(
   if (earlier) return earlier;
   const [found, ...others] = read.tournaments ?? [];
   if (!found || others.length > 0) refuse('file-broken');
-  // Lots are drawn by ids: they stay as they are, unless the tournament is here already.
+  // Lots are drawn by ids, so ids stay unless the tournament exists here already.
   const isTaken = hasAnyId(read, heldIds) || (await anyIdInUse(tx, read));
   const ids = isTaken ? newIds(read) : new Map<string, string>();
   const rows = isTaken ? await renamed(read, ids) : { ...read };
@@ -99,7 +99,7 @@ export async function importTournament(
   }
 
   const slug = await freeSlug(tx, String(tournament.slug), String(tournament.name));
-  // Nobody should take a copy for the tournament it was made of.
+  // A copy must not be mistaken for its original.
   const isDraft = asDraft || (isTaken && kind === 'tournament-imported');
   rows.tournaments = [
     {
@@ -107,7 +107,7 @@ export async function importTournament(
       slug,
       submissionKey,
       demo: false,
-      // Files of before there were zones mean the clock of where they are read.
+      // Files from before time zones mean the zone of the reading instance.
       timeZone: tournament.timeZone || instanceZone(),
       ...(isDraft && { status: 'draft' }),
     },
@@ -143,8 +143,8 @@ export async function importTournament(
 }
 
 /**
- * The rows of the file, each as its table wants it; others get their turn in between. Refused in words where one does not
- * fit. Nothing is stored by this: it needs no turn of the writer.
+ * Parses a file's rows by their tables' schemas, in time slices. Refuses invalid rows. Stores nothing, so it runs
+ * outside the writer.
  */
 export async function readTournamentFile({ tables }: TournamentFile): Promise<Rows> {
   const slices = makeSlices();
@@ -176,7 +176,7 @@ export async function readTournamentFile({ tables }: TournamentFile): Promise<Ro
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Whatever is nested deeper than the stack can follow was never written by us. */
+/** Nesting deeper than the stack never comes from our export. */
 function parsedRow(schema: ReturnType<typeof rowSchema>, row: unknown) {
   try {
     return schema.safeParse(row);
@@ -188,7 +188,7 @@ function parsedRow(schema: ReturnType<typeof rowSchema>, row: unknown) {
 
 const idPattern = /^[2-9b-df-hj-np-tv-xz]{12}$/;
 
-/** Ids that this Heerschau could have made, each once. */
+/** Requires ids in our format, each once. */
 function requireIds(rows: Rows) {
   const ids = idsOf(rows);
   if (ids.some((id) => !idPattern.test(id)) || new Set(ids).size < ids.length) refuse('file-broken');
@@ -197,7 +197,7 @@ function requireIds(rows: Rows) {
 const hasAnyId = (rows: Rows, ids: ReadonlySet<string>) =>
   ids.size > 0 && idsOf(rows).some((id) => ids.has(id));
 
-/** A new id for every id of the file. */
+/** A new id for each id of the file. */
 const newIds = (rows: Rows): ReadonlyMap<string, string> => new Map(idsOf(rows).map((id) => [id, newId()]));
 
 const links = {
@@ -205,10 +205,7 @@ const links = {
   teams: { of: teamLink, fresh: newTeamLink },
 } as const;
 
-/**
- * The rows with the links they keep, or new ones. A link that another row has by now is replaced: it is known to whoever
- * has that row.
- */
+/** Rows with their kept links or new ones. A link now used by another row is replaced, as its holder knows it. */
 async function withLinks(
   tx: Executor,
   table: keyof typeof links,
@@ -230,7 +227,7 @@ async function withLinks(
   });
 }
 
-/** The same rows under new ids, wherever an id stands. */
+/** The same rows with ids replaced wherever they occur. */
 async function renamed(rows: Rows, ids: ReadonlyMap<string, string>): Promise<Rows> {
   const bare = (row: Row): Row =>
     Object.fromEntries(
@@ -252,7 +249,7 @@ async function renamed(rows: Rows, ids: ReadonlyMap<string, string>): Promise<Ro
   return made;
 }
 
-/** The lines of live matches; in an earlier version's file they hold what a phone called itself. */
+/** Lines of live matches; files of earlier versions contain the phones' own device ids, which get names. */
 async function withNamedDevices(lines: readonly Row[]): Promise<Row[]> {
   const byMatch = new Map<string, MatchLine[]>();
   for (const line of lines as readonly Row[] as readonly MatchLine[]) {
@@ -269,14 +266,14 @@ async function withNamedDevices(lines: readonly Row[]): Promise<Row[]> {
   return named;
 }
 
-/** A ruleset of today that reads the tournament's setup and the figures of its results; days in their order. */
+/** Requires a known format that can parse the setup and the results, and a valid order of dates. */
 async function requireRuleset(rows: Rows, pause: () => Promise<void>) {
   const tournament = rows.tournaments?.[0] ?? refuse('file-broken');
   const format = findFormat(String(tournament.formatId));
   if (!format || Number(tournament.formatVersion) > format.version) refuse('file-newer');
   const setup = format.parseSetup(tournament.setup);
   if (!setup.success) refuseValue('tournaments', 0, tournament, 'setup', setup.error);
-  // What no setting of the ruleset is called stays outside.
+  // Drops unknown settings.
   tournament.setup = setup.data;
   if (String(tournament.startsOn) > String(tournament.endsOn)) refuse('file-broken');
   if (format.structure !== 'duel') return;
@@ -299,7 +296,7 @@ function refuseValue(table: string, index: number, row: Row, column: string, { i
   refuseRow(table, index, row, { ...issue, path: [column, ...issue.path] });
 }
 
-/** No row names one that is not in the file: nothing of another tournament is touched. */
+/** Requires that all references stay within the file, so no other tournament is touched. */
 async function requireReferences(rows: Rows, pause: () => Promise<void>) {
   for (const name of tournamentTables) {
     for (const column of fileColumns(name)) {
@@ -315,7 +312,7 @@ async function requireReferences(rows: Rows, pause: () => Promise<void>) {
   }
 }
 
-/** What was stored can be loaded and added up; whatever cannot be read was no good file. */
+/** Requires that the stored tournament can be loaded and scored. */
 async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
   try {
     const { format } = await loadAnyTournament(tx, tournament);
@@ -334,7 +331,7 @@ async function requireWhole(tx: Executor, tournament: Tournament, now: number) {
   }
 }
 
-/** What boards show of the live matches, and when the server goes on in them, comes from their logs alone. */
+/** Rebuilds the summaries and deadlines of live matches from their logs. */
 async function foldMatches(tx: Executor, tournament: Tournament) {
   const slices = makeSlices();
   for (const { pairingId, updatedAt } of await listMatches(tx, tournament.id)) {
@@ -346,7 +343,7 @@ async function foldMatches(tx: Executor, tournament: Tournament) {
   }
 }
 
-/** The address of the file if it is free and well-formed, else one from the name. */
+/** The file's slug if it is free and valid, otherwise one made from the name. */
 async function freeSlug(tx: Executor, wanted: string, name: string): Promise<string> {
   const taken = new Set<string>();
   const from = makeSlug(wanted, () => false) === wanted ? wanted : name;

@@ -49,7 +49,7 @@ async function largeText(): Promise<string> {
   }
 }
 
-/** How often other requests had their turn during `work`, on a clock that goes on a millisecond each time it is read. */
+/** Counts how often `work` yields, on a clock that advances 1 ms per reading. */
 async function turnsOfOthers<T>(work: () => Promise<T>): Promise<{ value: T; turns: number }> {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++);
@@ -69,7 +69,7 @@ async function turnsOfOthers<T>(work: () => Promise<T>): Promise<{ value: T; tur
 }
 
 describe('a large tournament', () => {
-  // A slice ends 25 readings of the clock later at the latest, and the clock is read for each row.
+  // A slice ends after at most 25 readings, and the clock is read for each row.
   const slice = 26;
 
   test('leaves others their turns while its file is read and stored, and while it is loaded', async () => {
@@ -111,10 +111,10 @@ describe('a large tournament', () => {
       });
       await raiseRevision(tx, stored.id);
     });
-    // Another server's database may have answered every question before the change: then nothing of it is there.
+    // A remote database may have answered every query before the change, which is then absent.
     const { entries, adjustments } = await loading;
     expect(entries[0]?.name).toBe(adjustments.length > before ? 'Changed' : first.name);
-    // A database in the same process lets the change in between.
+    // An in-process database runs the change in between.
     if (!inject('postgres')) expect(entries[0]?.name).toBe('Changed');
   });
 
@@ -128,7 +128,7 @@ describe('a large tournament', () => {
     const written = await turnsOfOthers(() => writeTournamentFile(value));
     expect(written.turns).toBeGreaterThan((players + 2 * games) / slice - 1);
     expect(written.value).toBe(makeTournamentFile(value));
-    // Each row is looked at twice.
+    // Each row is handled twice.
     expect(turns).toBeGreaterThan((2 * (players + 2 * games)) / slice - 1);
   });
 

@@ -6,13 +6,13 @@ import { rowLimits } from '@/lib/tournament-file/row-limits';
 
 type FileTable = (typeof tournamentTables)[number];
 
-/** What a row of that table has to be in a tournament file; a field of a newer Heerschau is refused. */
+/** Schema of a table's row in a tournament file; refuses fields of newer versions. */
 export const rowSchema = (table: FileTable) =>
   z.strictObject(
     Object.fromEntries(fileColumns(table).map((column) => [column.name, valueSchema(table, column)])),
   );
 
-/** Whether the column bounds itself: one of a few words, yes or no. */
+/** Whether the column's type limits its values: an enum or a boolean. */
 export const isBounded = ({ holds, values }: ColumnShape): boolean =>
   holds === 'bool' || (holds === 'text' && values !== null && values.length > 0);
 

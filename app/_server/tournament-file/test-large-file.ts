@@ -2,7 +2,7 @@ import { makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
 import type { FileRow, TournamentFile } from '@/lib/tournament-file/tournament-file';
 
-/** What of each entry, pairing and result of a large tournament differs from the first. */
+/** Fields of each entry, pairing and result that differ from the first. */
 interface LargeOptions {
   readonly players: number;
   readonly rounds: number;
@@ -11,8 +11,8 @@ interface LargeOptions {
 }
 
 /**
- * A tournament of `players` players with `rounds` closed rounds, all of them with results, made from the file of one with
- * a round that was played.
+ * Builds a tournament of `players` players and `rounds` closed rounds with all results, from a file with one played
+ * round.
  */
 export function largeFile(
   file: TournamentFile,
@@ -50,7 +50,7 @@ export function largeFile(
       roundId,
       tableNumber: table + 1,
       entryA: entries[table]?.id,
-      // Each round another opponent.
+      // A different opponent in each round.
       entryB: entries[Math.floor(players / 2) + ((table + at) % Math.floor(players / 2))]?.id,
     })),
   );

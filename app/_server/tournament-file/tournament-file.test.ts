@@ -48,7 +48,7 @@ afterEach(async () => {
   await elsewhere.dispose();
 });
 
-/** A tournament in which a good deal has happened, in the middle of its third round's draft. */
+/** A tournament with a varied history, at the draft of its third round. */
 async function playRough() {
   const entries = await addPlayers(t, 7);
   const [a, b, c, d] = entries;
@@ -117,7 +117,7 @@ const codeOf = (text: string) =>
     },
   );
 
-/** Everything people see of the standings and the draws, with names in place of ids. */
+/** All public standings and draws, with names in place of ids. */
 async function seen(database: typeof elsewhere, tournament: Tournament) {
   const view = await loadTournament(database.read, tournament);
   const name = (id: string | null) => [...view.entryById.values()].find((entry) => entry.id === id)?.name;
@@ -211,7 +211,7 @@ describe('a tournament taken along as a file', () => {
       const { tournament, rounds } = await t.view();
       const { version } = rounds[0]?.round ?? { version: 0 };
       const redrawn = t.change('organiser', (work) => redrawRound(work, 1, version));
-      // The file is begun at ever later moments of the other's change.
+      // The export starts at ever later moments of the concurrent change.
       for (let i = 0; i < ahead; i++) await Promise.resolve();
       const { tables } = await exportTournament(t.database, tournament, { withEmail: false, now: 5 });
       await redrawn;
@@ -434,7 +434,7 @@ describe('a file that is no good', () => {
       [2, '2'],
     ]);
     expect(await elsewhere.read.select().from(schema.matchDevices)).toEqual([]);
-    // Nor lets anybody in by the key of their sign-up.
+    // The submission key of the sign-up must not grant access either.
     const keys = (await elsewhere.read.select().from(schema.entries)).map((entry) => entry.submissionKey);
     expect(keys.every((key) => key.startsWith('imported:'))).toBe(true);
   });
@@ -455,7 +455,7 @@ describe('a file that is no good', () => {
 });
 
 describe('what is in the file', () => {
-  /** A new table is added here on purpose, and to docs/tournament-file.md; or to `keptHere` with its reason. */
+  /** Add a new table here and to docs/tournament-file.md, or to `keptHere` with its reason. */
   const inTheFile = [
     'adjustments',
     'announcementReaders',
@@ -517,7 +517,7 @@ describe('what is in the file', () => {
     expect(names.filter((name) => /token|hash|secret|password/i.test(name))).toEqual([
       'tournamentLogos.hash',
     ]);
-    // Of a sign-up form it signs in whoever sent it.
+    // The submission key signs its sender in.
     expect(names).not.toContain('entries.submissionKey');
   });
 
@@ -531,7 +531,7 @@ describe('what is in the file', () => {
   });
 });
 
-/** Rows without ids, in an order that does not depend on them. */
+/** Rows without ids, in an order independent of them. */
 function sorted(tables: Readonly<Record<string, readonly Record<string, unknown>[]>>) {
   const id = /^[2-9b-df-hj-np-tv-xz]{12}$/;
   const bare = (value: unknown): unknown => {

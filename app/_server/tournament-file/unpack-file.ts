@@ -8,7 +8,7 @@ type UnpackProblem = { readonly code: 'file-too-large' | 'file-truncated' };
 
 const unzip = promisify(gunzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
 
-/** The text of a tournament file that came plain or as gzip; no small packet unpacks to a huge one. */
+/** Text of a tournament file, plain or gzip; limits the unpacked size. */
 export async function unpackFile(bytes: Uint8Array): Promise<Outcome<string, UnpackProblem>> {
   if (bytes.length > maxFileBytes) return fail({ code: 'file-too-large' });
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -45,7 +45,7 @@ const post = async (request: OutsideRequest) => {
   if (status === 'dead') throw new Error('nobody there');
   return { status, retryAfterMs: status === 429 ? 90_000 : null };
 };
-/** A server's look at what is due, begun as after a restart. */
+/** Processes due deliveries as after a restart. */
 const send = (through: PostToProgram = post, at = now) => new Deliverer(t.database, through, () => at).send();
 const tell = async (later = 0) => {
   now += later;
@@ -130,7 +130,7 @@ describe('other programs', () => {
     expect(new Set(sent.map(({ headers }) => headers['x-heerschau-delivery'])).size).toBe(1);
     expect(await tell(10 ** 9)).toBe(0);
 
-    // Counted as tried and not yet as sent: this is where a kill leaves it.
+    // A kill here leaves the attempt counted but not sent.
     await t.change('organiser', async (work) => tryWebhook(work, (await hook()).id));
     const killed = new Promise<never>(() => {});
     const later = now + 1_000;
@@ -175,7 +175,7 @@ describe('other programs', () => {
     await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['a.example.org', 'b.example.org'])));
     expect(asked.filter((host) => host === 'slow.example.org')).toHaveLength(1);
 
-    // A later look finds what has become due elsewhere, and leaves the slow one alone.
+    // A later run serves other webhooks and skips the slow one.
     await t.change('organiser', (work) =>
       announce(work, { text: 'Essen!', to: { audience: 'everybody' }, period: 'open', submissionKey: 'a' }),
     );

@@ -24,10 +24,10 @@ import { requestFor } from './messages';
 
 export type PostToProgram = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
-/** Requests at once; several webhooks may be of one host. */
+/** Concurrent requests; several webhooks may share a host. */
 const webhookSlots = { overall: 32, perHost: 4 };
 
-/** Notes what the programs of a tournament have not been told yet. Returns how much that is. */
+/** Queues deliveries for events not yet sent to a tournament's webhooks. Returns their number. */
 export async function noteHappenings(
   { read, write }: Pick<Database, 'read' | 'write'>,
   tournamentId: TournamentId,
@@ -56,7 +56,7 @@ export async function noteHappenings(
   return noted;
 }
 
-/** A happening on its way to a program. */
+/** Builds a delivery of an event to a webhook. */
 export const deliveryOf = (
   webhookId: string,
   { key, event, about }: Pick<Happening, 'key' | 'about'> & { readonly event: string },
@@ -67,8 +67,8 @@ export const deliveryOf = (
 });
 
 /**
- * Sends due deliveries: those of one webhook one after the other in their order, different webhooks side by side in the slots.
- * A webhook that is still being served from an earlier `send` is passed over.
+ * Sends due deliveries: in order per webhook, different webhooks concurrently within the slots. Skips webhooks still
+ * busy from an earlier `send`.
  */
 export class Deliverer {
   private readonly serving = new Set<string>();
@@ -81,7 +81,7 @@ export class Deliverer {
     private readonly slots = new OutgoingSlots(webhookSlots),
   ) {}
 
-  /** Resolves with the number of tries once all that it started have an answer. */
+  /** Resolves with the number of attempts once all of them have been answered. */
   async send(): Promise<number> {
     const due = await listDueWebhooks(this.database.read, this.clock());
     const tries = await Promise.all(
@@ -90,7 +90,7 @@ export class Deliverer {
     return tries.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Starts no more requests. */
+  /** Stops starting requests. */
   end() {
     this.ended = true;
   }
@@ -120,7 +120,8 @@ export class Deliverer {
     const { id } = delivery;
     const tries = delivery.tries + 1;
     const now = this.clock();
-    // Counted before it is sent or put into words: a server that dies meanwhile, or words that cannot be made, end at some time.
+    // The attempt is counted before it is built and sent, so that a crash or a text that cannot be built does not
+    // repeat forever.
     const next = { tries, nextAt: nextTry(tries, 'unreachable', now) };
     const request = await currentRequest(read, delivery, now).catch((error: unknown) => {
       log.error({ error }, 'what another program is told could not be put into words');
@@ -150,7 +151,7 @@ async function answerOf(post: PostToProgram, request: OutsideRequest): Promise<O
   try {
     return await post(request);
   } catch (error) {
-    // Its address may hold a secret, and an error of the network names no more than the host.
+    // The address may contain a secret, and a network error's text may contain the host.
     log.warn({ code: (error as { code?: unknown }).code }, 'a program was not reached');
     return { status: 0, retryAfterMs: null };
   }

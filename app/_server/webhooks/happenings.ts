@@ -10,14 +10,14 @@ import { isDuel } from '@/lib/tournament/tournament-view';
 import type { Happening } from '@/lib/webhooks/events';
 import { loadAnyTournament } from '../load/tournament';
 
-/** The tournament as it is told to other programs: what everybody may see, of a published one played in pairings. */
+/** The public view of a published tournament with pairings, as sent to other programs; null otherwise. */
 export async function toldView(tx: Executor, tournament: Tournament) {
   if (tournament.status === 'draft') return null;
   const view = publicView(await loadAnyTournament(tx, tournament));
   return isDuel(view) ? view : null;
 }
 
-/** All that has happened so far and is public, worked out from what holds: nothing need remember to tell it. */
+/** All public events so far, derived from the present state, so that no change has to record them. */
 export async function happeningsOf(tx: Executor, tournament: Tournament): Promise<Happening[]> {
   const view = await toldView(tx, tournament);
   if (!view) return [];
@@ -53,7 +53,7 @@ export async function happeningsOf(tx: Executor, tournament: Tournament): Promis
   ];
 }
 
-/** Changes with the places: corrected, they are told again. */
+/** Digest of the places: corrected standings are sent again. */
 const digestOf = (view: Parameters<typeof standingsOf>[0]): string =>
   createHash('sha256')
     .update(JSON.stringify(standingsOf(view).rows.map(({ rank, entry, points }) => [rank, entry, points])))

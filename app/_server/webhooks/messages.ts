@@ -17,7 +17,7 @@ import { toldView } from './happenings';
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** What happened, in the words of the interface for other programs; null where it holds no longer. */
+/** Content of an event in the public API's terms; null if it is obsolete. */
 async function contentOf(
   tx: Executor,
   tournament: Tournament,
@@ -51,7 +51,7 @@ async function contentOf(
   return null;
 }
 
-/** What goes out for a delivery; null where it is no longer true and nobody is to be told. */
+/** Request of a delivery; null if the event is obsolete and not to be sent. */
 export async function requestFor(
   tx: Executor,
   tournament: Tournament,
@@ -82,14 +82,14 @@ export async function requestFor(
   };
 }
 
-/** HMAC-SHA-256 over time (seconds), a full stop and the body, by the secret shown at the desk. */
+/** HMAC-SHA-256 over the time (seconds), a full stop and the body, with the secret shown at the desk. */
 const signatureOf = (webhookId: string, at: number, body: Buffer): string =>
   createHmac('sha256', webhookSecret(webhookId)).update(`${at}.`).update(body).digest('hex');
 
-/** Longest message that Discord takes. */
+/** Discord's limit of a message, in characters. */
 const longestMessage = 2_000;
 
-/** The same in words for a channel: nobody's name calls anybody there. */
+/** The event as text for a Discord channel, without mentions. */
 async function discordMessage(told: Told, { language: code }: Webhook) {
   const language = languageOf(code);
   const messages = await loadMessages(language);
@@ -138,6 +138,6 @@ async function discordMessage(told: Told, { language: code }: Webhook) {
   return { content: content.slice(0, longestMessage), allowed_mentions: { parse: [] } };
 }
 
-/** Without what a channel would take for its own signs. */
+/** Escapes the channel's markup. */
 const plain = (text: string): string =>
   text.replace(/[\\*_~`|>#[\]()<@:-]/g, (sign) => (/[:()-]/.test(sign) ? sign : `\\${sign}`));

@@ -9,7 +9,7 @@ import { Deliverer, noteHappenings } from './deliver';
 
 const lookMs = 5_000;
 
-/** Tells other programs what happens until the returned function is called; what happened before, too. */
+/** Sends events to other programs until the returned function is called, including earlier ones still due. */
 export function watchWebhooks(): () => void {
   const changed = new Set<TournamentId>();
   const deliverer = new Deliverer(database(), postToProgram);
@@ -27,10 +27,10 @@ export function watchWebhooks(): () => void {
         log.error({ error }, 'what happened could not be noted for other programs');
       }
     }
-    // Again with the next look: these hold up neither other tournaments nor what is due already.
+    // Retried on the next run, so that they delay neither other tournaments nor due deliveries.
     for (const id of failed) changed.add(id);
     busy = false;
-    // Not waited for: what is due at other receivers is looked for while one of them does not answer.
+    // Not awaited: an unresponsive receiver must not delay the others.
     deliverer.send().catch((error) => log.error({ error }, 'other programs could not be told'));
   };
   const unsubscribe = subscribeToAll((id) => {

@@ -190,7 +190,7 @@ test('a form that forgets somebody leaves nothing in the files', async () => {
   const forgetting = tournamentAction(null, z.object({}), async () => ({ forgets: true }));
   expect(await forgetting(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
   expect(scrub).toHaveBeenCalledOnce();
-  // It is done, whether the files can be cleared now or later.
+  // Done, whether the files are scrubbed now or later.
   scrub.mockRejectedValueOnce(Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }));
   expect(await forgetting(idle, formOf({ slug: 'probe' }))).toMatchObject({ status: 'done' });
 });

@@ -18,27 +18,27 @@ import { databaseProblem, problemOfIssue, sentenceOf } from '../platform/problem
 import { noteOutcome } from '../platform/request-id';
 import { changeTournament, type Work } from './work';
 
-/** What an action answers with: a notice (key in `common.notice`), or the page to go to. */
+/** Result of an action: a notice (key in `common.notice`), or the page to go to. */
 export interface Done {
   readonly notice?: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly redirectTo?: string;
-  /** what takes the form's place; the page is not rendered again */
+  /** replaces the form; the page is not rendered again */
   readonly shown?: ReactNode;
-  /** shown beside the answer, this once: nothing keeps it */
+  /** shown once with the response and not stored */
   readonly secret?: string;
-  /** what was taken out leaves the database's files, too */
+  /** also scrub the deleted data from the database's files */
   readonly forgets?: boolean;
 }
 
-/** Nobody reads more of them at once, and whoever sends more did not use our form. */
+/** Limit of reported problems; more cannot come from our forms. */
 const mostProblems = 50;
 
 /**
- * The one shape of an action behind a form: permission, then schema, then work, then an answer. Expected failures come
- * back as sentences beside their fields and leave nothing half-written; the rest reaches error.tsx.
- * @param schema may depend on what the form is about, once it is admitted
- * @param admit refuses whoever may not use this form, before anything of it is read; the work asks again
+ * The one shape of an action behind a form: permission, schema, work, answer. Expected failures return as sentences
+ * beside their fields and change nothing; all others reach error.tsx.
+ * @param schema may depend on the form; evaluated after `admit`
+ * @param admit refuses the actor before the form is parsed; the work must check again
  */
 export function formAction<S extends z.ZodType>(
   schema: S | ((form: FormData) => Promise<S>),
@@ -46,7 +46,7 @@ export function formAction<S extends z.ZodType>(
   admit: (form: FormData) => Promise<void> = async () => {},
 ) {
   return async (_previous: FormState, form: FormData): Promise<FormState> => {
-    // Actions may be called with anything; whatever is no form was not sent by one of our pages.
+    // Actions can be called with anything; our pages only send forms.
     if (!(form instanceof FormData)) notFound();
     const at = Date.now();
     let done: Done | undefined;
@@ -64,7 +64,7 @@ export function formAction<S extends z.ZodType>(
       const problem = problemOf(error);
       if (!problem) throw error;
       noteOutcome(databaseProblem(error) ? 'failed' : 'refused');
-      // The sender judged by an old page: the new one comes with the answer.
+      // The sender used an outdated page: send the new one with the response.
       if (outdated.has(problem.code)) refresh();
       const message = await sentenceOf(problem);
       return problem.path?.length
@@ -102,13 +102,13 @@ const outdated: ReadonlySet<string> = new Set([
   'screen-unknown',
 ]);
 
-/** The entry for which a form was filled in (`app/_parts/player/acting-as.tsx`); left out, the active player's. */
+/** Entry for which a form was filled in (`app/_parts/player/acting-as.tsx`); defaults to the active player's. */
 export const actsAs = z.string().max(40).optional();
 
 /**
- * A form action on one tournament, named by the form's hidden `slug`. `deed` is what the desk does with it
- * (seeing the desk is no licence for that); null for forms of everybody who is known, where the work itself asks who
- * is acting. A form of a player names that player as `as`.
+ * A form action on the tournament of the form's hidden `slug`. `deed` is the desk right it needs (seeing the desk is
+ * not enough); null for forms of players, where the work itself checks the actor. A player's form names the player as
+ * `as`.
  */
 export function tournamentAction<S extends z.ZodObject>(
   deed: DeskDeed | null,
@@ -129,7 +129,7 @@ export function tournamentAction<S extends z.ZodObject>(
   );
 }
 
-/** Refuses whoever may not do `deed` in the tournament that the form names. */
+/** Refuses unless the actor may do `deed` in the form's tournament. */
 export async function admitTo(form: FormData, deed: Deed): Promise<void> {
   const { id } = await tournamentOf(form);
   if (!may(await actorIn(database().read, id), deed)) refuse('forbidden');
@@ -140,7 +140,7 @@ const tournamentOf = (form: FormData): Promise<Tournament> => {
   return visibleOrRefuse(database().read, typeof slug === 'string' ? slug : '');
 };
 
-/** A problem to tell, or undefined for our own bugs. */
+/** Problem to report, or undefined for our own bugs. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Refusal) return error.problem;
   const suffered = databaseProblem(error);
@@ -150,7 +150,7 @@ function problemOf(error: unknown): Problem | undefined {
   }
   const columns = violatedColumns(error);
   if (!columns) return undefined;
-  // Two people did the same thing at once and the second lost the race: they are told, in words.
+  // Two concurrent writes raced and this one lost: report it as a problem.
   log.info({ columns }, 'a unique index refused a write');
   return { code: problemOfConstraint[columns] ?? 'already-done' };
 }

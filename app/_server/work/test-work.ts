@@ -12,13 +12,13 @@ import { createTournament } from '../changes/tournament/create-tournament';
 import { loadTournament } from '../load/tournament';
 import { type Work, workIn } from './work';
 
-/** A tournament on a real database, and the means to change it as the organiser or as a player. */
+/** A tournament on a real database, with functions to change it as the organiser or a player. */
 export async function openTestTournament(
   options: {
     capacity?: number;
     rounds?: number;
     scheme?: UsualScheme;
-    /** id of format and preset; Guardians with 2,000 points unless told */
+    /** id of format and preset; by default Guardians with 2,000 points */
     game?: readonly [formatId: string, presetId: string];
   } = {},
 ) {
@@ -76,9 +76,9 @@ export async function openTestTournament(
   return {
     id: created.id,
     database,
-    /** Runs one change in a transaction of its own, a second after the one before. */
+    /** Runs one change in its own transaction, one second after the previous. */
     change,
-    /** The code a change is refused with; undefined when it goes through. */
+    /** Code that refuses a change; undefined if it succeeds. */
     refusal: (
       who: EntryId | 'organiser',
       work: (work: Work) => Promise<unknown>,

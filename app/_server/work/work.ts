@@ -16,7 +16,7 @@ import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
 import { newId, newSeed, randomInt } from '../platform/random';
 
-/** What a change to a tournament works with; everything outside the rules is in here. */
+/** Context of a change to a tournament, with everything outside the rules. */
 export interface Work {
   readonly tx: Executor;
   readonly tournament: Tournament;
@@ -26,11 +26,11 @@ export interface Work {
   readonly random: RandomInt;
   readonly newId: <T extends Id<string>>() => T;
   readonly newSeed: () => number;
-  /** Adds a line to the tournament's diary; `data` holds the figures the sentence needs. */
+  /** Adds a line to the tournament's diary; `data` holds the values for its sentence. */
   note(kind: string, data?: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** The parts of Work that are the same for everybody, for one transaction. */
+/** Builds the Work of one transaction. */
 export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'], now = Date.now()): Work {
   return {
     tx,
@@ -51,7 +51,7 @@ export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'
   };
 }
 
-/** Figures with the points they are worth now: the diary says so for good, whatever counts later. */
+/** Adds the points that figures are worth now, so that the diary keeps them when scoring changes. */
 function withPoints(tournament: Tournament, data: Readonly<Record<string, unknown>>) {
   const { figures, before } = data;
   if ((figures ?? before ?? null) === null) return data;
@@ -65,8 +65,8 @@ function withPoints(tournament: Tournament, data: Readonly<Record<string, unknow
 }
 
 /**
- * One change to one tournament: load, judge, work, raise the revision, all in one transaction; then
- * tell every open page, and have what is worth it backed up. A `Refusal` thrown inside undoes everything.
+ * Changes one tournament: load, authorise, work and raise the revision in one transaction; then notify open pages and
+ * start a backup if worthwhile. A `Refusal` thrown inside rolls everything back.
  * @param as the entry for which a form was filled in, where a browser may hold several
  */
 export const changeTournament = <T>(
@@ -76,7 +76,7 @@ export const changeTournament = <T>(
   as?: string,
 ): Promise<T> => changeTournamentAs(actorIn, slug, deed, work, as);
 
-/** The same for whom `actorOf` says it is. */
+/** `changeTournament` for the actor that `actorOf` returns. */
 export const changeTournamentAs = <T>(
   actorOf: typeof actorIn,
   slug: string,
@@ -92,8 +92,8 @@ export const changeTournamentAs = <T>(
   }, work);
 
 /**
- * The same for an account that an invitation or an offer leads to a tournament, drafts included. `work` checks that it
- * still holds.
+ * `changeTournament` for an account with an invitation or offer, drafts included. `work` must check that it is still
+ * valid.
  */
 export const changeTournamentByInvitation = <T>(
   id: TournamentId,

@@ -21,15 +21,15 @@ import type { Work } from '../../work/work';
 import { freezeStandings, notFrozen } from '../rounds/freeze';
 import { markOf, requireMark } from '../rounds/mark';
 
-/** The mark of what the form of the awards holds. */
+/** Mark of the awards form's content. */
 export async function awardsMark(tx: Executor, { id, settings }: Tournament): Promise<string> {
   const { awards } = readSettings(settings);
   return markOf([awards, [...(await listAwardWinners(tx, id))].sort()]);
 }
 
 /**
- * Stores which awards are given, by which rule, and who is chosen by hand; all other winners are worked out. Refused when
- * the form was `seen` with other ones.
+ * Stores the awards given, their rules and the winners chosen by hand; all other winners are computed. Refused if the
+ * awards changed since they were `seen`.
  */
 export async function saveAwards(
   work: Work,
@@ -48,7 +48,7 @@ export async function saveAwards(
     const isTeamless = goesToTeam({ awards, teams: before.teams }, id) && entry?.team === null;
     if (!entry || isTeamAward(id) || isTeamless) refuse('entry-unknown', { path: ['winners', id] });
   }
-  // Where no teams play, nobody is asked about theirs.
+  // Without teams the form has no fields for team awards.
   const kept = before.teams
     ? []
     : [
@@ -62,7 +62,7 @@ export async function saveAwards(
   await work.note('awards-changed');
 }
 
-/** Begins the prize-giving of a finished tournament; standings that are public still are frozen for it. */
+/** Starts the ceremony of a finished tournament; freezes the standings if they are still public. */
 export async function startCeremony(work: Work) {
   const { tx, tournament } = work;
   if (tournament.ceremonyStep !== null) return;
@@ -72,7 +72,10 @@ export async function startCeremony(work: Work) {
   await work.note('ceremony-started');
 }
 
-/** Goes on to a step, or back to it. `from` is the step the driver saw: two clicks at once count once. */
+/**
+ * Moves the ceremony to a step, forwards or back. `from` is the step on the driver's screen, so a double click counts
+ * once.
+ */
 export async function stepCeremony(work: Work, from: number, to: number) {
   const { tx, tournament } = work;
   if (tournament.ceremonyStep === null) refuse('ceremony-over');
@@ -84,7 +87,7 @@ export async function stepCeremony(work: Work, from: number, to: number) {
   if (step !== from) await updateTournament(tx, tournament.id, { ceremonyStep: step });
 }
 
-/** Ends the prize-giving: standings and awards are everybody's from now on. Also without a ceremony. */
+/** Ends the ceremony and publishes standings and awards; also works without a ceremony. */
 export async function publishAwards(work: Work) {
   const { tx, tournament } = work;
   if (tournament.status !== 'finished') refuse('ceremony-too-early');
@@ -93,7 +96,7 @@ export async function publishAwards(work: Work) {
   await work.note('awards-published');
 }
 
-/** Breaks the prize-giving off; what was frozen stays frozen. */
+/** Cancels the ceremony; frozen standings stay frozen. */
 export async function stopCeremony(work: Work) {
   if (work.tournament.ceremonyStep === null) return;
   await updateTournament(work.tx, work.tournament.id, { ceremonyStep: null });

@@ -145,7 +145,7 @@ describe('a secret vote', () => {
     expect([...(closed.votes['fairness-vote']?.values() ?? [])]).toEqual(
       players.map(() => ({ sum: 8, ballots: 2 })),
     );
-    // a mean of 4 counts twice
+    // a mean of 4 counts double
     expect(standingsOf(closed).rows.map(({ soft: points }) => points)).toEqual([8, 8, 8, 8]);
   });
 
@@ -187,7 +187,7 @@ describe('soft scores of the desk', () => {
   test('of two desks never overwrite each other unread', async () => {
     const [one, other] = [first().id, second().id];
     const given = async () => (await t.view()).entries.map(({ softScores }) => softScores);
-    // Both begin with empty fields and send the whole table, as the form does.
+    // Both start with empty fields and submit the whole table, as the form does.
     const seen = new Map([one, other].map((id) => [id, { painting: null, quiz: null }]));
     await desk((work) =>
       giveSoftScores(
@@ -199,7 +199,7 @@ describe('soft scores of the desk', () => {
         seen,
       ),
     );
-    // What the second desk did not touch stays, what both entered is asked about.
+    // Fields the second desk did not change keep their value; conflicting ones are refused.
     const late = new Map([
       [other, { painting: 4, quiz: 1 }],
       [one, { painting: 5, quiz: 2 }],
@@ -219,7 +219,7 @@ describe('soft scores of the desk', () => {
       { painting: 5, quiz: 2 },
       { painting: 4, quiz: 1 },
     ]);
-    // The first desk still has the old page: untouched fields take nothing away, an emptied one is told of.
+    // The first desk has an outdated page: unchanged fields clear nothing, a cleared one is refused.
     await desk((work) =>
       giveSoftScores(
         work,
@@ -233,7 +233,7 @@ describe('soft scores of the desk', () => {
     expect(
       await problemOf(desk((work) => giveSoftScores(work, emptied, new Map([[other, { quiz: 3 }]])))),
     ).toMatchObject({ code: 'soft-score-emptied', path: ['scores', other, 'quiz'] });
-    // Both had the same in mind: nothing to ask.
+    // Both entered the same value: no conflict.
     await desk((work) =>
       giveSoftScores(work, new Map([[one, { painting: 5 }]]), new Map([[one, { painting: 9 }]])),
     );
@@ -268,7 +268,7 @@ describe('awards', () => {
     await desk((work) => openPoll(work, 'army-vote'));
     expect((await open()).votes).toContain('army-vote');
     await desk((work) => closePoll(work, 'army-vote'));
-    // Nobody voted: the award itself has nobody then.
+    // Without ballots the award has no winner.
     expect(await open()).toEqual({ votes: ['fairness-vote'], awards: ['painting', 'army'] });
   });
 
@@ -284,7 +284,7 @@ describe('awards', () => {
       code: 'required',
       path: ['awards', 'own2', 'name'],
     });
-    // Another desk still has the form as it was before a winner was chosen.
+    // Another desk has the form from before a winner was chosen.
     expect(await problemOf(desk((work) => saveAwards(work, own, new Map(), empty)))).toMatchObject({
       code: 'settings-stale',
     });

@@ -16,12 +16,12 @@ import { checkArmyBallot, checkFairnessBallot, type Mark } from '@/lib/votes/bal
 import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 
-/** What the diary calls each vote. */
+/** Name of each vote in the diary. */
 const spoken: Readonly<Record<VoteKind, string>> = { 'fairness-vote': 'fairness', 'army-vote': 'army' };
 
 /**
- * Opens a vote. A closed one begins anew: had its ballots stayed, its sums before and after one more would tell what
- * that one said.
+ * Opens a vote. Reopening a closed one deletes its ballots: otherwise the totals before and after a further ballot
+ * would reveal it.
  */
 export async function openPoll(work: Work, kind: VoteKind) {
   const view = await loadTournament(work.tx, work.tournament);
@@ -35,7 +35,7 @@ export async function openPoll(work: Work, kind: VoteKind) {
   });
 }
 
-/** Closes a vote: from now on its sums are shown, and nobody can vote any more. */
+/** Closes a vote: shows its totals and accepts no more ballots. */
 export async function closePoll(work: Work, kind: VoteKind) {
   const poll = (await listPolls(work.tx, work.tournament.id)).find((one) => one.kind === kind);
   if (poll?.status !== 'open') return;
@@ -43,7 +43,7 @@ export async function closePoll(work: Work, kind: VoteKind) {
   await work.note('vote-closed', { vote: spoken[kind] });
 }
 
-/** Counts a player's marks for opponents they have met. Who voted is kept, and what: but nowhere together. */
+/** Counts a player's marks for their opponents. Stores who voted and the totals, but no link between the two. */
 export async function castFairness(work: Work, voter: EntryId, marks: readonly Mark[]) {
   const { tx, tournament } = work;
   if (!may(work.actor, { verb: 'act-as-player', owner: voter })) refuse('forbidden');

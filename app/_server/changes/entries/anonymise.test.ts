@@ -130,7 +130,7 @@ test('names from before a renaming go too, and what they wrote when their result
   await rename(a, 'Ortwin Probst');
   await rename(a, 'Ortwin P.');
   await rename(b, 'Frieda');
-  // C bears now what A was called at first: that name is theirs.
+  // C now bears A's first name, which stays with C.
   await rename(c, 'A');
   await play(t, 1);
   const { matches } = await open(t, 2);

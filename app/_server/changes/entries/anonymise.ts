@@ -21,13 +21,13 @@ import { newEntryLink } from '../../platform/secret';
 import { makeSlices } from '../../platform/slices';
 import type { Work } from '../../work/work';
 
-/** What somebody was called, their address included, and what stands in its place from now on. */
+/** All names of a forgotten person, with their address, and the alias that replaces them. */
 export interface Forgotten {
   readonly names: ReadonlySet<string>;
   readonly alias: string;
 }
 
-/** Forgets the person behind an entry that was paired; what it played stays. */
+/** Forgets the person behind an entry that was paired; its results stay. */
 export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<Forgotten> {
   const forgotten = await clearPerson(work, entryId, 'loses');
   await work.note('entry-anonymised', { name: forgotten.alias });
@@ -35,12 +35,10 @@ export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<Forg
 }
 
 /**
- * Takes everything personal of an entry out of the tournament for good: name, club, town, e-mail, its answers and
- * the notes with its reports, its army lists, the photos it sent; every name it ever had in whatever anybody wrote
- * (`db/word-columns.ts`); its personal link ends. What it played
- * stays, so nobody's points or places change.
- * Somebody else of the same name loses it in those words, too, where the
- * person is to be forgotten; where an entry was one too many, they keep it.
+ * Removes all personal data of an entry from the tournament: name, club, town, e-mail, answers, notes on its reports,
+ * army lists, photos, and every name it ever had in any stored text (`db/word-columns.ts`); ends its personal link. Its
+ * results stay, so that no points or places change. `namesake` 'loses' also replaces another entry's identical name in
+ * texts, to forget the person; 'keeps' leaves it, for a duplicate entry.
  */
 export async function clearPerson(
   work: Work,
@@ -51,7 +49,7 @@ export async function clearPerson(
   const entries = await listEntries(tx, tournament.id);
   const at = entries.findIndex(({ id }) => id === entryId);
   const entry = entries[at] ?? refuse('entry-unknown');
-  // nomen nescio, understood in both languages
+  // nomen nescio, understood in all languages
   const alias = `N. N. ${at + 1}`;
   const key = { tournamentId: tournament.id, entryId };
   const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
@@ -60,7 +58,7 @@ export async function clearPerson(
   for (const name of await namesElsewhere(work, entryId))
     if (!others.some((other) => other.name === name)) names.add(name);
   if (entry.email) names.add(entry.email);
-  // The army is no secret of the person, and what it gave or took stays in their results.
+  // The army is not personal data, and its handicap stays in the results.
   const faction = (await loadPlayedArmies(tx, tournament, [entry])).get(entryId) ?? null;
   await updateEntry(tx, key, {
     name: alias,
@@ -86,7 +84,7 @@ export async function clearPerson(
   return { names, alias };
 }
 
-/** What the person behind an entry is called on pages beyond the tournament. */
+/** Names of the entry's person on pages beyond the tournament. */
 async function namesElsewhere({ tx }: Work, entryId: EntryId): Promise<readonly string[]> {
   const [owner] = await listOwnersOf(tx, [entryId]);
   const person = owner && (await findPerson(tx, owner.personId));
@@ -96,8 +94,8 @@ async function namesElsewhere({ tx }: Work, entryId: EntryId): Promise<readonly 
 }
 
 /**
- * Removes the army lists. Who played several leaves the armies of those that counted: what each round was played with
- * stays in the figures of others.
+ * Deletes the army lists. With several lists per player, keeps the armies of those that counted, as each round's army
+ * determines other players' figures.
  */
 async function keepArmiesAlone({ tx, tournament }: Work, entryId: EntryId, alias: string) {
   const key = { tournamentId: tournament.id, entryId };
@@ -118,7 +116,7 @@ async function keepArmiesAlone({ tx, tournament }: Work, entryId: EntryId, alias
 
 type DiaryLine = Awaited<ReturnType<typeof listAudit>>[number];
 
-/** Empties what the entry wrote about its matches. */
+/** Clears the entry's notes on its matches. */
 async function clearOwnWords(
   { tx, tournament }: Work,
   entryId: EntryId,
@@ -138,7 +136,7 @@ async function clearOwnWords(
   }
 }
 
-/** Takes the names out of every row of the tournament in which words stand. */
+/** Removes the names from every row with text in the tournament. */
 async function clearWords({ tx, tournament }: Work, clear: Clear): Promise<void> {
   const slices = makeSlices();
   for (const [table, rows] of Object.entries(await readWordRows(tx, tournament.id))) {

@@ -23,8 +23,8 @@ import { dropEntry } from './entries';
 const codeLength = 8;
 
 /**
- * Lets players check in by themselves, from now on or from `opensAt` (milliseconds UTC), until `closesAt` or
- * until the desk closes it. The code in the desk's QR is a new one; who is checked in stays so.
+ * Opens self-check-in, now or at `opensAt` (milliseconds UTC), until `closesAt` or until the desk closes it. Creates a
+ * new code for the desk's QR; players already checked in stay so.
  */
 export async function openCheckIn(
   work: Work,
@@ -37,7 +37,7 @@ export async function openCheckIn(
   await work.note(opensAt > work.now ? 'check-in-planned' : 'check-in-opened');
 }
 
-/** Ends self-check-in; the desk may go on. Not open, nothing changes. */
+/** Closes self-check-in; the desk can still check players in. Does nothing if it is not open. */
 export async function closeCheckIn(work: Work) {
   const { checkIn } = readSettings(work.tournament.settings);
   if (checkIn === null || checkInState(checkIn, work.now) === 'over') return;
@@ -45,7 +45,7 @@ export async function closeCheckIn(work: Work) {
   await work.note('check-in-closed');
 }
 
-/** The player says that they are here today. Refused outside the window, and for those who do not play. */
+/** Checks the player in for today. Refused outside the window, and unless the player is registered. */
 export async function checkInSelf(work: Work, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { checkIn } = readSettings(work.tournament.settings);
@@ -60,8 +60,8 @@ export async function checkInSelf(work: Work, entryId: EntryId) {
 }
 
 /**
- * The desk notes that these are here today (or, taking it back, that they are not); returns how many that changed.
- * What was noted on earlier days stays.
+ * Checks these entries in for today (or out, if not `here`) and returns how many changed. Check-ins of earlier days
+ * stay.
  */
 export async function setCheckedIn(work: Work, entryIds: readonly EntryId[], here: boolean): Promise<number> {
   const entries = new Map((await listEntries(work.tx, work.tournament.id)).map((entry) => [entry.id, entry]));
@@ -86,8 +86,8 @@ export async function setCheckedIn(work: Work, entryIds: readonly EntryId[], her
 }
 
 /**
- * Takes those of `entryIds` out who have not checked in by now, ringers aside; returns how many. Only before the
- * first round is published: afterwards everybody who left is a case of their own.
+ * Drops those of `entryIds` that have not checked in, except ringers; returns how many. Refused once the first round is
+ * published.
  */
 export async function dropAbsent(work: Work, entryIds: readonly EntryId[]): Promise<number> {
   const rounds = await listRounds(work.tx, work.tournament.id);
@@ -101,7 +101,7 @@ export async function dropAbsent(work: Work, entryIds: readonly EntryId[]): Prom
   return absent.length;
 }
 
-/** The days people check in on, and which of them it is. */
+/** The tournament's check-in days, and the present one. */
 function daysOf({ tournament, now }: Work) {
   const days = checkInDays(tournament, readSettings(tournament.settings).schedule, zoneOf(tournament));
   return { days, today: checkInDay(days, now) };

@@ -40,19 +40,19 @@ import { teamAsKnown } from '../teams/team-names';
 import { clearPerson, type Forgotten } from './anonymise';
 
 /**
- * Adds an entry. Signed up by the player themselves, it waits when all seats are taken or others wait already;
- * the desk may exceed the number of seats, and say from which round on it plays. A second submit of the same form finds the first entry.
+ * Adds an entry. A player's own sign-up waits if all seats are taken or others wait; the desk may exceed the capacity
+ * and set the first round the entry plays. Submitting the same form again returns the first entry.
  */
 export async function addEntry(
   work: Work,
   input: EntryInput &
     Partial<Pick<Entry, 'team' | 'camp' | 'ringer' | 'rating' | 'paid' | 'paidNote' | 'language'>> & {
       readonly t3?: T3Person;
-      /** on the waiting list although there may be a seat */
+      /** put on the waiting list even if there is a seat */
       readonly waits?: true;
       readonly answers?: Answers;
       readonly from?: number;
-      /** with which somebody may sign up before everybody may */
+      /** code for signing up early */
       readonly code?: string;
     },
   how: { by: 'desk' | 'sign-up' | 'team-link'; submissionKey: string },
@@ -107,7 +107,7 @@ export async function addEntry(
     createdAt: work.now,
   };
   await insertEntry(tx, entry);
-  // A name that anybody may sign up under takes nothing from others before the desk or a round confirms it.
+  // A self-entered name takes no pseudonym from others until the desk or a round confirms it.
   if (!ownDoing && tournament.status !== 'draft')
     await yieldPseudonyms(tx, [{ name: entry.name, entryId: id }], work.now);
   const kind = ownDoing ? (waits ? 'signed-up-waiting' : 'signed-up') : 'entry-added';
@@ -115,7 +115,7 @@ export async function addEntry(
   return entry;
 }
 
-/** Refused before and after the time for signing up; who has the code may before it. */
+/** Refuses a sign-up outside its time; the early code permits it before. */
 function requireSignUpOpen(settings: SignUpSettings, code: string, now: number) {
   switch (signUpAt(settings, now)) {
     case 'open':
@@ -128,14 +128,14 @@ function requireSignUpOpen(settings: SignUpSettings, code: string, now: number) 
   }
 }
 
-/** A key of the sign-up form finds what was signed up with it, and nothing that the desk entered. */
+/** Prefixes the submission key of a sign-up, so that it cannot match an entry of the desk. */
 export const signUpKey = (submissionKey: string): string => `${ownPrefix}${submissionKey}`;
 const ownPrefix = 'sign-up:';
 
-/** Whether the player signed up themselves, by the key an entry is stored with. */
+/** Whether the player signed up themselves, by the stored submission key. */
 export const isOwnSignUp = (submissionKey: string): boolean => submissionKey.startsWith(ownPrefix);
 
-/** Refused when as many play that army as may; `but` is who wants it. The desk may go beyond. */
+/** Refuses an army that has reached its limit, not counting the entry `but`. Not applied to the desk. */
 export async function requireRoomInArmy(
   { tx, tournament }: Work,
   army: string | null,
@@ -150,7 +150,7 @@ export async function requireRoomInArmy(
   refuse('army-full', { path: ['faction'], values: { army, most } });
 }
 
-/** Adds many entries at once, in the given order; returns how many were new. */
+/** Adds many entries in the given order; returns how many were new. */
 export async function importEntries(
   work: Work,
   inputs: readonly ListedEntry[],
@@ -160,7 +160,7 @@ export async function importEntries(
   for (const [index, input] of inputs.entries()) {
     const key = `${submissionKey}:${index}`;
     if (await findEntryBySubmission(work.tx, work.tournament.id, key)) continue;
-    // One millisecond apart, so that the order of the list stays the order of sign-up.
+    // One millisecond apart, to keep the list's order as that of sign-up.
     await addEntry({ ...work, now: work.now + index, note: async () => {} }, input, {
       by: 'desk',
       submissionKey: key,
@@ -171,7 +171,7 @@ export async function importEntries(
   return added;
 }
 
-/** Fills in what entries lacked and a list has. */
+/** Fills in missing fields of entries from a list. */
 export async function completeEntries(
   work: Work,
   additions: readonly { readonly id: EntryId; readonly adds: Addition }[],
@@ -180,14 +180,14 @@ export async function completeEntries(
   if (additions.length > 0) await work.note('entries-completed', { count: additions.length });
 }
 
-/** The mark of what the form of an entry holds. */
+/** Mark of the entry form's content. */
 export function entryMark(entry: Entry): string {
   const { name, club, town, country, faction, email, seed, team, rating, fixedTable, answers, camp } = entry;
   const held = [name, club, town, country, faction, email, seed, team, rating, fixedTable, answers, camp];
   return markOf(held);
 }
 
-/** Changes an entry; refused when it is no longer the one whose mark was `seen`. */
+/** Changes an entry; refused if it changed since its mark was `seen`. */
 export async function editEntry(
   work: Work,
   entryId: EntryId,
@@ -210,7 +210,7 @@ export async function editEntry(
   await work.note('entry-edited', { name: entry.name, to: input.name ?? entry.name });
 }
 
-/** What a player has played for one team stays with that team: results of a meeting are not carried to another. */
+/** Fixes the team of a player who was drawn: results of a meeting stay with the team. */
 export async function requireTeamFree({ tx, tournament }: Work, { id }: Entry) {
   if (!readSettings(tournament.settings).teams) return;
   const drawn = await listPairings(tx, tournament.id);
@@ -218,7 +218,7 @@ export async function requireTeamFree({ tx, tournament }: Work, { id }: Entry) {
     refuse('team-fixed', { path: ['team'] });
 }
 
-/** Takes an entry out from the next draw on; what it has played stays and keeps counting for its opponents. */
+/** Drops an entry from the next draw on; its results stay and count for its opponents. */
 export async function dropEntry(
   work: Work,
   entryId: EntryId,
@@ -233,15 +233,15 @@ export async function dropEntry(
   await fillSeats(work);
 }
 
-/** Takes the player themselves out; they may come back by themselves later. */
+/** Drops an entry on its player's own request; the player may return without the desk. */
 export async function leaveTournament(work: Work, entryId: EntryId) {
   if (!may(work.actor, { verb: 'leave-tournament', owner: entryId })) refuse('forbidden');
   await dropEntry(work, entryId, 'player');
 }
 
 /**
- * Brings the player themselves back: into their seat, or onto the waiting list once somebody else has it.
- * Refused when it was the organiser who took them out, and when their team has no room for them or their army any more.
+ * Brings a player back on their own request: into a seat, or onto the waiting list if none is free. Refused if the
+ * organiser dropped them, and if their team has no room for them or their army.
  */
 export async function comeBack(work: Work, entryId: EntryId): Promise<'registered' | 'waiting'> {
   if (!may(work.actor, { verb: 'leave-tournament', owner: entryId })) refuse('forbidden');
@@ -263,7 +263,7 @@ export async function comeBack(work: Work, entryId: EntryId): Promise<'registere
   return 'registered';
 }
 
-/** Refused when a player's team was completed without them meanwhile. */
+/** Refused if the player's team is full by now. */
 async function requireRoomBeside({ tx, tournament }: Work, { team }: Entry, { teams }: TournamentSettings) {
   if (!teams || !team) return;
   const mates = (await listEntries(tx, tournament.id)).filter(
@@ -272,7 +272,7 @@ async function requireRoomBeside({ tx, tournament }: Work, { team }: Entry, { te
   if (mates.length >= largestTeam(teams)) refuse('team-full', { values: { team } });
 }
 
-/** Makes an entry a ringer, or a player like any other again. What was played stays. */
+/** Makes an entry a ringer or a regular player; its results stay. */
 export async function setRinger(work: Work, entryId: EntryId, ringer: boolean) {
   const entry = await requireEntry(work, entryId);
   if (entry.ringer === ringer) return;
@@ -282,7 +282,7 @@ export async function setRinger(work: Work, entryId: EntryId, ringer: boolean) {
   await fillSeats(work);
 }
 
-/** Brings a dropped entry back, or gives a waiting one a seat. */
+/** Registers a dropped entry again, or gives a waiting one a seat. */
 export async function reinstateEntry(work: Work, entryId: EntryId) {
   const entry = await requireEntry(work, entryId);
   if (entry.status === 'registered') return;
@@ -300,7 +300,7 @@ export async function reinstateEntry(work: Work, entryId: EntryId) {
   if (entry.status === 'waiting' && entry.team) await reinstateMates(work, entry.team);
 }
 
-/** The seats of a team are for all of it. */
+/** A team's seats are given to all its waiting players. */
 async function reinstateMates(work: Work, team: string) {
   if (!readSettings(work.tournament.settings).teams) return;
   const [next] = (await listEntries(work.tx, work.tournament.id)).filter(
@@ -309,7 +309,7 @@ async function reinstateMates(work: Work, team: string) {
   if (next) await reinstateEntry(work, next.id);
 }
 
-/** Deletes an entry that no pairing names, and its name from the diary; anybody who was paired can only drop. */
+/** Deletes an entry that was never paired, and its name from the diary; one that was paired can only drop. */
 export async function removeEntry(work: Work, entryId: EntryId): Promise<Forgotten> {
   const entry = await requireEntry(work, entryId);
   const paired = (await listPairings(work.tx, work.tournament.id)).some(
@@ -324,8 +324,8 @@ export async function removeEntry(work: Work, entryId: EntryId): Promise<Forgott
 }
 
 /**
- * Gives free seats to those who wait, in order of sign-up, if the settings say that they move up by themselves.
- * Not once a round is published: from then on the desk says who comes in late.
+ * Gives free seats to waiting entries in order of sign-up, if the settings say so. Stops once a round is published:
+ * then the desk admits late entries.
  */
 export async function fillSeats(work: Work) {
   const tournament = await findTournamentById(work.tx, work.tournament.id);
@@ -341,23 +341,23 @@ export async function fillSeats(work: Work) {
   }
 }
 
-/** Makes a new personal link; phones signed in by the old one are signed out. */
+/** Makes a new personal link, which signs out phones with the old one. */
 export async function renewLink(work: Work, entryId: EntryId) {
   const entry = await requireEntry(work, entryId);
   const key = { tournamentId: work.tournament.id, entryId };
   await updateEntry(work.tx, key, newEntryLink(entry.linkVersion + 1));
-  // Whoever held the former link is called no more.
+  // Stops notifications to holders of the old link.
   await deletePushOf(work.tx, entryId);
   await work.note('link-renewed', { name: entry.name });
 }
 
-/** 1 before the first round is published, afterwards the round after the latest published one. */
+/** Round that a new entry joins: 1 before the first round is published, then the one after the latest published. */
 async function nextRoundToJoin({ tx, tournament }: Work): Promise<number> {
   const published = (await listRounds(tx, tournament.id)).filter((round) => round.status !== 'draft');
   return published.length + 1;
 }
 
-/** Nobody overtakes those who wait, even when a seat has become free. */
+/** Waiting entries keep their order, even if a seat is free. */
 async function mustWait(
   { tx, tournament }: Work,
   { capacity, teams }: TournamentSettings,

@@ -9,13 +9,13 @@ import { readSettings } from '@/lib/tournament/settings';
 import type { Work } from '../../work/work';
 import { markOf, requireMark } from '../rounds/mark';
 
-/** The mark of what the form about an entry's rounds holds; `published`: how many rounds are. */
+/** Mark of the form about an entry's rounds; `published` is the number of published rounds. */
 export const roundsMark = ({ joinedRound, missedRounds }: Entry, published: number): string =>
   markOf([joinedRound, missedRounds, published]);
 
 /**
- * Says which of the rounds not yet published an entry plays; returns its name. Refused when it is no longer as it was
- * `seen`, when it would play none at all, and in a tournament of teams, whose boards are all needed.
+ * Sets which unpublished rounds an entry plays; returns its name. Refused if the entry changed since it was `seen`, if
+ * it would play no round, and with teams, which need all boards.
  */
 export async function setRounds(
   work: Work,
@@ -52,7 +52,7 @@ export async function setRounds(
   return entry.name;
 }
 
-/** Lets these sit out round `round`, which is the next one to be published; the rounds after it stay as they are. */
+/** Lets entries sit out `round`, which must be the next to be published; later rounds stay as they are. */
 export async function missNextRound(
   work: Work,
   entryIds: readonly EntryId[],

@@ -8,13 +8,13 @@ import type { Work } from '../../work/work';
 import { notingHandicaps } from '../lists/played-armies';
 import { setCheckedIn } from './check-in';
 
-/** What several entries get at once. */
+/** A change to several entries at once. */
 export type ForMany =
   | { readonly what: 'paid' | 'here'; readonly value: boolean }
   | { readonly what: 'club' | 'faction'; readonly value: string | null }
   | { readonly what: 'camp'; readonly value: Camp | null };
 
-/** Changes what several entries hold, in one line of the diary; returns how many that changed. */
+/** Changes several entries, with one diary line; returns how many changed. */
 export async function changeMany(work: Work, entryIds: readonly EntryId[], change: ForMany): Promise<number> {
   const { what, value } = change;
   if (what === 'here') return setCheckedIn(work, entryIds, value);
@@ -38,7 +38,7 @@ export async function changeMany(work: Work, entryIds: readonly EntryId[], chang
   return count;
 }
 
-/** Writes armies in the way that was shown; returns how many entries that changed. */
+/** Replaces spellings of armies as previewed; returns how many entries changed. */
 export async function respellArmies(
   work: Work,
   respelled: readonly { readonly from: string; readonly to: string }[],

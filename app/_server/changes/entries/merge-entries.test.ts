@@ -102,7 +102,7 @@ test('what was played, judged and handed in goes along, and no row names the oth
     [2, 'first 2'],
     [3, 'later 1'],
   ]);
-  // The one that stays takes part, from the round on that either did.
+  // The kept entry plays, from the first round that either of the two joined.
   expect(view.entries.find(({ id }) => id === again.id)).toMatchObject({
     status: 'registered',
     joinedRound: 1,
@@ -213,7 +213,7 @@ test('votes go along: each counts once, and who voted is asked no more', async (
       [tally(kept.id, 1, 5), tally(kept.id, 4, 1), tally(bert.id, 1, 5)].map((row) => JSON.stringify(row)),
     ),
   );
-  // A second ballot of the same person would be one too many.
+  // A second ballot of the same person would count twice.
   const again = await add(t, 'Noch einmal');
   await t.database.write((tx) =>
     tx.insert(schema.voteMarkers).values({ ...about, voter: again.id, about: again.id }),
@@ -297,7 +297,7 @@ test('a captain stays one in the team that the merged entry plays for, and leads
   );
   await merge(t, twin.id, captain.id);
   expect(await captains()).toContainEqual(['Nord', 'Zwote']);
-  // Played for no team yet, the stray one stays in the team of the entry that is kept.
+  // Not drawn for a team yet, so the kept entry's team counts.
   await merge(t, first.id, stray.id);
   const view = await t.view();
   expect(view.entries.find(({ id }) => id === first.id)?.team).toBe('Nord');

@@ -22,25 +22,25 @@ import { notingHandicaps } from '../lists/played-armies';
 import { markOf, requireMark } from '../rounds/mark';
 import { fillSeats } from './entries';
 
-/** Which of two entries stays, and what of the other it takes where both have something. */
+/** Which of two entries is kept, and which fields come from the other. */
 export interface Merge {
   readonly kept: EntryId;
   readonly other: EntryId;
   readonly fromOther: readonly MergedField[];
-  /** the other's personal link is the one that goes on */
+  /** keep the other's personal link */
   readonly otherLink: boolean;
-  /** `mergeMark` of the two as they were shown */
+  /** `mergeMark` of the two as displayed */
   readonly seen?: string;
 }
 
-/** The mark of what a form for merging shows of two entries. */
+/** Mark of the merge form's content. */
 export const mergeMark = (kept: Entry, other: Entry): string =>
   markOf([kept, other].map((entry) => [entry.id, entry.paid, ...mergedFields.map((field) => entry[field])]));
 
 /**
- * Makes one entry of two of the same person. Matches, lists, votes, points, payments, browsers and claims of the other go
- * to the one that stays, which keeps both names as former ones. Refused where both were paired in one round or voted in
- * one poll, and where figures that are public would change beneath a freeze.
+ * Merges two entries of one person. Moves the other's matches, lists, votes, points, payments, browsers and claims to
+ * the kept one, which stores both names as former ones. Refused if both were paired in one round or voted in one poll,
+ * and while the standings are frozen, as public figures would change.
  */
 export async function mergeEntries(work: Work, merge: Merge): Promise<Entry> {
   const { tx, tournament } = work;
@@ -80,13 +80,13 @@ export async function mergeEntries(work: Work, merge: Merge): Promise<Entry> {
   return requireEntry(work, kept.id);
 }
 
-/** Notes that two entries are two people, so that they are not offered for merging again. */
+/** Records that two entries are two people, so that merging is not suggested again. */
 export async function keepApart(work: Work, first: EntryId, second: EntryId) {
   const [a, b] = [await requireEntry(work, first), await requireEntry(work, second)];
   await work.note('entries-kept-apart', { name: a.name, other: b.name, entries: [a.id, b.id] });
 }
 
-/** Refuses two entries that cannot be one; else the rounds in which the other one is paired. */
+/** Refuses entries that cannot be merged; returns the rounds in which the other one is paired. */
 async function requireMergeable({ tx, tournament }: Work, kept: Entry, other: Entry): Promise<number[]> {
   const names = { name: kept.name, other: other.name };
   if (kept.id === other.id) refuse('same-entry-twice');
@@ -108,7 +108,7 @@ async function requireMergeable({ tx, tournament }: Work, kept: Entry, other: En
   if (both !== undefined) refuse('merge-both-paired', { values: { ...names, round: both } });
 
   const { teams } = readSettings(tournament.settings);
-  // What was played for one team stays with it.
+  // Results for a team stay with it.
   if (teams && kept.team !== other.team && own.length + others.length > 0)
     refuse('merge-teams', { values: names });
   const votes = await listVoteMarkers(tx, tournament.id);
@@ -126,11 +126,11 @@ async function requireMergeable({ tx, tournament }: Work, kept: Entry, other: En
   return others;
 }
 
-/** Puts one id in the place of another in whatever is stored as JSON: reasons of pairings, terms of captains, settings. */
+/** Replaces one id by another in all JSON columns: pairing reasons, captains' terms, settings. */
 async function renameInRows({ tx, tournament }: Work, from: EntryId, to: EntryId) {
   const slices = makeSlices();
   for (const [table, rows] of Object.entries(await readTournamentRows(tx, tournament.id, slices.next))) {
-    // The diary is never rewritten but to forget a person.
+    // The diary is only ever rewritten to forget a person.
     if (table === 'auditLog') continue;
     for (const row of rows) {
       const changed = Object.entries(row).filter(

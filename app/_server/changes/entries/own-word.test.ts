@@ -37,7 +37,7 @@ test.each(Object.keys(forOpponent))('a player cannot say for the opponent: %s', 
   const before = await contents(t);
   const say = forOpponent[what] as (work: Work) => Promise<unknown>;
   expect(await t.refusal(a.id, say)).toBe('forbidden');
-  // Nor with both links on the phone, while the form is for the other one.
+  // Also with both links on the phone, while the form is for the other player.
   const both = (work: Work) => say({ ...work, actor: { ...work.actor, others: [b.id] } });
   expect(await t.refusal(a.id, both)).toBe('forbidden');
   const after = await contents(t);

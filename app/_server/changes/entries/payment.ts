@@ -6,12 +6,12 @@ import type { Entry } from '@/lib/tournament/records';
 import type { Work } from '../../work/work';
 import { markOf, requireMark } from '../rounds/mark';
 
-/** The mark of what the form of a payment holds. */
+/** Mark of the payment form's content. */
 export const paymentMark = ({ paid, paidNote }: Entry): string => markOf([paid, paidNote]);
 
 /**
- * Notes whether an entry has paid. A form also brings a word about it, and the mark it was `seen` with; without one,
- * the word that stands there stays. It stays out of the diary: it may name accounts. Returns the entry's name.
+ * Records whether an entry has paid. A form also brings a note and the mark it was `seen` with; without one the note
+ * stays. The note is kept out of the diary, as it may contain account data. Returns the entry's name.
  */
 export async function setPaid(
   work: Work,

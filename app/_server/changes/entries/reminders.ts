@@ -9,18 +9,18 @@ import { loadTournament } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
 import type { Work } from '../../work/work';
 
-/** How many a reminder reaches, and by what. */
+/** How many entries a reminder reaches, by channel. */
 export interface Reached {
-  /** they read it on their own page */
+  /** entries that see it on their own page */
   readonly reminded: number;
   readonly mails: number;
-  /** players whose device calls them with no page open */
+  /** players notified by push */
   readonly called: number;
 }
 
 /**
- * Reminds everybody who owes something, or one of them: on their own page, by mail and by push where these reach them.
- * Whoever was reminded less than a day ago is left alone unless `again`.
+ * Reminds all entries with open debts, or one of them: on their page, by mail and by push where available. Skips those
+ * reminded within the last day unless `again`.
  */
 export async function remindOwing(
   work: Work,

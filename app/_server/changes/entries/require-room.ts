@@ -4,7 +4,7 @@ import { most } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
 import type { Work } from '../../work/work';
 
-/** Refuses one more row of a table of which the tournament has as many as it may; a file could not hold more. */
+/** Refuses another row in a table that has reached its limit, which is also that of a tournament file. */
 export async function requireRoom(
   { tx, tournament }: Pick<Work, 'tx' | 'tournament'>,
   table: 'announcements' | 'matchNotes' | 'adjustments' | 'campaignLines',

@@ -6,8 +6,8 @@ import { loadSeedOrder } from '../../community/seeding';
 import type { Work } from '../../work/work';
 
 /**
- * Seeds the players by their ratings from earlier tournaments; all others lose a seed they had. Refused once a round is
- * published, when seeds no longer matter. Returns how many have one.
+ * Seeds the players by their ratings from earlier tournaments and clears all other seeds. Refused once a round is
+ * published, when seeds have no effect. Returns how many are seeded.
  */
 export async function seedByRatings(work: Work): Promise<number> {
   const { tx, tournament } = work;

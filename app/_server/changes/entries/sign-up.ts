@@ -26,14 +26,14 @@ import {
   signUpKey,
 } from './entries';
 
-/** What the sign-up form holds. */
+/** Content of the sign-up form. */
 export type SignUpInput = EntryInput &
   Pick<Entry, 'team'> &
   Partial<Pick<Entry, 'camp' | 'language'>> & { readonly code?: string };
 
 /**
- * A player signs up: by the fields the organiser asks for and with answers to their own questions, as typed. What
- * is not asked for is not kept. Refused with the field that is missing or wrong.
+ * Signs a player up, with the fields and questions that the organiser chose. Drops all other fields. Refused at a field
+ * that is missing or invalid.
  */
 export async function signUp(
   work: Work,
@@ -51,8 +51,8 @@ export async function signUp(
 }
 
 /**
- * A captain signs a team up, as its first player; others join by the team's link. Refused when there is a team of that
- * name, or the captain is in the tournament already.
+ * Signs a team up with its captain as the first player; others join by the team's link. Refused if a team of that name
+ * exists, or if the captain is already in the tournament.
  */
 export async function signUpTeam(
   work: Work,
@@ -80,8 +80,8 @@ export async function signUpTeam(
 }
 
 /**
- * Somebody joins the team whose link they have, with a sign-up of their own. The team has its seats: it can be completed
- * until the first round also where new ones come too late. Refused when it is full.
+ * Signs a player up for the team of a link. The team's seats are reserved, so this works until the first round even
+ * outside the sign-up window. Refused if the team is full.
  */
 export async function joinTeam(
   work: Work,
@@ -106,13 +106,13 @@ export async function joinTeam(
   return entry;
 }
 
-/** Whoever signed up alone joins the team whose link they have. */
+/** Moves a player without a team into the team of a link. */
 export async function joinTeamAs(work: Work, token: string, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { tx, tournament } = work;
   const key = { tournamentId: tournament.id, entryId };
   const entry = (await findEntry(tx, key)) ?? refuse('entry-unknown');
-  // Sent a second time, it finds them in the team, be it full by now.
+  // A repeated request finds the player in the team, even if it is full by now.
   const open = await findOpenTeam(tx, token);
   if (entry.team && open?.tournamentId === tournament.id && entry.team === open.name) return;
   const team = await requireRoomInTeam(work, token);
@@ -120,7 +120,7 @@ export async function joinTeamAs(work: Work, token: string, entryId: EntryId) {
   if (entry.status === 'dropped' || entry.ringer) refuse('check-in-not-playing');
   const { teams, capacity } = readSettings(tournament.settings);
   const needed = seatsNeeded(await listEntries(tx, tournament.id), team, teams);
-  // Nobody gives a seat up by joining those who wait for theirs.
+  // A player with a seat must not lose it by joining a waiting team.
   if (needed > 0 && entry.status === 'registered' && capacity !== null)
     refuse('team-waits', { values: { team } });
   await updateEntry(tx, key, { team });
@@ -130,8 +130,8 @@ export async function joinTeamAs(work: Work, token: string, entryId: EntryId) {
 }
 
 /**
- * Players change what they signed up with, checked as the sign-up form is, as long as it is theirs to change. What
- * is not asked for stays as it is. Refused when it is no longer the entry whose mark was `seen`.
+ * Changes a player's own sign-up data, validated like the sign-up form, while the settings permit it. Fields not asked
+ * for stay. Refused if the entry changed since its mark was `seen`.
  */
 export async function editOwnEntry(
   work: Work,
@@ -179,7 +179,7 @@ export async function editOwnEntry(
   });
 }
 
-/** An entry as its player typed it: what is not asked for is not kept. */
+/** Parses an entry as its player typed it; drops fields not asked for. */
 function readPlayer(
   settings: TournamentSettings,
   input: SignUpInput,
@@ -189,7 +189,7 @@ function readPlayer(
   return { ...input, ...given, camp: settings.camps ? input.camp : null };
 }
 
-/** What was typed into the sign-up form, by what it asks for; refused with the field that is missing or wrong. */
+/** Parses the sign-up form by the organiser's choice of fields; refused at a field that is missing or invalid. */
 function readSignUp(settings: SignUpSettings, input: SignUpInput, typed: Readonly<Record<string, unknown>>) {
   const { fields, questions } = settings;
   const asked = (field: keyof typeof fields) => (fields[field] === 'off' ? null : input[field]);

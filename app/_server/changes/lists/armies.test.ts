@@ -44,7 +44,7 @@ describe('how many may play an army', () => {
       path: ['faction'],
       values: { army: 'dwarfs', most: 1 },
     });
-    // A form that arrives twice is one sign-up, not one too many.
+    // A form submitted twice is one sign-up and stays within the limit.
     expect((await join('Anna', 'Zwerge')).id).toBe(anna.id);
     await join('Ben', null);
     await atDesk('Carl', 'Dwarfs');
@@ -110,7 +110,7 @@ describe('a list of an army that is full', () => {
       acceptProblem(work, ben.id, { version: 1, problem: found?.key ?? '', reason: 'abgesprochen' }),
     );
     expect((await limitOf())?.accepted).toBe('abgesprochen');
-    // Without the first, it is the first.
+    // Once the first leaves, it counts as the first.
     await t.change('organiser', (work) => dropEntry(work, anna.id));
     expect(await limitOf()).toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe('the handicap of an army', () => {
       data: { section: 'armies', results: 1 },
     });
 
-    // What they played is what their list says, also when nothing else is left of them.
+    // The played army is that of the list, even when other data is gone.
     await t.change('organiser', (work) =>
       updateLists(work, { wanted: true, deadlineAt: null, late: 'allowed', secretUntil: 'pairing' }),
     );
@@ -212,7 +212,7 @@ describe('two camps', () => {
       ['first', 'second'],
       ['first', 'second'],
     ]);
-    // Whoever plays either plays what the other does not.
+    // A player with both camps can play the one the opponent does not.
     const met = matches.find(({ a, b }) => a.id === anna.id || b?.id === anna.id);
     await t.change('organiser', (work) => editEntry(work, anna.id, { camp: 'both' }));
     const again = (await t.view()).rounds[0]?.matches.find(({ pairing }) => pairing.id === met?.pairing.id);

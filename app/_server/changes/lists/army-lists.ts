@@ -25,21 +25,21 @@ import type { Work } from '../../work/work';
 import { requireArmyOnce } from '../teams/team-armies';
 import { notingHandicaps } from './played-armies';
 
-/** A list as it is handed in. */
+/** A submitted list. */
 export interface HandedInList {
-  /** which of the entry's lists; the first where nobody brings more */
+  /** which of the entry's lists; the first by default */
   readonly slot?: number;
-  /** as the format understands it, unparsed; null for free text */
+  /** input for the format's parser; null for free text */
   readonly list: unknown;
-  /** what was pasted or typed; empty for a list that was built here */
+  /** pasted or typed text; empty for a list built in the app */
   readonly source: string;
-  /** the sum its player wrote; null if none */
+  /** total as stated by the player; null if none */
   readonly statedPoints: number | null;
 }
 
 /**
- * Takes a list for an entry, from its player or the desk, as its next version; the same list once more in its slot
- * changes nothing. Breaches of the rules are no reason to refuse it: the desk sees them and decides.
+ * Stores a list of an entry as its next version, from its player or the desk; resubmitting the same list in its slot
+ * changes nothing. Accepts lists that break the rules: the desk sees the problems and decides.
  */
 export async function handInList(work: Work, entryId: EntryId, input: HandedInList) {
   const slot = input.slot ?? 1;
@@ -79,8 +79,8 @@ export async function handInList(work: Work, entryId: EntryId, input: HandedInLi
 }
 
 /**
- * Takes a list that the desk has as text or link. A text with lines that name nothing is refused beside its
- * field, unless it shall be taken as free text. Returns the figures of the text that differ from those of the list.
+ * Stores a list that the desk has as text or link. Refuses unrecognised lines at the field, unless `free` stores the
+ * text as is. Returns figures of the text that differ from the parsed list.
  */
 export async function enterListText(
   work: Work,
@@ -90,7 +90,7 @@ export async function enterListText(
     readonly source: string;
     readonly free: boolean;
     readonly statedPoints: number | null;
-    /** by which it was built, where the desk knows */
+    /** edition of the list, if known */
     readonly edition?: string;
   },
 ): Promise<RosterReading['differing']> {
@@ -120,7 +120,7 @@ export async function enterListText(
   return reading.differing;
 }
 
-/** Takes the list back: its slot has none until the next is handed in. Earlier versions are kept. */
+/** Withdraws the list: its slot is empty until the next hand-in. Earlier versions are kept. */
 export async function withdrawList(work: Work, entryId: EntryId, slot = 1) {
   const { entry, standing } = await openList(work, entryId, slot);
   if (!standing) refuse('list-missing');
@@ -128,7 +128,7 @@ export async function withdrawList(work: Work, entryId: EntryId, slot = 1) {
   await work.note('list-withdrawn', { name: entry.name });
 }
 
-/** Lets a problem of that version pass; the reason is kept and shown. */
+/** Accepts a problem of that version; stores and shows the reason. */
 export async function acceptProblem(
   work: Work,
   entryId: EntryId,
@@ -143,7 +143,7 @@ export async function acceptProblem(
   await work.note('list-problem-accepted', { name: entry.name, reason });
 }
 
-/** Takes an acceptance back. */
+/** Withdraws an acceptance. */
 export async function rejectProblem(
   work: Work,
   entryId: EntryId,
@@ -157,7 +157,7 @@ export async function rejectProblem(
   await work.note('list-problem-rejected', { name: entry.name });
 }
 
-/** Sets the points of that version by hand, whatever was computed; null goes back to computing. */
+/** Sets the points of that version by hand, overriding the computed ones; null restores them. */
 export async function setListPoints(
   work: Work,
   entryId: EntryId,
@@ -174,7 +174,7 @@ export async function setListPoints(
   else await work.note('list-points-set', { name: entry.name, points, reason });
 }
 
-/** Locks the list of one entry, or opens it again, whatever the settings say. */
+/** Locks or unlocks the lists of one entry, overriding the settings. */
 export async function lockList(work: Work, entryId: EntryId, lock: 'locked' | 'open') {
   requireWanted(work);
   const entry = await requireEntry(work, entryId);
@@ -182,7 +182,6 @@ export async function lockList(work: Work, entryId: EntryId, lock: 'locked' | 'o
   await work.note(lock === 'locked' ? 'list-locked' : 'list-opened', { name: entry.name });
 }
 
-/** Locks or opens the lists of all entries. */
 export async function lockAllLists(work: Work, lock: 'locked' | 'open') {
   requireWanted(work);
   const entries = await listEntries(work.tx, work.tournament.id);
@@ -195,7 +194,7 @@ export async function lockAllLists(work: Work, lock: 'locked' | 'open') {
   await work.note(lock === 'locked' ? 'lists-locked' : 'lists-opened');
 }
 
-/** Shows all lists to everybody at once, or hides them again until their moment. */
+/** Publishes all lists at once, or hides them until their set time. */
 export async function revealLists(work: Work, revealed: boolean) {
   const settings = requireWanted(work);
   if (settings.lists.revealed === revealed) return;
@@ -205,7 +204,7 @@ export async function revealLists(work: Work, revealed: boolean) {
   await work.note(revealed ? 'lists-revealed' : 'lists-hidden');
 }
 
-/** The list as it may be stored. One of another format, army list version or size is refused in words. */
+/** Parses a list for storing. Refuses one of another format, army list version or size. */
 async function requireReadable({ tx, tournament }: Work, raw: unknown): Promise<unknown> {
   const roster = await requireDuel(tournament).roster?.();
   const parsed = roster?.parseList(raw);
@@ -217,7 +216,7 @@ async function requireReadable({ tx, tournament }: Work, raw: unknown): Promise<
   return parsed.data;
 }
 
-/** The entry's hand-ins, once the actor may add one to that slot now; the desk may always while lists are wanted. */
+/** The entry's versions, if the actor may add one to that slot now; the desk always may while lists are wanted. */
 async function openList(work: Work, entryId: EntryId, slot: number) {
   if (!may(work.actor, { verb: 'hand-in-list', owner: entryId })) refuse('forbidden');
   const entry = await requireEntry(work, entryId);
@@ -240,7 +239,7 @@ async function openList(work: Work, entryId: EntryId, slot: number) {
   return { entry, versions, standing, desk };
 }
 
-/** The list that stands, if it is the version the desk has before it. */
+/** The current list, if it is the version on the desk's screen. */
 async function requireVersion(work: Work, entryId: EntryId, version: number) {
   if (!may(work.actor, { verb: 'edit-entries' })) refuse('forbidden');
   const entry = await requireEntry(work, entryId);

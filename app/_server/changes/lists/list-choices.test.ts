@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.dispose());
 
-/** Both bring elves first and dwarfs second. */
+/** Both have elves first and dwarfs second. */
 async function bringBoth() {
   for (const id of ids) {
     await handIn(id, 1, elves);
@@ -93,7 +93,7 @@ describe('several lists a player', () => {
         handInList(work, id, { slot: 3, list: elves, source: '', statedPoints: null }),
       ),
     ).toBe('list-slot-unknown');
-    // What the desk lets pass is of the list it has before it.
+    // The desk accepts problems of the version on its screen.
     const problem = second.current?.problems[0]?.key ?? '';
     await t.change('organiser', (work) => acceptProblem(work, id, { version: 3, problem, reason: 'ja' }));
     expect(
@@ -149,7 +149,7 @@ describe('which of them is played', () => {
     expect(await refusal(a, 1, 2, b)).toBe('forbidden');
     await choose(a, 1, 2);
     expect((await inMatch()).armies).toEqual({ a: null, b: null });
-    // Until the other has chosen, minds can change.
+    // Choices can change until the opponent has chosen.
     await choose(a, 1, 1);
     await choose(a, 1, 2);
     await choose(b, 1, 1);
@@ -157,7 +157,7 @@ describe('which of them is played', () => {
     expect(await refusal(a, 1, 1)).toBe('list-choice-over');
     await choose(a, 1, 1, 'organiser');
     expect((await inMatch()).armies).toMatchObject({ a: { en: 'High Elves' }, b: { en: 'High Elves' } });
-    // The diary does not tell what is still a secret, and tells what the desk has set.
+    // The diary hides open choices and records those set by the desk.
     expect(
       (await diary(t)).filter(({ kind }) => kind.startsWith('list-cho')).map(({ data }) => data),
     ).toEqual([
@@ -232,7 +232,7 @@ describe('which of them is played', () => {
     await t.change('organiser', (work) => anonymiseEntry(work, a));
     expect(await points()).toEqual(before);
     expect((await inMatch()).match.handicap).toMatchObject({ points: { a: 3, b: 0 } });
-    // And the desk can put right what was played.
+    // The desk can correct the list that was played.
     await choose(a, 1, 1, 'organiser');
     expect((await inMatch()).match.handicap).toBeNull();
     expect((await diary(t)).map(({ kind }) => kind)).toContain('scoring-changed');

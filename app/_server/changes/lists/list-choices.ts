@@ -10,8 +10,8 @@ import type { Work } from '../../work/work';
 import { notingHandicaps } from './played-armies';
 
 /**
- * Stores which of several lists an entry plays in a round; null takes the choice back. Its player chooses while it is
- * still open, and not what is settled; the desk decides for any round, also one that was played with another list.
+ * Stores which of several lists an entry plays in a round; null undoes the choice. The player may choose until it is
+ * settled; the desk may set any round, even one already played with another list.
  */
 export async function chooseList(
   work: Work,
@@ -38,7 +38,7 @@ export async function chooseList(
     const choice = { tournamentId: tournament.id, entryId, roundNumber, slot };
     await notingHandicaps(work, () => putArmyListChoice(tx, choice));
   }
-  // Which one it is stays between the two of the match; what the desk sets, the diary names.
+  // A player's choice stays secret until the match; the diary records only what the desk sets.
   if (desk)
     await work.note('list-choice-set', { name: entry.name, number: roundNumber, slot: slot ?? 'none' });
   else await work.note('list-chosen', { name: entry.name, number: roundNumber });

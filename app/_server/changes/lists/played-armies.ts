@@ -5,7 +5,7 @@ import { countMoved } from '@/lib/tournament/settings-consequences';
 import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 
-/** A change that may say anew who plays which army: what its handicap moves in results on hand stands in the diary. */
+/** Runs a change that may affect armies and records in the diary how its handicaps move existing results. */
 export async function notingHandicaps<T>(work: Work, change: () => Promise<T>): Promise<T> {
   const { armies } = readSettings(work.tournament.settings);
   if (!hasHandicaps(armies)) return change();

@@ -32,7 +32,7 @@ test('the desk takes over all reports of one player alone, as they were on its s
   for (const { a, id } of tables) await claim(a, id);
   const seen = await seenNow();
   const [first, second] = tables;
-  // Meanwhile one corrects theirs, and one is answered.
+  // One report is corrected and another answered in between.
   await t.change(first?.a.id as Entry['id'], (work) =>
     takeStatement(work, first?.id as PairingId, { stance: 'claim', figures: { ...winForA, a: winForA.b } }),
   );

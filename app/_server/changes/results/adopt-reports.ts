@@ -6,14 +6,17 @@ import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 import { enterResult } from './results';
 
-/** A report as the desk has seen it. */
+/** A report as displayed at the desk. */
 export interface SeenReport {
   readonly pairingId: PairingId;
   readonly side: Side;
   readonly at: number;
 }
 
-/** Enters as results what one player alone has reported. Left is what has changed since it was seen, or was answered. */
+/**
+ * Enters results that only one player has reported. Leaves reports that changed since they were seen, or were answered;
+ * returns both counts.
+ */
 export async function adoptReports(
   work: Work,
   seen: readonly SeenReport[],

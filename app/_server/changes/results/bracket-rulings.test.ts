@@ -43,7 +43,7 @@ const rule = (match: MatchView | undefined, ruling: Ruling, goesOn: GoesOn | nul
 const win = (match: MatchView | undefined) =>
   desk((work) => enterResult(work, pairingOf(match), winForA, ''));
 const pairingOf = (match: MatchView | undefined) => match?.pairing.id ?? ('' as PairingId);
-/** The tournament as an earlier version has stored it: by its rules, and without a word of who goes on. */
+/** Stores the tournament like an earlier version: under its rules, without `goesOn`. */
 const storeEarlier = async (match: MatchView | undefined) => {
   const { counting: _, ...settings } = (await t.view()).settings;
   await desk(async ({ tx, tournament }) => {
@@ -86,7 +86,7 @@ describe.each(['double-loss', 'void'] as const)('a match of a bracket ruled as %
     await win(second);
     const [final] = await next(2);
     expect([final?.a.id, final?.b]).toEqual([second?.a.id, null]);
-    // Both share the second place with the one beaten in the other semi-final, as far as points part them.
+    // Both share second place with the loser of the other semi-final, if level on points.
     expect((await places()).slice(0, 2)).toEqual([1, 2]);
   });
 
@@ -115,7 +115,7 @@ describe.each(['double-loss', 'void'] as const)('a match of a bracket ruled as %
 
   test('is asked about after the upgrade of a running bracket that had gone on by itself', async () => {
     const [first, second] = await begin(4);
-    // As version 1.0 went on: the better seeded, and nothing stored of it.
+    // As version 1.0 did: the better seed advances, and nothing is stored.
     await rule(first, ruling, 'a');
     await win(second);
     const [final, third] = await next(2);
@@ -125,7 +125,7 @@ describe.each(['double-loss', 'void'] as const)('a match of a bracket ruled as %
     expect(standingsOf(view).rows).toHaveLength(4);
     expect(latestBracket(earlierRounds(view))).toHaveLength(2);
     expect(bracketSheets(view, (entry) => boardName(view, entry))).not.toEqual([]);
-    // What was drawn is played on as it is.
+    // Rounds already drawn are played on unchanged.
     await win(final);
     if (third?.b) await win(third);
     expect(nextStepOf(await t.view())).toMatchObject({ blocked: { code: 'bracket-undecided' } });

@@ -23,7 +23,7 @@ afterEach(() => t.dispose());
 const desk = <T>(work: (work: Work) => Promise<T>) => t.change('organiser', work);
 const winForB = { ...winForA, a: winForA.b, b: winForA.a };
 
-/** Everything that can be said of a match whose result stands. */
+/** Every possible correction of a match with a result. */
 const corrections: readonly Correction[] = [
   ...rulings.flatMap((ruling): Correction[] =>
     isWithoutWinner(ruling)
@@ -35,7 +35,7 @@ const corrections: readonly Correction[] = [
   { figures: winForA, ruling: null },
 ];
 
-/** Saves a correction the way the desk's forms do. */
+/** Saves a correction as the desk's forms do. */
 async function save(id: PairingId, correction: Correction) {
   const match = (await t.view()).rounds
     .flatMap(({ matches }) => matches)
@@ -50,7 +50,7 @@ async function save(id: PairingId, correction: Correction) {
 const placesOf = (view: TournamentView) =>
   new Map(standingsOf(view).rows.map(({ entry, rank, points }) => [entry, { rank, points }]));
 
-/** The places before with the moves of a preview made. */
+/** Applies a preview's moves to the earlier places. */
 function moved(before: ReturnType<typeof placesOf>, moves: readonly Move[]) {
   const places = new Map(before);
   for (const { entry, after } of moves)
@@ -59,7 +59,7 @@ function moved(before: ReturnType<typeof placesOf>, moves: readonly Move[]) {
   return places;
 }
 
-/** Saves one correction after the other, and compares each with what its preview has said. */
+/** Saves corrections one by one and compares each with its preview. */
 async function walk(id: PairingId, said = corrections) {
   for (const correction of [...said, ...said.toReversed().filter((each) => each !== 'open')]) {
     const view = await t.view();

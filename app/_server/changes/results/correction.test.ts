@@ -64,7 +64,7 @@ describe('what follows from correcting an old result', () => {
     const { draws, redrawable } = finish(consequencesOf(view, first.id, correct));
     const second = draws[0];
     expect(second?.reproduced).toBe(true);
-    // Winners met winners: who turns out to have lost would not have sat among them.
+    // Winners met winners: the actual loser would have been drawn elsewhere.
     const gone = second?.gone.find(({ a, b }) => a === first.a.id || b === first.a.id);
     expect(gone).toBeDefined();
     expect(second?.instead?.length).toBe(second?.gone.length);

@@ -37,7 +37,7 @@ test.each(demos)(
         met.add(couple);
         const figures = demo.figures(random(17) - 8, random);
         await t.change(a.id, (work) => takeStatement(work, pairing.id, { stance: 'claim', figures }));
-        // Whoever agrees sends the same figures.
+        // The agreeing player sends the same figures.
         await t.change(b.id, (work) => takeStatement(work, pairing.id, { stance: 'claim', figures }));
       }
       const played = (await t.view()).rounds.find(({ round }) => round.number === number);

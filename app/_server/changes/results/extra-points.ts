@@ -9,7 +9,7 @@ import { givenScores } from '@/lib/tournament/soft-scores';
 import type { Work } from '../../work/work';
 import { requireRoom } from '../entries/require-room';
 
-/** Gives bonus (positive) or penalty (negative) points with a reason that everybody may read. */
+/** Gives bonus (positive) or penalty (negative) points with a public reason. */
 export async function adjustPoints(
   work: Work,
   { entryId, points, reason }: { entryId: EntryId; points: number; reason: string },
@@ -31,7 +31,7 @@ export async function adjustPoints(
   await work.note('points-adjusted', { name: entry.name, points, reason });
 }
 
-/** Warns a player; it costs nothing and only the team reads it. */
+/** Warns a player, without loss of points; visible to the staff only. */
 export async function warnEntry(work: Work, entryId: EntryId, reason: string) {
   requireUnfinished(work);
   const entry = await requireEntry(work, entryId);
@@ -48,10 +48,7 @@ export async function warnEntry(work: Work, entryId: EntryId, reason: string) {
   await work.note('points-warning', { name: entry.name, reason });
 }
 
-/**
- * Disqualifies a player: not drawn any more and without a place, while all they have played goes on counting
- * for their opponents.
- */
+/** Disqualifies a player: no further draws and no place, while their results still count for their opponents. */
 export async function disqualifyEntry(work: Work, entryId: EntryId, reason: string) {
   requireUnfinished(work);
   const { tx, tournament } = work;
@@ -75,7 +72,9 @@ export async function disqualifyEntry(work: Work, entryId: EntryId, reason: stri
   await work.note('points-disqualified', { name: entry.name, reason });
 }
 
-/** Takes bonus or penalty points, a warning or a disqualification back; who was disqualified still has to return. */
+/**
+ * Takes back bonus or penalty points, a warning or a disqualification; a disqualified player must still be reinstated.
+ */
 export async function takeBackAdjustment(work: Work, adjustmentId: AdjustmentId) {
   requireUnfinished(work);
   const { tx, tournament } = work;
@@ -94,9 +93,8 @@ export async function takeBackAdjustment(work: Work, adjustmentId: AdjustmentId)
 type SoftScoreChanges = ReadonlyMap<EntryId, Readonly<Partial<Record<DeskKind, number | null>>>>;
 
 /**
- * Stores soft scores of several entries at once, of the kinds named; null takes them away. Refused beside the
- * field when it is more than the kind allows, or when it was changed from what the desk began with (`seen`) to
- * something else meanwhile. What the desk left as it was stays whatever it is now.
+ * Stores soft scores of several entries and kinds at once; null clears one. Refused at a field above the kind's
+ * maximum, or changed by another desk since `seen`. Fields this desk left unchanged keep their present value.
  */
 export async function giveSoftScores(work: Work, scores: SoftScoreChanges, seen?: SoftScoreChanges) {
   requireUnfinished(work);

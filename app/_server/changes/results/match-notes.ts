@@ -6,7 +6,7 @@ import { refuse } from '@/lib/refusal';
 import type { Work } from '../../work/work';
 import { requireRoom } from '../entries/require-room';
 
-/** Writes something down about a match that only the team reads; the diary says that, not what. */
+/** Adds a note on a match for the staff only; the diary records the fact, not the text. */
 export async function noteMatch(work: Work, pairingId: PairingId, text: string) {
   const { tx, tournament, actor, now } = work;
   const pairing = await requirePairing(work, pairingId);
@@ -22,7 +22,6 @@ export async function noteMatch(work: Work, pairingId: PairingId, text: string) 
   await work.note('match-noted', { table: pairing.tableNumber ?? 0 });
 }
 
-/** Takes a note away again. */
 export async function removeMatchNote(work: Work, id: MatchNoteId) {
   const gone = await deleteMatchNote(work.tx, { tournamentId: work.tournament.id, id });
   if (!gone) refuse('already-done');

@@ -72,7 +72,7 @@ describe('a result that the desk took over from one player', () => {
     expect(match.reports.b).toMatchObject({ stance: 'dispute', note: 'Ich habe nicht aufgegeben.' });
     const kinds = (await diary(t)).map(({ kind }) => kind);
     expect(kinds.at(-1)).toBe('result-objected');
-    // Tapped twice.
+    // A double tap.
     expect(await object(b)).toBeUndefined();
     expect((await diary(t)).map(({ kind }) => kind)).toEqual(kinds);
   });

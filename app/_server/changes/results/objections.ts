@@ -10,9 +10,9 @@ import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 
 /**
- * A player says that a result is wrong that was entered for them. It counts no more until the desk decides; what it was is
- * kept. Said twice it counts once. Refused with `objection-late` after its time and `objection-none` where the result is
- * not one to object to.
+ * Objects to a result that was entered on the player's behalf. It stops counting until the desk decides; the earlier
+ * result is kept. Objecting twice has no further effect. Refused with `objection-late` after the deadline and
+ * `objection-none` if the result allows no objection.
  */
 export async function objectToResult(work: Work, pairingId: PairingId, seenAt: number, note: string) {
   const { view, round, match, side } = await ownMatch(work, pairingId);
@@ -25,7 +25,7 @@ export async function objectToResult(work: Work, pairingId: PairingId, seenAt: n
   const time = await loadObjection(work.tx, view, round, match, side, work.now);
   if (!time) refuse('objection-none');
   if (time.over) refuse('objection-late');
-  // Figures that are not their own, as of one phone for two, are no version of theirs.
+  // Figures equal to the result, as when one phone reported for both, are not a version of the player's own.
   const agrees = own && view.format.sameClaim(view.setup, own.payload, result.report);
   const payload = own && !agrees ? own.payload : null;
   await putReport(work.tx, { pairingId, side, stance: 'dispute', payload, note, at: work.now });
@@ -33,7 +33,7 @@ export async function objectToResult(work: Work, pairingId: PairingId, seenAt: n
   await work.note('result-objected', { table: match.pairing.tableNumber, before: result.report });
 }
 
-/** The player takes the objection back: the result stands as before. */
+/** Withdraws the player's objection and restores the result. */
 export async function takeBackObjection(work: Work, pairingId: PairingId) {
   const { match, side } = await ownMatch(work, pairingId);
   const own = match.reports[side];
@@ -48,7 +48,7 @@ export async function takeBackObjection(work: Work, pairingId: PairingId) {
   });
 }
 
-/** The desk keeps the result to which a player has objected; `seenAt` is the time of that result on the screen. */
+/** Confirms a result that a player objected to; `seenAt` is the time of the result on the desk's screen. */
 export async function upholdResult(work: Work, pairingId: PairingId, seenAt: number) {
   const view = await loadTournament(work.tx, work.tournament);
   const table = publicRounds(view)

@@ -61,7 +61,7 @@ describe('a result taken back', () => {
       before: winForA,
       reason: 'Falscher Tisch',
     });
-    // The very same figures are a report like any other.
+    // The same figures count as a new report.
     const again = (who: EntryId) =>
       t.change(who, (work) => takeStatement(work, id, { stance: 'claim', figures: winForA }));
     expect(await again(a.id)).toBe('waiting-for-opponent');
@@ -94,7 +94,7 @@ describe('a result taken back', () => {
     expect(draws.map(({ round }) => round.number)).toEqual([2]);
     await takeBack(id);
     expect(openMatches(await t.view()).map(({ round }) => round.round.number)).toEqual([1, 2, 2, 2]);
-    // The players settle it themselves, though another round is being played.
+    // The players settle it while the next round is in progress.
     await t.change(a.id, (work) => takeStatement(work, id, { stance: 'claim', figures: winForA }));
     expect((await matchOf(t, id)).state).toBe('one-sided');
   });

@@ -46,7 +46,7 @@ describe('photos with a result', () => {
     );
     for (let more = 1; more < most.photos; more++) await send(a);
     expect(await t.refusal(a, (work) => addPhoto(work, pairing, 'table', picture))).toBe('photos-enough');
-    // The opponent has room of their own.
+    // The limit counts per player.
     await send(b);
     expect(await sent()).toHaveLength(most.photos + 1);
   });

@@ -10,7 +10,7 @@ import type { PhotoKind } from '@/lib/results/photos';
 import type { PhotoFile } from '../../platform/photo-file';
 import type { Work } from '../../work/work';
 
-/** Refuses whoever did not play the match, or has sent as many photos with it as there may be; answers with the sender. */
+/** Refuses unless the actor played the match and has not reached the limit of photos; returns the sender. */
 export async function requirePhotoPlace(
   tx: Executor,
   tournamentId: TournamentId,
@@ -28,7 +28,7 @@ export async function requirePhotoPlace(
   return actor.entryId;
 }
 
-/** Keeps a photo with a player's own match; the desk alone shows it to others. */
+/** Stores a photo of a player's own match; only the desk can publish it. */
 export async function addPhoto(work: Work, pairingId: PairingId, kind: PhotoKind, photo: PhotoFile) {
   const { tx, tournament, actor, now } = work;
   const entryId = await requirePhotoPlace(tx, tournament.id, actor, pairingId);
@@ -48,14 +48,14 @@ export async function addPhoto(work: Work, pairingId: PairingId, kind: PhotoKind
   await work.note('photo-sent', await tableOf(work, pairingId));
 }
 
-/** Shows a photo to everybody, or no longer. */
+/** Publishes a photo or hides it again. */
 export async function showPhoto(work: Work, id: PhotoId, shown: boolean) {
   const key = { tournamentId: work.tournament.id, id };
   const photo = (await setPhotoShown(work.tx, key, shown)) ?? refuse('photo-gone');
   await work.note(shown ? 'photo-shown' : 'photo-hidden', await tableOf(work, photo.pairingId));
 }
 
-/** Erases a photo: whoever sent it may, and the desk. */
+/** Deletes a photo; for its sender and the desk. */
 export async function erasePhoto(work: Work, id: PhotoId) {
   const { tx, tournament, actor } = work;
   const key = { tournamentId: tournament.id, id };

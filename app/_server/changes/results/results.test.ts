@@ -37,7 +37,7 @@ const say = (who: Entry, statement: Statement) =>
 const claim = (who: Entry, figures: unknown) => say(who, { stance: 'claim', figures });
 const dispute = (who: Entry, figures: unknown, note: string) =>
   say(who, { stance: 'dispute', figures, note });
-/** Confirms what the opponent's screen shows now. */
+/** Confirms the claim currently shown. */
 const confirm = async (who: Entry) => {
   const { reports } = await matchOf(t, id);
   return say(who, { stance: 'confirm', seenAt: (who === a ? reports.b : reports.a)?.at ?? 0 });

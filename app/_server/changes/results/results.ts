@@ -24,29 +24,29 @@ import { loadHandicaps } from '../../load/army-players';
 import { loadMatchDraft } from '../../match/match-draft';
 import type { Work } from '../../work/work';
 
-/** What a player says about their match. */
+/** A player's statement about their match. */
 export type Statement =
   | { readonly stance: 'claim'; readonly figures: unknown }
-  /** `seenAt`: the time of the claim on their screen; a claim changed since is not confirmed unseen */
+  /** `seenAt`: time of the claim on the player's screen, so that a changed claim is not confirmed unseen */
   | { readonly stance: 'confirm'; readonly seenAt: number }
-  /** figures that come to the same as the opponent's are left out: what remains is an objection in words */
+  /** figures equal to the opponent's are dropped, leaving an objection in words */
   | { readonly stance: 'dispute'; readonly figures: unknown | null; readonly note: string };
 
-/** How a statement was taken: every case is told to the player in words. */
+/** Outcome of a statement, shown to the player. */
 export type Reception =
   | 'waiting-for-opponent'
   | 'confirmed'
   | 'disputed'
-  /** the same figures were sent before */
+  /** same figures as sent before */
   | 'already-sent'
-  /** a result stands; the statement agrees with it */
+  /** agrees with the existing result */
   | 'already-confirmed'
-  /** a result stands or the tournament is over; the statement is kept in the diary for the organiser */
+  /** a result exists or the tournament is finished; recorded in the diary for the organiser */
   | 'kept-for-organiser';
 
 /**
- * Takes a player's statement about their own match. Sent twice it counts once; when both sides agree the
- * result is settled in the same transaction; nothing that was sent is lost.
+ * Stores a player's statement about their own match. A repeated one counts once; when both sides agree, the result is
+ * settled in the same transaction; a late one is kept in the diary.
  */
 export async function takeStatement(
   work: Work,
@@ -67,7 +67,7 @@ export async function takeStatement(
   const same = (x: unknown, y: unknown) => format.sameClaim(work.tournament.setup, x, y);
   const figures = figuresOf(work, statement, theirs, same);
   const result = await findResult(tx, key);
-  // A table may go on while the next round is drawn: what is open can be settled.
+  // An open match can still be settled after the next round is drawn.
   const over = work.tournament.status === 'finished' || (await roundOf(work, pairing)).status === 'draft';
   if (result || over) {
     if (result?.ruling === null && same(result.report, figures)) return 'already-confirmed';
@@ -118,8 +118,8 @@ export async function takeStatement(
 }
 
 /**
- * Enters or corrects any result as the organiser; the reports and the old result stay in the diary. `seen` is
- * the time of the result the organiser had before them, null for none: another one is not overwritten unread.
+ * Enters or corrects a result as the organiser; reports and the old result stay in the diary. `seen` is the time of the
+ * result on the organiser's screen, null for none: a different one is not overwritten.
  */
 export async function enterResult(
   work: Work,
@@ -155,9 +155,9 @@ export async function enterResult(
 }
 
 /**
- * Says how a match counts that nobody plays to a score: a double loss, struck out, or won because the other
- * side did not turn up. Reports on hand stay in the diary; a result that stood needs a reason to go. Ruled with its whole
- * meeting, boards without an opponent follow it. In a bracket `goesOn` says who plays on after a ruling without a winner.
+ * Rules a match without figures: a double loss, struck out, or won because the other side was absent. Reports stay in
+ * the diary; replacing an existing result needs a reason. When a whole meeting is ruled, boards without an opponent
+ * follow it. In a bracket `goesOn` says who advances after a ruling without a winner.
  */
 export async function ruleMatch(
   work: Work,
@@ -202,8 +202,8 @@ export async function ruleMatch(
 }
 
 /**
- * Takes the result of a match back: it is open again, for the game goes on or somebody erred. Both sides report
- * anew and begin with what stood there; who has drawn since keeps their draw.
+ * Withdraws a result: the match is open again. Both sides report again, starting from the withdrawn figures; later
+ * draws stay.
  */
 export async function takeBackResult(work: Work, pairingId: PairingId, reason: string, seen: number | null) {
   const pairing = await requireSettleable(work, pairingId);
@@ -216,16 +216,16 @@ export async function takeBackResult(work: Work, pairingId: PairingId, reason: s
   await work.note('result-taken-back', { table: pairing.tableNumber, before: before.report, reason });
 }
 
-/** How a match that goes on counts until it has a result; without a way it counts not at all. */
+/** How an open match counts until it has a result; 'none' leaves it out. */
 export const interimWays = ['present', 'draw', 'none'] as const;
 export type InterimWay = (typeof interimWays)[number];
 
-/** Lets an open match count meanwhile; what it has at present is read off its log. */
+/** Sets how an open match counts for now; its present figures come from its log. */
 export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimWay) {
   const before = await findUnsettledResult(work.tx, pairing.id);
   await deleteInterimResult(work.tx, pairing.id);
   if (way === 'none') return;
-  // A draw needs no figures: those that were taken back stay at hand for the form.
+  // A draw needs no figures; withdrawn ones stay available for the form.
   const present = way === 'present' ? await presentFigures(work, pairing.id) : null;
   const report = present ?? before?.report ?? null;
   await putResult(work.tx, {
@@ -245,14 +245,14 @@ export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimW
   });
 }
 
-/** The figures of a live match as they stand now; refused where there are none to score. */
+/** Present figures of a live match; refused if there are none to score. */
 export async function presentFigures(work: Work, pairingId: PairingId): Promise<unknown> {
   const figures = await loadMatchDraft(work.tx, pairingId);
   if (figures === null) refuse('no-present-score');
   return scoredFigures(work, figures);
 }
 
-/** Refused when the result is not the one that was `seen`; undefined asks for nothing. */
+/** Refuses if the result is not the one `seen`; undefined skips the check. */
 function requireSeen(before: Result | undefined, seen: number | null | undefined) {
   if (seen !== undefined && (before?.at ?? null) !== seen) refuse('result-changed');
 }
@@ -260,7 +260,7 @@ function requireSeen(before: Result | undefined, seen: number | null | undefined
 const howRuled = (ruling: Ruling) =>
   forfeiter(ruling) ? 'absent' : ruling === 'double-loss' ? 'both' : ruling;
 
-/** The name of the side that did not turn up, for the diary; empty for the other rulings. */
+/** Name of the absent side, for the diary; empty for other rulings. */
 async function absentName({ tx, tournament }: Work, pairing: Pairing, ruling: Ruling): Promise<string> {
   const side = forfeiter(ruling);
   const entryId = side === 'a' ? pairing.entryA : side === 'b' ? pairing.entryB : null;
@@ -268,14 +268,14 @@ async function absentName({ tx, tournament }: Work, pairing: Pairing, ruling: Ru
   return entry?.name ?? '';
 }
 
-/** The name of who goes on, for the diary; empty where neither does. */
+/** Name of the player who advances, for the diary; empty if neither does. */
 async function goesOnName({ tx, tournament }: Work, pairing: Pairing, goesOn: GoesOn): Promise<string> {
   const entryId = goesOn === 'a' ? pairing.entryA : goesOn === 'b' ? pairing.entryB : null;
   const entry = entryId && (await findEntry(tx, { tournamentId: tournament.id, entryId }));
   return entry?.name ?? '';
 }
 
-/** A match of a published round of a tournament that goes on. */
+/** A match of a published round in an unfinished tournament; refuses otherwise. */
 async function requireSettleable(work: Work, pairingId: PairingId): Promise<Pairing> {
   const pairing = await requirePairing(work, pairingId);
   if ((await roundOf(work, pairing)).status === 'draft') refuse('stale');
@@ -301,7 +301,7 @@ function figuresOf(
   return null;
 }
 
-/** What the diary has to know of a match to say what its figures were worth. */
+/** Handicap of a match for the diary, which derives the points of its figures from it. */
 async function handicapNote(work: Work, pairing: Pairing) {
   const { tx, tournament } = work;
   const ids = [pairing.entryA, ...(pairing.entryB ? [pairing.entryB] : [])];
@@ -317,7 +317,7 @@ async function handicapNote(work: Work, pairing: Pairing) {
   return handicap ? { handicap } : {};
 }
 
-/** The figures as the format stores them; refused with the offending field when they cannot be scored. */
+/** Figures in the format's stored form; refused at the invalid field if they cannot be scored. */
 function scoredFigures({ tournament }: Work, figures: unknown): unknown {
   const scored = requireDuel(tournament).score(tournament.setup, figures);
   if (!scored.ok) throw new Refusal(scored.problem satisfies Problem);

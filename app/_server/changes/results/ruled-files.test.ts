@@ -28,7 +28,7 @@ vi.mock('next-intl/server', () => ({
 vi.mock('@/app/_i18n/get-language', () => ({ getLanguage: async () => 'en' }));
 
 let t: TestTournament;
-/** the same tournament, with the same ids and draws, of which nobody has entered a result */
+/** an identical tournament, with the same ids and draws, without results */
 let twin: TestTournament;
 beforeEach(async () => {
   t = await openTestTournament({ rounds: 3 });
@@ -45,7 +45,7 @@ const openRound = async (of: TestTournament, method: (typeof methods)[number]) =
   return (await publish(of, 1)).matches.filter(({ b }) => b);
 };
 
-/** A round with a match for each ruling. */
+/** A round with one match per ruling. */
 async function ruleAll(method: (typeof methods)[number]): Promise<Map<Ruling, MatchView>> {
   for (const of of [t, twin]) await addPlayers(of, 2 * rulings.length);
   await openRound(twin, method);
@@ -133,7 +133,7 @@ describe.each(methods)('matches ruled in a round of %s', (method) => {
     for (const [ruling, { pairing, a, b }] of ruled) {
       const match = taken.find(({ pairing: { tableNumber } }) => tableNumber === pairing.tableNumber);
       expect([match?.a.name, match?.b?.name]).toEqual([a.name, b?.name]);
-      // A struck-out game is none in a chess file.
+      // A chess file leaves out struck-out games.
       expect(match?.ruling ?? null).toBe(ruling === 'void' ? null : ruling);
     }
   });

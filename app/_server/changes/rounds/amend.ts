@@ -18,8 +18,8 @@ import type { Work } from '../../work/work';
 import { scenarioAt, scenariosOf } from './rounds';
 
 /**
- * Changes the published round where nobody has begun, and tells those concerned. `extraMinutes`: what a new pairing
- * gets beyond the round's time, for it begins later than the others.
+ * Changes untouched pairings of the published round and notifies the players concerned. `extraMinutes`: additional time
+ * for new pairings, which start late.
  */
 export async function amendPublished(
   work: Work,
@@ -86,7 +86,7 @@ export async function amendPublished(
   await tell(work, view, round, amendment, late[0]?.tableNumber ?? null);
 }
 
-/** The round that is being played, in the state the desk saw. */
+/** The current round, if it is in the state the desk saw. */
 function requirePublished(view: TournamentView, number: number, version: number): RoundView {
   const current = currentRound(view);
   if (view.tournament.status === 'finished') refuse('tournament-finished');
@@ -95,7 +95,7 @@ function requirePublished(view: TournamentView, number: number, version: number)
   return current;
 }
 
-/** The scenario of the table stays with it; at another one it is drawn for those who sit there. */
+/** A table keeps its scenario; at a different table one is drawn for the new players. */
 function scenarioFor(
   work: Work,
   view: TournamentView,
@@ -118,7 +118,7 @@ function scenarioFor(
   return { scenarioId: scenarioAt(view, table) ?? own?.id ?? null, scenarioRoll: own?.roll ?? null };
 }
 
-/** What was noted about a pairing that is no more stays in the diary. */
+/** Moves notes on a removed pairing into the diary. */
 async function keepNotes(work: Work, round: RoundView, gone: ReadonlySet<PairingId>) {
   for (const note of await listMatchNotes(work.tx, work.tournament.id)) {
     if (!gone.has(note.pairingId)) continue;

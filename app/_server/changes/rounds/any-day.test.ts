@@ -51,7 +51,7 @@ afterEach(() => {
   for (const dispose of disposals.splice(0)) dispose();
 });
 
-/** Something that somebody does; null where there is nothing to do it to. */
+/** A random action; null if it is not applicable. */
 type Doing = (
   view: TournamentView,
   random: RandomInt,
@@ -81,7 +81,7 @@ const someMatch = (view: TournamentView, random: RandomInt) =>
     view.rounds.flatMap(({ matches }) => matches),
     random,
   );
-/** What happens often on a tournament day stands here more than once. */
+/** Frequent actions are listed more than once. */
 const day: readonly Doing[] = [
   (_, random) =>
     desk((work) =>
@@ -174,7 +174,7 @@ const day: readonly Doing[] = [
   () => desk(reopenTournament),
 ];
 
-/** What holds at any time, whatever has happened. */
+/** Checks invariants that hold at any time. */
 function requireSound(view: TournamentView) {
   const shown = publicRounds(view);
   for (const { matches } of view.rounds) {
@@ -188,7 +188,7 @@ function requireSound(view: TournamentView) {
   expect(view.rounds.map(({ round }) => round.number)).toEqual(view.rounds.map((_, i) => i + 1));
   expect(view.rounds.slice(0, -1).every(({ round }) => round.status === 'closed')).toBe(true);
 
-  // Places of a bracket go before points.
+  // Bracket places take precedence over points.
   const isKnockout = shown.some(({ round }) => round.method === 'elimination');
   const { rows } = standingsOf(view);
   const out = disqualifiedIn(view);
@@ -237,7 +237,7 @@ describe('a day on which anything happens in any order', () => {
       const view = await t.view();
       requireSound(view);
       const draft = draftRound(view);
-      // A draw that no hand has touched yet and that nobody has joined or left since.
+      // A fresh draw without manual changes, joins or drops since.
       if (
         draft &&
         !draftRound(before) &&

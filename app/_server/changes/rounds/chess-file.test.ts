@@ -121,7 +121,7 @@ describe('results out of a chess program', () => {
       const [own, other] = [numberOf(a.name), numberOf(b?.name)];
       const line = (number: number, opponent: number, colour: string, sign = '') =>
         `001 ${String(number).padStart(4)}${' '.repeat(83)}${String(opponent).padStart(4)} ${colour} ${sign}`;
-      // At the fourth table the file has it the other way round.
+      // The file has the fourth table with colours reversed.
       return i === 3
         ? [line(own, other, 'w', '0'), line(other, own, 'b', '1')]
         : [line(own, other, 'w', x), line(other, own, 'b', y)];
@@ -135,7 +135,7 @@ describe('results out of a chess program', () => {
     const again = await t.change('organiser', async (work) =>
       takeResultsFrom(work, 1, await trfFile(await t.view()), at),
     );
-    // The game that is still open is not in our file.
+    // The open game is not in our file.
     expect(again).toEqual({
       ruled: 0,
       open: 0,
@@ -146,7 +146,7 @@ describe('results out of a chess program', () => {
   });
 });
 
-/** The rounds of each line of the file, by the name in it. */
+/** Rounds of each line of the file, by player name. */
 const linesOf = (file: string) =>
   new Map(
     file
@@ -201,7 +201,7 @@ describe('the file for chess engines', () => {
     const [absent, ...rest] = matches;
     if (!absent?.b) throw new Error('there are three tables');
     await t.change('organiser', (work) => ruleMatch(work, absent.pairing.id, 'forfeit-b', '', null));
-    // Two tables are still open: the file has nothing of them, and checkers take it.
+    // Two open games are left out of the file, and checkers accept it.
     expect(await faults()).toEqual([]);
     const running = linesOf((await files())[0]);
     expect(running.get(absent.a.name)).toBe(`   ${number(absent.b.name)} w +`);

@@ -18,41 +18,41 @@ import type { Work } from '../../work/work';
 import { ruleMatch } from '../results/results';
 import { pairAllInDraft } from './draft';
 
-/** The field that a problem of the file is told beside. */
+/** Form field of the file's problems. */
 type At = { readonly path: string[] };
 
-/** A sign that was read otherwise than it is written, with the names of its players. */
+/** A sign read with another meaning than written, with the players' names. */
 export interface ReadNote extends Pick<TrfNote, 'code' | 'number'> {
   readonly name: string;
-  /** empty for a player alone */
+  /** empty for a player without an opponent */
   readonly opponent: string;
-  /** the sign as written; empty where it is not in question */
+  /** the sign as written; empty if irrelevant */
   readonly sign: string;
 }
 
-/** What became of the pairings in a file. */
+/** Outcome of importing a file's pairings. */
 interface TakenDraw {
   readonly pairs: number;
-  /** names of players of the round without a pair */
+  /** names of players in the round without a pairing */
   readonly unpaired: readonly string[];
   readonly notes: readonly ReadNote[];
 }
 
-/** What became of the results in a file. */
+/** Outcome of importing a file's results. */
 interface TakenResults {
   readonly ruled: number;
-  /** somebody has won at a table that has no result here: that takes figures */
+  /** matches with a winner in the file but no result here, which needs figures */
   readonly open: number;
-  /** tables at which something else stands here */
+  /** tables with a different result here */
   readonly different: readonly number[];
-  /** games that go on in the file */
+  /** unfinished games in the file */
   readonly running: number;
   /** tables whose game is not in the file */
   readonly missing: readonly number[];
   readonly notes: readonly ReadNote[];
 }
 
-/** Takes the pairings of a round out of a chess program's file, for the draft of that round. Nothing is stored unless all can be. */
+/** Imports the pairings of a round from a chess program's file into its draft. All or nothing. */
 export async function takeDrawFrom(
   work: Work,
   number: number,
@@ -77,8 +77,8 @@ export async function takeDrawFrom(
 }
 
 /**
- * Takes the results of the published round out of such a file: draws, no-shows and double losses count as the file says
- * where nothing stands yet. Who has won is compared alone, for a chess file has no figures.
+ * Imports the results of the published round from such a file: draws, no-shows and double losses for matches without a
+ * result. Wins are only compared, as a chess file has no figures.
  */
 export async function takeResultsFrom(
   work: Work,
@@ -141,7 +141,7 @@ const turned: Readonly<Record<ReadResult, ReadResult>> = {
   'forfeit-b': 'forfeit-a',
 } satisfies Record<ReadResult, ReadResult>;
 
-/** How a match with a result would stand in such a file; null without one. */
+/** A match's result in the terms of such a file; null without one. */
 function standing({ score, ruling }: MatchView): ReadResult | Ruling | null {
   if (ruling !== null) return ruling;
   return score ? (score.winner ?? 'draw') : null;
@@ -155,7 +155,7 @@ interface Game {
   readonly result: ReadGame['result'];
 }
 
-/** The games of a round by entries, and what was read otherwise than it is written. */
+/** Games of a round by entry ids, with notes on signs read with another meaning. */
 async function readFile(view: TournamentView, number: number, text: string, at: At) {
   const read = readChessRound(text, number);
   if (!read.ok) {
@@ -173,7 +173,7 @@ async function readFile(view: TournamentView, number: number, text: string, at: 
     return entry.id;
   };
   const nameOf = (starting: number) => order[starting - 1]?.name ?? names.get(starting) ?? `${starting}`;
-  // Names are compared letter by letter: others get their turn in between.
+  // Comparing names is slow: yields in between.
   const slices = makeSlices();
   const found: Game[] = [];
   for (const { a, b, result } of games) {

@@ -39,7 +39,7 @@ const drawBy = async (number: number, method: Method): Promise<RoundView> => {
   await desk((work) => drawRound(work, number, method));
   return requireRound(t, number);
 };
-/** Publishes the draft and lets side a win everywhere. */
+/** Publishes the draft and lets side a win every match. */
 const finish = async (number: number) => {
   for (const match of (await publish(t, number)).matches)
     if (match.b) await desk((work) => enterResult(work, match.pairing.id, winForA, ''));
@@ -147,7 +147,7 @@ describe('methods per round', () => {
     expect(await t.refusal('organiser', (work) => drawRound(work, 4, 'elimination'))).toBe(
       'bracket-finished',
     );
-    // Nobody outside the bracket stands before somebody in it, whatever the points.
+    // Players in the bracket rank before all others, whatever the points.
     const inBracket = semi.matches.flatMap(({ a: one, b: other }) => [one.id, other?.id]);
     const { rows } = standingsOf(await t.view());
     expect(rows.slice(0, 4).every(({ entry }) => inBracket.includes(entry))).toBe(true);

@@ -21,15 +21,15 @@ import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 import { requireDraft, scenarioAt } from './rounds';
 
-/** Swaps two entries of the draft, the bye included. */
+/** Swaps two entries of the draft; works for the bye too. */
 export async function swapInDraft(work: Work, number: number, version: number, x: EntryId, y: EntryId) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
-  // A place in a meeting belongs to a team.
+  // A board belongs to its team.
   if (view.settings.teams && view.entryById.get(x)?.team !== view.entryById.get(y)?.team)
     refuse('teams-swap-within');
   const spares = sparesIn(view, draft);
-  // Once a meeting stands, somebody may take the place of one of their own; who meets whom is the captains'.
+  // In a complete meeting a player may be replaced by a team-mate; who meets whom stays with the captains.
   const substitutes = spares.has(x) !== spares.has(y);
   if (draft.round.captainsAt !== null && !(substitutes && (await stands(work, view, draft, x, y))))
     refuse('captains-choose');
@@ -38,8 +38,8 @@ export async function swapInDraft(work: Work, number: number, version: number, x
   await replacePairings(
     work.tx,
     draft.round.id,
-    // The place stays (table, scenario); with other people in it the pairing is a new one, so that nothing
-    // meant for the old one can reach it.
+    // The place (table, scenario) stays; with other players the pairing gets a new id, so that nothing addressed to the
+    // old one applies.
     decideSides(
       view,
       draft.round,
@@ -61,7 +61,7 @@ export async function swapInDraft(work: Work, number: number, version: number, x
   await work.note('entries-swapped', { number, x: name(x), y: name(y) });
 }
 
-/** Whether captains have made up the whole meeting in which one of these two sits. */
+/** Whether captains have completed the meeting of one of these entries. */
 async function stands(work: Work, view: TournamentView, draft: RoundView, ...ids: readonly EntryId[]) {
   const meetings = await loadCaptainsMeetings(work.tx, view, draft);
   const sits = ({ meeting }: (typeof meetings)[number]) =>
@@ -70,7 +70,7 @@ async function stands(work: Work, view: TournamentView, draft: RoundView, ...ids
   return own === undefined || isComplete(own);
 }
 
-/** Lets the two of a pairing of the draft change sides, in games whose sides differ. */
+/** Swaps the sides of a pairing in the draft, for games with asymmetric sides. */
 export async function swapSidesInDraft(work: Work, number: number, version: number, id: EntryId) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
@@ -88,7 +88,7 @@ export async function swapSidesInDraft(work: Work, number: number, version: numb
   await work.note('sides-swapped', { number, x: view.entryById.get(id)?.name ?? '' });
 }
 
-/** Sets the scenario of a draft by hand; null for the format without one. */
+/** Sets the scenario of a draft by hand. */
 export async function setScenario(work: Work, number: number, version: number, scenarioId: string) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
@@ -97,7 +97,7 @@ export async function setScenario(work: Work, number: number, version: number, s
     refuse('invalid', { path: ['scenarioId'] });
   await updateRound(work.tx, draft.round.id, { scenarioId: scenario.id, scenarioRoll: null });
   const pairings = draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null }));
-  // With this scenario the sides may differ for the first time.
+  // This scenario may be the first with asymmetric sides.
   await replacePairings(
     work.tx,
     draft.round.id,
@@ -106,7 +106,7 @@ export async function setScenario(work: Work, number: number, version: number, s
   await work.note('scenario-set', { number, scenario: scenario.id });
 }
 
-/** Lets x and y of the draft meet, or gives x a bye; whoever they leave behind has no pairing yet. */
+/** Pairs x and y in the draft, or gives x a bye; their previous opponents become unpaired. */
 export async function pairInDraft(
   work: Work,
   number: number,
@@ -124,7 +124,7 @@ export async function pairInDraft(
   else await work.note('entries-paired', { number, x: name(x), y: name(y) });
 }
 
-/** Dissolves the pairing of an entry of the draft. */
+/** Dissolves an entry's pairing in the draft. */
 export async function unpairInDraft(work: Work, number: number, version: number, id: EntryId) {
   const { view, draft } = await loadDraft(work, number, version);
   await storeByHand(work, view, draft, orRefuse(unpairByHand(drawnPairings(draft), id)));
@@ -132,8 +132,8 @@ export async function unpairInDraft(work: Work, number: number, version: number,
 }
 
 /**
- * Pairs the draft as another program has: those who meet already stay where they sit, all others are set by hand, at the
- * tables left. Returns the entries that play this round and are in no pair.
+ * Applies another program's pairings to the draft: existing ones keep their table, all others are set by hand at the
+ * free tables. Returns unpaired entries of the round.
  */
 export async function pairAllInDraft(
   work: Work,
@@ -177,7 +177,7 @@ export async function pairAllInDraft(
   return [...playing].filter((id) => !paired.has(id));
 }
 
-/** Moves the pairing of an entry to another table; whoever sits there takes the one left. */
+/** Moves an entry's pairing to another table and swaps with a pairing there. */
 export async function seatInDraft(work: Work, number: number, version: number, id: EntryId, table: number) {
   if (table > most.tables) refuse('number-too-big', { path: ['table'], values: { maximum: most.tables } });
   const view = await loadTournament(work.tx, work.tournament);
@@ -190,14 +190,14 @@ export async function seatInDraft(work: Work, number: number, version: number, i
 async function loadDraft(work: Work, number: number, version: number) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
-  // A match of the bracket is a place that somebody has to fill: there only swapping makes sense.
+  // Brackets and pools have fixed places, so only swaps are possible.
   if (draft.round.method === 'elimination') refuse('bracket-by-swap-only');
   if (draft.round.method === 'pools') refuse('pools-by-swap-only');
   if (view.settings.teams) refuse('teams-swap-within');
   return { view, draft };
 }
 
-/** What is made by hand floats like what is drawn; in a bracket and a schedule there are no score groups. */
+/** Computes floats for pairings made by hand; brackets and schedules have no score groups. */
 function withFloats(
   view: TournamentView,
   { round: { number, seed, method } }: RoundView,
@@ -207,14 +207,14 @@ function withFloats(
   return withFloatsByHand(pairingInput(view, number, seed), pairings);
 }
 
-/** What the draw could not keep, as far as the draft still has it; whose boards they are is nothing to a meeting of teams. */
+/** Relaxations of the draw that still apply. Unchanged for teams: theirs concern meetings, and swaps only boards. */
 const stillRelaxed = (view: TournamentView, draft: RoundView, after: readonly DrawnPairing[]) =>
-  // Written by the draw alone and read back as such.
+  // Stored only by the draw, in this type.
   view.settings.teams
     ? {}
     : { relaxed: relaxedAfter(draft.round.relaxed as readonly Relaxation[], drawnPairings(draft), after) };
 
-/** Stores pairings changed by hand. With other people in it a pairing is a new one, as after a swap. */
+/** Stores pairings changed by hand. A pairing with other players gets a new id, as in a swap. */
 async function storeByHand(
   work: Work,
   view: TournamentView,

@@ -9,10 +9,10 @@ import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 import { missingResults } from './rounds';
 
-/** What a tournament stores while its standings are everybody's. */
+/** Stored state of public standings that are not frozen. */
 export const notFrozen = { frozenAfter: null, frozenExtras: null } as const;
 
-/** The last round that still counts in public if the standings are frozen now; null before the first round. */
+/** Last round that counts publicly if the standings are frozen now; null before the first. */
 export function freezeAfterNow(view: TournamentView): number | null {
   const current = currentRound(view);
   return freezeAfter({
@@ -21,7 +21,7 @@ export function freezeAfterNow(view: TournamentView): number | null {
   });
 }
 
-/** Freezes the public standings where they are before the running round; frozen already, nothing changes. */
+/** Freezes the public standings before the current round; does nothing if already frozen. */
 export async function freezeStandings(work: Work) {
   if (work.tournament.frozenAfter !== null) return;
   const view = await loadTournament(work.tx, work.tournament);
@@ -33,7 +33,7 @@ export async function freezeStandings(work: Work) {
   await work.note('standings-frozen', { number: round });
 }
 
-/** Shows everybody the standings as they are. */
+/** Publishes the present standings again. */
 export async function unfreezeStandings(work: Work) {
   if (work.tournament.frozenAfter === null) return;
   await updateTournament(work.tx, work.tournament.id, notFrozen);

@@ -2,11 +2,11 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { refuse } from '@/lib/refusal';
 
-/** What a form holds, as a short mark: two desks that saw the same have the same mark. */
+/** Short hash of a form's content: equal content has equal marks. */
 export const markOf = (held: unknown): string =>
   createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16);
 
-/** Refused when what stands there is no longer what was `seen`: nobody overwrites what they have not read. */
+/** Refuses if the stored content changed since it was `seen`, so no unread change is overwritten. */
 export function requireMark(seen: string, stands: string) {
   if (seen !== stands) refuse('settings-stale');
 }

@@ -7,14 +7,17 @@ import type { Work } from '../../work/work';
 import { upholdResult } from '../results/objections';
 import { enterResult, presentFigures, ruleMatch } from '../results/results';
 
-/** How a match without a result is to count: as it stands, as it was before an objection, as one side reported it, or by a ruling. */
+/**
+ * How a match without a result is to count: present figures, the result before an objection, one side's report, or a
+ * ruling.
+ */
 export const openChoices = ['present', 'upheld', 'as-a', 'as-b', ...rulings] as const;
 export type OpenChoice = (typeof openChoices)[number];
 
 /**
- * Settles every match that is still open while round `number` is played, each as chosen, so that the tournament can go
- * on. A result that came in meanwhile stands. Refused where a match has no choice (`choice-missing`, at
- * `choice.<pairing>`), or a choice names a report that is not there any more (`stale`).
+ * Settles every match still open in round `number` as chosen, so that the tournament can go on. Keeps results that
+ * arrived in between. Refused if a match has no choice (`choice-missing`, at `choice.<pairing>`), or its chosen report
+ * is gone (`stale`).
  */
 export async function settleOpenMatches(
   work: Work,

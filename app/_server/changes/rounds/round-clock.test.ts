@@ -32,7 +32,7 @@ describe('the clock of a round', () => {
     const startedAt = (await requireRound(t, 1)).round.startedAt ?? 0;
     const planned = startedAt + 180 * 60_000;
     expect(await endOf(startedAt)).toBe(planned);
-    // Every change of the test comes a second after the one before.
+    // Each change of the test is one second after the previous.
     await desk((work) => pauseRound(work, 1));
     await desk((work) => pauseRound(work, 1));
     await desk((work) => resumeRound(work, 1));

@@ -8,16 +8,16 @@ import type { RoundView } from '@/lib/tournament/tournament-view';
 import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 
-/** Stops the clock of the round for everybody; stopping it again changes nothing. */
+/** Pauses the round clock; does nothing if paused. */
 export async function pauseRound(work: Work, number: number) {
   const { round } = await requireRunning(work, number);
   if (round.pausedAt !== null) return;
-  // The machine's clock may have been set back meanwhile: nothing stops before it began.
+  // The system clock may have been set back: never pause before the start.
   await updateRound(work.tx, round.id, { pausedAt: Math.max(work.now, round.startedAt ?? 0) });
   await work.note('round-paused', { number });
 }
 
-/** Lets the clock go on with the time it had left. */
+/** Resumes the clock with its remaining time. */
 export async function resumeRound(work: Work, number: number) {
   const { round } = await requireRunning(work, number);
   if (round.pausedAt === null) return;
@@ -26,7 +26,7 @@ export async function resumeRound(work: Work, number: number) {
   await work.note('round-resumed', { number });
 }
 
-/** Makes the round longer (or shorter, by negative minutes) for all tables. */
+/** Lengthens the round for all tables, or shortens it with negative minutes. */
 export async function lengthenRound(work: Work, number: number, byMinutes: number) {
   const { round } = await requireRunning(work, number);
   const minutes = round.minutes + byMinutes;
@@ -39,7 +39,7 @@ export async function lengthenRound(work: Work, number: number, byMinutes: numbe
   });
 }
 
-/** Gives one table so many minutes beyond the round, in place of what it was given before; 0 takes them back. */
+/** Sets the extra minutes of one table, replacing earlier ones; 0 removes them. */
 export async function giveTableTime(work: Work, pairingId: PairingId, extraMinutes: number) {
   const key = { tournamentId: work.tournament.id, pairingId };
   const pairing = (await findPairing(work.tx, key)) ?? refuse('pairing-unknown');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => t.dispose());
 
 const desk = <T>(work: (work: Work) => Promise<T>) => t.change('organiser', work);
-/** Takes the tournament back to how an earlier version has stored it. */
+/** Stores the tournament like an earlier version. */
 const storeEarlier = () =>
   desk(async (work) => {
     const { counting: _, ...settings } = (await t.view()).settings;

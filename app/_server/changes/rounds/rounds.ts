@@ -34,9 +34,9 @@ import { countMeanwhile, type InterimWay } from '../results/results';
 import { countByCurrentRules } from '../settings/settings';
 
 /**
- * Draws round `number` as a draft that only the desk sees, and closes the round before it. Tables that still play
- * stay open, each counted `meanwhile` as the organiser says. Refused while nothing is said of one of them, and when the round was drawn already (two desks at once). Without a
- * `method` the one that is planned for the round.
+ * Draws round `number` as a draft for the desk and closes the previous round. Open matches count as given in
+ * `meanwhile`; refused if one is missing there, and if the round is drawn already (two desks at once). Uses the round's
+ * planned method by default.
  */
 export async function drawRound(
   work: Work,
@@ -74,7 +74,7 @@ export async function drawRound(
   await work.note('round-drawn', { number });
 }
 
-/** Draws the draft anew with fresh chance, by the same method or another one. */
+/** Redraws the draft with a new seed, by the same or another method. */
 export async function redrawRound(work: Work, number: number, version: number, method?: Method) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
@@ -85,8 +85,8 @@ export async function redrawRound(work: Work, number: number, version: number, m
 }
 
 /**
- * Draws the latest round once more after a result it rested on was corrected: from its own seed, so that it
- * becomes what it would have been. A published round goes back into draft. Refused once anything was played.
+ * Redraws the latest round from its own seed after the correction of an earlier result. A published round becomes a
+ * draft again. Refused once a match was played.
  */
 export async function redrawCorrected(work: Work, number: number, version: number) {
   const view = await loadTournament(work.tx, work.tournament);
@@ -98,21 +98,21 @@ export async function redrawCorrected(work: Work, number: number, version: numbe
   await work.note('round-redrawn-corrected', { number });
 }
 
-/** Throws the draft away; the round before it can be corrected again. */
+/** Discards the draft; the previous round can be corrected again. */
 export async function discardDraft(work: Work, number: number, version: number) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
   await deleteRound(work.tx, draft.round.id);
   const before = currentRound(view);
   if (before) await updateRound(work.tx, before.round.id, { status: 'published', closedAt: null });
-  // What counted meanwhile did so for this draw.
+  // Interim results applied to this draw only.
   for (const { match } of openMatches(view)) await deleteInterimResult(work.tx, match.pairing.id);
   await work.note('draft-discarded', { number });
 }
 
 /**
- * Shows the draft to everybody; the round clock starts separately. Refused when somebody has joined or left
- * since the draw: nobody may stand in the hall without a pairing.
+ * Publishes the draft; the round clock starts separately. Refused if entries joined or left since the draw, so that
+ * nobody is without a pairing.
  */
 export async function publishRound(work: Work, number: number, version: number) {
   const view = await loadTournament(work.tx, work.tournament);
@@ -144,20 +144,20 @@ export async function publishRound(work: Work, number: number, version: number) 
   await work.note('round-published', { number });
 }
 
-/** Takes a published round back into draft, as long as nobody has reported. */
+/** Turns a published round back into a draft, unless there are reports. */
 export async function withdrawRound(work: Work, number: number) {
   const view = await loadTournament(work.tx, work.tournament);
   const current = requireCurrent(view, number);
   if (current.matches.some((match) => match.result || match.reports.a || match.reports.b))
     refuse('round-has-reports');
   await updateRound(work.tx, current.round.id, { status: 'draft', publishedAt: null, ...clockUnstarted });
-  // Who signed up since it was published was to play from the round after it, and is there for it now.
+  // Players who signed up after its publication were to join in the next round; now they join this one.
   const { publishedAt } = current.round;
   for (const { id, createdAt, joinedRound } of view.entries) {
     if (publishedAt === null || createdAt < publishedAt || joinedRound !== number + 1) continue;
     await updateEntry(work.tx, { tournamentId: view.tournament.id, entryId: id }, { joinedRound: number });
   }
-  // Without a published round the tournament has not begun: sign-up is as open as before.
+  // Without a published round the tournament has not begun: sign-up is open again.
   if (publicRounds(view).length === 1 && view.tournament.status !== 'draft')
     await updateTournament(work.tx, view.tournament.id, { status: 'open' });
   await work.note('round-withdrawn', { number });
@@ -165,7 +165,7 @@ export async function withdrawRound(work: Work, number: number) {
 
 const clockUnstarted = { startedAt: null, pausedAt: null, pausedMs: 0 };
 
-/** Starts the round clock; starting it again changes nothing. */
+/** Starts the round clock; does nothing if started. */
 export async function startRound(work: Work, number: number) {
   const current = requireCurrent(await loadTournament(work.tx, work.tournament), number);
   if (current.round.startedAt !== null) return;
@@ -173,7 +173,7 @@ export async function startRound(work: Work, number: number) {
   await work.note('round-started', { number });
 }
 
-/** Ends the tournament: the standings are final. Needs every result, and of brackets who goes on after each match. */
+/** Ends the tournament with final standings. Needs every result, and in brackets who advances after each match. */
 export async function finishTournament(work: Work) {
   const view = await loadTournament(work.tx, work.tournament);
   const last = currentRound(view) ?? refuse('nothing-played');
@@ -190,7 +190,7 @@ export async function finishTournament(work: Work) {
   await work.note('tournament-finished');
 }
 
-/** Opens a finished tournament again, for a correction or another round. */
+/** Reopens a finished tournament, for a correction or another round. */
 export async function reopenTournament(work: Work) {
   if (work.tournament.status !== 'finished') return;
   const last = currentRound(await loadTournament(work.tx, work.tournament));
@@ -202,14 +202,14 @@ export async function reopenTournament(work: Work) {
 export const missingResults = (view: RoundView) =>
   view.matches.filter((match) => match.pairing.entryB && !match.result).length;
 
-/** Refused where nobody could meet: a team is as alone without another one as a player is. */
+/** Refuses a draw with fewer than two players or teams. */
 function requireEnough(view: TournamentView, number: number) {
   if (view.settings.teams) {
     if (teamsDrawn(view).length < 2) refuse('too-few-teams');
   } else if (whoPlays(view.entries, number).length < 2) refuse('too-few-entries');
 }
 
-/** Refused while the desk has not said who goes on after a ruling without a winner. */
+/** Refuses while it is open who advances after a ruling without a winner. */
 function requireDecided(view: TournamentView) {
   const [undecided] = undecidedMatches(view);
   if (undecided) refuse('bracket-undecided', { values: { a: undecided.a.name, b: undecided.b?.name ?? '' } });
@@ -223,7 +223,7 @@ async function storeDraft(
   seed = work.newSeed(),
 ) {
   const { teams } = view.settings;
-  // Meetings come about by a draw of teams alone; boards within them can be exchanged by hand.
+  // Team meetings are only drawn; their boards can be swapped by hand.
   if (teams && method !== 'swiss') refuse('teams-by-draw-only');
   requireDecided(view);
   const end = meters.draws.startTimer({ method });
@@ -237,7 +237,7 @@ async function storeDraft(
     refuse(problem.code, { values: { number, name: nameOf('entry' in problem ? problem.entry : null) } });
   }
   const draw = outcome.value;
-  // The same seed also throws the scenario dice: the whole draft can be made again from it.
+  // The same seed rolls the scenario dice, so the whole draft is reproducible.
   const dice = seededRandom(seed + number);
   const scope = view.format.scenarioScope(view.setup);
   const before = publicRounds(view).filter(({ round }) => round.number < number);
@@ -281,7 +281,7 @@ async function storeDraft(
       method,
       seed,
       relaxed: draw.relaxed,
-      // Never the version of an earlier draft: a desk that still shows that one has to notice.
+      // Never an earlier draft's version, so that a desk still showing that one is refused.
       version: work.tournament.revision,
       minutes: view.settings.roundMinutes,
       pairedAt: work.now,
@@ -296,13 +296,13 @@ async function storeDraft(
   );
 }
 
-/** The scenario that belongs to a table, if the format knows it. */
+/** Scenario assigned to a table, if the format has it. */
 export function scenarioAt(view: TournamentView, table: number | null): string | null {
   const id = specialTable(view.settings.tables, table)?.scenarioId ?? null;
   return view.format.scenariosFor(view.setup).some((scenario) => scenario.id === id) ? id : null;
 }
 
-/** The scenarios that these players had in those rounds, each time one of them did. */
+/** Scenarios of these players in those rounds, once per player and match. */
 export const scenariosOf = (rounds: readonly RoundView[], players: readonly EntryId[]): string[] =>
   rounds.flatMap(({ matches }) =>
     matches.flatMap(({ pairing }) =>
@@ -314,7 +314,7 @@ export const scenariosOf = (rounds: readonly RoundView[], players: readonly Entr
     ),
   );
 
-/** The draft of that number, in the state the desk saw; a stale desk is told instead of overwriting. */
+/** The draft of that number in the state the desk saw; refuses otherwise. */
 export function requireDraft(view: TournamentView, number: number, version: number): RoundView {
   const draft = draftRound(view);
   if (!draft || draft.round.number !== number || draft.round.version !== version) refuse('stale');

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.dispose());
 
-/** Games with the Empire less games with Chaos, by name, over all rounds. */
+/** Games as the Empire minus games as Chaos, by name, over all rounds. */
 async function surplus(): Promise<Record<string, number>> {
   const sum: Record<string, number> = {};
   for (const { matches } of (await t.view()).rounds)

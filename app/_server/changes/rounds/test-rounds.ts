@@ -26,7 +26,7 @@ export const player = (name: string, more: Partial<EntryInput> = {}): EntryInput
   ...more,
 });
 
-/** Figures of a clear win of the side that stands first. */
+/** Figures of a clear win for side a. */
 export const winForA = reportOf({ destroyed: 600, ep: 6 }, { destroyed: 200, ep: 2 });
 
 /** Adds `count` entries at the desk, named A, B, C …, in this order. */
@@ -43,7 +43,7 @@ export async function addPlayers(t: TestTournament, count: number): Promise<Entr
   return added;
 }
 
-/** The round of that number as it stands now. */
+/** The present round of that number. */
 export async function requireRound(t: TestTournament, number: number): Promise<RoundView> {
   const found = (await t.view()).rounds.find(({ round }) => round.number === number);
   if (!found) throw new Error(`there is no round ${number}`);
@@ -79,14 +79,14 @@ export async function play(
   return requireRound(t, number);
 }
 
-/** The pairing at a table and the two who sit there. */
+/** Pairing and players of a table. */
 export function tableOf({ matches }: RoundView, table: number): { id: PairingId; a: Entry; b: Entry } {
   const match = matches.find(({ pairing }) => pairing.tableNumber === table);
   if (!match?.b) throw new Error(`nobody plays at table ${table}`);
   return { id: match.pairing.id, a: match.a, b: match.b };
 }
 
-/** What a change is refused with: code, path and values. */
+/** Problem with which a change is refused: code, path and values. */
 export async function problemOf(change: Promise<unknown>): Promise<Problem | undefined> {
   try {
     await change;
@@ -97,7 +97,7 @@ export async function problemOf(change: Promise<unknown>): Promise<Problem | und
   }
 }
 
-/** The entries of a round's pairings by name, table by table: `A-B`, a bye as `C`. */
+/** Players of a round's pairings by table: `A-B`, a bye as `C`. */
 export const seatsOf = ({ matches }: RoundView): string[] =>
   matches.map(({ a, b }) => (b ? `${a.name}-${b.name}` : a.name));
 
@@ -108,12 +108,12 @@ export const matchOf = async (t: TestTournament, id: PairingId): Promise<MatchVi
   return found;
 };
 
-/** Everything the database holds, table by table. */
+/** Complete content of the database, by table. */
 export async function contents({ database }: TestTournament): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
   for (const [name, table] of Object.entries(schema)) {
     const columns = getTableColumns(table as Table);
-    // Their order in the file is nobody's business.
+    // The rows' order is irrelevant.
     tables[name] = await database.read
       .select()
       .from(table)

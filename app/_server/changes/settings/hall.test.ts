@@ -37,7 +37,7 @@ test('network and address are kept beside the tournament, and no second desk ove
   expect(await findHall(t.database.read, (await t.view()).tournament.id)).toMatchObject({ network, address });
   const other = { network: null, address: null, seen };
   expect(await t.refusal('organiser', (work) => updateNetwork(work, other))).toBe('settings-stale');
-  // What the diary says is read by every helper.
+  // All staff can read the diary.
   expect(JSON.stringify(await diary(t))).not.toContain('buergerhaus');
 });
 

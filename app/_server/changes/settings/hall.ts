@@ -15,14 +15,14 @@ import { refuse } from '@/lib/refusal';
 import type { Work } from '../../work/work';
 import { markOf, requireMark } from '../rounds/mark';
 
-/** Puts something on the screen of that number, until somebody chooses otherwise. */
+/** Shows the given content on a screen until it is changed. */
 export const showOnScreen = (work: Work, { screen, show }: { screen: number; show: ShownNow }) =>
   changeScreens(work, (screens) => {
     if (screen > screens.length) refuse('screen-unknown');
     return withShown(screens, screen, show, work.now);
   });
 
-/** Adds a screen, which turns its own pages, or takes the last one away. */
+/** Adds a screen, which rotates its pages, or removes the last one. */
 export const countScreens = (work: Work, how: 'more' | 'fewer') =>
   changeScreens(work, how === 'more' ? withAnother : withoutLast);
 
@@ -31,11 +31,11 @@ async function changeScreens({ tx, tournament }: Work, change: (screens: Screens
   await putHall(tx, tournament.id, { screens: change(screens) });
 }
 
-/** What the form about network and address holds, as a mark. */
+/** Mark of the form about network and address. */
 export const networkMark = (hall: Hall | undefined): string =>
   markOf({ network: parseNetwork(hall?.network ?? null), address: hall?.address ?? null });
 
-/** Stores what is printed for the players' phones: the network, and the address of this server. */
+/** Stores the network and server address that are printed for players' phones. */
 export async function updateNetwork(
   work: Work,
   input: { readonly network: Network | null; readonly address: string | null; readonly seen: string },
@@ -46,13 +46,13 @@ export async function updateNetwork(
   await work.note('settings-changed', { section: 'network' });
 }
 
-/** Notes under which address a paper has just been printed: what was printed before is thrown away. */
+/** Records the address that was just printed, replacing earlier prints of that paper. */
 export async function notePrint({ tx, tournament }: Work, paper: CodePaper, origin: string) {
   const printed = parsePrinted((await findHall(tx, tournament.id))?.printed);
   await putHall(tx, tournament.id, { printed: withPrint(printed, paper, origin) });
 }
 
-/** Notes that papers with the addresses printed earlier still lead to this one. */
+/** Records that earlier printed addresses still lead to this one. */
 export async function keepPrinted({ tx, tournament }: Work, origin: string) {
   const printed = parsePrinted((await findHall(tx, tournament.id))?.printed);
   await putHall(tx, tournament.id, { printed: withAddress(printed, origin) });

@@ -10,7 +10,7 @@ const png = Buffer.from(
   'base64',
 );
 const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAQAcJaQAA3AA/v3AgAA=', 'base64');
-/** The head of a JPEG, 4 × 3 pixels, and its end; what lies between tells a viewer only. */
+/** Header of a JPEG, 4 × 3 pixels, and its end; the content in between is irrelevant here. */
 const jpeg = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc0001108000300040301220002110103110100ffd9',
   'hex',

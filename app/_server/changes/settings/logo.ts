@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/refusal';
 import { readLogoFile } from '../../platform/logo-file';
 import type { Work } from '../../work/work';
 
-/** Stores a picture as the tournament's logo, in place of an earlier one; refused unless its content is one. */
+/** Stores a picture as the tournament's logo, replacing an earlier one; refuses other files. */
 export async function setLogo(work: Work, bytes: Uint8Array) {
   const read = readLogoFile(bytes);
   if (!read.ok) throw new Refusal({ ...read.problem, path: ['logo'] });
@@ -18,7 +18,7 @@ export async function setLogo(work: Work, bytes: Uint8Array) {
   await work.note('logo-set');
 }
 
-/** Takes the logo away; without one nothing happens. */
+/** Removes the logo; does nothing if there is none. */
 export async function removeLogo(work: Work) {
   if (!(await findLogoFrame(work.tx, work.tournament.id))) return;
   await deleteLogo(work.tx, work.tournament.id);

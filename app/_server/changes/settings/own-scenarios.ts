@@ -9,11 +9,11 @@ import { loadTournament } from '../../load/tournament';
 import { problemOfIssue } from '../../platform/problems';
 import type { Work } from '../../work/work';
 
-/** The organiser's scenarios in a tournament's setup, whatever its format. */
+/** The organiser's own scenarios in a tournament's setup, in any format. */
 export const ownScenariosIn = (setup: unknown): readonly OwnScenario[] =>
   ownScenario.array().safeParse((setup as { ownScenarios?: unknown } | null)?.ownScenarios).data ?? [];
 
-/** Where a scenario is needed: in which rounds it is or was played, and at which tables it is always played. */
+/** Uses of a scenario: rounds that play or played it, and tables fixed to it. */
 export function usesOf(
   view: TournamentView,
   id: string,
@@ -28,7 +28,7 @@ export function usesOf(
   };
 }
 
-/** Puts a scenario in, or in the place of the one with its id. Where it is played already, it counts as it did. */
+/** Adds a scenario or replaces the one with its id. Refused if that would rescore a round that plays it. */
 export async function saveOwnScenario(work: Work, scenario: OwnScenario) {
   const { kind, own } = await open(work);
   const before = own.find(({ id }) => id === scenario.id);
@@ -49,7 +49,7 @@ export async function saveOwnScenario(work: Work, scenario: OwnScenario) {
   await work.note(before ? 'scenario-changed' : 'scenario-drawn', { name: scenario.name });
 }
 
-/** Takes a scenario away that is played nowhere; rounds it was set for have none set. */
+/** Removes an unused scenario; rounds it was set for lose their setting. */
 export async function removeOwnScenario(work: Work, id: string) {
   const { own } = await open(work);
   const scenario = own.find((each) => each.id === id);
@@ -58,7 +58,7 @@ export async function removeOwnScenario(work: Work, id: string) {
   if (rounds.length > 0) refuse('scenario-played', { values: { round: rounds[0] ?? 0 } });
   if (tables.length > 0) refuse('scenario-at-table', { values: { table: tables[0] ?? 0 } });
   const set = (work.tournament.setup as { fixedScenarios?: readonly string[] } | null)?.fixedScenarios;
-  // What comes after a round without one could not be said.
+  // The list has no gaps: later rounds lose their setting too.
   const until = set?.indexOf(id) ?? -1;
   await store(
     work,
@@ -68,7 +68,7 @@ export async function removeOwnScenario(work: Work, id: string) {
   await work.note('scenario-removed', { name: scenario.name });
 }
 
-/** Whether two versions of a scenario give the same for the same. */
+/** Whether two versions of a scenario score alike. */
 const countsAlike = (x: OwnScenario, y: OwnScenario) => worth(x) === worth(y);
 const worth = (scenario: OwnScenario) =>
   JSON.stringify(spotsOfOwn(scenario).map(({ id, near, far }) => [id, near, far]));

@@ -22,7 +22,7 @@ afterEach(() => t.dispose());
 const desk = <T>(work: (work: Work) => Promise<T>) => t.change('organiser', work);
 const library = async () => libraryIn((await t.view()).setup, 'library');
 const names = async () => (await library()).map(({ name }) => name);
-/** A form as it is sent: what is typed, and numbers as digits. */
+/** A submitted form, with numbers as digits. */
 const form = {
   name: 'Die Mühle',
   starts: 'b',

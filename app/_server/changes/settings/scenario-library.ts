@@ -12,26 +12,26 @@ import { markOf, requireMark } from '../rounds/mark';
 import { ownScenariosIn, usesOf } from './own-scenarios';
 import { requireScorable } from './settings';
 
-/** A scenario of the library as it is stored: what the format's fields say, and an id that stays. */
+/** A stored library scenario: the format's fields and a permanent id. */
 export type LibraryRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 type LibraryField = Extract<Field, { kind: 'records' }>;
 
-/** The scenarios that an organiser has written down, in their order. */
+/** The organiser's library scenarios, in order. */
 export function libraryIn(setup: unknown, key: string): readonly LibraryRecord[] {
   const records = (setup as Readonly<Record<string, unknown>> | null)?.[key];
   return Array.isArray(records) ? (records as readonly LibraryRecord[]) : [];
 }
 
-/** The id of the next one to be written. */
+/** Id for the next scenario. */
 export const nextLibraryId = (records: readonly LibraryRecord[]): string =>
   String(Math.max(0, ...records.map(({ id }) => Number(id) || 0)) + 1);
 
-/** The mark of a scenario; of one that is not there yet, that of none. */
+/** Mark of a scenario; of `null` for a new one. */
 export const libraryMark = (records: readonly LibraryRecord[], id: string): string =>
   markOf(records.find((record) => record.id === id) ?? null);
 
-/** Writes a scenario down, or anew; `raw` are its fields as the form sent them. */
+/** Adds or changes a library scenario; `raw` are its fields as submitted. */
 export async function saveLibraryScenario(
   work: Work,
   {
@@ -51,7 +51,7 @@ export async function saveLibraryScenario(
   await work.note(at < 0 ? 'scenario-written' : 'scenario-changed', { name: nameOf(field, record) });
 }
 
-/** Takes a scenario out of the library that is played nowhere. */
+/** Removes an unused scenario from the library. */
 export async function removeLibraryScenario(work: Work, id: string) {
   const { field, records } = open(work);
   const record = records.find((each) => each.id === id);
@@ -63,7 +63,7 @@ export async function removeLibraryScenario(work: Work, id: string) {
     work,
     records.filter((each) => each !== record),
     -1,
-    // A later one may get its number, and must not find a map there.
+    // A later scenario may reuse the id and must not inherit its map.
     { ownScenarios: ownScenariosIn(work.tournament.setup).filter((own) => own.id !== mapIdOf(id)) },
   );
   await work.note('scenario-removed', { name: nameOf(field, record) });
@@ -76,11 +76,11 @@ function open({ tournament }: Work) {
   return { field: format.library, records: libraryIn(tournament.setup, format.library.key) };
 }
 
-/** A scenario is called what its first field says. */
+/** The first field is the scenario's name. */
 const nameOf = ({ fields }: LibraryField, record: LibraryRecord): string =>
   String(record[fields[0]?.key ?? ''] ?? '');
 
-/** Stores the library; `edited` is the place of the scenario whose form tells what is wrong with it. */
+/** Stores the library; `edited` is the index of the scenario whose form shows the problems. */
 async function store(
   { tx, tournament }: Work,
   records: readonly LibraryRecord[],

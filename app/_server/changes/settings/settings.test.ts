@@ -72,7 +72,7 @@ const saveScoring = async (change: Parameters<typeof scoring>[0]) => {
   });
 };
 
-/** A setup as its form sends it: strings, `on` for ticks, lists for lists. */
+/** A setup as form fields: strings, `on` for checkboxes, lists. */
 const formOf = (choices: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries({ ...guardiansSetup.parse({}), ...choices }).map(([key, value]) => [

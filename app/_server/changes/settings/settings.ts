@@ -27,11 +27,11 @@ import type { Work } from '../../work/work';
 import { fillSeats } from '../entries/entries';
 import { markOf, requireMark } from '../rounds/mark';
 
-/** What the tournament is called, when and where it is, and who may come. Dates as YYYY-MM-DD. */
+/** Name, dates, place and capacity of a tournament. Dates as YYYY-MM-DD. */
 export interface Basics extends Pick<TournamentSettings, 'capacity' | 'signUpOpen' | 't3Id'> {
   readonly name: string;
   readonly place: string;
-  /** IANA name of the zone that its clock times are meant in */
+  /** IANA name of the time zone of its clock times */
   readonly timeZone: string;
   readonly startsOn: string;
   readonly endsOn: string;
@@ -62,7 +62,7 @@ export type SettingsSection =
   | 'checkIn'
   | 'format';
 
-/** The mark of a section of the settings. */
+/** Mark of a settings section. */
 export function sectionMark(tournament: Tournament, section: SettingsSection): string {
   const { name, place, timeZone, startsOn, endsOn, description, setup } = tournament;
   const settings = readSettings(tournament.settings);
@@ -104,12 +104,12 @@ export function sectionMark(tournament: Tournament, section: SettingsSection): s
   return markOf(held);
 }
 
-/** Refused when somebody has saved the section since it was `seen`. */
+/** Refuses if the section was saved since it was `seen`. */
 export function requireSeen({ tournament }: Work, section: SettingsSection, seen: string) {
   requireMark(seen, sectionMark(tournament, section));
 }
 
-/** Stores the basics. Fewer seats than entries take nobody's seat away; more may let those move up who wait. */
+/** Stores the basics. A lower capacity takes no seats away; a higher one may admit waiting entries. */
 export async function updateBasics(work: Work, basics: Basics) {
   const { name, place, timeZone, startsOn, endsOn, description, capacity, signUpOpen, t3Id } = basics;
   if (endsOn < startsOn) refuse('ends-before-start', { path: ['endsOn'] });
@@ -126,14 +126,14 @@ export async function updateBasics(work: Work, basics: Basics) {
   await fillSeats(work);
 }
 
-/** The settings with the clock times that were entered, as another zone means them. */
+/** Settings with their times moved to another zone, so that the clock times stay. */
 function settingsInZone({ tournament }: Work, zone: string): TournamentSettings {
   const settings = readSettings(tournament.settings);
   const earlier = zoneOf(tournament);
   return zone === earlier ? settings : settingsMoved(settings, (at) => movedToZone(at, earlier, zone));
 }
 
-/** Keeps the number that a file of T3 says the tournament has there, unless there is one already. */
+/** Stores the tournament's id on T3 from a file, unless one is set. */
 export async function rememberT3Id(work: Work, t3Id: number | null) {
   const { t3Id: known } = readSettings(work.tournament.settings);
   if (t3Id === null || known !== null) return;
@@ -141,7 +141,7 @@ export async function rememberT3Id(work: Work, t3Id: number | null) {
   await work.note('settings-changed', { section: 'basics' });
 }
 
-/** Stores what the sign-up form asks and until when; a question without an id is new and gets one. */
+/** Stores the sign-up fields and deadline; a question without an id gets one. */
 export async function updateSignUp(work: Work, signUp: SignUpSettings) {
   requireUnfinished(work);
   const questions = signUp.questions.map((question) => ({ ...question, id: question.id || work.newId() }));
@@ -152,7 +152,7 @@ export async function updateSignUp(work: Work, signUp: SignUpSettings) {
   await fillSeats(work);
 }
 
-/** Stores the plan in order of time. */
+/** Stores the schedule sorted by time. */
 export async function updateSchedule(work: Work, schedule: Schedule) {
   const ordered = inOrder(schedule);
   const { rounds } = readSettings(work.tournament.settings);
@@ -165,7 +165,7 @@ export async function updateSchedule(work: Work, schedule: Schedule) {
   await work.note('settings-changed', { section: 'schedule' });
 }
 
-/** Stores how many rounds there are and how long they last. Refused below the rounds drawn. */
+/** Stores the number and length of rounds. Refused below the number of rounds drawn. */
 export async function updateRounds(work: Work, rounds: Rounds) {
   requireUnfinished(work);
   const drawn = (await listRounds(work.tx, work.tournament.id)).length;
@@ -175,9 +175,8 @@ export async function updateRounds(work: Work, rounds: Rounds) {
 }
 
 /**
- * Stores scheme, tie-breaks and the worth of rounds without a match, as far as they are given. Results in already are
- * scored anew, since points are never stored; the diary says how much that moves. With a `drawMargin` the game is won
- * from that lead on.
+ * Stores scheme, tie-breaks and the value of rounds without a match, where given. Existing results are rescored, since
+ * points are never stored; the diary records the changes. `drawMargin` sets the lead needed to win.
  */
 export async function updateScoring(work: Work, scoring: Partial<Scoring>, drawMargin?: number) {
   requireUnfinished(work);
@@ -186,7 +185,7 @@ export async function updateScoring(work: Work, scoring: Partial<Scoring>, drawM
   await noteScoring(work, scoring.scheme ? 'scoring' : 'ties', change);
 }
 
-/** What of a tournament a change of its scoring replaces. */
+/** Settings after a change of scoring. */
 export function scoringChange(
   tournament: Tournament,
   scoring: Partial<Scoring>,
@@ -198,7 +197,7 @@ export function scoringChange(
   if (scheme.kind === 'sum' && ![scheme.score, scheme.attrition].every((metric) => metrics.includes(metric)))
     refuse('invalid', { path: ['scheme', 'score'] });
   const available = availableTiebreaks(metrics, scheme.kind);
-  // What only a hybrid scheme can decide by goes with it, and comes first where that is new.
+  // Tie-breaks exclusive to hybrid schemes leave with them, and come first when the scheme becomes hybrid.
   const stands = before.tiebreaks.filter((id) => available.includes(id));
   const comes =
     scheme.kind === 'hybrid' && before.scheme.kind !== 'hybrid' && available.includes('table-points');
@@ -210,14 +209,14 @@ export function scoringChange(
       ...scoring,
       counting: scoring.counting ?? before.counting,
       tiebreaks,
-      // Whoever saves the scheme has filled it in.
+      // Saving the scheme settles the open choice.
       scoringOpen: before.scoringOpen && scoring.scheme === undefined,
     }),
     setup: drawMargin === undefined ? tournament.setup : setupWithMargin(tournament, drawMargin),
   };
 }
 
-/** The format's own settings with another lead from which on somebody wins. */
+/** The format's settings with another lead needed to win. */
 function setupWithMargin(tournament: Tournament, drawMargin: number): unknown {
   const format = requireDuel(tournament);
   const { key } = format.drawMargin(tournament.setup) ?? refuse('invalid', { path: ['drawMargin'] });
@@ -226,13 +225,13 @@ function setupWithMargin(tournament: Tournament, drawMargin: number): unknown {
   return parsed.success ? parsed.data : refuse('invalid', { path: ['drawMargin'] });
 }
 
-/** Keeps a wish in force to the end that was to end earlier. */
+/** Prolongs a pairing wish to the end of the tournament. */
 export async function prolongWish(work: Work, wish: Wish) {
   const { pairing } = readSettings(work.tournament.settings);
   await updatePairing(work, prolonged(pairing, [wish]));
 }
 
-/** Stores how rounds are drawn from the next draw on. */
+/** Stores how rounds are drawn, from the next draw on. */
 export async function updatePairing(work: Work, pairing: PairingSettings) {
   requireUnfinished(work);
   await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { pairing }) });
@@ -240,8 +239,8 @@ export async function updatePairing(work: Work, pairing: PairingSettings) {
 }
 
 /**
- * Stores what makes this a tournament of teams, or null for single players. Once a round was drawn, what a meeting is
- * worth can still be changed, but neither whether teams meet nor how many of each.
+ * Stores the team settings, or null for single players. Once a round is drawn, the value of a meeting can still change,
+ * but not the team size.
  */
 export async function updateTeams(work: Work, teams: TeamSettings | null) {
   requireUnfinished(work);
@@ -251,20 +250,20 @@ export async function updateTeams(work: Work, teams: TeamSettings | null) {
   await noteScoring(work, 'teams', teamsChange(work.tournament, teams));
 }
 
-/** What of a tournament other settings of teams replace. */
+/** Settings after a change of the team settings. */
 export const teamsChange = (tournament: Tournament, teams: TeamSettings | null): SettingsChange => ({
   settings: settingsWith({ tournament }, { teams }),
   setup: tournament.setup,
 });
 
-/** Stores the hall's tables; they count from the next draw on. */
+/** Stores the hall's tables, used from the next draw on. */
 export async function updateTables(work: Work, tables: TableSettings) {
   requireUnfinished(work);
   await updateTournament(work.tx, work.tournament.id, { settings: settingsWith(work, { tables }) });
   await work.note('settings-changed', { section: 'tables' });
 }
 
-/** Stores whether, until when and how secretly army lists are handed in; lists on hand stay. */
+/** Stores whether army lists are handed in, their deadline and secrecy; existing lists stay. */
 export async function updateLists(work: Work, input: Omit<ListSettingsInput, 'revealed'>) {
   requireUnfinished(work);
   const before = readSettings(work.tournament.settings);
@@ -284,15 +283,15 @@ export async function updateLists(work: Work, input: Omit<ListSettingsInput, 're
 }
 
 /**
- * Stores how many may play an army and its handicap. Whoever is over then stays in and is told; results in already
- * count with the new handicaps, and the diary says how much that moves.
+ * Stores the limits and handicaps of armies. Entries above a limit stay and are reported; existing results are
+ * rescored, and the diary records the changes.
  */
 export async function updateArmies(work: Work, armies: ArmySettings, camps: Camps | null = null) {
   requireUnfinished(work);
   await noteScoring(work, 'armies', armiesChange(work.tournament, armies, camps));
 }
 
-/** What of a tournament other rules for armies replace. */
+/** Settings after a change of the army rules. */
 export const armiesChange = (
   tournament: Tournament,
   armies: ArmySettings,
@@ -303,8 +302,8 @@ export const armiesChange = (
 });
 
 /**
- * Stores the format's own settings from the strings of their form. Refused with the field that is wrong,
- * and when a result or a player's claim on hand could no longer be scored.
+ * Stores the format's settings from form strings. Refused at an invalid field, and if an existing result or claim could
+ * no longer be scored.
  */
 export async function updateFormatSetup(work: Work, raw: Readonly<Record<string, unknown>>) {
   requireUnfinished(work);
@@ -314,7 +313,7 @@ export async function updateFormatSetup(work: Work, raw: Readonly<Record<string,
   await work.note('settings-changed', { section: 'format' });
 }
 
-/** What of a tournament a change of the format's own settings replaces. */
+/** Settings after a change of the format's settings. */
 export async function formatChange(
   tx: Executor,
   tournament: Tournament,
@@ -322,12 +321,12 @@ export async function formatChange(
 ): Promise<SettingsChange> {
   const format = requireFormat(tournament);
   const fields: readonly Field[] = format.settingGroups(tournament.setup).flatMap((group) => group.fields);
-  // An emptied number means "not said", never 0.
+  // An empty number is missing, not 0.
   const emptied = fields.find(({ kind, key }) => kind === 'integer' && String(raw[key] ?? '').trim() === '');
   if (emptied) refuse('required', { path: ['setup', emptied.key] });
   const { values, problems } = readFields(fields, raw);
   for (const [key, code] of Object.entries(problems)) refuse(code, { path: ['setup', key] });
-  // What the form does not ask stays as it stands.
+  // Settings outside the form stay.
   const stands: unknown = format.parseSetup(tournament.setup).data;
   const parsed = format.parseSetup({ ...(typeof stands === 'object' ? stands : {}), ...values });
   if (!parsed.success) {
@@ -339,7 +338,7 @@ export async function formatChange(
   return { settings: tournament.settings, setup: parsed.data };
 }
 
-/** Stores what moves points, and tells the diary how many results and places it has moved. */
+/** Stores a change that affects points and records in the diary how many results and places moved. */
 export async function noteScoring(work: Work, section: SettingsSection, change: SettingsChange) {
   const { moves, teamMoves, results } = await loadConsequencesOfSettings(work.tx, work.tournament, change);
   await updateTournament(work.tx, work.tournament.id, change);
@@ -349,7 +348,7 @@ export async function noteScoring(work: Work, section: SettingsSection, change: 
   else await work.note('scoring-changed', { section, results: results.length, places });
 }
 
-/** Everything handed in stays worth something: a confirmed result, or a claim that may still become one. */
+/** Refuses a setup under which a confirmed result, or a claim that may become one, cannot be scored. */
 export async function requireScorable(tx: Executor, tournament: Tournament, setup: unknown) {
   const format = requireFormat(tournament);
   if (format.structure !== 'duel') return;
@@ -378,7 +377,7 @@ export async function requireScorable(tx: Executor, tournament: Tournament, setu
   }
 }
 
-/** Counts a tournament by today's rules that has not been played by earlier ones yet. */
+/** Applies the current rules to a tournament that has no results under earlier ones. */
 export async function countByCurrentRules(work: Work) {
   await updateTournament(work.tx, work.tournament.id, {
     settings: settingsWith(work, { counting: 'current' }),

@@ -8,7 +8,7 @@ import type { SettingsChange } from '@/lib/tournament/settings-consequences';
 import type { Work } from '../../work/work';
 import { noteScoring } from './settings';
 
-/** Stores what gives points beside the matches. The scale of a vote stays once somebody may have used it. */
+/** Stores the soft scores' settings. The scale of a vote is fixed once it was opened. */
 export async function updateSoft(work: Work, soft: SoftSettings) {
   const { tx, tournament } = work;
   if (tournament.status === 'finished') refuse('tournament-finished');
@@ -21,7 +21,7 @@ export async function updateSoft(work: Work, soft: SoftSettings) {
   await noteScoring(work, 'soft', softChange(tournament, soft));
 }
 
-/** What of a tournament a change of its soft scores replaces. */
+/** Settings after a change of the soft scores. */
 export const softChange = (tournament: Tournament, soft: SoftSettings): SettingsChange => ({
   settings: { ...readSettings(tournament.settings), soft },
   setup: tournament.setup,

@@ -49,7 +49,7 @@ type Captains = Partial<CaptainsSettings> & { id: CaptainsSettings['id'] };
 
 let t: TestTournament;
 
-/** So many teams of players; more than play in a round where `more` says so. */
+/** Creates `teams` teams; `more` adds substitutes. */
 async function begin(teams: number, size: number, captains: Captains, more = 0, boards = 'order') {
   t = await openTestTournament();
   const settings = teamSettings.parse({ size, captains, boards, substitutes: more });
@@ -91,7 +91,7 @@ const choice = (own: CaptainsMeeting, part: Part, chosen: readonly number[], num
 });
 const captain = (own: CaptainsMeeting, part: Part) => own.captains[part]?.id ?? ('' as EntryId);
 
-/** Captains choose by chance until everything stands, or `until` says so. */
+/** Makes random choices until the meeting is complete, or `until` holds. */
 async function chooseAll(number = 1, until: (own: CaptainsMeeting) => boolean = isComplete, seed = 5) {
   const random = seededRandom(seed);
   for (;;) {
@@ -104,7 +104,7 @@ async function chooseAll(number = 1, until: (own: CaptainsMeeting) => boolean = 
   }
 }
 
-/** The round as captains have made it up is published and played. */
+/** Publishes and plays the captains' round. */
 async function finish(number: number, unpublished = true) {
   const { matches } = unpublished ? await publish(t, number) : await requireRound(t, number);
   for (const { b, pairing } of matches)
@@ -181,7 +181,7 @@ describe('captains make up every meeting on their phones', () => {
     expect(round.matches.map(({ scenario }) => scenario?.id).sort()).toEqual(
       shown.map(({ scenario }) => scenario?.id).sort(),
     );
-    // Nobody plays the one that was drawn for the round.
+    // The scenario drawn for the round is not used.
     expect(round.scenario).toBeNull();
     const maps = round.matches.map(({ pairing }) => {
       const reason = meetingOf(drawnOf(pairing).reasons);
@@ -232,7 +232,7 @@ describe('an exchange of boards', () => {
     await begin(2, 3, { id: 'boards-exchange' });
     await ask();
     const own = await meeting();
-    // The loser of the roll says first.
+    // The loser of the roll chooses first.
     expect(waitsFor(own.procedure, own.state)).toEqual(['second']);
     const order = own.players.second.map(({ id }) => id);
     await t.change(captain(own, 'second'), (work) => chooseInMeeting(work, choice(own, 'second', [0, 2])));
@@ -312,7 +312,7 @@ describe('the time', () => {
     await t.change(captain(own, 'second'), (work) =>
       chooseInMeeting({ ...work, now: end - 40_000 }, choice(own, 'second', [0])),
     );
-    // Three are left with two to attack: nothing to choose but whom to take.
+    // Three remain and two attackers are set: only the target is left to choose.
     expect(await ends()).toBe(end + 60_000);
   });
 
@@ -350,7 +350,7 @@ describe('the time', () => {
       ),
     ).toBe('step-too-late-lot');
     expect(await lot(end + 1)).toBe(true);
-    // Only the step that was over: the next one has its own time.
+    // Only the expired step: the next one has its own time.
     expect((await meeting()).log.map(({ by }) => by)).toEqual(['captain', 'lot']);
     expect((await meeting()).log[0]?.choice).toEqual([2]);
     expect((await meeting(2)).log).toHaveLength(2);
@@ -412,7 +412,7 @@ describe('who is in the wrong is told, and nothing is stored', () => {
     expect((await meeting()).log).toEqual([]);
     expect(await choose(first, 'first', [1])).toBeUndefined();
     expect(await choose(first, 'first', [2])).toBe('chosen-already');
-    // The same once more is a phone that was without a network.
+    // A repetition, as from a phone without a network.
     expect(await choose(first, 'first', [1])).toBeUndefined();
     expect((await meeting()).log).toHaveLength(1);
 
@@ -420,7 +420,7 @@ describe('who is in the wrong is told, and nothing is stored', () => {
     expect(await t.refusal('organiser', (work) => publishRound(work, 1, round.version))).toBe(
       'captains-open',
     );
-    // The other captain is away: after the time the desk chooses.
+    // The other captain is away: after the deadline the desk chooses.
     expect(
       await t.refusal(captain(own, 'second'), (work) =>
         chooseInMeeting({ ...work, now: work.now + 6 * 60_000 }, choice(own, 'second', [0])),
@@ -432,7 +432,7 @@ describe('who is in the wrong is told, and nothing is stored', () => {
     await t.change('organiser', (work) => askCaptains(work, 1, round.version, false));
     expect(await choose(first, 'first', [0], 2)).toBe('captains-over');
     const { matches } = await publish(t, 1);
-    // The captains' games tell as the draw did why the teams meet.
+    // The captains' games keep the draw's reasons for the meeting.
     expect(matches.map(({ pairing }) => pairing.reasons)).toMatchObject([
       [{ board: 1 }, { code: 'first-round-random' }],
       [{ board: 2 }, { code: 'first-round-random' }],
@@ -529,7 +529,7 @@ describe('a team that changes while its captain chooses', () => {
         .flat()
         .map(({ id }) => id);
     expect(numbers(after)).toEqual(numbers(before));
-    // Who rests may go: the meeting does not need them.
+    // A resting player may leave: the meeting does not need them.
     await t.change('organiser', (work) => dropEntry(work, moved));
     expect((await meeting()).stale).toBe(false);
     await chooseAll();
@@ -560,7 +560,7 @@ describe('a team that changes while its captain chooses', () => {
     const anew = await meeting();
     expect([anew.stale, anew.log.length, anew.players.first.length]).toEqual([false, 0, 3]);
     expect(anew.players.first.map(({ id }) => id)).not.toContain(gone);
-    // The other meeting has lost nothing.
+    // The other meeting is unchanged.
     expect((await meeting(2)).log).toHaveLength(3);
     expect(await t.refusal(captain(anew, 'second'), (work) => chooseInMeeting(work, seen))).toBe(
       'captains-asked-anew',
@@ -578,7 +578,7 @@ describe('a team that changes while its captain chooses', () => {
     expect((await meeting()).stale).toBe(true);
     expect(await t.refusal('organiser', (work) => askMeetingAnew(work, 1, 1))).toBe('team-short');
     expect((await meeting()).log).toHaveLength(1);
-    // A team short of players is no reason to keep the lot from the others.
+    // A team short of players does not block the lot for others.
     expect(await t.change('organiser', (work) => chooseByLot({ ...work, now: work.now + 9_999_999 }))).toBe(
       false,
     );
@@ -602,7 +602,7 @@ describe('a team that changes while its captain chooses', () => {
     const draft = await requireRound(t, 1);
     const swap = (x: EntryId, y: EntryId) => (work: Work) => swapInDraft(work, 1, draft.round.version, x, y);
     const mate = of(own, 'first', other?.first ?? 0);
-    // Who meets whom is the captains'.
+    // Opponents are chosen by the captains.
     expect(await t.refusal('organiser', swap(sick, mate))).toBe('captains-choose');
     await t.change('organiser', swap(sick, one ?? sick));
     const after = seatsOf(await requireRound(t, 1));

@@ -30,8 +30,8 @@ import type { Work } from '../../work/work';
 import { requireDraft, scenarioAt } from '../rounds/rounds';
 
 /**
- * Lets captains choose in the draft from now on, by the settings of this moment, or no longer: what they have chosen is
- * then forgotten, but meetings that stand stay as they are, and so does an exchange that was spent for them.
+ * Starts or stops the captains' choices in the draft, by the present settings. Stopping deletes their choices;
+ * completed meetings and the exchanges spent for them stay.
  */
 export async function askCaptains(work: Work, number: number, version: number, asked: boolean) {
   const view = await loadTournament(work.tx, work.tournament);
@@ -46,7 +46,7 @@ export async function askCaptains(work: Work, number: number, version: number, a
   await work.note(asked ? 'captains-asked' : 'captains-not-asked', { number });
 }
 
-/** The teams whose exchange stands in the draft. */
+/** Teams with an exchange that is part of the draft. */
 async function exchangesSpent(work: Work, view: TournamentView, draft: RoundView): Promise<string[]> {
   const { exchanges = [] } = captainsTerms.safeParse(draft.round.captainsTerms).data ?? {};
   const open = (await loadCaptainsMeetings(work.tx, view, draft)).filter((own) => !isComplete(own));
@@ -54,7 +54,7 @@ async function exchangesSpent(work: Work, view: TournamentView, draft: RoundView
   return exchanges.filter((team) => !undone.has(team));
 }
 
-/** The terms of a draft in which there is something to choose. */
+/** Captains' terms of a draft; refused if there is nothing to choose. */
 function requireTerms(view: TournamentView, draft: RoundView, spent: readonly string[]): CaptainsTerms {
   const terms = termsNow(view, draft, [...teamsExchanged(view), ...spent]);
   if (!terms || choosable(view, draft).length === 0) refuse('captains-nothing');
@@ -63,8 +63,8 @@ function requireTerms(view: TournamentView, draft: RoundView, spent: readonly st
 }
 
 /**
- * Asks the captains of one meeting anew, for one of its teams has changed: what they have chosen is forgotten, and at the
- * boards of whoever has left sits the next one of their team. Refused where there is nobody.
+ * Restarts one meeting after a change in one of its teams: deletes its choices and replaces players who left by the
+ * next team-mate. Refused if there is none.
  */
 export async function askMeetingAnew(work: Work, number: number, meeting: number) {
   const { view, draft, own } = await requireMeeting(work, number, meeting);
@@ -112,38 +112,38 @@ export async function askMeetingAnew(work: Work, number: number, meeting: number
   await work.note('meeting-asked-anew', { number, home, guest: guest ?? '' });
 }
 
-/** Teams that have exchanged two of their boards in an earlier round: they may once an event. */
+/** Teams that exchanged two boards in an earlier round; allowed once per tournament. */
 const teamsExchanged = (view: TournamentView): string[] =>
   publicRounds(view).flatMap(({ round }) => {
     const terms = captainsTerms.safeParse(round.captainsTerms);
     return terms.success ? terms.data.exchanges : [];
   });
 
-/** A step of a meeting as a captain, or the desk for one of them, sees it. */
+/** A choice in a meeting, by a captain or by the desk for one. */
 export interface Choice {
   readonly number: number;
   readonly meeting: number;
-  /** when the captains were asked whose screen it is: after a new draw the same step is another one */
+  /** when the captains were asked, as on the screen: distinguishes a redrawn round */
   readonly asked: number;
-  /** the step that was shown: whoever judged by an older one is told */
+  /** the step on the screen; refused if outdated */
   readonly step: number;
   readonly part: Part;
   readonly choice: readonly number[];
 }
 
 /**
- * Stores what was chosen for a part of a meeting; with the last choice the pairings of the draft are those of the
- * captains. A captain chooses for the own team and in time, the desk for either at any time.
+ * Stores a choice for a part of a meeting; the last one replaces the draft's pairings. A captain chooses for their own
+ * team and in time, the desk for either at any time.
  */
 export async function chooseInMeeting(work: Work, { number, meeting, asked, step, part, choice }: Choice) {
   const desk = may(work.actor, { verb: 'run-rounds' });
   if (!desk && work.actor.entryId === null) refuse('forbidden');
   const { view, draft, own } = await requireMeeting(work, number, meeting);
-  // Who sits at the desk and leads a team as well chooses as its captain.
+  // A staff member who leads a team chooses as its captain.
   const captain = partLed(own, work.actor.entryId) === part;
   if (!desk && !captain) refuse('forbidden');
   if (own.askedAt !== asked) refuse('captains-asked-anew');
-  // Sent once more, as after a moment without a network.
+  // Repeated, for example after a network failure.
   if (isSame(own, step, part, choice)) return;
   if (own.stale) refuse('captains-stale');
   if (own.state.step !== step) refuse(isComplete(own) ? 'meeting-complete' : 'step-over');
@@ -154,7 +154,7 @@ export async function chooseInMeeting(work: Work, { number, meeting, asked, step
   if (!captain) await work.note('captain-replaced', { number, team: own.teams[part] });
 }
 
-/** Whether this very choice was made already. */
+/** Whether this choice is stored already. */
 const isSame = (
   { log, steps }: CaptainsMeeting,
   step: number,
@@ -168,7 +168,7 @@ const isSame = (
   );
 };
 
-/** Says how many a step asks for, where somebody chose more or fewer. */
+/** Refuses a wrong number of choices for the step. */
 function requireCount({ procedure, state }: CaptainsMeeting, part: Part, choice: readonly number[]) {
   const step = waitingStep(procedure, state);
   const wanted = askOf(procedure, state, part)?.count ?? choice.length;
@@ -177,7 +177,7 @@ function requireCount({ procedure, state }: CaptainsMeeting, part: Part, choice:
   if (step?.kind !== 'exchange' && choice.length === 0) refuse('step-choice-missing', { path: ['choice'] });
 }
 
-/** Gives the captains of a meeting so many minutes more than they have, or from now on where none are left. */
+/** Extends the captains' time for a meeting by so many minutes, from now if it has run out. */
 export async function giveCaptainsTime(work: Work, number: number, meeting: number, minutes: number) {
   const { draft, own } = await requireMeeting(work, number, meeting);
   if (isComplete(own)) refuse('meeting-complete');
@@ -190,7 +190,7 @@ export async function giveCaptainsTime(work: Work, number: number, meeting: numb
   await work.note('captains-given-time', { number, home, guest: guest ?? '', minutes });
 }
 
-/** Calls the captains that a meeting waits for once more: their phones tell them as of something new. */
+/** Notifies the captains whom a meeting waits for once more. */
 export async function nudgeCaptains(work: Work, number: number, meeting: number) {
   const { draft, own } = await requireMeeting(work, number, meeting);
   if (isComplete(own)) refuse('meeting-complete');
@@ -204,7 +204,7 @@ export async function nudgeCaptains(work: Work, number: number, meeting: number)
   await work.note('captains-nudged', { number, teams: teams.join(', ') });
 }
 
-/** Chooses by lot wherever the time is over and the tournament has it so; true where it did. */
+/** Draws lots for choices past their deadline, where the settings say so; true if any. */
 export async function chooseByLot(work: Work): Promise<boolean> {
   const chosen = new Set<number>();
   for (;;) {
@@ -226,7 +226,7 @@ export async function chooseByLot(work: Work): Promise<boolean> {
   return chosen.size > 0;
 }
 
-/** When the lot decides something next in the draft of a tournament; null where it never does. */
+/** Time of the draft's next lot; null if there is none. */
 export const nextLot = (meetings: readonly CaptainsMeeting[]): number | null => {
   const ends = meetings.flatMap((own) =>
     own.terms.settings.late === 'lot' && !own.stale && !isComplete(own) && own.endsAt !== null
@@ -236,7 +236,7 @@ export const nextLot = (meetings: readonly CaptainsMeeting[]): number | null => 
   return ends.length === 0 ? null : Math.min(...ends);
 };
 
-/** Whether the lot is to decide what a meeting waits for. */
+/** Whether the meeting's current choice falls to the lot. */
 const isLapsed = ({ terms, stale, endsAt }: CaptainsMeeting, now: number): boolean =>
   terms.settings.late === 'lot' && !stale && endsAt !== null && now > endsAt;
 
@@ -285,7 +285,7 @@ async function store(
   await work.note('meeting-complete', { number, home, guest });
 }
 
-/** Puts the games that captains have made up into the place of those of the boards. */
+/** Replaces the boards' games by those the captains made. */
 async function storeMeeting(work: Work, view: TournamentView, draft: RoundView, own: CaptainsMeeting) {
   const replaced = new Set(own.meeting.games.map(({ match }) => match.pairing.id));
   const [place] = own.meeting.games;
@@ -298,7 +298,7 @@ async function storeMeeting(work: Work, view: TournamentView, draft: RoundView, 
     if (!first || !second) throw new Error('a game of a meeting without its players');
     const { table, scenario, map } = prizesOf(own, at);
     const there = own.meeting.games.find(({ match }) => match.pairing.tableNumber === table);
-    // Chosen by the captains, or the table's own; else the round has it.
+    // Chosen by the captains, or fixed to the table; otherwise the round's.
     const scenarioId = own.state.prizes.scenario[at] === null ? null : (scenario?.id ?? null);
     return {
       ...place.match.pairing,

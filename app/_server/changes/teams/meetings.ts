@@ -7,13 +7,13 @@ import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../work/work';
 import { ruleMatch } from '../results/results';
 
-/** How a meeting counts whose games are not played: a team did not turn up, or both agreed to a draw. */
+/** How an unplayed meeting counts: a team was absent, or both agreed to a draw. */
 export const meetingRulings = ['home-absent', 'guest-absent', 'draw'] as const;
 export type MeetingRuling = (typeof meetingRulings)[number];
 
 /**
- * Says how every game of a meeting counts that has no result yet, in one act; what was played stays, and boards without an
- * opponent count likewise. Returns how many games were open. Refused when none of them is.
+ * Rules all games of a meeting without a result, including boards without an opponent; results stay. Returns the number
+ * of open games; refused if there are none.
  */
 export async function ruleMeeting(
   work: Work,

@@ -7,10 +7,7 @@ import type { Work } from '../../work/work';
 import { fillSeats, requireTeamFree } from '../entries/entries';
 import { teamAsKnown } from './team-names';
 
-/**
- * The desk puts somebody who is in no team into one that there is, or into a new one of that name. A seat that this frees
- * goes to whoever waits for it.
- */
+/** Puts a player without a team into an existing or new team; a seat that this frees goes to a waiting entry. */
 export async function putInTeam(work: Work, entryId: EntryId, typed: string) {
   const { tx, tournament } = work;
   if (tournament.status === 'finished') refuse('tournament-finished');

@@ -6,8 +6,8 @@ import { loadDoubledArmies } from '../../load/doubled-armies';
 import type { Work } from '../../work/work';
 
 /**
- * Asked after a change to what somebody plays, or once they are back, which the refusal undoes: refused when a team-mate
- * plays that army and each may be there once in a team, also while the team waits. The desk may go beyond.
+ * Refuses an army that a team-mate plays if each is allowed once per team, also while the team waits. Call after a
+ * change of army or a return; the refusal rolls it back. Not applied to the desk.
  */
 export async function requireArmyOnce(
   { tx, tournament }: Work,

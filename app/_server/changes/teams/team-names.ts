@@ -8,16 +8,16 @@ import { readSettings } from '@/lib/tournament/settings';
 import type { Work } from '../../work/work';
 
 /**
- * Takes a name for a team that comes about, or for the one called `own` so far. Returns the team that has it, as it is
- * spelled there: somebody is in it, or it has played. Else the name is free from now on: whoever left a team of it does not
- * come back into this one, whose captain, link and fee are its own.
+ * Claims a name for a new team, or for renaming the team `own`. Returns the existing team with that name, in its
+ * spelling, if it has players or has played. Otherwise frees the name: dropped players of a former team are detached,
+ * so the new one has its own captain, link and fee.
  */
 export async function takeTeamName({ tx, tournament }: Work, name: string, own?: string) {
   const isOther = (team: string | null) => team !== null && team !== own && isSameTeam(team, name);
   const others = (await listEntries(tx, tournament.id)).filter(({ team }) => isOther(team));
   const living = others.find(({ status }) => status !== 'dropped');
   if (living) return living.team;
-  // Asked for every entry of a long list: what was played is looked at only where a name was had before.
+  // Called for every entry of a long list: query past games only if the name was used before.
   const played = others.length === 0 ? new Set() : await placedPlayers(tx, tournament.id);
   const known = others.find(({ id }) => played.has(id));
   if (known) return known.team;
@@ -27,7 +27,7 @@ export async function takeTeamName({ tx, tournament }: Work, name: string, own?:
   return null;
 }
 
-/** Whoever stands in a pairing of a round that was published. */
+/** Players of pairings in published rounds. */
 async function placedPlayers(tx: Work['tx'], id: TournamentId): Promise<ReadonlySet<unknown>> {
   const rounds = await listRounds(tx, id);
   const published = new Set(rounds.flatMap((round) => (round.status === 'draft' ? [] : round.id)));
@@ -38,8 +38,8 @@ async function placedPlayers(tx: Work['tx'], id: TournamentId): Promise<Readonly
 }
 
 /**
- * The name of a team as somebody gets it who is entered for it, coming from their `own`: as it is spelled already, if there
- * is that team. As typed where no teams play.
+ * Team name for a player, who comes from the team `own`: in the existing team's spelling, if there is one. As typed
+ * without teams.
  */
 export async function teamAsKnown(work: Work, typed: string, own: string | null = null): Promise<string> {
   if (!readSettings(work.tournament.settings).teams) return typed;

@@ -28,7 +28,7 @@ import { draw, open, play, player, problemOf, publish, requireRound, winForA } f
 import { updatePairing, updateTeams } from '../settings/settings';
 import { ruleMeeting } from './meetings';
 
-/** Teams named A, B … of players A1, A2 …, in this order. */
+/** Adds teams A, B … with players A1, A2 …, in this order. */
 async function addTeams(t: TestTournament, teams: number, size: number) {
   for (let team = 0; team < teams; team++)
     for (let i = 1; i <= size; i++) {
@@ -50,7 +50,7 @@ async function teamTournament(teams: number, size: number, rounds = 3) {
   return t;
 }
 
-/** Somebody wins each game, by the names of the two: no two rounds alike. */
+/** Figures with a winner determined by both names. */
 const figuresOf = ({ a, b }: MatchView) => {
   const strength = (name = '') => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 11;
   return strength(a.name) >= strength(b?.name) ? winForA : winForB;
@@ -128,13 +128,13 @@ describe('a tournament of teams', () => {
     const round = await play(t, 1);
     const view = await t.view();
     const meetings = meetingsOf(view, round);
-    // A board of the short team stays with the other side, unless the short one is free.
+    // A board of the short team counts for the other side, unless the short team has the bye.
     expect(meetings.map(({ games }) => games.length).sort()).toEqual(
       meetings.some(isFreeAndShort) ? [2, 3] : [3, 3],
     );
     const free = meetings.find(({ guest }) => guest === null);
     const rows = teamStandingsOf(view)?.rows ?? [];
-    // Its players have what a bye brings each of them, and so has the team for every board.
+    // The bye gives each player a bye's points, and the team those of every board.
     const resting = free?.games[0]?.match.a.id;
     const each = standingsOf(view).rows.find(({ entry }) => entry === resting)?.points ?? 0;
     expect(each).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('a tournament of teams', () => {
       metricsFor: { [gamePoints]: 3 * each },
     });
     expect(meetings.every(({ open: left }) => left === 0)).toBe(true);
-    // Whoever was free plays in the second round.
+    // The team with the bye plays in the second round.
     const next = meetingsOf(await t.view(), await draw(t, 2));
     expect(next.find(({ guest }) => guest === null)?.home).not.toBe(free?.home);
   });
@@ -159,7 +159,7 @@ describe('a tournament of teams', () => {
           updateEntry(work.tx, { tournamentId: t.id, entryId: entry.id }, more),
         );
     };
-    // Three teams of one club and country each but for a single player; one wish is strict and cannot be kept.
+    // Three teams from one club and country each, with one player different; one strict wish cannot be met.
     for (const team of ['01', '02', '03', '04'])
       for (const i of [1, 2]) await settle(`Team ${team} ${i}`, { club: 'Kiel', country: 'DE' });
     for (const i of [1, 2]) await settle(`Team 05 ${i}`, { country: 'AT' });
@@ -172,7 +172,7 @@ describe('a tournament of teams', () => {
         pairingSettings.parse({
           club: { mode: 'block', untilRound: null },
           country: { mode: 'avoid', untilRound: null },
-          // By whomever of the teams; two of one team say nothing.
+          // Challenges apply between any players of two teams; within one team they are ignored.
           challenges: [
             { a: id('Team 05 2'), b: id('Team 06 1') },
             { a: id('Team 01 1'), b: id('Team 01 2') },
@@ -302,7 +302,7 @@ describe('a tournament of teams', () => {
     expect(new Set(teamMoves.map(({ entry, after }) => `${entry} ${after?.rank} ${after?.points}`))).toEqual(
       moved,
     );
-    // The draw is told as that of teams: two meetings, not four games.
+    // The preview shows the draw of teams: two meetings, not four games.
     const [drawn] = draws;
     expect(drawn).toMatchObject({ round: { number: 2 }, reproduced: true });
     const met = meetingsOf(before, later).map(({ home, guest }) => [home, guest].sort().join());
@@ -339,7 +339,7 @@ describe('a tournament of teams', () => {
     await t.change('organiser', (work) => ruleMeeting(work, 1, first.number, 'guest-absent', 'im Stau'));
     await t.change('organiser', (work) => ruleMeeting(work, 1, second.number, 'draw', ''));
     const [one, two] = meetingsOf(await t.view(), await requireRound(t, 1));
-    // The played game stays, whoever has won it; the other two are the home team's.
+    // The played game keeps its winner; the other two go to the home team.
     expect(one).toMatchObject({ open: 0, score: { winner: 'a' } });
     expect(one?.score.gamesWon.a).toBe(played.homeSide === 'a' ? 3 : 2);
     expect(two).toMatchObject({ open: 0, score: { winner: null, teamPoints: { a: 1, b: 1 } } });
@@ -353,7 +353,7 @@ describe('a tournament of teams', () => {
   });
 
   describe('boards without an opponent count as their whole meeting was counted', () => {
-    /** Two teams of three, one of them short by two; the meeting, and how the full one is called in it. */
+    /** Creates two teams of three, one short by two; returns the meeting and the full team's side. */
     async function shortMeeting() {
       const t = await teamTournament(2, 3);
       for (const { id, name } of (await t.view()).entries)
@@ -364,7 +364,7 @@ describe('a tournament of teams', () => {
         const shown = view ?? (await t.view());
         const [one] = shown.rounds.flatMap((round) => meetingsOf(shown, round));
         if (!one) throw new Error('no meeting');
-        // Seen from the full team, whichever it is.
+        // Seen from the full team's side.
         const [own, other] = one.home === 'Team 01' ? (['a', 'b'] as const) : (['b', 'a'] as const);
         const { gamesWon, teamPoints } = one.score;
         const games = one.games.map(({ points }) => points && [points[own], points[other]]);
@@ -400,7 +400,7 @@ describe('a tournament of teams', () => {
         [id('Team 01 3')]: 'forfeit',
         [id('Team 02 1')]: 'bye',
       });
-      // While the standings are frozen they tell no more of it than other boards do.
+      // Frozen standings hide it like any other board.
       const view = await t.view();
       const shown = publicView({ ...view, tournament: { ...view.tournament, frozenAfter: 0 } });
       expect(shown.rounds[0]?.matches.map(({ ruling }) => ruling)).toEqual([null, null, null]);
@@ -455,7 +455,7 @@ describe('a tournament of teams', () => {
     await t.change('organiser', (work) => ruleMeeting(work, 1, met?.number ?? 0, 'guest-absent', ''));
     const rows = teamStandingsOf(await t.view())?.rows ?? [];
     expect(rows.find(({ entry }) => String(entry) === free?.home)?.metricsFor[gamePoints]).toBe(17);
-    // Only the one that stayed away has not had a round without a game: its bye is the next one.
+    // Only the absent team has had no bye so far: it gets the next one.
     const { matches } = await draw(t, 2);
     expect(matches.filter(({ b }) => b === null).map(({ a }) => a.team)).toEqual([met?.guest, met?.guest]);
     const again = await teamTournament(2, 2, 2);

@@ -248,7 +248,7 @@ describe('the link of a team', () => {
     expect((await t.view()).entryById.get(ben.id)?.team).toBe('Kiel');
     expect(await t.refusal(dora.id, (work) => joinTeamAs(work, token, dora.id))).toBe('player-in-team');
     expect(await t.refusal(dora.id, (work) => joinTeamAs(work, token, ben.id))).toBe('forbidden');
-    // The same once more does no harm, be the team full by now.
+    // A repetition is harmless, even if the team is full by now.
     await mate('Cem', 'Kiel');
     await t.change(ben.id, (work) => joinTeamAs(work, token, ben.id));
   });
@@ -345,7 +345,7 @@ test('the order of a team is its captain’s and the desk’s: the first ones pl
     t.refusal(who, (work) => placeInTeam(work, 'Kiel', id, place));
   expect(await put(ben.id, ben.id, 1)).toBe('forbidden');
   expect(await put(anna.id, cem.id, 2)).toBeUndefined();
-  // Sent twice, it is done once.
+  // A repetition has no effect.
   expect(await put(anna.id, cem.id, 2)).toBeUndefined();
   expect(await order()).toEqual(['Anna', 'Cem', 'Ben']);
   const { matches } = await draw(t, 1);
@@ -476,7 +476,7 @@ describe('a team as a whole at the desk', () => {
     expect(teamsOf(await t.view()).map(({ name, players }) => [name, players.length])).toEqual([
       ['Team 01', 3],
     ]);
-    // Nor does a drawn player leave it by another way of writing it.
+    // A drawn player cannot leave the team by another spelling either.
     await add('Team 02', 2);
     await draw(t, 1);
     await t.change('organiser', (work) => editEntry(work, other.id, { team: 'TEAM 01' }));
@@ -559,15 +559,15 @@ describe('a team as a whole at the desk', () => {
     expect(first.flat().sort()).toEqual(['Kiel', 'Köln', 'Pult', 'Ulm']);
     expect((await ranked())?.sort()).toEqual(['Kiel', 'Köln', 'Ulm']);
     expect(standingsOf(await t.view()).rows).toHaveLength(6);
-    // Nobody lost the meeting with the ringers by there being one: who won it has the points of a win.
+    // The ringers affect no result: the winner of their meeting gets the points of a win.
     const rows = teamStandingsOf(await t.view())?.rows ?? [];
     const guest = first.find((pair) => pair.includes('Pult'))?.find((name) => name !== 'Pult');
     expect(rows.find(({ entry }) => (entry as string) === guest)?.perRound[0]?.outcome).not.toBe('bye');
-    // The number is even as soon as one more is there: ringers rest.
+    // With another team the number is even: the ringers rest.
     await add('Wien', 2);
     await play(t, 2, () => winForA);
     expect((await met(2)).flat().sort()).toEqual(['Kiel', 'Köln', 'Ulm', 'Wien']);
-    // And one leaves again.
+    // One team leaves again.
     await t.change('organiser', (work) => dropTeam(work, 'Wien'));
     await draw(t, 3);
     const view = await t.view();

@@ -17,13 +17,13 @@ import type { Work } from '../../work/work';
 import { dropEntry, reinstateEntry, requireTeamFree, setRinger } from '../entries/entries';
 import { takeTeamName } from './team-names';
 
-/** The teams as they are signed up, those that wait included. */
+/** Registered and waiting teams. */
 async function loadRosters({ tx, tournament }: Work) {
   const entries = await listEntries(tx, tournament.id);
   return rostersOf(entries.filter(({ status, ringer }) => status !== 'dropped' && !ringer));
 }
 
-/** Refused when somebody of that name is in the tournament already: nobody plays in two teams. */
+/** Refuses a name already in the tournament, as a player has only one team. */
 export async function requireNewPlayer({ tx, tournament }: Work, name: string) {
   const known = (await listEntries(tx, tournament.id)).find(
     (entry) => entry.status !== 'dropped' && nameKey(entry.name) === nameKey(name),
@@ -34,7 +34,7 @@ export async function requireNewPlayer({ tx, tournament }: Work, name: string) {
   refuse('player-known', { path: ['name'], values: { name: known.name } });
 }
 
-/** The name of the team that this link lets others join. Refused when it does so no longer, nobody is in it, or it is full. */
+/** Name of the team that a link belongs to. Refused if the link is closed, or the team is empty or full. */
 export async function requireRoomInTeam(work: Work, token: string): Promise<string> {
   const { tx, tournament } = work;
   const { teams, signUpOpen } = readSettings(tournament.settings);
@@ -49,18 +49,18 @@ export async function requireRoomInTeam(work: Work, token: string): Promise<stri
   return team.name;
 }
 
-/** The team whose link holds now. */
+/** Team with that open link. */
 export async function findOpenTeam(tx: Executor, token: string): Promise<TeamRow | undefined> {
   const team = await findTeamByLink(tx, hashLinkToken(token));
   return team?.linkOpen ? team : undefined;
 }
 
-/** Whoever signed a team up leads it. */
+/** Makes the player who signed the team up its captain. */
 export async function putCaptain(work: Work, name: string, captainId: EntryId) {
   await updateTeam(work.tx, await requireTeamRow(work, name), { captainId, linkOpen: true });
 }
 
-/** Makes a new link for others to join a team by; the one before lets nobody in any more. */
+/** Makes a new link for joining a team, which invalidates the old one. */
 export async function renewTeamLink(work: Work, name: string) {
   await requireLeader(work, name);
   const team = await requireTeamRow(work, name);
@@ -68,7 +68,7 @@ export async function renewTeamLink(work: Work, name: string) {
   await work.note('team-link-renewed', { team: name });
 }
 
-/** Closes a team's link: nobody joins by it until there is a new one. */
+/** Closes a team's link until a new one is made. */
 export async function closeTeamLink(work: Work, name: string) {
   await requireLeader(work, name);
   const team = await requireTeamRow(work, name);
@@ -77,7 +77,6 @@ export async function closeTeamLink(work: Work, name: string) {
   await work.note('team-link-closed', { team: name });
 }
 
-/** Makes another one of the team its captain. */
 export async function makeCaptain(work: Work, name: string, entryId: EntryId) {
   const players = await requireLeader(work, name);
   const next = players.find(({ id }) => id === entryId) ?? refuse('entry-unknown');
@@ -87,8 +86,8 @@ export async function makeCaptain(work: Work, name: string, entryId: EntryId) {
 }
 
 /**
- * Puts somebody at another place in the order of their team, from 1: the first ones play in the next round that is drawn,
- * who stands behind them is a substitute. What is drawn stays as it is.
+ * Moves a player to another place in the team's order, from 1: the first ones play in the next draw, the rest are
+ * substitutes. Existing draws stay.
  */
 export async function placeInTeam(work: Work, name: string, entryId: EntryId, place: number) {
   const { tx, tournament } = work;
@@ -104,8 +103,8 @@ export async function placeInTeam(work: Work, name: string, entryId: EntryId, pl
 }
 
 /**
- * Takes somebody out of a team who should not be in it; they stay in the tournament without one, or wait where no seat is
- * free for them. Refused for its captain, and for whoever was drawn: what they played is the team's.
+ * Takes a player out of a team; they stay in the tournament, or wait if no seat is free. Refused for the captain and
+ * for players who were drawn, as their results are the team's.
  */
 export async function takeOutOfTeam(work: Work, name: string, entryId: EntryId) {
   const { tx, tournament } = work;
@@ -128,8 +127,7 @@ export async function takeOutOfTeam(work: Work, name: string, entryId: EntryId) 
 }
 
 /**
- * Gives a team another name. Refused when another team has it, and once the team was drawn: what it has played is told by
- * its name.
+ * Renames a team. Refused if another team has the name, and once the team was drawn, as its results refer to the name.
  */
 export async function renameTeam(work: Work, name: string, typed: string) {
   const own = await requireTeam(work, name);
@@ -148,7 +146,6 @@ export async function renameTeam(work: Work, name: string, typed: string) {
   await work.note('team-renamed', { team: name, to });
 }
 
-/** The desk notes that a team has paid, or not. */
 export async function setTeamPaid(work: Work, name: string, paid: boolean) {
   await requireTeam(work, name);
   const team = await requireTeamRow(work, name);
@@ -157,7 +154,7 @@ export async function setTeamPaid(work: Work, name: string, paid: boolean) {
   await work.note(paid ? 'team-paid' : 'team-not-paid', { team: name });
 }
 
-/** Takes all of a team out from the next draw on; what they have played stays and keeps counting. */
+/** Drops all players of a team from the next draw on; their results stay and count. */
 export async function dropTeam(work: Work, name: string) {
   const out = (await requireTeam(work, name)).filter(({ status }) => status !== 'dropped');
   if (out.length === 0) return;
@@ -165,7 +162,10 @@ export async function dropTeam(work: Work, name: string) {
   await work.note('team-dropped', { team: name });
 }
 
-/** Brings a team back that was taken out, or gives a waiting one its seats; whoever left by themselves stays away. */
+/**
+ * Brings back a dropped team, or gives a waiting one its seats; disqualified players, and those who left on their own,
+ * stay away.
+ */
 export async function returnTeam(work: Work, name: string) {
   const disqualified = new Set(
     (await listAdjustments(work.tx, work.tournament.id)).flatMap(({ kind, entryId }) =>
@@ -180,7 +180,9 @@ export async function returnTeam(work: Work, name: string) {
   await work.note('team-returned', { team: name });
 }
 
-/** Makes all of a team ringers, drawn where the number of teams is odd and never ranked; or players again. */
+/**
+ * Makes a team's players ringers, drawn only for an even number of teams and never ranked; or regular players again.
+ */
 export async function setTeamRingers(work: Work, name: string, ringer: boolean) {
   const changed = (await requireTeam(work, name)).filter(
     (entry) => entry.status === 'registered' && entry.ringer !== ringer,
@@ -189,14 +191,14 @@ export async function setTeamRingers(work: Work, name: string, ringer: boolean) 
   if (changed.length > 0) await work.note(ringer ? 'team-ringers' : 'team-no-ringers', { team: name });
 }
 
-/** Everybody who was ever in that team, in whatever state. Refused when there is nobody. */
+/** All entries of that team, in any state. Refused if there are none. */
 async function requireTeam({ tx, tournament }: Work, name: string): Promise<Entry[]> {
   if (tournament.status === 'finished') refuse('tournament-finished');
   const own = (await listEntries(tx, tournament.id)).filter(({ team }) => team === name);
   return own.length > 0 ? own : refuse('stale');
 }
 
-/** The players of a team. Refused for everybody but its captain and the desk. */
+/** Players of a team; refused unless the actor is its captain or the desk. */
 async function requireLeader(work: Work, name: string): Promise<readonly Entry[]> {
   const players = (await loadRosters(work)).find((roster) => roster.name === name)?.players ?? [];
   const row = (await listTeams(work.tx, work.tournament.id)).find((team) => team.name === name);
@@ -206,7 +208,7 @@ async function requireLeader(work: Work, name: string): Promise<readonly Entry[]
   return players;
 }
 
-/** What is known of a team; a team of the desk's has a row once it needs one, and its link stays closed till then. */
+/** Row of a team; created on demand for a team entered by the desk, with its link closed. */
 async function requireTeamRow({ tx, tournament, newId, now }: Work, name: string): Promise<TeamRow> {
   const known = (await listTeams(tx, tournament.id)).find((team) => team.name === name);
   if (known) return known;

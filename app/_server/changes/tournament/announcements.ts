@@ -19,8 +19,8 @@ import type { Work } from '../../work/work';
 import { requireRoom } from '../entries/require-room';
 
 /**
- * Tells everybody, the two at a table of the current round, or one entry. A second submit of the same form
- * finds the first announcement.
+ * Announces a text to everyone, to both players of a table in the current round, or to one entry. Submitting the same
+ * form again returns the first announcement.
  */
 export async function announce(
   work: Work,
@@ -56,7 +56,7 @@ export async function announce(
   return announcement;
 }
 
-/** Takes an announcement off all screens; withdrawn already, nothing changes. */
+/** Withdraws an announcement from all screens; does nothing if withdrawn. */
 export async function withdrawAnnouncement(work: Work, announcementId: AnnouncementId) {
   const found = await requireAnnouncement(work, announcementId);
   if (found.withdrawnAt !== null) return;
@@ -64,13 +64,13 @@ export async function withdrawAnnouncement(work: Work, announcementId: Announcem
   await work.note('announcement-withdrawn', { text: found.text });
 }
 
-/** Notes that the player themselves has seen an announcement; withdrawn meanwhile, that is no mistake of theirs. */
+/** Records that a player has seen an announcement, even one withdrawn since. */
 export async function seeAnnouncement(work: Work, announcementId: AnnouncementId, entryId: EntryId) {
   if (!may(work.actor, { verb: 'act-as-player', owner: entryId })) refuse('forbidden');
   const { audience } = await requireAnnouncement(work, announcementId);
   const readers = await listAnnouncementReaders(work.tx, work.tournament.id);
   const isMeant = readers.some((one) => one.announcementId === announcementId && one.entryId === entryId);
-  // Seen by somebody it was not meant for, it would be theirs from then on.
+  // Storing a reader makes a personal announcement visible to them.
   if (audience !== 'everybody' && !isMeant) refuse('announcement-unknown');
   await putSeen(work.tx, { announcementId, entryId, seenAt: work.now });
 }

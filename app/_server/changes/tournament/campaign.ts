@@ -10,14 +10,14 @@ import { loadCampaignLog } from '../../campaign/campaign-log';
 import type { Work } from '../../work/work';
 import { requireRoom } from '../entries/require-room';
 
-/** As whom somebody writes: the mission master, else the player whose link they opened. */
+/** Author of a line: the mission master, or the active player of this browser. */
 function campaignAuthor({ actor }: Pick<Work, 'actor'>): Author {
   if (may(actor, { verb: 'lead-campaign' })) return { role: 'master' };
   if (!actor.entryId || !may(actor, { verb: 'act-as-player', owner: actor.entryId })) refuse('forbidden');
   return { role: 'player', player: actor.entryId };
 }
 
-/** Writes a line into the campaign's log if the rules allow it; a second submit of the same form writes none. */
+/** Appends a line to the campaign's log if the rules allow it; submitting the same form again appends none. */
 export async function writeCampaignLine(
   work: Work,
   entry: CampaignEntry,

@@ -68,7 +68,7 @@ describe('a tournament copied as a template', () => {
 
   test('moves its times along with its days', async () => {
     const settings = tournamentSettingsSchema.parse((await make()).settings);
-    // 2 May 2026 to 1 May 2027 are 364 days.
+    // 364 days lie between 2 May 2026 and 1 May 2027.
     const day = 86_400_000;
     expect(settings.schedule.map(({ at }) => at)).toEqual([Date.parse('2026-05-02T09:00:00Z') + 364 * day]);
     expect(settings.lists.deadlineAt).toBe(Date.parse('2026-04-20T18:00:00Z') + 364 * day);

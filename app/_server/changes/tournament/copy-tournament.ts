@@ -20,8 +20,8 @@ export interface TournamentCopy {
 }
 
 /**
- * Makes a tournament like that one, as a draft: rules, settings, plan of the day, tables, questions and text, but
- * nobody of the people. A second submit of the same form finds the first.
+ * Copies a tournament as a draft: rules, settings, schedule, tables, questions and text, but no people. Submitting the
+ * same form again returns the first copy.
  */
 export async function copyTournament(
   tx: Executor,

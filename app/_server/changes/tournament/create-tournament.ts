@@ -24,15 +24,15 @@ export interface NewTournament {
   readonly presetId: string;
   readonly rounds: number;
   readonly capacity: number | null;
-  /** players of a team; nothing where everybody plays for themselves */
+  /** players per team; null for single players */
   readonly teamSize?: number | null;
   readonly scheme: UsualScheme;
-  /** whether it is shown to everybody at once */
+  /** whether it is public at once */
   readonly open: boolean;
   readonly submissionKey: string;
 }
 
-/** Stores a tournament made from a preset and returns it; a second submit of the same form finds the first. */
+/** Creates a tournament from a preset; submitting the same form again returns the first. */
 export async function createTournament(
   tx: Executor,
   owner: User,
@@ -67,7 +67,7 @@ export async function createTournament(
         rounds: input.rounds,
         roundMinutes: preset.roundMinutes,
         capacity: input.capacity,
-        // A campaign has neither; what its settings hold of standings is never looked at.
+        // A campaign has neither; its settings of standings are unused.
         scheme: schemeSchema.parse(
           preset.settings?.scheme ??
             defaultScheme(input.scheme, format.structure === 'duel' ? format.largestLead(preset.setup) : 0),
@@ -98,7 +98,7 @@ export async function createTournament(
 
 const day = 86_400_000;
 
-/** The usual settings with what the preset brings, its plan laid on the tournament's days. */
+/** Default settings with the preset's, and its timetable laid on the tournament's days. */
 function settingsFrom(
   { settings, timetable = [] }: Pick<AnyFormat['presets'][number], 'settings' | 'timetable'>,
   { startsOn, endsOn, teamSize, timeZone }: NewTournament & Pick<Tournament, 'timeZone'>,
@@ -113,10 +113,10 @@ function settingsFrom(
   return tournamentSettingsSchema.parse({ ...defaultSettings(usual), ...settings, ...teams, schedule });
 }
 
-/** What every new tournament begins with. */
+/** Initial state of a tournament. */
 export const notBegun = { ...notFrozen, ceremonyStep: null, awardsShown: false, revision: 1 } as const;
 
-/** An address part made from the name that no tournament has yet. */
+/** An unused slug made from the name. */
 export async function freeSlug(tx: Executor, name: string): Promise<string> {
   const taken = new Set<string>();
   for (;;) {

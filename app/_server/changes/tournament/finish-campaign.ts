@@ -5,7 +5,7 @@ import { requireFormat } from '@/lib/tournament/score-matches';
 import { loadCampaignLog } from '../../campaign/campaign-log';
 import type { Work } from '../../work/work';
 
-/** Ends a campaign: its log takes no more lines. Refused while its rules say that something is open. */
+/** Ends a campaign and closes its log. Refused while its rules require further steps. */
 export async function finishCampaign(work: Work) {
   const { tx, tournament } = work;
   if (tournament.status === 'finished') return;

@@ -9,9 +9,9 @@ import { refuse } from '@/lib/refusal';
 import type { Work } from '../../work/work';
 import { giveTableTime } from '../rounds/round-clock';
 
-// A call is nothing but its lines in the diary: it outlives a restart, and the time it took is written down.
+// A call exists only as lines in the diary, so it survives a restart and its duration is recorded.
 
-/** One of the two at a table asks for somebody. Called already, that call stands. */
+/** Calls a judge to the player's table; an open call stays. */
 export async function callDesk(work: Work, pairingId: PairingId, reason: CallReason) {
   const { pairing, lines, open } = await ownTable(work, pairingId);
   if (work.tournament.status === 'finished') refuse('stale');
@@ -20,20 +20,20 @@ export async function callDesk(work: Work, pairingId: PairingId, reason: CallRea
   await note(work, 'table-called', pairing, { reason });
 }
 
-/** The two have settled it themselves; settled already, nothing changes. */
+/** Withdraws the table's call; does nothing if it is settled. */
 export async function withdrawCall(work: Work, pairingId: PairingId) {
   const { pairing, open } = await ownTable(work, pairingId);
   if (open) await note(work, 'table-call-withdrawn', pairing);
 }
 
-/** Somebody of the team says that they come; the table sees who. */
+/** Marks the call as taken by a staff member, whose name the table sees. */
 export async function takeCall(work: Work, pairingId: PairingId) {
   const { pairing, open } = await find(work, pairingId);
   if (!open) refuse('call-gone');
   await note(work, 'table-call-taken', pairing);
 }
 
-/** The matter is settled; the table gets so many minutes more than it has, 0 for none. */
+/** Settles the call and adds `minutes` to the table's time; 0 for none. */
 export async function settleCall(work: Work, pairingId: PairingId, minutes: number) {
   const { pairing, open } = await find(work, pairingId);
   if (!open) refuse('call-gone');

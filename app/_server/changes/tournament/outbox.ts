@@ -7,13 +7,13 @@ import { readSettings } from '@/lib/tournament/settings';
 import { mailSettings } from '../../mail/mail-settings';
 import type { Work } from '../../work/work';
 
-/** Sends again what was given up: one mail, or without an id all of them. */
+/** Retries failed mails: one, or all without an id. */
 export async function sendAgain(work: Work, id?: MailId) {
   if (!mailSettings()) refuse('mail-not-set-up');
   await retryMails(work.tx, work.tournament.id, work.now, id);
 }
 
-/** Stores whether published pairings go out by e-mail. */
+/** Stores whether published pairings are sent by e-mail. */
 export async function updateMailSettings(work: Work, mail: { readonly pairings: boolean }) {
   const settings = readSettings(work.tournament.settings);
   await updateTournament(work.tx, work.tournament.id, { settings: { ...settings, mail } });

@@ -11,17 +11,17 @@ import { isUsableKey } from '../../push/push-keys';
 import { pushNotifications } from '../../push/send-push';
 import type { Work } from '../../work/work';
 
-/** More browsers than anybody carries; the oldest makes room. */
+/** Browsers per player; a further one replaces the oldest. */
 const mostBrowsers = 5;
 
-/** Where a browser is reached, in the words of its push service. */
+/** A browser's push subscription. */
 export interface Reached {
   readonly endpoint: string;
   readonly publicKey: string;
   readonly auth: string;
 }
 
-/** A player's browser is called from now on, for what is not so already. */
+/** Subscribes a player's browser; present notifications count as sent. */
 export async function subscribePush(work: Work, reached: Reached, language: Language, origin: string) {
   const { tx, tournament, now } = work;
   const entryId = ownEntry(work);
@@ -40,7 +40,6 @@ export async function subscribePush(work: Work, reached: Reached, language: Lang
   await putPush(tx, { id, tournamentId, entryId, ...reached, language, origin, told, createdAt: now });
 }
 
-/** That browser is called no more. */
 export async function unsubscribePush(work: Work, endpoint: string) {
   await deletePushOf(work.tx, ownEntry(work), endpoint);
 }

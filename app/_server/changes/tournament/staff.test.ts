@@ -28,7 +28,7 @@ const hilde = { id: 'hilde' as UserId, name: 'Hilde' };
 const otto = { id: 'otto' as UserId, name: 'Otto' };
 const olga = 'organiser' as UserId;
 
-/** Somebody with an account of their own on this instance. */
+/** A user with an account on this instance. */
 const account = (who: { id: UserId; name: string }) =>
   t.database.write((tx) =>
     insertUser(tx, {

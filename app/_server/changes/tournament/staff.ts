@@ -20,13 +20,16 @@ import { yieldPseudonyms } from '../../community/pseudonyms';
 import { hashLinkToken, invitationToken } from '../../platform/secret';
 import type { Work } from '../../work/work';
 
-/** A link that nobody used for so long is worthless. */
+/** Lifetime of an unused invitation, in ms. */
 export const invitationLasts = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a link that gives its first reader `role`; the owner sends it on. Returns what the link is made of. */
+/**
+ * Creates an invitation that gives `role` to the first account that accepts it; returns its id, from which the link is
+ * derived.
+ */
 export async function inviteHelper(work: Work, role: Role, label: string): Promise<InvitationId> {
   const { tx, tournament, now } = work;
-  // Only an account can be invited, and the first account of all is made on a page of its own.
+  // Invitations need accounts, and the very first account is created on a separate page.
   if (!(await hasOrganiser(tx))) refuse('invitation-needs-account');
   if ((await listInvitations(tx, tournament.id)).length >= most.invitations) refuse('too-many-invitations');
   const id = work.newId<InvitationId>();
@@ -43,7 +46,6 @@ export async function inviteHelper(work: Work, role: Role, label: string): Promi
   return id;
 }
 
-/** Makes an invitation worthless that nobody has used. */
 export async function withdrawInvitation(work: Work, id: InvitationId) {
   const { tx, tournament } = work;
   const invitation = (await listInvitations(tx, tournament.id)).find((one) => one.id === id);
@@ -53,8 +55,8 @@ export async function withdrawInvitation(work: Work, id: InvitationId) {
 }
 
 /**
- * Ends invitations to lead the tournament, once somebody leads it no longer: they may have made them, or know them. Others
- * stay, for those who were promised them.
+ * Withdraws invitations to lead the tournament when a leader leaves, who may have made or know them. Invitations to
+ * other roles stay.
  */
 export async function withdrawLeadInvitations(work: Work) {
   const { tx, tournament } = work;
@@ -63,13 +65,13 @@ export async function withdrawLeadInvitations(work: Work) {
   }
 }
 
-/** What stands behind an invitation's token, if it can still be used now. */
+/** The invitation of a token, if it is still valid. */
 export async function openInvitation(tx: Work['tx'], token: string, now: number) {
   const invitation = await findInvitation(tx, hashLinkToken(token));
   return invitation && invitation.expiresAt > now ? invitation : undefined;
 }
 
-/** Gives the account the part that the invitation offers, and uses the invitation up. */
+/** Gives the account the invitation's role and uses the invitation up. */
 export async function acceptInvitation(work: Work, token: string, user: Pick<User, 'id' | 'name'>) {
   const { tx, tournament } = work;
   const invitation = await openInvitation(tx, token, work.now);
@@ -82,18 +84,18 @@ export async function acceptInvitation(work: Work, token: string, user: Pick<Use
   await work.note('helper-joined', { role: invitation.role, name: user.name });
 }
 
-/** Makes an account on the strength of an invitation and accepts it in the same transaction. */
+/** Creates an account for an invitation and accepts it in the same transaction. */
 export async function joinWithNewAccount(work: Work, token: string, account: Omit<User, 'admin'>) {
   if (!(await openInvitation(work.tx, token, work.now))) refuse('invitation-invalid');
   if (await findUserByEmail(work.tx, account.email)) refuse('email-taken', { path: ['email'] });
-  // An offer made before is for whom the address belongs to, which nobody has shown here.
+  // Offers are addressed to the owner of an address, and this one is unproven.
   await deleteHandoversTo(work.tx, account.email);
   await insertUser(work.tx, { ...account, admin: false });
   await yieldPseudonyms(work.tx, [{ name: account.name, userId: account.id }], work.now);
   await acceptInvitation(work, token, account);
 }
 
-/** Gives a member of the team another part; `seen` is the part the owner saw when they chose. */
+/** Changes a staff member's role; `seen` is the role on the owner's screen. */
 export async function changeRole(work: Work, userId: UserId, seen: Role, role: Role) {
   const member = await requireMember(work, userId, seen);
   if (role === seen) return;
@@ -103,7 +105,7 @@ export async function changeRole(work: Work, userId: UserId, seen: Role, role: R
   if (seen === 'owner') await withdrawLeadInvitations(work);
 }
 
-/** Takes somebody off the team, or lets them go; whatever they do next is refused. */
+/** Removes a staff member, or lets one leave; further actions of theirs are refused. */
 export async function removeHelper(work: Work, userId: UserId, seen: Role) {
   const member = await requireMember(work, userId, seen);
   if (seen === 'owner') await requireOtherOwner(work, userId);

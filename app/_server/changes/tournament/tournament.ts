@@ -12,8 +12,8 @@ import type { Work } from '../../work/work';
 import { isOwnSignUp } from '../entries/entries';
 
 /**
- * Shows a draft tournament to everybody, as far as it has come; its sign-up is open if the settings say so. Open already,
- * nothing changes.
+ * Publishes a draft tournament in the state it has reached; sign-up is open if the settings say so. Does nothing if
+ * public.
  */
 export async function openTournament(work: Work) {
   if (work.tournament.status !== 'draft') return;
@@ -40,14 +40,14 @@ async function publiclyDrawn({ tx, tournament }: Work): Promise<ReadonlySet<Entr
   );
 }
 
-/** Takes a tournament back to a draft: desk and players alone see it. */
+/** Turns a tournament back into a draft, visible only to its desk and players. */
 export async function hideTournament(work: Work) {
   if (work.tournament.status === 'draft') return;
   await updateTournament(work.tx, work.tournament.id, { status: 'draft' });
   await work.note('tournament-hidden');
 }
 
-/** Takes a tournament out of the lists, or back into them; at its address everything stays as it is. */
+/** Removes a tournament from the lists or restores it; its pages stay available. */
 export async function archiveTournament(work: Work, archived: boolean) {
   const settings = readSettings(work.tournament.settings);
   if (settings.archived === archived) return;
@@ -55,7 +55,7 @@ export async function archiveTournament(work: Work, archived: boolean) {
   await work.note(archived ? 'tournament-archived' : 'tournament-unarchived');
 }
 
-/** How far a tournament has come, whatever it is as long as nobody sees it. */
+/** Status that the tournament has reached, independent of being hidden. */
 async function howFar({ tx, tournament }: Work): Promise<Exclude<Tournament['status'], 'draft'>> {
   const diary = await listAudit(tx, tournament.id, Number.MAX_SAFE_INTEGER);
   const end = diary.find(({ kind }) => kind === 'tournament-finished' || kind === 'tournament-reopened');

@@ -19,10 +19,10 @@ import type { Work } from '../../work/work';
 
 const discord = /^https:\/\/(?:[a-z]+\.)?discord(?:app)?\.com\/api\/webhooks\//;
 
-/** A channel's address at Discord is answered in Discord's shape, everything else in ours. */
+/** Discord channels get messages in Discord's format, all others the signed JSON. */
 export const kindOfAddress = (address: string): WebhookKind => (discord.test(address) ? 'discord' : 'signed');
 
-/** Has another program told what happens from now on. The same address a second time changes what it is told. */
+/** Adds a webhook for future events; an existing address changes its events. */
 export async function addWebhook(
   work: Work,
   wanted: {
@@ -45,7 +45,7 @@ export async function addWebhook(
     ...{ id, tournamentId: tournament.id, kind: kindOfAddress(address), createdAt: now },
     ...wanted,
   });
-  // Standings that are final already have no moment: they are noted as told.
+  // Final standings have no time of their own: mark them as sent.
   const final = (await happeningsOf(tx, tournament)).filter(({ at }) => at === null);
   await insertDeliveries(
     tx,
@@ -65,14 +65,13 @@ export async function removeWebhook(work: Work, id: string) {
   await work.note('webhook-removed', { host: new URL(address).host });
 }
 
-/** Sends a program something that says no more than that it is reached. */
+/** Sends a test message. */
 export async function tryWebhook(work: Work, id: string) {
   const webhook = await requireWebhook(work, id);
   const test = { key: `test ${work.now}`, event: 'test', about: '' };
   await insertDeliveries(work.tx, [deliveryOf(webhook.id, test, work.now)]);
 }
 
-/** Sends again what a program was not told. */
 export async function sendDeliveryAgain(work: Work, id: string, deliveryId: string) {
   const webhook = await requireWebhook(work, id);
   await retryDelivery(work.tx, { id: deliveryId, webhookId: webhook.id }, work.now);

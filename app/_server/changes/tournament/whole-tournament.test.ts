@@ -15,7 +15,7 @@ import { enterResult, takeStatement } from '../results/results';
 import { drawRound, finishTournament, publishRound, startRound } from '../rounds/rounds';
 import { addPlayers, matchOf, play, player, requireRound, seatsOf } from '../rounds/test-rounds';
 
-/** Believable figures of a game of 2000 points, a few of them on the edges of the rules. */
+/** Plausible figures of a 2000-point game, some of them at the edges of the rules. */
 function inventReport(random: RandomInt): GuardiansReport {
   const side = (): Partial<SideReport> => {
     const destroyed = random(8) === 0 ? 0 : random(280) * 5;
@@ -29,13 +29,13 @@ function inventReport(random: RandomInt): GuardiansReport {
     };
   };
   const a = side();
-  // Every sixth game is close: the same figures but for a step around the draw margin of 50.
+  // Every sixth game is close: nearly equal figures, around the draw margin of 50.
   return random(6) > 0
     ? reportOf(a, side())
     : reportOf(a, { ...a, destroyed: Math.max(0, (a.destroyed ?? 0) + 35 + random(5) * 5) });
 }
 
-/** One player hands it in and the other confirms; now and then the organiser has to settle a dispute. */
+/** One player reports and the other confirms; sometimes the organiser settles a dispute. */
 async function report(t: TestTournament, { pairing, a, b }: MatchView, random: RandomInt) {
   if (!b) return;
   const figures = inventReport(random);
@@ -52,7 +52,7 @@ async function report(t: TestTournament, { pairing, a, b }: MatchView, random: R
   await t.change(second, (work) => takeStatement(work, pairing.id, { stance: 'confirm', seenAt }));
 }
 
-// From here on the arithmetic is the fact sheet's, done by hand: nothing of lib/ has a part in it.
+// The following arithmetic is derived by hand from the fact sheet, without lib/.
 
 /** §8 at 2000 points: 50 for each EP, 100 for each condition (10 EP, General, break point). */
 const victoryPoints = (side: SideReport) =>
@@ -63,7 +63,7 @@ const victoryPoints = (side: SideReport) =>
   (side.generalKilled ? 100 : 0) +
   (side.breakPointReached ? 100 : 0);
 
-/** The winner's points of 20, by lead. */
+/** The winner's share of 20 points, by lead. */
 function winnersShare(lead: number): number {
   if (lead < 50) return 10;
   if (lead < 150) return 11;
@@ -112,7 +112,7 @@ function recompute(view: TournamentView) {
       line(id).opponents.push(other);
     }
   }
-  // A bye counts as an opponent with one's own points.
+  // A bye counts as an opponent with the player's own points.
   const rows = [...lines].map(([id, own]) => ({
     id,
     ...own,
