@@ -103,7 +103,7 @@ test('another name holds at once, another address once its link is opened', asyn
   await reader.goto(link);
   await expectAccessible(reader);
   await reader.getByRole('button', { name: 'Adresse bestätigen' }).click();
-  await expect(reader.getByText('theda.neu@example.org gilt.')).toBeVisible();
+  await expect(reader.getByText('theda.neu@example.org ist bestätigt.')).toBeVisible();
   await expect.poll(() => server.mails.at(-1)?.to).toBe(organiser.email);
   await page.reload();
   await expect(page.getByText('theda.neu@example.org').first()).toBeVisible();

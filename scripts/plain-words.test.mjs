@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
  * only fall: write the new comment with its verb or noun first, name the mechanism, and use the domain's word.
  */
 const riddles = [
-  ['whoever', /\bwhoever\b/gi, 'comment', 299],
-  ['those that, those which', /\bthose (?:that|which)\b/gi, 'comment', 80],
-  ['stands for', /\bstands? for\b/gi, 'comment', 28],
-  ['what stands', /\bwhat (?:it )?stands\b/gi, 'comment', 40],
-  ['meanwhile', /\bmeanwhile\b/gi, 'comment', 60],
-  ['a comment that begins with "What"', /(?:\/\*\*|\/\/) What\b/g, 'comment', 899],
+  ['whoever', /\bwhoever\b/gi, 'comment', 158],
+  ['those that, those which', /\bthose (?:that|which)\b/gi, 'comment', 43],
+  ['stands for', /\bstands? for\b/gi, 'comment', 15],
+  ['what stands', /\bwhat (?:it )?stands\b/gi, 'comment', 24],
+  ['meanwhile', /\bmeanwhile\b/gi, 'comment', 19],
+  ['a comment that begins with "What"', /(?:\/\*\*|\/\/) What\b/g, 'comment', 499],
   [
     'told, said, gone, known, there as names',
     /\b(?:const|function) (?:told|said|gone|known|there|those|stands)\b/g,

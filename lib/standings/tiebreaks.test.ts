@@ -99,9 +99,9 @@ describe('docs/standings.md', () => {
     'says the same of byes and missed rounds wherever they count by "%s"',
     (treatment) => {
       const ids: readonly unknown[] = everyTiebreak.filter((id) => tiebreakTreatment(id) === treatment);
-      const said = new Set(rows.filter(({ id }) => ids.includes(id)).map((row) => row.treatment));
-      expect(said.size).toBe(1);
-      expect(said.has('– | –')).toBe(treatment === 'none');
+      const documented = new Set(rows.filter(({ id }) => ids.includes(id)).map((row) => row.treatment));
+      expect(documented.size).toBe(1);
+      expect(documented.has('– | –')).toBe(treatment === 'none');
     },
   );
 });
