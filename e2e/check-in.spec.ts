@@ -189,7 +189,7 @@ test('a weekend asks on both days, takes the fee with one tap, and leaves out wh
   await expect(desk.getByText('2 von 5 bezahlt')).toBeVisible();
   await fee('Bero').click();
   await expect(desk.getByText('1 von 5 bezahlt')).toBeVisible();
-  await expect(desk.getByText('offen 60 €')).toBeVisible();
+  await expect(desk.getByText('60 € offen')).toBeVisible();
 
   // away in the first round: left out of the draw, told on the phone
   await desk.getByRole('button', { name: /^Runden von Edda ändern/ }).click();

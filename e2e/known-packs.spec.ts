@@ -9,7 +9,7 @@ test('a known pack brings its scoring, and what it leaves open is asked before a
   await becomeOrganiser(desk);
   await desk.goto('/new');
   await desk.getByRole('radio', { name: /Wie Saffron Walden/ }).check();
-  await expect(desk.getByText(/Ob genau 750 Abstand ein klarer Sieg ist/)).toBeVisible();
+  await expect(desk.getByText(/ob ein Abstand von genau 750 ein klarer Sieg ist/)).toBeVisible();
   // The pack says how it is scored: nothing to choose.
   await expect(desk.getByRole('radio', { name: /20:0 nach Abstand/ })).toHaveCount(0);
   await desk.getByLabel('Name des Turniers').fill('Zwei Armeen');
@@ -148,7 +148,7 @@ test('regulars sign up first, and who pays in time pays less and has points for 
   await player.getByLabel('Name', { exact: true }).fill('Clara');
   await player.getByLabel('Code', { exact: true }).fill('falsch');
   await player.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(player.getByText(/Das ist nicht der Code/).first()).toBeVisible();
+  await expect(player.getByText(/Der Code stimmt nicht/).first()).toBeVisible();
   await player.getByLabel('Code', { exact: true }).fill('alte garde');
   await expectAccessible(player);
   await player.getByRole('button', { name: 'Anmelden', exact: true }).click();

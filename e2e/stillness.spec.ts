@@ -94,7 +94,7 @@ for (const [index, viewport] of viewports.entries()) {
     });
 
     await test.step('of crossed entries both read which one holds, and either can have the other one', async () => {
-      await expect(b.getByText(/Es gilt: .*Zone 3/).first()).toBeVisible();
+      await expect(b.getByText(/Es zählt: .*Zone 3/).first()).toBeVisible();
       await b.getByRole('button', { name: /^Stattdessen: / }).click();
       await expect(b.getByRole('button', { name: /^Zone 3: / })).toHaveAccessibleName('Zone 3: du');
       await expect(a.getByRole('button', { name: /^Zone 3: / })).toHaveAccessibleName(
