@@ -364,7 +364,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
     const refused: [ScriptEntry, RegExp, QueueOptions?][] = [
       [entry('b', 'turn-end', { playerTurn: 0 }), /Die andere Seite ist am Zug\./],
       [entry('b', 'turn-end', { playerTurn: 3 }), /Dieser Zug hat noch nicht begonnen\./],
-      [roll('server', [6, 1]), /Würfe des Servers kommen vom Server\./],
+      [roll('server', [6, 1]), /Das würfelt der Server\./],
       [roll('table', [7, 1]), /Dieser Eintrag ist nicht lesbar\./],
       [
         entry('b', 'clock', { action: 'run', side: 'b' }),
@@ -374,7 +374,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
       [entry('a', 'confirm', { side: 'a' }), /Das kann nur eintragen, wem diese Seite gehört/],
       [
         entry('server', 'clock', { action: 'timeout', side: 'a' }),
-        /Für diese Seite darfst du nicht eintragen\./,
+        /Für die andere Seite kannst du das nicht eintragen\./,
       ],
       [
         entry('b', 'clock', { action: 'adjust', side: 'b', ms: 600_000 }),
