@@ -96,12 +96,12 @@ test('sheet, settings and companion of Claymore say the numbers that the rules i
     expect(settings).toContain(words);
   const sheet = saidBy(claymoreReference(setup));
   for (const words of [
-    'V 38 exists in the tower only',
+    'V 38 exists only in the tower',
     'Rubble chip number 35 destroys it',
     'V+33, missile troops RW+34',
     'attacks from inside A+36',
     'the 31 howitzer tiles',
-    'next 32 rounds pass',
+    'It can fire every 32 rounds',
     're-roll up to 41 dice',
     'on 42+ it goes one field further',
     'for 43 more dice',
@@ -138,7 +138,7 @@ test('sheet, settings and companion of Cry Havoc say the numbers that the rules 
   for (const words of [
     'Up to 31 fields',
     'falls back 32 fields',
-    'from 33 fields off',
+    'or 33 or more fields from',
     '"1–4"',
     '"5–12"',
     'from −34 to +34',
