@@ -3,9 +3,9 @@
 import { enterResult } from '@/app/_server/changes/results/results';
 import { loadTournament } from '@/app/_server/load/tournament';
 import { workIn } from '@/app/_server/work/work';
+import { listStaff } from '@/db/staff';
 import type { Tournament } from '@/lib/tournament/records';
 import { openDatabase } from '../db/open-database';
-import { listStaff } from '@/db/staff';
 import { findTournament, raiseRevision } from '../db/tournaments';
 import { nobody } from '../lib/access/policy';
 import { reportOf } from '../lib/formats/guardians/fixtures';

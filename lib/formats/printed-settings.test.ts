@@ -205,7 +205,9 @@ describe('Starquest NG', () => {
     const off = starquestReference(starquestSetup.parse({ disobedience: false }));
     expect(off.some(({ id }) => id === 'disobedience')).toBe(false);
     const owed = starquestReference(starquestSetup.parse({ zeroCostsOrder: false, noOrderLeft: 'owed' }));
-    expect(noteOf(owed, 'disobedience')).toMatch(/A 0 does not cost an order\. A player with no orders owes one\./);
+    expect(noteOf(owed, 'disobedience')).toMatch(
+      /A 0 does not cost an order\. A player with no orders owes one\./,
+    );
   });
 
   test('helpers, locked figures, fallen commanders and the Captain’s word', () => {

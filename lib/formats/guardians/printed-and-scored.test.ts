@@ -293,6 +293,8 @@ describe('sentences that no setting decides', () => {
 
   test('Killbox and summoned units', () => {
     expect(specialRuleEffect('killbox', made()).en).toMatch(/including a summoned one/);
-    expect(specialRuleEffect('killbox', made({ killboxSummoned: false })).en).toMatch(/a summoned one or a character does not/);
+    expect(specialRuleEffect('killbox', made({ killboxSummoned: false })).en).toMatch(
+      /a summoned one or a character does not/,
+    );
   });
 });

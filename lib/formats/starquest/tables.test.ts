@@ -233,7 +233,9 @@ describe('what players look up', () => {
     expect(ruleOf('changes', 'Event cards')).toMatch(/each GSG player every round/);
   });
   test('§3: who leads, what he does and what he gives', () => {
-    expect(ruleOf('fighting', 'Mission leader')).toMatch(/most awards leads.*agree or roll.*gives another player an order/);
+    expect(ruleOf('fighting', 'Mission leader')).toMatch(
+      /most awards leads.*agree or roll.*gives another player an order/,
+    );
   });
   test('ranks and awards bear the names of the rulebook in either language', () => {
     const both = awards.map(({ name }) => name).filter(({ de, en }) => de === en);
