@@ -26,7 +26,7 @@ test('nothing else brings texts into a normal form', () => {
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$|\btest-/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|bench)\.tsx?$|\btest-|\btesting\b/.test(file))
     .filter((file) => /\.normalize\(/.test(readFileSync(file, 'utf8')))
     .map((file) => file.replaceAll('\\', '/'));
   expect(users.sort()).toEqual(alone.sort());

@@ -186,7 +186,7 @@ describe('the phone’s copy of a match', () => {
     const anna = table.makePhone('anna');
     anna.store.enter('a', 'roll', { what: 'start-roll-off', source: 'server', dice: [6, 1] });
     await settled();
-    expect(anna.store.snapshot().refused[0]?.message.de).toContain('Würfe des Servers');
+    expect(anna.store.snapshot().refused[0]?.message.de).toContain('Das würfelt der Server');
     anna.store.enter('a', 'starting-player', { side: 'a' });
     await settled();
     expect(anna.store.snapshot().refused).toEqual([]);

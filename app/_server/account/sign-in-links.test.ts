@@ -66,7 +66,7 @@ describe('a mailed link', () => {
     const [mail] = await mailed();
     expect(mail).toMatchObject({
       to: anna.email,
-      subject: expect.stringMatching(/Anmeldelink.*sign-in link/),
+      subject: expect.stringMatching(/Login-Link.*sign-in link/),
     });
     expect(mail?.text).toContain('Hallo Anna Aal');
     expect(mail?.text).toContain('Hello Anna Aal');

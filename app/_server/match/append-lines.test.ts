@@ -303,7 +303,7 @@ describe('a device', () => {
     expect((await take(playerOf(a), [forged])).answers[0]).toMatchObject({
       answer: 'duplicate',
       seq: null,
-      message: { de: expect.stringContaining('nicht übernommen') },
+      message: { de: expect.stringContaining('nicht gespeichert') },
     });
   });
 });

@@ -24,6 +24,6 @@ test('dice are told with what they mean, and once', () => {
 test('an objective is called by its number', () => {
   expect(told({ kind: 'owner', payload: { spot: 'o2', owner: 'contested' } }).de).toBe('Nummer 2: umkämpft');
   expect(told({ kind: 'place', payload: { spot: 'o1', x: 14, y: 24 } }).en).toBe(
-    'Number 1 lies at 14 / 24 inches',
+    'Number 1 at 14 / 24 inches',
   );
 });

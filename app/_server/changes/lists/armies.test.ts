@@ -104,7 +104,7 @@ describe('a list of an army that is full', () => {
         ({ problem }) => problem.code === 'army-limit',
       );
     const found = await limitOf();
-    expect(found?.problem.sentence.de).toMatch(/^Zwerge: Höchstens 1 Meldung/);
+    expect(found?.problem.sentence.de).toMatch(/^Zwerge: Höchstens 1 Teilnehmer/);
     expect(found?.accepted).toBeNull();
     await t.change('organiser', (work) =>
       acceptProblem(work, ben.id, { version: 1, problem: found?.key ?? '', reason: 'abgesprochen' }),
