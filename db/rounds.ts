@@ -205,7 +205,7 @@ export async function putReport(tx: Executor, report: Report) {
     });
 }
 
-/** All results of a tournament, including those that leave the match open (`state`). */
+/** All results of a tournament, including interim, withdrawn and objected ones (`state`). */
 export async function listResults(tx: Executor, tournamentId: TournamentId): Promise<Result[]> {
   const rows = await tx
     .select({ result: results })

@@ -99,8 +99,17 @@ async function load(language: Language, name: Namespace): Promise<Messages> {
 const ownMessages = async (language: Language, name: Namespace): Promise<Messages> =>
   (await import(`./${language}/${name}.json`).catch(() => ({ default: {} }))).default;
 
-/** Percentage of the messages a translation has; the rest is shown in English. */
-export async function translatedPercent(language: Language): Promise<number> {
+const percents = new Map<Language, Promise<number>>();
+
+/** Percentage of the messages a translation has; the rest is shown in English. Counted once per language: each page asks. */
+export function translatedPercent(language: Language): Promise<number> {
+  const counted = percents.get(language) ?? countTranslated(language);
+  percents.set(language, counted);
+  counted.catch(() => percents.delete(language));
+  return counted;
+}
+
+async function countTranslated(language: Language): Promise<number> {
   const [own, english] = [await everyNamespace(ownMessages, language), await loadMessages('en')];
   return Math.floor(translatedShare(own, english) * 100);
 }

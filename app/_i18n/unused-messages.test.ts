@@ -101,7 +101,7 @@ const isMadeBy = (template: RegExp, text: string) =>
 const isWritten = (text: string) =>
   strings.has(text) || templates.some((template) => isMadeBy(template, text));
 
-/** Files with a translator of a namespace: those that request it, and those they pass it to. */
+/** Files that use a namespace's translator: by requesting it, or as an argument of such a file. */
 function filesOf(namespace: string): Source[] {
   const asking = [...sources.values()].filter(({ namespaces }) => namespaces.has(namespace));
   const given = [...sources].filter(

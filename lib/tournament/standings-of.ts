@@ -69,12 +69,17 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
 /** Of a large tournament each takes a megabyte for as long as the view is kept. */
 const mostStandings = 3;
 
-export const standingsByRound = new WeakMap<TournamentView, Map<number | undefined, Standings>>();
+const standingsByRound = new WeakMap<TournamentView, Map<number | undefined, Standings>>();
 
-export function standingsKept(view: TournamentView): Map<number | undefined, Standings> {
+function standingsKept(view: TournamentView): Map<number | undefined, Standings> {
   const kept = standingsByRound.get(view) ?? new Map<number | undefined, Standings>();
   standingsByRound.set(view, kept);
   return kept;
+}
+
+/** Lets a view share the computed standings of another that differs in nothing that counts. */
+export function shareStandings(from: TournamentView, to: TournamentView): void {
+  standingsByRound.set(to, standingsKept(from));
 }
 
 /**

@@ -51,7 +51,7 @@ export function makeEndReader(contentType: string): (chunk: Buffer) => boolean {
   const end = `--${quoted ?? plain ?? ''}--`;
   let tail = '';
   return (chunk) => {
-    tail = (tail + chunk.toString('latin1')).slice(-2 * overlap);
+    tail = (tail + chunk.subarray(-overlap).toString('latin1')).slice(-overlap);
     return tail.trimEnd().endsWith(end);
   };
 }

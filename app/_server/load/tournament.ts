@@ -23,7 +23,7 @@ import { requireDuel, requireFormat, settingsOf } from '@/lib/tournament/score-m
 import { scoreRounds } from '@/lib/tournament/score-rounds';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { voteResults } from '@/lib/tournament/soft-scores';
-import { standingsByRound, standingsKept } from '@/lib/tournament/standings-of';
+import { shareStandings } from '@/lib/tournament/standings-of';
 import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
 import { database } from '../platform/db';
 import { inSlices, makeSlices } from '../platform/slices';
@@ -202,6 +202,6 @@ export async function withOwnMatchesNow(
     ),
   };
   // A running match does not count in the standings.
-  standingsByRound.set(now, standingsKept(view));
+  shareStandings(view, now);
   return now;
 }

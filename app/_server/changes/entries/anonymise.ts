@@ -94,8 +94,8 @@ async function namesElsewhere({ tx }: Work, entryId: EntryId): Promise<readonly 
 }
 
 /**
- * Deletes the army lists. With several lists per player, keeps the armies of those that counted, as each round's army
- * determines other players' figures.
+ * Deletes the army lists. With several lists per player, keeps the army of each list that counted: it determines the
+ * figures of opponents.
  */
 async function keepArmiesAlone({ tx, tournament }: Work, entryId: EntryId, alias: string) {
   const key = { tournamentId: tournament.id, entryId };

@@ -111,8 +111,8 @@ export async function discardDraft(work: Work, number: number, version: number) 
 }
 
 /**
- * Publishes the draft; the round clock starts separately. Refused if entries joined or left since the draw, so that
- * nobody is without a pairing.
+ * Publishes the draft; the round clock starts separately. Refused if entries joined or left since the draw: every
+ * entry needs a pairing.
  */
 export async function publishRound(work: Work, number: number, version: number) {
   const view = await loadTournament(work.tx, work.tournament);

@@ -55,7 +55,7 @@ async function armiesText(armies: MatchBlock['armies']): Promise<string | null> 
     .join(' / ');
 }
 
-/** That table or opponent are not those that were announced first. */
+/** Warning that the desk changed the table or the opponent after publishing. */
 async function Changed({ change }: { change: Phrase }) {
   const t = await getTranslations('player.changed');
   return (

@@ -16,7 +16,7 @@ export interface HomeAnswers {
   readonly voteWaits: boolean;
   readonly debts: readonly DebtKind[];
   readonly objections: ReadonlyMap<PairingId, ObjectionTime>;
-  /** empty until they are shown to everybody */
+  /** empty until the organisers publish them */
   readonly awards: readonly Award[];
   readonly series: {
     readonly counting: readonly { readonly id: string; readonly slug: string; readonly name: string }[];

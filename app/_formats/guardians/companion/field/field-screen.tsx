@@ -52,7 +52,7 @@ export function FieldScreen() {
   );
 }
 
-/** The current special rule; opens its entries where it has any. */
+/** The current special rule; a tap opens its list of entries. */
 function RuleInPlay() {
   const t = useTranslations('matchField');
   const { state, seat, language } = useMatch();
