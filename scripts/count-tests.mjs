@@ -19,3 +19,30 @@ export function countUnitTests({ numPassedTests, numFailedTests, testResults }) 
 export function countBrowserTests({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
+
+/**
+ * The failed tests of a vitest run by file and name, each with the first lines of its message, for the end of the
+ * output, where a service that shows only the end still shows them.
+ * @param {{ testResults: { name: string, status: string, message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ * @param {(file: string) => string} place shortens a file's path
+ * @returns {string[]} lines to print
+ */
+export function failedUnitTests({ testResults }, place) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0)
+      return status === 'failed' ? [`${place(name)}`, ...firstLines(message ?? '')] : [];
+    return failed.flatMap(({ fullName, failureMessages }) => [
+      `${place(name)} › ${fullName}`,
+      ...firstLines(failureMessages.join('\n')),
+    ]);
+  });
+}
+
+const firstLines = (text) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => `    ${line}`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildIfNeeded } from './build.mjs';
-import { countBrowserTests, countUnitTests } from './count-tests.mjs';
+import { countBrowserTests, countUnitTests, failedUnitTests } from './count-tests.mjs';
 import { installIfNeeded } from './install.mjs';
 import { checkLockFile } from './lock-file.mjs';
 import { npm, root, run, runs } from './run.mjs';
@@ -56,6 +56,8 @@ export function runChecks() {
       ({ name, state, seconds }) => `${String(seconds).padStart(5)} s  ${name}, ${state}`,
     );
     printList('Steps', took);
+
+    printList('Failed unit tests', unit ? failedUnitTests(unit, (file) => relative(root, file)) : []);
 
     const counts = [
       ...(unit ? [countUnitTests(unit)] : []),
