@@ -55,6 +55,7 @@ const namespaces = [
   'series',
   'career',
   'armyStatistics',
+  'help',
   'components',
 ] as const;
 export type Namespace = (typeof namespaces)[number];

@@ -10,6 +10,8 @@ export interface FieldTexts {
   error?: ReactNode;
   /** e.g. "freiwillig", after the label */
   optional?: string;
+  /** a button beside the label that explains the field */
+  help?: ReactNode;
   /** default: a generated one */
   id?: string;
   className?: string;
@@ -28,6 +30,7 @@ export function Field({
   hint,
   error,
   optional,
+  help,
   id,
   className,
   children,
@@ -35,11 +38,21 @@ export function Field({
   const generated = useId();
   const control = id ?? generated;
   const described = clsx(hint && `${control}-hint`, error && `${control}-error`) || undefined;
+  const caption = (
+    <label className="field-label" htmlFor={control}>
+      {label} {optional && <span className="font-normal text-ink-3">({optional})</span>}
+    </label>
+  );
   return (
     <div className={clsx('field', className)}>
-      <label className="field-label" htmlFor={control}>
-        {label} {optional && <span className="font-normal text-ink-3">({optional})</span>}
-      </label>
+      {help ? (
+        <span className="field-head">
+          {caption}
+          {help}
+        </span>
+      ) : (
+        caption
+      )}
       {children({ id: control, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <span className="hint" id={`${control}-hint`}>

@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useFieldProblem, useFormAnswer, useShowsAnswer } from './action-form';
 import { Busy, type ButtonVariant, buttonClass } from './button';
 import { Field, FieldError, type FieldTexts } from './field';
+import { useFieldHelp } from './field-help';
 
 /**
  * Props every control here has. In an ActionForm `name` looks up the server's error; `error` is for the page's own
@@ -32,7 +33,11 @@ export function TextField({
   ...input
 }: Labelled & Own<'input'> & { unit?: string }) {
   return (
-    <Field {...{ label, hint, optional, id, className }} error={useError({ name, error })}>
+    <Field
+      {...{ label, hint, optional, id, className }}
+      help={useFieldHelp(name)}
+      error={useError({ name, error })}
+    >
       {(control) =>
         unit ? (
           <span className="input-unit flex items-center gap-2.5">
@@ -63,7 +68,11 @@ export function TextareaField({
   ...textarea
 }: Labelled & Own<'textarea'>) {
   return (
-    <Field {...{ label, hint, optional, id, className }} error={useError({ name, error })}>
+    <Field
+      {...{ label, hint, optional, id, className }}
+      help={useFieldHelp(name)}
+      error={useError({ name, error })}
+    >
       {(control) => <textarea {...textarea} {...control} name={name} className="input" />}
     </Field>
   );
@@ -100,6 +109,7 @@ export function SelectField({
     <Field
       {...{ label, hint, optional, id }}
       className={clsx(className, isLong && 'field--long')}
+      help={useFieldHelp(name)}
       error={useError({ name, error })}
     >
       {(control) => (
@@ -136,20 +146,31 @@ export function CheckField({
   Pick<ComponentProps<'input'>, 'value' | 'defaultChecked' | 'checked' | 'disabled' | 'onChange'>) {
   const id = useId();
   const problem = useError({ name, error });
+  const help = useFieldHelp(name);
+  const check = (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        {...input}
+        {...(problem ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true } : {})}
+      />
+      <span className="check-text">
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  );
   return (
     <div className="field">
-      <label className="check">
-        <input
-          type="checkbox"
-          name={name}
-          {...input}
-          {...(problem ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true } : {})}
-        />
-        <span className="check-text">
-          {label}
-          {hint && <small>{hint}</small>}
-        </span>
-      </label>
+      {help ? (
+        <div className="check-row">
+          {check}
+          {help}
+        </div>
+      ) : (
+        check
+      )}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
   );
@@ -180,6 +201,7 @@ export function ChoiceField({
 }) {
   const id = useId();
   const problem = useError({ name, error });
+  const help = useFieldHelp(name);
   const segments = (
     <div className="seg inline-flex max-w-full border-[1.5px] border-ink rounded-2">
       {options.map((option) => (
@@ -200,9 +222,20 @@ export function ChoiceField({
     </div>
   );
   return (
-    <fieldset className="field" aria-describedby={problem ? `${id}-error` : hint ? `${id}-hint` : undefined}>
+    <fieldset
+      className="field"
+      aria-labelledby={help ? `${id}-label` : undefined}
+      aria-describedby={problem ? `${id}-error` : hint ? `${id}-hint` : undefined}
+    >
       <legend className={hideLabel ? 'vh' : fit ? 'field-label field-label--fit' : 'field-label'}>
-        {label}
+        {help ? (
+          <span className="field-head">
+            <span id={`${id}-label`}>{label}</span>
+            {help}
+          </span>
+        ) : (
+          label
+        )}
       </legend>
       {fit ? <div>{segments}</div> : segments}
       {hint && (

@@ -4,13 +4,17 @@ import {
   armiesKept,
   assetsKept,
   assetsOf,
+  helpKept,
   isArmy,
   isAsset,
+  isHelp,
   isKeptPage,
   isToWorker,
   keptMark,
   offlinePath,
   pagesKept,
+  picturesOf,
+  wholeHandbookPath,
 } from '../../lib/offline/kept';
 import { answerPushes } from './push';
 
@@ -88,14 +92,46 @@ async function keep(paths: readonly string[]) {
   }
 }
 
+/** Keeps the handbook: as one page with its light pictures, and its search. Once a day is enough. */
+async function keepHandbook(language: string) {
+  const cache = await caches.open(helpKept);
+  const known = await cache.match(wholeHandbookPath, matchOptions);
+  const isSame = known?.headers.get('content-language') === language;
+  if (known && isSame && Date.now() - Date.parse(known.headers.get('date') ?? '') < day * 1000) return;
+  const answer = await fetch(wholeHandbookPath, {
+    credentials: 'same-origin',
+    headers: { accept: 'text/html' },
+  }).catch(() => null);
+  if (!answer || !isWhole(answer)) return;
+  const html = await answer.clone().text();
+  await keepAssets(assetsOf(html));
+  for (const path of [`/help/search/${language}`, ...picturesOf(html)]) await cache.add(path).catch(() => {});
+  const headers = new Headers(answer.headers);
+  headers.set('content-language', language);
+  await cache.put(wholeHandbookPath, new Response(html, { status: 200, headers }));
+}
+
+/** Without a network a page of the handbook is found in the whole of it. */
+const inWholeHandbook: SerwistPlugin = {
+  async handlerDidError({ request }) {
+    if (request.mode !== 'navigate') return undefined;
+    const page = new URL(request.url).pathname.split('/')[2];
+    const whole = await (await caches.open(helpKept)).match(wholeHandbookPath, matchOptions);
+    if (!whole) return keptPage(offlinePath);
+    return page ? Response.redirect(`${wholeHandbookPath}#${page}`) : whole;
+  },
+};
+
 self.addEventListener('install', (event) => event.waitUntil(keep([offlinePath])));
 self.addEventListener('message', (event) => {
   const { data } = event as ExtendableMessageEvent;
   if (!isToWorker(data)) return;
   event.waitUntil(
-    data.kind === 'keep'
-      ? keep([offlinePath, ...data.paths]).then(() => keepAssets(data.assets.filter(isAsset)))
-      : caches.delete(pagesKept).then(() => keep([offlinePath])),
+    data.kind === 'keep-help'
+      ? keepHandbook(data.language)
+      : data.kind === 'keep'
+        ? keep([offlinePath, ...data.paths]).then(() => keepAssets(data.assets.filter(isAsset)))
+        : caches.delete(pagesKept).then(() => keep([offlinePath])),
   );
 });
 
@@ -109,6 +145,23 @@ const serwist = new Serwist({
       matcher: ({ request, url, sameOrigin }) =>
         sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
       handler: pages,
+    },
+    {
+      matcher: ({ request, url, sameOrigin }) =>
+        sameOrigin && request.method === 'GET' && isHelp(url.pathname) && !request.headers.has('rsc'),
+      handler: new NetworkFirst({
+        cacheName: helpKept,
+        networkTimeoutSeconds: patience,
+        matchOptions,
+        plugins: [
+          {
+            cacheWillUpdate: async ({ response }) =>
+              response.status === 200 && !response.redirected ? response : null,
+          },
+          inWholeHandbook,
+          new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
+        ],
+      }),
     },
     {
       // What is never kept has a page in its place when there is no network.
@@ -132,7 +185,7 @@ const serwist = new Serwist({
         request.method === 'GET' &&
         request.headers.has('rsc') &&
         !request.headers.has('next-router-prefetch') &&
-        isKeptPage(url.pathname),
+        (isKeptPage(url.pathname) || isHelp(url.pathname)),
       handler: async ({ request, url, event }) => {
         try {
           return await fetch(request);
@@ -140,7 +193,9 @@ const serwist = new Serwist({
           const asking = await self.clients.get((event as FetchEvent).clientId);
           const whole = new URL(url);
           whole.searchParams.delete('_rsc');
-          const kept = await keptPage(whole.href);
+          const kept = isHelp(url.pathname)
+            ? await (await caches.open(helpKept)).match(wholeHandbookPath, matchOptions)
+            : await keptPage(whole.href);
           if (!kept || !asking || new URL(asking.url).pathname === whole.pathname) throw error;
           return kept;
         }

@@ -10,6 +10,20 @@ const pages = new RegExp(
 /** Whether a page is kept, by its path. */
 export const isKeptPage = (path: string): boolean => pages.test(path);
 
+/** Whether it is a page, a picture or the search of the handbook, by its path: kept apart, for nobody's signing out concerns it. */
+export const isHelp = (path: string): boolean =>
+  /^\/help(?:\/[a-z0-9-]+){0,2}$/.test(path) || /^\/handbook\/[a-z]{2}\/[\w-]+\.webp$/.test(path);
+
+/** The handbook on one page, which stands in for its other pages when there is no network. */
+export const wholeHandbookPath = '/help/book';
+/** Pages, pictures and searches of the handbook that are kept. */
+export const helpKept = 'heerschau-help';
+
+/** The light pictures of a page of the handbook, as paths. */
+export const picturesOf = (html: string): string[] => [
+  ...new Set(html.match(/\/handbook\/[a-z]{2}\/[\w-]+-light\.webp/g) ?? []),
+];
+
 /** Whether something is the same for ever under its address, by its path: scripts, styles, fonts, and the app's marks. */
 export const isAsset = (path: string): boolean =>
   path.startsWith('/_next/static/') || /^\/[\w-]+\.(?:svg|png|ico|webmanifest)$/.test(path);
@@ -34,12 +48,15 @@ export const offlinePath = '/offline';
 export type ToWorker =
   /** `assets`: what the page has loaded, also before the worker was there to see it */
   | { readonly kind: 'keep'; readonly paths: readonly string[]; readonly assets: readonly string[] }
+  /** somebody reads the handbook: all of it is kept */
+  | { readonly kind: 'keep-help'; readonly language: string }
   /** somebody signed out: what was kept of them goes */
   | { readonly kind: 'forget' };
 
 export function isToWorker(data: unknown): data is ToWorker {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false;
   if (data.kind === 'forget') return true;
+  if (data.kind === 'keep-help') return 'language' in data && typeof data.language === 'string';
   return (
     data.kind === 'keep' &&
     'paths' in data &&

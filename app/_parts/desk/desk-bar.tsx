@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HelpHere } from '@/app/_parts/help/help-here';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Neatline } from '@/app/_ui/neatline';
 
@@ -21,7 +22,10 @@ export function DeskBar({
   return (
     <header>
       <div className="bar">
-        <h1>{title}</h1>
+        <div className="bar-title">
+          <h1>{title}</h1>
+          <HelpHere />
+        </div>
         {flow}
         {children}
         {back && (

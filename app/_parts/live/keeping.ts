@@ -33,5 +33,9 @@ export function keepSoon(path: string): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Tells the worker to cache the whole handbook, in the language of the page. */
+export const keepHandbook = () =>
+  tell({ kind: 'keep-help', language: document.documentElement.lang.startsWith('de') ? 'de' : 'en' });
+
 /** Deletes the cached pages of a user who signs out. */
 export const forgetKept = () => tell({ kind: 'forget' });

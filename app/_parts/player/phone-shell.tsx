@@ -1,6 +1,7 @@
 import { Flag, List, Swords, Users } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ComponentProps, ReactNode } from 'react';
+import { HelpHere } from '@/app/_parts/help/help-here';
 import { PageHead } from '@/app/_ui/page-head';
 import { TabBar } from '@/app/_ui/tab-bar';
 import type { EntryId } from '@/lib/ids';
@@ -49,6 +50,7 @@ export async function PhoneShell({
       {bar}
       <main id="content" tabIndex={-1}>
         {children}
+        <HelpHere words />
       </main>
       <div className="dock">
         {dock}

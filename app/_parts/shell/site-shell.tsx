@@ -14,7 +14,7 @@ export async function SiteShell({
   active,
   children,
 }: {
-  active?: 'calendar' | 'series' | 'armies' | 'career' | 'my' | 'instance' | 'account';
+  active?: 'calendar' | 'series' | 'armies' | 'career' | 'my' | 'instance' | 'account' | 'help';
   children: ReactNode;
 }) {
   const t = await getTranslations('common');
@@ -29,6 +29,7 @@ export async function SiteShell({
     { href: '/armies', label: t('nav.armies'), current: active === 'armies' },
     { href: '/my', label: t('nav.myTournaments'), current: active === 'my' },
     ...(plays || signedIn ? [{ href: '/career', label: t('nav.career'), current: active === 'career' }] : []),
+    { href: '/help', label: t('nav.help'), current: active === 'help' },
     ...(account === 'admin'
       ? [{ href: '/site', label: legal('title'), current: active === 'instance' }]
       : []),

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldProblem } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
+import { useFieldHelp } from '@/app/_ui/field-help';
 import { CheckField, IntegerField, type Option, SelectField, TextField } from '@/app/_ui/fields';
 import { IconButton } from '@/app/_ui/icon-button';
 
@@ -48,6 +49,7 @@ export function RowsEditor({
   most: number;
   texts: RowsTexts;
 }) {
+  const help = useFieldHelp(name);
   const [rows, setRows] = useState(() => initial.map((values, key) => ({ key, values })));
   const nextKey = useRef(initial.length);
   const area = useRef<HTMLFieldSetElement>(null);
@@ -76,8 +78,17 @@ export function RowsEditor({
   };
 
   return (
-    <fieldset className="form-group rows-editor" ref={area}>
-      <legend>{texts.legend}</legend>
+    <fieldset className="form-group rows-editor" ref={area} aria-label={help ? texts.legend : undefined}>
+      <legend>
+        {help ? (
+          <span className="field-head">
+            {texts.legend}
+            {help}
+          </span>
+        ) : (
+          texts.legend
+        )}
+      </legend>
       <p className="hint">{texts.hint}</p>
       {rows.length === 0 && <p className="soft">{texts.none}</p>}
       {rows.map((row, index) => (

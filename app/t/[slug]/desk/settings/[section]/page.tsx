@@ -22,6 +22,7 @@ import { RoundsForm } from '../rounds-form';
 import { ScheduleForm } from '../schedule-form';
 import { ScoringForm } from '../scoring-form';
 import { type SettingsPageName, scoringSections, sectionsOf } from '../sections';
+import { SettingTopics } from '../setting-topics';
 import { SignUpForm } from '../sign-up-form';
 import { SoftForm } from '../soft-form';
 import { TablesForm } from '../tables-form';
@@ -78,7 +79,9 @@ export default async function SettingsSectionPage({ params }: Props) {
           <h2 id={`${name}-title`}>{title}</h2>
           <p className="soft mt-1 mb-4">{intro}</p>
           {scoringSections.includes(name) && <Finished view={view} />}
-          {await formOf(view, name)}
+          <SettingTopics view={view} section={name}>
+            {await formOf(view, name)}
+          </SettingTopics>
         </section>
       </div>
     </>

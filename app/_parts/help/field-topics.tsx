@@ -1,0 +1,33 @@
+'use client';
+import { type ReactNode, useMemo } from 'react';
+import { ExplainFields, type FieldTopic } from '@/app/_ui/field-help';
+import { explainsField } from '@/lib/handbook/page';
+
+/** Gives the fields below a "?" with their part of the handbook. */
+export function FieldTopics({
+  topics,
+  lang,
+  about,
+  more,
+  children,
+}: {
+  /** `explains`: names of fields, `*` for any letters */
+  topics: readonly (FieldTopic & { readonly explains: readonly string[] })[];
+  lang: string;
+  /** with `{label}` */
+  about: string;
+  more: string;
+  children: ReactNode;
+}) {
+  const known = useMemo(
+    () => ({
+      find: (name: string) =>
+        topics.find(({ explains }) => explains.some((pattern) => explainsField(pattern, name))),
+      lang,
+      about: (title: string) => about.replace('{label}', title),
+      more,
+    }),
+    [topics, lang, about, more],
+  );
+  return <ExplainFields value={known}>{children}</ExplainFields>;
+}

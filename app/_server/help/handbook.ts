@@ -1,0 +1,54 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getTranslations } from 'next-intl/server';
+import { type HandbookLanguage, handbookPages } from '@/lib/handbook/contents';
+import { asWords, type HandbookPage, readHandbookPage, type Words, withWords } from '@/lib/handbook/page';
+import { type Findable, type HandbookSearch, searchIn } from '@/lib/handbook/search';
+
+/** The whole handbook in one language, in the order of its contents. */
+export interface Handbook {
+  readonly language: HandbookLanguage;
+  readonly pages: readonly HandbookPage[];
+  /** its sections for the search */
+  readonly findable: readonly Findable[];
+  readonly search: HandbookSearch;
+}
+
+const loaded = new Map<HandbookLanguage, Promise<Handbook>>();
+
+/** Reads the handbook's files once per language; a failed read is tried again by the next request. */
+export function loadHandbook(language: HandbookLanguage): Promise<Handbook> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const reading = readHandbook(language);
+  loaded.set(language, reading);
+  reading.catch(() => loaded.delete(language));
+  return reading;
+}
+
+async function readHandbook(language: HandbookLanguage): Promise<Handbook> {
+  const t = await getTranslations({ locale: language });
+  const words: Words = (key, values) => t(key as Parameters<typeof t>[0], values as never);
+  const pages = await Promise.all(
+    handbookPages.map(async (id) =>
+      readHandbookPage(id, withWords(await readFile(fileOf(language, id), 'utf8'), words)),
+    ),
+  );
+  const findable = findableOf(pages);
+  return { language, pages, findable, search: searchIn(findable) };
+}
+
+const fileOf = (language: HandbookLanguage, id: string) =>
+  join(/*turbopackIgnore: true*/ process.cwd(), 'docs', 'handbook', language, `${id}.md`);
+
+function findableOf(pages: readonly HandbookPage[]): readonly Findable[] {
+  return pages.flatMap(({ id, title, lead, sections }) =>
+    sections.map((section) => ({
+      id: section.anchor === null ? id : `${id}#${section.anchor}`,
+      page: asWords(title),
+      title: asWords(section.title),
+      text: asWords(section.anchor === null ? `${lead}\n\n${section.markdown}` : section.markdown),
+    })),
+  );
+}

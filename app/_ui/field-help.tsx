@@ -1,0 +1,92 @@
+'use client';
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from './link';
+
+/** What a box beside a field says. */
+export interface FieldTopic {
+  readonly title: string;
+  readonly text: string;
+  readonly example: string | null;
+  /** where more is said */
+  readonly href: string;
+}
+
+/** Explanations of the fields below. */
+export interface FieldExplanations {
+  /** by a field's name */
+  readonly find: (name: string) => FieldTopic | undefined;
+  /** language of the texts, where it is not the page's */
+  readonly lang?: string;
+  /** accessible name of the button */
+  readonly about: (title: string) => string;
+  /** words of the link to the rest */
+  readonly more: string;
+}
+
+/** Gives the fields below a "?" where they are explained. */
+export const ExplainFields = createContext<FieldExplanations | null>(null);
+
+/** The "?" of a field; null where nothing explains it. */
+export function useFieldHelp(name: string | undefined): ReactNode {
+  const known = useContext(ExplainFields);
+  if (!known || !name) return null;
+  const topic = known.find(name);
+  return topic ? <FieldHelp topic={topic} known={known} /> : null;
+}
+
+/** Safari before 17 and Chrome before 114 have no popovers: there the button leads to the handbook. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
+const boxWidth = 336;
+
+function FieldHelp({
+  topic: { title, text, example, href },
+  known,
+}: {
+  topic: FieldTopic;
+  known: FieldExplanations;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<CSSProperties>({});
+
+  /** Below the button where there is room, else above it; never beyond the window. */
+  function placeBox() {
+    const at = button.current?.getBoundingClientRect();
+    if (!at) return;
+    const left = Math.max(12, Math.min(at.left - 24, window.innerWidth - boxWidth - 12));
+    const isLow = at.bottom > window.innerHeight * 0.6;
+    setPlace(isLow ? { left, bottom: window.innerHeight - at.top + 4 } : { left, top: at.bottom + 4 });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="field-help"
+        popoverTarget={id}
+        aria-label={known.about(title)}
+        onClick={() => (hasPopovers() ? placeBox() : location.assign(href))}
+      >
+        <span aria-hidden="true">?</span>
+      </button>
+      <div id={id} popover="auto" className="field-help-box" style={place} lang={known.lang}>
+        <b>{title}</b>
+        <p>{text}</p>
+        {example && <p>{example}</p>}
+        <p>
+          <Link href={href}>{known.more}</Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { helpFor } from './contents';
+import { addressOf, readLink } from './link';
+import { asWords, explainsField, explanationOf, readHandbookPage, withWords, wordKeys } from './page';
+import { searchIn } from './search';
+import { topicsUnder } from './topics';
+
+const page = `# Pair a *round*
+
+One button pairs
+the next round.
+
+1. **Pair.** Press “{{rounds.draw number=4}}”. [Go](desk:rounds)
+
+## {{settings.signUp}} {#sign-up}
+<!-- explains: signUp.open -->
+
+### Waiting list {#waiting-list}
+<!-- explains: signUp.movesUp, capacity -->
+When all [places](sign-up.md) are taken, **players** wait.
+
+**Example:** 24 places.
+`;
+const words = (key: string, values: Readonly<Record<string, string | number>>) =>
+  `${key}${Object.keys(values).length > 0 ? ` ${JSON.stringify(values)}` : ''}`;
+
+test('a page has a title, a lead and sections with their anchors', () => {
+  const { title, lead, sections } = readHandbookPage('rounds', withWords(page, words));
+  expect(title).toBe('Pair a *round*');
+  expect(lead).toBe('One button pairs the next round.');
+  expect(sections.map(({ anchor, level, explains }) => [anchor, level, explains])).toEqual([
+    [null, 1, []],
+    ['sign-up', 2, ['signUp.open']],
+    ['waiting-list', 3, ['signUp.movesUp', 'capacity']],
+  ]);
+  expect(sections[0].markdown).toBe('1. **Pair.** Press “rounds.draw {"number":4}”. [Go](desk:rounds)');
+  expect(sections[1]?.title).toBe('settings.signUp');
+});
+
+test.each([
+  ['no title', 'Text'],
+  ['no lead', '# Title\n\n## Next {#next}\n'],
+  ['a heading without an anchor', '# Title\n\nLead.\n\n## Next\n'],
+])('%s is refused', (_, markdown) => {
+  expect(() => readHandbookPage('x', markdown)).toThrow(/^x: /);
+});
+
+test('words of the screen are taken by their keys, and never read as Markdown', () => {
+  expect(wordKeys(page)).toEqual(['rounds.draw', 'settings.signUp']);
+  expect(withWords('{{a.b}} **x**', () => '*_[1]_*')).toBe('\\*\\_\\[1\\]\\_\\* **x**');
+  expect(asWords(withWords('{{a.b}}', () => '*_[1]_*'))).toBe('*_[1]_*');
+});
+
+test('Markdown as plain words', () => {
+  expect(
+    asWords('1. **Pair** the [round](desk:rounds)\n- then `go`\n\n| A | B |\n| --- | --- |\n| 1 | 2 |'),
+  ).toBe('Pair the round then go A B 1 2');
+});
+
+test('the box beside a field shows the first paragraph and the example', () => {
+  const topics = topicsUnder([readHandbookPage('settings', page)], 'settings', 'sign-up');
+  expect(topics.map(({ anchor }) => anchor)).toEqual(['sign-up', 'waiting-list']);
+  expect(topics[1]).toMatchObject({
+    title: 'Waiting list',
+    text: 'When all places are taken, players wait.',
+    example: 'Example: 24 places.',
+  });
+  expect(explanationOf({ markdown: 'Only this.' })).toEqual({ text: 'Only this.', example: null });
+});
+
+test.each([
+  ['soft.*.points', 'soft.paint.points', true],
+  ['soft.*.points', 'soft.a.b.points', false],
+  ['scheme.win', 'scheme.wins', false],
+  ['scheme.win', 'schemexwin', false],
+])('%s explains %s: %s', (pattern, field, expected) => {
+  expect(explainsField(pattern, field)).toBe(expected);
+});
+
+test('links lead to pages, to acts of the reader’s event, or nowhere', () => {
+  expect(readLink('results.md#disputes')).toEqual({ kind: 'page', page: 'results', anchor: 'disputes' });
+  expect(readLink('#here')).toEqual({ kind: 'page', page: '', anchor: 'here' });
+  expect(readLink('javascript:alert(1)')).toBeNull();
+  expect(readLink('')).toBeNull();
+  const rounds = readLink('desk:rounds');
+  if (rounds?.kind !== 'desk') throw new Error('no act');
+  expect(addressOf(rounds, 'cup')).toBe('/t/cup/desk/rounds');
+  expect(addressOf(rounds, null)).toBe('/my');
+  expect(addressOf({ kind: 'desk', path: '' }, 'cup')).toBe('/t/cup/desk');
+  expect(addressOf({ kind: 'event', path: 'standings' }, 'cup')).toBe('/t/cup/standings');
+  expect(addressOf({ kind: 'app', path: '/new' }, null)).toBe('/new');
+});
+
+test.each([
+  ['/t/cup/desk', '/help/rounds?event=cup'],
+  ['/t/cup/desk/settings/sign-up', '/help/settings?event=cup#sign-up'],
+  ['/t/cup/desk/results/x', '/help/results?event=cup'],
+  ['/t/cup/desk/wounds', '/help/campaigns?event=cup'],
+  ['/t/cup/me/result/x', '/help/reporting?event=cup'],
+  ['/series', '/help'],
+])('help for %s', (path, expected) => {
+  expect(helpFor(path)).toBe(expected);
+});
+
+test('the search knows umlauts, beginnings and slips of the finger', () => {
+  const find = searchIn([
+    { id: 'rounds', page: 'Auslosen', title: 'Auslosen', text: 'Eine Taste lost die nächste Runde.' },
+    {
+      id: 'check-in#late',
+      page: 'Einchecken',
+      title: 'Verspätete',
+      text: 'Wer zu spät kommt, spielt später.',
+    },
+  ]);
+  expect(find('naechste').map(({ id }) => id)).toEqual(['rounds']);
+  expect(find('verspaet').map(({ id }) => id)).toEqual(['check-in#late']);
+  expect(find('Auslosne').map(({ id }) => id)).toEqual(['rounds']);
+  expect(find('xyzzy')).toEqual([]);
+  expect(find('   ')).toEqual([]);
+  expect(find('spät')[0]?.excerpt).toContain('spät kommt');
+});

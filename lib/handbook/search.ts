@@ -1,0 +1,63 @@
+import MiniSearch, { type Options } from 'minisearch';
+
+/** A section as the search knows it. */
+export interface Findable {
+  /** `page#anchor`, or the page alone */
+  readonly id: string;
+  readonly page: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Hit {
+  readonly id: string;
+  readonly page: string;
+  readonly title: string;
+  /** the words around the first one found */
+  readonly excerpt: string;
+}
+
+/** ä and ae, é and e are one to the search. */
+const plain = (term: string) =>
+  term
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+const options: Options<Findable> = {
+  fields: ['title', 'page', 'text'],
+  storeFields: ['page', 'title', 'text'],
+  processTerm: (term) => plain(term) || null,
+  searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+};
+
+export type HandbookSearch = (typed: string) => readonly Hit[];
+
+/** Most results shown. */
+const mostHits = 12;
+
+/** Indexes the sections of a handbook. Titles count more than text; one letter in five may be wrong. */
+export function searchIn(sections: readonly Findable[]): HandbookSearch {
+  const index = new MiniSearch<Findable>(options);
+  index.addAll(sections);
+  return (typed) =>
+    index
+      .search(typed.slice(0, 100))
+      .slice(0, mostHits)
+      .map(({ id, page, title, text, terms }) => ({
+        id: String(id),
+        page: String(page),
+        title: String(title),
+        excerpt: excerptOf(String(text), terms),
+      }));
+}
+
+function excerptOf(text: string, terms: readonly string[]): string {
+  const words = text.split(' ');
+  const at = words.findIndex((word) => terms.includes(plain(word.replace(/[^\p{L}\p{N}-]/gu, ''))));
+  const from = Math.max(0, at - 6);
+  const shown = words.slice(from, from + 22).join(' ');
+  return `${from > 0 ? '… ' : ''}${shown}${from + 22 < words.length ? ' …' : ''}`;
+}
