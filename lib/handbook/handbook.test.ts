@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { helpFor } from './contents';
 import { addressOf, readLink } from './link';
 import { asWords, explainsField, explanationOf, readHandbookPage, withWords, wordKeys } from './page';
+import { renderHandbook, withAddresses } from './render';
 import { searchIn } from './search';
 import { topicsUnder } from './topics';
 
@@ -118,4 +119,29 @@ test('the search knows umlauts, beginnings and slips of the finger', () => {
   expect(find('xyzzy')).toEqual([]);
   expect(find('   ')).toEqual([]);
   expect(find('spät')[0]?.excerpt).toContain('spät kommt');
+});
+
+test('a rendered text: steps with their buttons, pictures of both themes, no raw HTML', () => {
+  const html = renderHandbook(
+    '1. **Pair.** Now. [Go](desk:rounds)\n2. **Look.** See [results](results.md#late) & more.\n\n' +
+      '![What it shows](picture:desk-draft) ![No such](picture:none)\n\n<script>x</script> [bad](javascript:x)',
+    { 'desk-draft': { width: 800, height: 500 } },
+    '/handbook/en',
+  );
+  expect(html).toContain('<ol class="help-steps">');
+  expect(html).toMatch(
+    /<li><div><strong>Pair\.<\/strong> Now\. <\/div><p><a href="to:desk:rounds" class="btn btn--small">Go<\/a><\/p><\/li>/,
+  );
+  expect(html).toContain(
+    '<img class="only-dark" src="/handbook/en/desk-draft-dark.webp" alt="" loading="lazy" width="800" height="500">',
+  );
+  expect(html).toContain('<span class="help-caption">What it shows</span>');
+  expect(html).not.toContain('none-light');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('javascript');
+  const page = (name: string, anchor: string | null) => `/help/${name}?event=cup&x#${anchor}`;
+  const shown = withAddresses(html, 'cup', page);
+  expect(shown).toContain('href="/t/cup/desk/rounds"');
+  expect(shown).toContain('href="/help/results?event=cup&amp;x#late"');
+  expect(shown).not.toContain('to:');
 });

@@ -26,3 +26,7 @@ export function addressOf(link: Extract<HandbookLink, { path: string }>, slug: s
   const place = kind === 'event' ? `/t/${slug}` : `/t/${slug}/${kind}`;
   return path === '' ? place : `${place}/${path.replace(/^\//, '')}`;
 }
+
+/** The event that a reader came from, by what the address says; null if it says none. It only decides where buttons lead. */
+export const eventSlug = (asked: unknown): string | null =>
+  typeof asked === 'string' && /^[a-z0-9-]{1,120}$/.test(asked) ? asked : null;

@@ -1,15 +1,20 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
 import { getTranslations } from 'next-intl/server';
+import pictures from '@/docs/handbook/pictures.json';
 import { type HandbookLanguage, handbookPages } from '@/lib/handbook/contents';
 import { asWords, type HandbookPage, readHandbookPage, type Words, withWords } from '@/lib/handbook/page';
+import { type PictureSizes, renderHandbook } from '@/lib/handbook/render';
 import { type Findable, type HandbookSearch, searchIn } from '@/lib/handbook/search';
 
 /** The whole handbook in one language, in the order of its contents. */
 export interface Handbook {
   readonly language: HandbookLanguage;
   readonly pages: readonly HandbookPage[];
+  /** HTML of its texts by their Markdown, see `withAddresses` */
+  readonly html: ReadonlyMap<string, string>;
   /** its sections for the search */
   readonly findable: readonly Findable[];
   readonly search: HandbookSearch;
@@ -36,7 +41,15 @@ async function readHandbook(language: HandbookLanguage): Promise<Handbook> {
     ),
   );
   const findable = findableOf(pages);
-  return { language, pages, findable, search: searchIn(findable) };
+  const html = new Map<string, string>();
+  const sizes: PictureSizes = pictures;
+  for (const { lead, sections } of pages)
+    for (const text of [lead, ...sections.map(({ markdown }) => markdown)]) {
+      html.set(text, renderHandbook(text, sizes, `/handbook/${language}`));
+      // Other requests have their turn: all of it takes longer than a page may.
+      await pause();
+    }
+  return { language, pages, html, findable, search: searchIn(findable) };
 }
 
 const fileOf = (language: HandbookLanguage, id: string) =>

@@ -7,6 +7,7 @@ import { HandbookFrame } from '@/app/_parts/help/handbook-frame';
 import { HelpLink } from '@/app/_parts/help/help-link';
 import { loadHandbook } from '@/app/_server/help/handbook';
 import { handbookLanguage, handbookPages } from '@/lib/handbook/contents';
+import { eventSlug } from '@/lib/handbook/link';
 import { asWords } from '@/lib/handbook/page';
 
 type Props = PageProps<'/help/[page]'>;
@@ -51,7 +52,7 @@ export default async function HandbookPage(props: Props) {
       }
     >
       <div className="help-middle">
-        <Article page={page} handbook={handbook} />
+        <Article page={page} handbook={handbook} slug={eventSlug((await props.searchParams).event)} />
         {next && (
           <p className="help-next print:hidden" lang={handbook.language}>
             <HelpLink page={next.id}>{t('next', { title: asWords(next.title) })}</HelpLink>

@@ -39,7 +39,7 @@ export default async function WholeHandbookPage() {
           ))}
         </nav>
         {handbook.pages.map((page) => (
-          <Article key={page.id} page={page} handbook={handbook} inBook />
+          <Article key={page.id} page={page} handbook={handbook} slug={null} inBook />
         ))}
       </div>
     </SiteShell>

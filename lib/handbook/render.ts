@@ -1,0 +1,147 @@
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { addressOf, readLink } from './link';
+
+/** Pictures by id, with their width and height in pixels. */
+export type PictureSizes = Readonly<Record<string, { readonly width: number; readonly height: number }>>;
+
+/**
+ * HTML of a handbook text. Links are marks until `withAddresses` gives them their addresses; raw HTML of the Markdown
+ * is left out.
+ * @param pictures those that exist; others are left out
+ * @param folder where the pictures of this language lie, e.g. `/handbook/en`
+ */
+export function renderHandbook(markdown: string, pictures: PictureSizes, folder: string): string {
+  return String(
+    unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkRehype)
+      .use(() => (tree: Root) => {
+        walk(tree, (node) => shape(node, pictures, folder));
+      })
+      .use(rehypeStringify)
+      .processSync(markdown),
+  );
+}
+
+function walk(parent: Root | Element, visit: (element: Element) => void) {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    walk(child, visit);
+    visit(child);
+  }
+}
+
+function shape(node: Element, pictures: PictureSizes, folder: string) {
+  if (node.tagName === 'a') shapeLink(node);
+  if (node.tagName === 'img') shapePicture(node, pictures, folder);
+  if (node.tagName === 'ol') shapeSteps(node);
+}
+
+/** No address begins with it: it stands for one until the page is shown. */
+const mark = 'to:';
+
+function shapeLink(node: Element) {
+  const link = readLink(String(node.properties.href ?? ''));
+  if (!link) {
+    node.tagName = 'span';
+    node.properties = {};
+  } else if (link.kind === 'web') node.properties.rel = ['noopener'];
+  else {
+    if (link.kind !== 'page') node.properties.className = ['btn', 'btn--small'];
+    node.properties.href = mark + String(node.properties.href);
+  }
+}
+
+/** A picture for either theme, and its caption, which says what the picture shows. */
+function shapePicture(node: Element, pictures: PictureSizes, folder: string) {
+  const id = String(node.properties.src).replace(/^picture:/, '');
+  const size = pictures[id];
+  const caption = String(node.properties.alt ?? '');
+  node.tagName = 'span';
+  if (!size) {
+    node.properties = { hidden: true };
+    return;
+  }
+  node.properties = { className: ['help-picture', ...(size.width < 600 ? ['help-picture--phone'] : [])] };
+  node.children = [
+    ...(['light', 'dark'] as const).map(
+      (theme): Element => ({
+        type: 'element',
+        tagName: 'img',
+        properties: {
+          className: [`only-${theme}`],
+          src: `${folder}/${id}-${theme}.webp`,
+          alt: '',
+          loading: 'lazy',
+          ...size,
+        },
+        children: [],
+      }),
+    ),
+    {
+      type: 'element',
+      tagName: 'span',
+      properties: { className: ['help-caption'] },
+      children: [{ type: 'text', value: caption }],
+    },
+  ];
+}
+
+/** Numbered lists whose items begin in bold become steps: number, text, and the button at the end of the line. */
+function shapeSteps(list: Element) {
+  const items = list.children.filter(
+    (child): child is Element => child.type === 'element' && child.tagName === 'li',
+  );
+  if (!items.every((item) => beginsBold(inline(item)))) return;
+  list.properties.className = ['help-steps'];
+  for (const item of items) {
+    const all = inline(item);
+    const acts = all.filter(isAct);
+    item.children = [
+      { type: 'element', tagName: 'div', properties: {}, children: all.filter((one) => !isAct(one)) },
+      ...(acts.length > 0
+        ? [{ type: 'element' as const, tagName: 'p', properties: {}, children: acts }]
+        : []),
+    ];
+  }
+}
+
+/** The words of an item, without the paragraphs of a loose list. */
+const inline = (item: Element): ElementContent[] =>
+  item.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'p' ? child.children : [child],
+  );
+
+function beginsBold(nodes: readonly ElementContent[]): boolean {
+  const first = nodes.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  return first?.type === 'element' && first.tagName === 'strong';
+}
+
+const isAct = (node: ElementContent): boolean =>
+  node.type === 'element' &&
+  node.tagName === 'a' &&
+  Array.isArray(node.properties.className) &&
+  node.properties.className.includes('btn');
+
+/**
+ * The links of a rendered text with their addresses.
+ * @param slug the event that the reader came from, null if none
+ * @param pageAddress of a page of the handbook; the page is empty for a place on the same one
+ */
+export const withAddresses = (
+  html: string,
+  slug: string | null,
+  pageAddress: (page: string, anchor: string | null) => string,
+): string =>
+  html.replace(/ href="to:([^"]*)"/g, (_, target: string) => {
+    const link = readLink(target.replaceAll('&#x26;', '&').replaceAll('&amp;', '&'));
+    if (!link || link.kind === 'web') return '';
+    const address = link.kind === 'page' ? pageAddress(link.page, link.anchor) : addressOf(link, slug);
+    return ` href="${address.replaceAll('&', '&amp;')}"`;
+  });
