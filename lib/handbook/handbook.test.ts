@@ -123,14 +123,16 @@ test('the search knows umlauts, beginnings and slips of the finger', () => {
 
 test('a rendered text: steps with their buttons, pictures of both themes, no raw HTML', () => {
   const html = renderHandbook(
-    '1. **Pair.** Now. [Go](desk:rounds)\n2. **Look.** See [results](results.md#late) & more.\n\n' +
+    '1. **Pair.** Now. [Go](desk:rounds)\n2. **Look.** See [results](results.md#late) & [more](desk:results) there.\n\n' +
       '![What it shows](picture:desk-draft) ![No such](picture:none)\n\n<script>x</script> [bad](javascript:x)',
     { 'desk-draft': { width: 800, height: 500 } },
     '/handbook/en',
   );
+  // An act within a sentence stays a link.
+  expect(html).toContain('<a href="to:desk:results">more</a> there.</div>');
   expect(html).toContain('<ol class="help-steps">');
   expect(html).toMatch(
-    /<li><div><strong>Pair\.<\/strong> Now\. <\/div><p><a href="to:desk:rounds" class="btn btn--small">Go<\/a><\/p><\/li>/,
+    /<li><div><strong>Pair\.<\/strong> Now\.\s*<\/div><p><a href="to:desk:rounds" class="btn btn--small">Go<\/a><\/p><\/li>/,
   );
   expect(html).toContain(
     '<img class="only-dark" src="/handbook/en/desk-draft-dark.webp" alt="" loading="lazy" width="800" height="500">',

@@ -41,6 +41,8 @@ function shape(node: Element, pictures: PictureSizes, folder: string) {
   if (node.tagName === 'a') shapeLink(node);
   if (node.tagName === 'img') shapePicture(node, pictures, folder);
   if (node.tagName === 'ol') shapeSteps(node);
+  if (node.tagName === 'p' && node.children.length > 0 && node.children.every(isAct))
+    node.children.forEach(asButton);
 }
 
 /** No address begins with it: it stands for one until the page is shown. */
@@ -52,10 +54,13 @@ function shapeLink(node: Element) {
     node.tagName = 'span';
     node.properties = {};
   } else if (link.kind === 'web') node.properties.rel = ['noopener'];
-  else {
-    if (link.kind !== 'page') node.properties.className = ['btn', 'btn--small'];
-    node.properties.href = mark + String(node.properties.href);
-  }
+  else node.properties.href = mark + String(node.properties.href);
+}
+
+/** Makes a button of a link that leads to an act: at the end of a step, or alone in a paragraph. */
+function asButton(act: ElementContent): ElementContent {
+  if (act.type === 'element') act.properties.className = ['btn', 'btn--small'];
+  return act;
 }
 
 /** A picture for either theme, and its caption, which says what the picture shows. */
@@ -102,11 +107,12 @@ function shapeSteps(list: Element) {
   list.properties.className = ['help-steps'];
   for (const item of items) {
     const all = inline(item);
-    const acts = all.filter(isAct);
+    const lastWord = all.findLastIndex((one) => !isAct(one) && !isBlank(one));
+    const acts = all.slice(lastWord + 1).filter(isAct);
     item.children = [
-      { type: 'element', tagName: 'div', properties: {}, children: all.filter((one) => !isAct(one)) },
+      { type: 'element', tagName: 'div', properties: {}, children: all.slice(0, lastWord + 1) },
       ...(acts.length > 0
-        ? [{ type: 'element' as const, tagName: 'p', properties: {}, children: acts }]
+        ? [{ type: 'element' as const, tagName: 'p', properties: {}, children: acts.map(asButton) }]
         : []),
     ];
   }
@@ -119,15 +125,18 @@ const inline = (item: Element): ElementContent[] =>
   );
 
 function beginsBold(nodes: readonly ElementContent[]): boolean {
-  const first = nodes.find((node) => node.type !== 'text' || node.value.trim() !== '');
+  const first = nodes.find((node) => !isBlank(node));
   return first?.type === 'element' && first.tagName === 'strong';
 }
 
-const isAct = (node: ElementContent): boolean =>
-  node.type === 'element' &&
-  node.tagName === 'a' &&
-  Array.isArray(node.properties.className) &&
-  node.properties.className.includes('btn');
+const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+function isAct(node: ElementContent): boolean {
+  if (node.type !== 'element' || node.tagName !== 'a') return false;
+  const href = String(node.properties.href);
+  const link = href.startsWith(mark) ? readLink(href.slice(mark.length)) : null;
+  return link !== null && link.kind !== 'page' && link.kind !== 'web';
+}
 
 /**
  * The links of a rendered text with their addresses.

@@ -60,7 +60,7 @@ export function HandbookSearchField({ language, typed }: { language: HandbookLan
           type="search"
           name="q"
           defaultValue={typed}
-          placeholder={t('search')}
+          placeholder={t('searchShort')}
           autoComplete="off"
           maxLength={100}
           onChange={(event) => void find(event.target.value)}
