@@ -295,6 +295,16 @@ describe('what does not hold is told with its place', () => {
   });
 });
 
+test('a schema that is no text is refused with what the file has there', () => {
+  for (const schema of [{ toString: 0 }, { valueOf: null, toString: null }, [], null, 7]) {
+    const read = readEdition(JSON.stringify({ ...newest(), schema }));
+    expect(read).toMatchObject({
+      ok: false,
+      problem: { problems: [{ code: 'other-schema', values: { found: JSON.stringify(schema) } }] },
+    });
+  }
+});
+
 test('whatever is changed in a file, it is read or refused in words, and what is read can be played', () => {
   const odd = fc.oneof(
     fc.constantFrom(null, -1, 0, 1.5, 1e9, '', 'x', 'General', true, [], {}, '__proto__'),

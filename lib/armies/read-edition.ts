@@ -40,7 +40,7 @@ export function readEdition(source: string): Outcome<Edition, EditionFault> {
   }
   if (!isObject(json) || !('schema' in json)) return whole('no-edition', { schema: editionSchema });
   if (json.schema !== editionSchema)
-    return whole('other-schema', { found: String(json.schema).slice(0, 40), schema: editionSchema });
+    return whole('other-schema', { found: shownInFile(json.schema).slice(0, 40), schema: editionSchema });
   const plain = withoutRemarks(json);
   const parsed = edition.safeParse(plain);
   if (!parsed.success) {
@@ -50,6 +50,9 @@ export function readEdition(source: string): Outcome<Edition, EditionFault> {
   const checked = checkEdition(parsed.data);
   return checked.ok ? checked : broken(checked.problem.problems);
 }
+
+/** What stands in the file, as it stands there: an object has no text of its own. */
+const shownInFile = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const broken = (problems: readonly EditionProblem[]) =>
   fail<EditionFault>({ code: 'edition-broken', problems: problems.slice(0, mostProblems) });
@@ -99,13 +102,13 @@ function plainRegiment(regiment: unknown): unknown {
   };
 }
 
-const nouns: Readonly<Record<string, Text>> = {
-  armies: text('Armee', 'Army'),
-  units: text('Einheit', 'Unit'),
-  characters: text('Charakter', 'Character'),
-  options: text('Option', 'Option'),
-  magicItems: text('Magischer Gegenstand', 'Magic item'),
-};
+const nouns: ReadonlyMap<string, Text> = new Map([
+  ['armies', text('Armee', 'Army')],
+  ['units', text('Einheit', 'Unit')],
+  ['characters', text('Charakter', 'Character')],
+  ['options', text('Option', 'Option')],
+  ['magicItems', text('Magischer Gegenstand', 'Magic item')],
+]);
 
 /** A path in the file as words: armies and units by their names, or by their place in the list. */
 function placeOf(path: readonly PropertyKey[], file: unknown): Text[] {
@@ -113,7 +116,7 @@ function placeOf(path: readonly PropertyKey[], file: unknown): Text[] {
   let here = file;
   for (const [at, key] of path.entries()) {
     const inside: unknown = isObject(here) || Array.isArray(here) ? Reflect.get(here, key) : undefined;
-    const noun = nouns[String(path[at - 1])];
+    const noun = nouns.get(String(path[at - 1]));
     if (typeof key === 'number' && noun) {
       const name = isObject(inside) && typeof inside.name === 'string' ? inside.name.trim().slice(0, 60) : '';
       words.push(
@@ -121,7 +124,7 @@ function placeOf(path: readonly PropertyKey[], file: unknown): Text[] {
       );
     } else if (typeof key === 'number') words.push(text(`Nr. ${key + 1}`, `no. ${key + 1}`));
     // "armies" says nothing beside the name of the army.
-    else if (typeof path[at + 1] !== 'number' || !nouns[String(key)])
+    else if (typeof path[at + 1] !== 'number' || !nouns.has(String(key)))
       words.push(text(String(key), String(key)));
     here = inside;
   }

@@ -215,7 +215,7 @@ async function withLinks(
   const { of, fresh } = links[table];
   const keeping = new Map(
     rows.flatMap(({ id }) => {
-      const key = kept[String(id)];
+      const key = Object.hasOwn(kept, String(id)) ? kept[String(id)] : undefined;
       return key ? [[id, of(key)] as const] : [];
     }),
   );

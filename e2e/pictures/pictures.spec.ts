@@ -1,0 +1,165 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type Server, startServer } from '../server';
+import type { GameOnShow, Places } from './places';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+/** Words of a message in the language of the pictures. */
+const wordsOf = (language: string) => (namespace: string, key: string) =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (part, name) => (part as Record<string, unknown>)[name],
+      JSON.parse(readFileSync(join(root, 'app', '_i18n', language, `${namespace}.json`), 'utf8')),
+    ) as string;
+
+interface Shot {
+  readonly id: string;
+  readonly path: string;
+  /** a phone's screen instead of the desk's */
+  readonly phone?: boolean;
+  /** personal link to open first */
+  readonly link?: string;
+  /** what is drawn, if not the page's main part */
+  readonly of?: string;
+  /** height of the part that is shown, in CSS pixels */
+  readonly height?: number;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+const deskSize = { width: 1180, height: 860 };
+const phoneSize = { width: 390, height: 760 };
+
+const sizes: Record<string, { width: number; height: number }> = {};
+
+for (const language of ['de', 'en'] as const) {
+  test(`pictures in ${language}`, async ({ browser }) => {
+    const server = await startServer({ settings: { HEERSCHAU_COMPONENTS: '' } });
+    try {
+      const locale = language === 'de' ? 'de-DE' : 'en-GB';
+      const words = wordsOf(language);
+      const desk = await browser.newContext({ locale, viewport: deskSize, deviceScaleFactor: 1.5 });
+      const page = await desk.newPage();
+      await page.goto(server.url);
+      await page
+        .getByRole('button', { name: words('home', 'empty.demo') })
+        .first()
+        .click();
+      await page.waitForURL('**/desk');
+      const slug = /\/t\/([^/]+)\/desk/.exec(page.url())?.[1] ?? '';
+      const places = await server.run<Places>('e2e/pictures/places.ts', slug);
+      for (const shot of shotsOf(slug, places, words))
+        await take({ browser, server, desk, locale, language }, shot);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+test.afterAll(() => {
+  writeFileSync(join(root, 'docs', 'handbook', 'pictures.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+});
+
+function shotsOf(
+  slug: string,
+  { games, earlier }: Places,
+  words: ReturnType<typeof wordsOf>,
+): readonly Shot[] {
+  const desk = `/t/${slug}/desk`;
+  const me = `/t/${slug}/me`;
+  const game = (isWanted: (game: GameOnShow) => boolean) => {
+    const found = games.find(isWanted);
+    if (!found) throw new Error('no game of the practice event is in this state');
+    return found;
+  };
+  const open = game(({ state, reported }) => state === 'open' && reported.length === 0);
+  const toConfirm = game(({ reported }) => reported.length === 1);
+  const confirms = toConfirm.reported[0] === 'a' ? toConfirm.links.b : toConfirm.links.a;
+  return [
+    { id: 'desk-overview', path: desk },
+    { id: 'desk-entries', path: `${desk}/entries` },
+    { id: 'desk-check-in', path: `${desk}/check-in` },
+    { id: 'desk-results', path: `${desk}/results` },
+    { id: 'desk-correction', path: `${desk}/results/${earlier}` },
+    { id: 'desk-lists', path: `${desk}/lists` },
+    { id: 'desk-settings', path: `${desk}/settings/sign-up` },
+    { id: 'desk-end', path: `${desk}/end` },
+    { id: 'desk-team', path: `${desk}/team` },
+    { id: 'desk-print', path: `${desk}/print` },
+    { id: 'board', path: `/t/${slug}/board`, of: 'body' },
+    { id: 'standings', path: `/t/${slug}/standings` },
+    { id: 'new-event', path: '/new' },
+    { id: 'sign-up', path: `/t/${slug}/join`, phone: true },
+    { id: 'me-home', path: me, phone: true, link: open.links.a },
+    { id: 'me-list', path: `${me}/list`, phone: true, link: open.links.a },
+    { id: 'me-report', path: `${me}/result/${open.id}`, phone: true, link: open.links.a },
+    { id: 'me-confirm', path: me, phone: true, link: confirms },
+    { id: 'match', path: `/match/${open.id}`, phone: true, link: open.links.a },
+    {
+      id: 'desk-draft',
+      path: `${desk}/rounds`,
+      prepare: (page) => page.getByRole('button', { name: words('rounds', 'drawAhead') }).click(),
+    },
+  ];
+}
+
+async function take(
+  {
+    browser,
+    server,
+    desk,
+    locale,
+    language,
+  }: { browser: Browser; server: Server; desk: BrowserContext; locale: string; language: string },
+  { id, path, phone = false, link, of = 'main', height, prepare }: Shot,
+) {
+  const context = phone
+    ? await browser.newContext({ locale, viewport: phoneSize, hasTouch: true, deviceScaleFactor: 2 })
+    : desk;
+  const page = await context.newPage();
+  if (link) await page.goto(server.url + link);
+  await page.goto(server.url + path);
+  await prepare?.(page);
+  for (const theme of themes) await takeIn(theme, page, { id, phone, of, height, language });
+  await (phone ? context : page).close();
+}
+
+async function takeIn(
+  theme: Theme,
+  page: Page,
+  {
+    id,
+    phone,
+    of,
+    height,
+    language,
+  }: { id: string; phone: boolean; of: string; height?: number; language: string },
+) {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  const size = phone ? phoneSize : deskSize;
+  const part = phone ? { x: 0, y: 0, ...size } : await page.locator(of).first().boundingBox();
+  if (!part) throw new Error(`${id}: nothing to draw`);
+  const clip = {
+    x: part.x,
+    y: Math.max(0, part.y),
+    width: Math.min(part.width, size.width - part.x),
+    height: Math.min(height ?? size.height, part.height, size.height - Math.max(0, part.y)),
+  };
+  const png = await page.screenshot({ clip, animations: 'disabled' });
+  const width = phone ? 560 : 1180;
+  const { data, info } = await sharp(png)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer({ resolveWithObject: true });
+  const folder = join(root, 'public', 'handbook', language);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${id}-${theme}.webp`), data);
+  sizes[id] = { width: info.width, height: info.height };
+}
