@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type Server, startServer } from '../server';
+import { openTournament, organiser } from '../steps';
 import type { GameOnShow, Places } from './places';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -94,8 +95,6 @@ function shotsOf(
     { id: 'desk-print', path: `${desk}/print` },
     { id: 'board', path: `/t/${slug}/board`, of: 'body' },
     { id: 'standings', path: `/t/${slug}/standings` },
-    { id: 'new-event', path: '/new' },
-    { id: 'sign-up', path: `/t/${slug}/join`, phone: true },
     { id: 'me-home', path: me, phone: true, link: open.links.a },
     { id: 'me-list', path: `${me}/list`, phone: true, link: open.links.a },
     { id: 'me-report', path: `${me}/result/${open.id}`, phone: true, link: open.links.a },
@@ -104,7 +103,13 @@ function shotsOf(
     {
       id: 'desk-draft',
       path: `${desk}/rounds`,
-      prepare: (page) => page.getByRole('button', { name: words('rounds', 'drawAhead') }).click(),
+      prepare: (page) =>
+        page
+          .getByRole('button', {
+            name: words('rounds', 'meanwhile.draw').replace('{number}', '4'),
+            exact: true,
+          })
+          .click(),
     },
   ];
 }

@@ -28,7 +28,12 @@ export async function SettingTopics({
     href: `/help/${page}?event=${view.tournament.slug}#${topic.anchor}`,
   }));
   return (
-    <FieldTopics topics={topics} lang={handbook.language} about={t.raw('about') as string} more={t('more')}>
+    <FieldTopics
+      topics={topics}
+      lang={handbook.language}
+      about={t('about', { label: '{label}' })}
+      more={t('more')}
+    >
       {children}
     </FieldTopics>
   );
