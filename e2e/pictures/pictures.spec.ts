@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import type { ScriptEntry } from '../../lib/formats/guardians/match/match-fixtures';
+import { queueOf, setUpOnPhone } from '../match-steps';
 import { type Server, startServer } from '../server';
 import { openTournament, organiser } from '../steps';
 import type { GameOnShow, Places } from './places';
@@ -27,6 +29,8 @@ interface Shot {
   readonly phone?: boolean;
   /** personal link to open first */
   readonly link?: string;
+  /** entries of a game that the phone has made without a network */
+  readonly entries?: { readonly matchId: string; readonly script: readonly ScriptEntry[] };
   /** what is drawn, if not the page's main part */
   readonly of?: string;
   /** height of the part that is shown, in CSS pixels */
@@ -47,6 +51,7 @@ for (const language of ['de', 'en'] as const) {
       const words = wordsOf(language);
       const desk = await browser.newContext({ locale, viewport: deskSize, deviceScaleFactor: 1.5 });
       const page = await desk.newPage();
+      await take({ browser, server, desk, locale, language }, { id: 'setup-qr', path: '/' });
       await page.goto(server.url);
       await page
         .getByRole('button', { name: words('home', 'empty.demo') })
@@ -55,8 +60,25 @@ for (const language of ['de', 'en'] as const) {
       await page.waitForURL('**/desk');
       const slug = /\/t\/([^/]+)\/desk/.exec(page.url())?.[1] ?? '';
       const places = await server.run<Places>('e2e/pictures/places.ts', slug);
-      for (const shot of shotsOf(slug, places, words))
-        await take({ browser, server, desk, locale, language }, shot);
+      const camera = { browser, server, desk, locale, language };
+      for (const shot of shotsOf(slug, places, words)) await take(camera, shot);
+
+      // The practice event is past its sign-up, and its organiser has no account.
+      const { slug: open } = await openTournament(server, {
+        name: language === 'de' ? 'Leinetal-Cup' : 'Lowland Cup',
+        place: language === 'de' ? 'Göttingen' : 'Leeds',
+        capacity: 16,
+        entries: ['Nora Brandt', 'Jonas Ohlsen', 'Wiebke Hansen'],
+      });
+      await take(camera, { id: 'sign-up', path: `/t/${open}/join`, phone: true });
+      await desk.clearCookies();
+      const signIn = await desk.newPage();
+      await signIn.goto(`${server.url}/login?next=/new`);
+      await signIn.locator('input[type="email"]').fill(organiser.email);
+      await signIn.locator('input[type="password"]').fill(organiser.password);
+      await signIn.locator('input[type="password"]').press('Enter');
+      await signIn.waitForURL('**/new');
+      await take(camera, { id: 'new-event', path: '/new' });
     } finally {
       await server.stop();
     }
@@ -84,7 +106,6 @@ function shotsOf(
   const confirms = toConfirm.reported[0] === 'a' ? toConfirm.links.b : toConfirm.links.a;
   return [
     { id: 'desk-overview', path: desk },
-    { id: 'desk-entries', path: `${desk}/entries` },
     { id: 'desk-check-in', path: `${desk}/check-in` },
     { id: 'desk-results', path: `${desk}/results` },
     { id: 'desk-correction', path: `${desk}/results/${earlier}` },
@@ -100,6 +121,13 @@ function shotsOf(
     { id: 'me-report', path: `${me}/result/${open.id}`, phone: true, link: open.links.a },
     { id: 'me-confirm', path: me, phone: true, link: confirms },
     { id: 'match', path: `/match/${open.id}`, phone: true, link: open.links.a },
+    {
+      id: 'match-clock',
+      path: `/match/${open.id}`,
+      phone: true,
+      link: open.links.a,
+      entries: { matchId: open.id, script: setUpOnPhone('a') },
+    },
     {
       id: 'desk-draft',
       path: `${desk}/rounds`,
@@ -122,10 +150,24 @@ async function take(
     locale,
     language,
   }: { browser: Browser; server: Server; desk: BrowserContext; locale: string; language: string },
-  { id, path, phone = false, link, of = 'main', height, prepare }: Shot,
+  { id, path, phone = false, link, entries, of = 'main', height, prepare }: Shot,
 ) {
+  const localStorage = entries
+    ? [
+        {
+          name: `heerschau-match-${entries.matchId}`,
+          value: JSON.stringify(queueOf('phone-on-show', entries.script)),
+        },
+      ]
+    : [];
   const context = phone
-    ? await browser.newContext({ locale, viewport: phoneSize, hasTouch: true, deviceScaleFactor: 2 })
+    ? await browser.newContext({
+        locale,
+        viewport: phoneSize,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+        storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+      })
     : desk;
   const page = await context.newPage();
   if (link) await page.goto(server.url + link);
