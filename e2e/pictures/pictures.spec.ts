@@ -128,16 +128,23 @@ function shotsOf(
       link: open.links.a,
       entries: { matchId: open.id, script: setUpOnPhone('a') },
     },
+    // Last, for it moves the event on.
     {
       id: 'desk-draft',
       path: `${desk}/rounds`,
-      prepare: (page) =>
-        page
+      prepare: async (page) => {
+        await page
           .getByRole('button', {
             name: words('rounds', 'meanwhile.draw').replace('{number}', '4'),
             exact: true,
           })
-          .click(),
+          .last()
+          .click();
+        await page
+          .getByRole('button', { name: words('rounds', 'publish') })
+          .first()
+          .waitFor();
+      },
     },
   ];
 }

@@ -14,7 +14,7 @@ type Head = Readonly<Record<string, string>>;
 
 /**
  * Sends a refusal in the client's form: a page for navigation, a sentence for a form (`refusalWords`), the code for
- * next-auth's client, a line of text for programs. Closes the connection.
+ * next-auth's client, a line of text for programs. Closes the connection. Does nothing once an answer has begun.
  * @param siteHead headers of every response
  */
 export async function sendRefusal(
@@ -24,19 +24,22 @@ export async function sendRefusal(
   siteHead: Head,
 ): Promise<void> {
   const head = { ...siteHead, 'cache-control': 'no-store', connection: 'close' };
-  const send = (type: string, body: string, more: Head = {}) =>
+  const send = (type: string, body: string, more: Head = {}) => {
+    // The app may have answered while the texts were loaded.
+    if (response.headersSent) return;
     response.writeHead(status, { ...head, ...more, 'content-type': type }).end(body);
+  };
   const { headers, method, url = '/' } = request;
   if (method === 'POST' && /^\/api\/auth\//.test(url)) {
     const leads = `http://localhost/login?error=${code}`;
-    return void send('application/json', JSON.stringify({ url: leads }));
+    return send('application/json', JSON.stringify({ url: leads }));
   }
   const isAction = headers['next-action'] !== undefined;
-  if (!isAction && !isForEyes(headers)) return void send('text/plain; charset=utf-8', `${words}\n`);
+  if (!isAction && !isForEyes(headers)) return send('text/plain; charset=utf-8', `${words}\n`);
   const { language, t } = await textsFor(request);
   const sentence = t(code, values);
   // Next's client shows the text only of a response with exactly this type.
-  if (isAction) return void send('text/plain', refusalMark + sentence);
+  if (isAction) return send('text/plain', refusalMark + sentence);
   const page = plainPage({
     language,
     theme: readCookies(headers.cookie ?? '')?.theme,

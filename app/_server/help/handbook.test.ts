@@ -144,7 +144,7 @@ const foldersIn = (place: string) =>
     : [];
 
 /** Fields of the settings that are fixed, or filled by the form itself. */
-const noSetting = /^(?:slug|id|mark|submissionKey)$/;
+const noSetting = /^(?:slug|id|mark|submissionKey|delivery)$/;
 
 /** Names of the fields of the tournament's settings, as their forms write them. */
 function fieldNames(): string[] {
