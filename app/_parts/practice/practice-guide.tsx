@@ -46,7 +46,7 @@ export async function PracticeGuide({
           </span>
         }
       >
-        <ol>
+        <ol className="pl-0 list-none">
           {steps.map(({ id, label, href, done, byVisit }) => (
             <li key={id}>
               <Link className="practice-step" href={href} data-visit={byVisit ? id : undefined}>
