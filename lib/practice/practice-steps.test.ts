@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { reportOf } from '../formats/guardians/fixtures';
 import { type TestPairing, testEntry, testNow, testView } from '../tournament/test-view';
 import { practiceOpened } from './practice-log';
-import { parseMarks } from './practice-marks';
 import { deedsSince, deskSteps, playerSteps } from './practice-steps';
 
 const openedAt = testNow + 60_000;
 const later = openedAt + 60_000;
-const lines = (...kinds: readonly string[]) => kinds.map((kind, i) => ({ kind, at: openedAt + i }));
+const lines = (...kinds: readonly string[]) =>
+  kinds.map((kind, i) => ({ kind, actor: 'Anna', at: openedAt + i }));
 const since = (...kinds: readonly string[]) => {
-  const deeds = deedsSince([{ kind: 'result-entered', at: testNow }, ...lines(practiceOpened, ...kinds)]);
+  const deeds = deedsSince([
+    { kind: 'result-entered', actor: 'Anna', at: testNow },
+    ...lines(practiceOpened, ...kinds),
+  ]);
   if (!deeds) throw new Error('no opening');
   return deeds;
 };
@@ -32,10 +35,9 @@ const disputed: TestPairing = {
 
 describe('the log of a practice event', () => {
   test('tells what was done since its opening', () => {
-    expect(since()).toEqual({ openedAt, kinds: new Set() });
-    expect(since('round-drawn', 'round-published').kinds).toEqual(
-      new Set(['round-drawn', 'round-published']),
-    );
+    expect(since()).toEqual({ openedAt, lines: [] });
+    const kinds = ['round-drawn', 'round-published'];
+    expect(since(...kinds).lines.map(({ kind }) => kind)).toEqual(kinds);
   });
   test('without its opening tells nothing', () => {
     expect(deedsSince(lines('round-published'))).toBeNull();
@@ -92,21 +94,26 @@ describe('the steps at the desk', () => {
 });
 
 describe('the steps of a player', () => {
-  const stepsOf = (pairing: TestPairing, name: string, marks = '') => {
+  const stepsOf = (pairing: TestPairing, name: string, ...kinds: readonly string[]) => {
     const view = viewOf(pairing);
-    return playerSteps(view, testEntry(view, name), since(), parseMarks(marks)).map(({ id, done }) => [
-      id,
-      done,
-    ]);
+    return playerSteps(view, testEntry(view, name), since(...kinds)).map(({ id, done }) => [id, done]);
   };
 
-  test('are to look, to play and to report while the match is open', () => {
+  test('are four while the match is open', () => {
     expect(stepsOf(playing, 'Bert')).toEqual([
-      ['opponent', false],
       ['play', false],
+      ['call', false],
       ['report', false],
-      ['standings', false],
+      ['photo', false],
     ]);
+  });
+  test('are settled by their own deeds alone', () => {
+    const kinds = ['table-called', 'photo-sent'];
+    expect(stepsOf(playing, 'Anna', ...kinds).filter(([, done]) => done)).toEqual([
+      ['call', true],
+      ['photo', true],
+    ]);
+    expect(stepsOf(playing, 'Bert', ...kinds).filter(([, done]) => done)).toEqual([]);
   });
   test('a report of before the opening is nothing of theirs', () => {
     const claim = { side: 'a', stance: 'claim', payload: report } as const;
@@ -117,13 +124,8 @@ describe('the steps of a player', () => {
   test('a match that somebody opened is played', () => {
     expect(stepsOf({ ...playing, live: {} }, 'Anna')).toContainEqual(['play', true]);
   });
-  test('after a match that was over before, they are to look', () => {
-    expect(stepsOf(confirmed, 'Carl', 'standings')).toEqual([
-      ['opponent', false],
-      ['standings', true],
-    ]);
-  });
-  test('with a bye there are only the standings', () => {
-    expect(stepsOf({ players: ['Anna'] }, 'Anna')).toEqual([['standings', false]]);
+  test('after a match that was over before, a photo is left, and nothing with a bye', () => {
+    expect(stepsOf(confirmed, 'Carl')).toEqual([['photo', false]]);
+    expect(stepsOf({ players: ['Anna'] }, 'Anna')).toEqual([]);
   });
 });

@@ -2,26 +2,29 @@ import type { Entry } from '../tournament/records';
 import { currentRound, publicRounds } from '../tournament/rounds';
 import type { MatchView, TournamentView } from '../tournament/tournament-view';
 import { practiceOpened } from './practice-log';
-import type { PracticeMarks } from './practice-marks';
 
 /** Steps of the guided way through a practice event. */
 export type DeskStepId = 'dispute' | 'enter' | 'correct' | 'player' | 'announce' | 'publish';
-export type PlayerStepId = 'report' | 'play' | 'opponent' | 'standings';
+export type PlayerStepId = 'play' | 'call' | 'report' | 'photo';
 
 export interface PracticeStep<Id extends string = string> {
   readonly id: Id;
   readonly href: string;
   readonly done: boolean;
-  /** done by following the link, which leaves no trace in the event */
-  readonly byVisit?: true;
+}
+
+interface LogLine {
+  readonly kind: string;
+  readonly actor: string;
+  /** milliseconds UTC */
+  readonly at: number;
 }
 
 /** What has been done in a practice event since it was opened. */
 export interface PracticeDeeds {
   /** milliseconds UTC */
   readonly openedAt: number;
-  /** kinds of the log lines since */
-  readonly kinds: ReadonlySet<string>;
+  readonly lines: readonly LogLine[];
 }
 
 /** Log lines that settle steps, by step. */
@@ -31,27 +34,32 @@ const settledBy = {
   player: ['result-claim', 'result-confirm', 'result-dispute', 'confirmed-on-one-phone'],
   announce: ['announcement-made'],
   publish: ['round-published'],
-} as const satisfies Partial<Record<DeskStepId, readonly string[]>>;
+  call: ['table-called'],
+  photo: ['photo-sent'],
+} as const satisfies Partial<Record<DeskStepId | PlayerStepId, readonly string[]>>;
 
 /** Kinds of log lines to load for `deedsSince`. */
 export const practiceKinds: readonly string[] = [practiceOpened, ...Object.values(settledBy).flat()];
 
 /** Deeds by the log, oldest line first; null for events from before they had a line of their opening. */
-export function deedsSince(
-  lines: readonly { readonly kind: string; readonly at: number }[],
-): PracticeDeeds | null {
+export function deedsSince(lines: readonly LogLine[]): PracticeDeeds | null {
   const first = lines.findIndex(({ kind }) => kind === practiceOpened);
   const opening = lines[first];
-  if (!opening) return null;
-  return { openedAt: opening.at, kinds: new Set(lines.slice(first + 1).map(({ kind }) => kind)) };
+  return opening ? { openedAt: opening.at, lines: lines.slice(first + 1) } : null;
 }
 
+/** Whether a line of the log settles the step; `by`: one of theirs alone. */
+const isSettled = ({ lines }: PracticeDeeds, step: keyof typeof settledBy, by?: string) =>
+  lines.some(
+    ({ kind, actor }) => settledBy[step].some((one) => one === kind) && (by === undefined || actor === by),
+  );
+
 /** The organiser's steps, in order. */
-export function deskSteps(view: TournamentView, { kinds }: PracticeDeeds): PracticeStep<DeskStepId>[] {
+export function deskSteps(view: TournamentView, deeds: PracticeDeeds): PracticeStep<DeskStepId>[] {
   const desk = `/t/${view.tournament.slug}/desk`;
   const matches = publicRounds(view).flatMap((round) => round.matches);
   const results = (match?: MatchView) => `${desk}/results${match ? `/${match.pairing.id}` : ''}`;
-  const isDone = (step: keyof typeof settledBy) => settledBy[step].some((kind) => kinds.has(kind));
+  const isDone = (step: keyof typeof settledBy) => isSettled(deeds, step);
   const unreported = matches.find(({ state, b }) => state === 'open' && b !== null);
   const first = disputeStep(matches, results) ?? {
     id: 'enter',
@@ -86,37 +94,29 @@ function disputeStep(
   return disputed && { id: 'dispute', href: results(disputed), done: disputed.state === 'confirmed' };
 }
 
-/** A player's steps, in order: what their match of the current round allows, and what to look at. */
+/** A player's steps in their match of the current round, in order; none without an opponent. */
 export function playerSteps(
   view: TournamentView,
   entry: Entry,
-  { openedAt }: PracticeDeeds,
-  marks: PracticeMarks,
+  deeds: PracticeDeeds,
 ): PracticeStep<PlayerStepId>[] {
-  const home = `/t/${view.tournament.slug}`;
   const match = currentRound(view)?.matches.find(({ a, b }) => a.id === entry.id || b?.id === entry.id);
-  const visit = (id: 'opponent' | 'standings', href: string) =>
-    ({ id, href, done: marks.visited.has(id), byVisit: true }) as const;
-  const opponent = match && (match.a.id === entry.id ? match.b : match.a);
-  if (!match || !opponent) return [visit('standings', `${home}/standings`)];
+  if (!match?.b) return [];
   const own = match.a.id === entry.id ? match.reports.a : match.reports.b;
-  // Of a match that was confirmed before the opening, nothing is left to report or play.
-  const isOver = match.result !== null && match.result.at <= openedAt;
   const { id } = match.pairing;
+  const home = `/t/${view.tournament.slug}/me`;
+  const photo = {
+    id: 'photo',
+    href: `${home}/result/${id}`,
+    done: isSettled(deeds, 'photo', entry.name),
+  } as const;
+  // Of a match that was confirmed before the opening, nothing is left to play or report.
+  if (match.result !== null && match.result.at <= deeds.openedAt) return [photo];
+  const mayPlay = view.format.match && (match.live !== null || match.state === 'open');
   return [
-    visit('opponent', `${home}/player/${opponent.id}`),
-    ...(view.format.match && (match.live !== null || match.state === 'open')
-      ? [{ id: 'play', href: `/match/${id}`, done: match.live !== null } as const]
-      : []),
-    ...(isOver
-      ? []
-      : [
-          {
-            id: 'report',
-            href: `${home}/me/result/${id}`,
-            done: own !== undefined && own.at > openedAt,
-          } as const,
-        ]),
-    visit('standings', `${home}/standings`),
+    ...(mayPlay ? [{ id: 'play', href: `/match/${id}`, done: match.live !== null } as const] : []),
+    { id: 'call', href: `${home}/call/${id}`, done: isSettled(deeds, 'call', entry.name) },
+    { id: 'report', href: `${home}/result/${id}`, done: own !== undefined && own.at > deeds.openedAt },
+    photo,
   ];
 }

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PracticeGuide } from '@/app/_parts/practice/practice-guide';
-import { RemovePractice } from '@/app/_parts/practice/remove-practice';
+import { DeskPractice } from '@/app/_parts/practice/desk-practice';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
 import { database } from '@/app/_server/platform/db';
 import { listAuditOf } from '@/db/tournaments';
@@ -24,9 +23,5 @@ export async function CampaignGuide({ slug, mayRemove }: { slug: string; mayRemo
     href: `/t/${slug}/desk/mission`,
     done: since.some(({ kind }) => kind === settledBy[step]),
   }));
-  return (
-    <PracticeGuide slug={slug} steps={steps}>
-      {mayRemove && <RemovePractice slug={slug} />}
-    </PracticeGuide>
-  );
+  return <DeskPractice slug={slug} steps={steps} mayRemove={mayRemove} />;
 }

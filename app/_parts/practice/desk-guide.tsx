@@ -3,8 +3,7 @@ import { database } from '@/app/_server/platform/db';
 import { listAuditOf } from '@/db/tournaments';
 import { deedsSince, deskSteps, practiceKinds } from '@/lib/practice/practice-steps';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { PracticeGuide } from './practice-guide';
-import { RemovePractice } from './remove-practice';
+import { DeskPractice } from './desk-practice';
 
 /** The guided way on the desk of a practice event; nothing elsewhere. */
 export async function DeskGuide({ view, mayRemove }: { view: TournamentView; mayRemove: boolean }) {
@@ -13,9 +12,5 @@ export async function DeskGuide({ view, mayRemove }: { view: TournamentView; may
   if (!deeds) return null;
   const t = await getTranslations('practice.desk');
   const steps = deskSteps(view, deeds).map((step) => ({ ...step, label: t(step.id) }));
-  return (
-    <PracticeGuide slug={slug} steps={steps}>
-      {mayRemove && <RemovePractice slug={slug} />}
-    </PracticeGuide>
-  );
+  return <DeskPractice slug={slug} steps={steps} mayRemove={mayRemove} />;
 }

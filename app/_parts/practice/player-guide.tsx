@@ -1,18 +1,26 @@
 import { getTranslations } from 'next-intl/server';
 import { database } from '@/app/_server/platform/db';
+import { Disclosure } from '@/app/_ui/disclosure';
 import { listAuditOf } from '@/db/tournaments';
-import { practiceOpened } from '@/lib/practice/practice-log';
-import { deedsSince, playerSteps } from '@/lib/practice/practice-steps';
+import { deedsSince, playerSteps, practiceKinds } from '@/lib/practice/practice-steps';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { PracticeGuide, readMarks } from './practice-guide';
+import { PracticeSteps, PracticeSummary } from './practice-steps';
 
-/** The guided way on a player's page of a practice event. */
+/** The guided way on a player's page of a practice event: one line, which opens its steps. */
 export async function PlayerGuide({ view, entry }: { view: TournamentView; entry: Entry }) {
-  const { id, slug } = view.tournament;
-  const deeds = deedsSince(await listAuditOf(database().read, id, [practiceOpened]));
-  if (!deeds) return null;
-  const t = await getTranslations('practice.player');
-  const steps = playerSteps(view, entry, deeds, await readMarks());
-  return <PracticeGuide slug={slug} steps={steps.map((step) => ({ ...step, label: t(step.id) }))} />;
+  const lines = await listAuditOf(database().read, view.tournament.id, practiceKinds);
+  const deeds = deedsSince(lines);
+  const found = deeds ? playerSteps(view, entry, deeds) : [];
+  if (found.length === 0) return null;
+  const t = await getTranslations('practice');
+  const words = await getTranslations('practice.player');
+  const steps = found.map((step) => ({ ...step, label: words(step.id) }));
+  return (
+    <section className="practice mt-6" aria-label={t('title')}>
+      <Disclosure summary={<PracticeSummary steps={steps} />}>
+        <PracticeSteps steps={steps} />
+      </Disclosure>
+    </section>
+  );
 }

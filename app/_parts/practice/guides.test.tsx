@@ -73,12 +73,14 @@ test('the list stays folded once it was folded', async () => {
   cookie.value = '';
 });
 
-test('a player at an open table is shown four steps, ticked by visits too', async () => {
+test('a player at an open table is shown four steps, ticked by what they did', async () => {
   const now = await view();
   const entry = now.rounds[2]?.matches.find(({ state }) => state === 'open')?.a;
   if (!entry) throw new Error('no table is open');
   expect(await render(<PlayerGuide view={now} entry={entry} />)).toContain('0 of 4');
-  cookie.value = 'standings';
+  const { id } = now.tournament;
+  const line = { tournamentId: id, at: Date.now() + 2, kind: 'table-called', data: {} };
+  await own.write((tx) => insertAudit(tx, { ...line, actor: entry.name }));
   expect(await render(<PlayerGuide view={now} entry={entry} />)).toContain('1 of 4');
 });
 
