@@ -16,7 +16,10 @@ export async function register() {
     if (process.env.HEERSCHAU_DEMO === '1') {
       const { ensureDemo } = await import('@/app/_server/demo/ensure-demo');
       const { demos } = await import('@/app/_formats/registry/demos');
-      await ensureDemo(demos);
+      const { languageOf } = await import('@/lib/languages');
+      // Visitors of another language get their own when they open one.
+      const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+      await ensureDemo(demos, Date.now(), languageOf(locale));
     }
     const { offerFront } = await import('@/app/_server/front/front');
     offerFront();

@@ -50,7 +50,13 @@ export async function listHandoversTo(tx: Executor, email: string) {
 /** Tournaments with this account as their only owner. */
 export async function listSoleOwned(tx: Executor, userId: UserId) {
   const owned = await tx
-    .select({ id: tournaments.id, slug: tournaments.slug, name: tournaments.name })
+    .select({
+      id: tournaments.id,
+      slug: tournaments.slug,
+      name: tournaments.name,
+      demo: tournaments.demo,
+      revision: tournaments.revision,
+    })
     .from(roles)
     .innerJoin(tournaments, eq(roles.tournamentId, tournaments.id))
     .where(and(eq(roles.userId, userId), eq(roles.role, 'owner')))

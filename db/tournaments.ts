@@ -67,12 +67,33 @@ export async function findDemo(tx: Executor, formatId?: FormatId): Promise<Tourn
   return found;
 }
 
-/** Public tournaments, newest first, with the number of seats taken. */
+/** Demo tournaments whose latest log line is from before `moment`. */
+export const listDemosUntouchedSince = (tx: Executor, moment: number) =>
+  tx
+    .select({ id: tournaments.id, revision: tournaments.revision })
+    .from(tournaments)
+    .where(untouchedDemo(moment));
+
+export async function findDemoUntouchedSince(tx: Executor, id: TournamentId, moment: number) {
+  const [found] = await tx
+    .select({ id: tournaments.id, revision: tournaments.revision })
+    .from(tournaments)
+    .where(and(eq(tournaments.id, id), untouchedDemo(moment)));
+  return found;
+}
+
+const untouchedDemo = (moment: number) =>
+  and(
+    eq(tournaments.demo, true),
+    sql`coalesce((select max(${auditLog.at}) from ${auditLog} where ${auditLog.tournamentId} = ${tournaments.id}), 0) < ${moment}`,
+  );
+
+/** Public tournaments, newest first, with the number of seats taken; without practice tournaments. */
 export async function listPublicTournaments(tx: Executor) {
   return tx
     .select({ tournament: tournaments, seatsTaken: seatsTaken() })
     .from(tournaments)
-    .where(inArray(tournaments.status, ['open', 'running', 'finished']))
+    .where(and(eq(tournaments.demo, false), inArray(tournaments.status, ['open', 'running', 'finished'])))
     .orderBy(desc(tournaments.startsOn), asc(tournaments.createdAt), asc(tournaments.id));
 }
 

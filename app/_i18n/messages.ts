@@ -17,6 +17,7 @@ const namespaces = [
   'results',
   'standings',
   'player',
+  'practice',
   'print',
   'board',
   'problems',

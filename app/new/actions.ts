@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { requireMaker } from '@/app/_server/account/require-maker';
 import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import { database } from '@/app/_server/platform/db';
@@ -45,11 +46,11 @@ const newTournamentSchema = z
   })
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], message: 'ends-before-start' });
 
-/** Opens the demo tournament of a game at its desk: everything may be tried there by whoever has an account. */
+/** Opens the account's own demo of a game at its desk, in the language of the page. */
 export const openDemoAction = formAction(
   z.object({ format: z.string() }),
   async ({ format }) => {
-    const { slug } = await openDemoOf(demos, format, await requireMaker());
+    const { slug } = await openDemoOf(demos, format, await requireMaker(), await getLanguage());
     return { redirectTo: `/t/${slug}/desk` };
   },
   async () => void (await requireMaker()),

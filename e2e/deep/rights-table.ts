@@ -639,6 +639,15 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       answers: /"status":"done"/,
     },
   },
+  'app/_parts/practice/actions.ts': {
+    // No event of this world is for practice: who may gets as far as being told so.
+    removePracticeAction: {
+      may: leads,
+      in: 'open',
+      form: () => ({}),
+      answers: /Das ist kein Übungsturnier|This is not a practice event/,
+    },
+  },
   'app/new/actions.ts': {
     openDemoAction: { may: accounts, form: () => ({ format: 'claymore' }) },
     createTournamentAction: {

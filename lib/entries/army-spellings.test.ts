@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { guardians } from '../formats/guardians';
-import { armyMeant, respellings } from './army-spellings';
+import { armyMeant, respellings, sayArmy } from './army-spellings';
 
 const armies = [
   { de: 'Zwerge', en: 'Dwarfs' },
@@ -32,6 +32,15 @@ describe('the army that is meant', () => {
     for (const [index, { de, en }] of guardians.factions.entries())
       expect([armyMeant(de, guardians.factions), armyMeant(en, guardians.factions)]).toEqual([index, index]);
   });
+});
+
+test.each([
+  ['Zwerge', 'en', 'Dwarfs'],
+  ['dwarfs', 'de', 'Zwerge'],
+  ['High Elves', 'en', 'High Elves'],
+  ['Katzen', 'en', 'Katzen'],
+] as const)('%s is called in %s: %s', (words, language, name) => {
+  expect(sayArmy(words, armies, language)).toBe(name);
 });
 
 describe('what to write instead', () => {

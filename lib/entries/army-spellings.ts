@@ -68,6 +68,12 @@ export function armyMeant(words: string, armies: readonly Text[]): number | null
   return found;
 }
 
+/** An army in a language, whichever it is written in; as written where the format does not know it. */
+export function sayArmy(words: string, armies: readonly Text[], language: Language): string {
+  const army = armyMeant(words, armies);
+  return (army === null ? undefined : say(armies[army], language)) ?? words;
+}
+
 function findMeant(said: string, { places, byLength }: ArmyIndex): number | null {
   if (said === '') return null;
   const only = (found: ReadonlySet<number>) => (found.size === 1 ? ([...found][0] ?? null) : null);

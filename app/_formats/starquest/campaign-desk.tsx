@@ -12,6 +12,7 @@ import { openMission } from '@/lib/formats/starquest/state';
 import { finishCampaignAction } from './actions';
 import { requireCampaign } from './load-campaign';
 import './campaign.css';
+import { CampaignGuide } from './campaign-guide';
 import { CampaignSide } from './campaign-side';
 import { nextForMaster } from './next-for-master';
 import { RollOfHonour } from './roll-of-honour';
@@ -37,6 +38,7 @@ export async function CampaignDesk({ slug }: { slug: string }) {
         </div>
       </DeskBar>
       <div className="col campaign-page">
+        <CampaignGuide slug={slug} mayRemove={maySetUp} />
         <h2 className="text-lg font-medium text-ink-2">{t('question')}</h2>
         <p className="answer">
           {status === 'finished' ? t('finished') : t(`next.${step}`, { count, mission: mission?.name ?? '' })}

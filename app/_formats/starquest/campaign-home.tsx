@@ -16,6 +16,7 @@ import { type CampaignView, requireCampaign } from './load-campaign';
 import '@/app/_parts/player/player.css';
 import './campaign.css';
 import { say } from '@/lib/text';
+import { CampaignPlayerGuide } from './campaign-guide';
 import { CampaignShell } from './campaign-shell';
 import { LeaderChoice } from './leader-choice';
 import { MarineForms, RecruitForm } from './marine-forms';
@@ -100,6 +101,7 @@ export async function CampaignHome({ slug }: { slug: string }) {
         </section>
       )}
       {gsg && <Squad campaign={campaign} player={entry.id} formKey={formKey} away={away} />}
+      {gsg && <CampaignPlayerGuide slug={slug} player={entry.id} />}
       <div className="mt-8">
         <PreferencesBar />
       </div>

@@ -2,37 +2,64 @@ import 'server-only';
 import { addEntry } from '@/app/_server/changes/entries/entries';
 import { writeCampaignLine } from '@/app/_server/changes/tournament/campaign';
 import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
-import type { PlayDemo } from '@/app/_server/demo/play-demo';
+import { demoPlayers } from '@/app/_server/demo/demo-data';
+import { demoIds, type PlayDemo } from '@/app/_server/demo/play-demo';
 import { workIn } from '@/app/_server/work/work';
 import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
+import { demoText, sayDemo } from '@/lib/formats/demo';
 import { starquest } from '@/lib/formats/starquest';
 import type { StarquestKind } from '@/lib/formats/starquest/events';
-import type { EntryId, Id } from '@/lib/ids';
-import { makeId } from '@/lib/ids';
+import type { EntryId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
 import type { Tournament } from '@/lib/tournament/records';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-const description = `Eine Kampagne in acht Missionen, jeden zweiten Freitag.
+const name = demoText('Kampagne Morgenröte', 'Campaign Daybreak', {
+  es: 'Campaña Aurora',
+  pl: 'Kampania Jutrzenka',
+});
+const description = demoText(
+  `Eine Kampagne in acht Missionen, jeden zweiten Freitag.
 
 Drei Trupps gegen die Aliens; wer überlebt, steigt auf.
 
-Dies ist eine **Übungskampagne** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`;
+Dies ist eine **Übungskampagne** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`,
+  `A campaign of eight missions, every other Friday.
+
+Three squads against the aliens; survivors are promoted.
+
+This is a **practice campaign** with invented people: try anything you like.`,
+  {
+    es: `Una campaña de ocho misiones, un viernes de cada dos.
+
+Tres escuadras contra los alienígenas; quien sobrevive asciende.
+
+Esta es una **campaña de práctica** con gente inventada: puedes probarlo todo.`,
+    pl: `Kampania w ośmiu misjach, co drugi piątek.
+
+Trzy oddziały przeciw obcym; kto przeżyje, awansuje.
+
+To jest **kampania ćwiczebna** ze zmyślonymi osobami: możesz tu wypróbować wszystko.`,
+  },
+);
 
 /** Plays a campaign of three missions and four players, two missions closed and the third in progress. */
-export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
+export const playStarquestDemo: PlayDemo = async (tx, opening) => {
+  const { organiser, language, now } = opening;
+  const say = (de: string, en: string) => sayDemo(demoText(de, en), language);
   const date = (at: number) => new Date(at).toISOString().slice(0, 10);
   const random = seededRandom(40);
-  const newId = <T extends Id<string>>() => makeId<T>(random);
+  const newId = demoIds(opening, random);
+  const people = demoPlayers(language);
   const created = await createTournament(
     tx,
     organiser,
     {
-      name: 'Kampagne Morgenröte',
-      place: 'Kassel',
+      name: sayDemo(name, language),
+      place: people[0]?.town ?? '',
       startsOn: date(now - 28 * day),
       endsOn: date(now + 70 * day),
       formatId: starquest.id,
@@ -41,27 +68,24 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
       capacity: null,
       scheme: 'wdl',
       open: true,
-      submissionKey: 'demo-campaign',
+      submissionKey: opening.submissionKey,
     },
     now - 30 * day,
     true,
   );
-  await updateTournament(tx, created.id, { description });
+  await updateTournament(tx, created.id, { description: sayDemo(description, language) });
   const work = async (at: number) => {
     const tournament = (await findTournamentById(tx, created.id)) as Tournament;
     const actor = { ...nobody, userId: organiser.id, role: 'owner' as const, name: organiser.name };
     return { ...workIn(tx, tournament, actor, at), random, newId };
   };
   const players: EntryId[] = [];
-  for (const [place, name] of [
-    'Jana Oelschläger',
-    'Felix Hohenstein',
-    'Katrin Lüdecke',
-    'Uwe Schönfeld',
-  ].entries()) {
+  for (const [place, index] of [4, 0, 1, 15].entries()) {
+    const player = people[index]?.name ?? '';
+    const town = people[0]?.town ?? null;
     const entry = await addEntry(
       await work(now - 29 * day + place),
-      { name, club: null, town: 'Kassel', country: null, faction: null, email: null, seed: null },
+      { name: player, club: null, town, country: null, faction: null, email: null, seed: null },
       { by: 'desk', submissionKey: `demo${place}` },
     );
     players.push(entry.id);
@@ -115,10 +139,16 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
 
   await plan(
     'mission-1',
-    'Das Artefakt',
-    'Findet das Artefakt und tragt es zur Andockklammer.',
+    say('Das Artefakt', 'The artefact'),
+    say(
+      'Findet das Artefakt und tragt es zur Andockklammer.',
+      'Find the artefact and carry it to the docking clamp.',
+    ),
     10,
-    'Es ist zerbrechlich: Wer es trägt, darf nicht stürmen.',
+    say(
+      'Es ist zerbrechlich: Wer es trägt, darf nicht stürmen.',
+      'It is fragile: its bearer may not charge.',
+    ),
   );
   await team('mission-1', jana, 'brandis', ['rhel', 'amaro', 'ulm']);
   await team('mission-1', felix, 'castellan', ['sel', 'linn']);
@@ -126,13 +156,35 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
   await enter('leader', { mission: 'mission-1', player: jana, how: 'agreed', rolls: [] });
   await enter('mission-started', { mission: 'mission-1', leader: jana });
   await enter('mission-ended', { mission: 'mission-1', success: true });
-  await settle('mission-1', jana, 'brandis', 3, [{ marine: 'ulm', how: 'im Abwehrfeuer' }]);
-  await settle('mission-1', felix, 'castellan', 3, [{ marine: 'linn', how: 'vermisst' }]);
+  await settle('mission-1', jana, 'brandis', 3, [
+    { marine: 'ulm', how: say('im Abwehrfeuer', 'in defensive fire') },
+  ]);
+  await settle('mission-1', felix, 'castellan', 3, [{ marine: 'linn', how: say('vermisst', 'missing') }]);
   await settle('mission-1', katrin, 'vey', 2);
-  await award('mission-1', 'brandis', 'imperial-laurel', 'trug das Artefakt hinaus');
-  await award('mission-1', 'brandis', 'mark-of-camouflage', 'brachte zwei Scouts heim');
-  await award('mission-1', 'castellan', 'mark-of-camouflage', 'führte seine Scouts durch den Maschinenraum');
-  await award('mission-1', 'vey', 'signa-pugnatis', 'schlug einen Symbionten allein');
+  await award(
+    'mission-1',
+    'brandis',
+    'imperial-laurel',
+    say('trug das Artefakt hinaus', 'carried the artefact out'),
+  );
+  await award(
+    'mission-1',
+    'brandis',
+    'mark-of-camouflage',
+    say('brachte zwei Scouts heim', 'brought two scouts home'),
+  );
+  await award(
+    'mission-1',
+    'castellan',
+    'mark-of-camouflage',
+    say('führte seine Scouts durch den Maschinenraum', 'led the scouts through the engine room'),
+  );
+  await award(
+    'mission-1',
+    'vey',
+    'signa-pugnatis',
+    say('schlug einen Symbionten allein', 'beat a symbiont single-handed'),
+  );
   await enter('gift', { mission: 'mission-1', marine: 'castellan' });
   await enter('mission-closed', { mission: 'mission-1' });
 
@@ -143,8 +195,11 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
   await enter('announce', { marine: 'vey', sergeant: true });
   await plan(
     'mission-2',
-    'Den Antrieb abschalten',
-    'Schaltet den Antrieb ab und kehrt zur Andockklammer zurück.',
+    say('Den Antrieb abschalten', 'Shut down the engine'),
+    say(
+      'Schaltet den Antrieb ab und kehrt zur Andockklammer zurück.',
+      'Shut down the engine and return to the docking clamp.',
+    ),
     8,
   );
   await team('mission-2', jana, 'brandis', ['rhel', 'amaro']);
@@ -166,10 +221,20 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
   await settle('mission-2', jana, 'brandis', 2);
   await settle('mission-2', felix, 'castellan', 1);
   await settle('mission-2', katrin, 'vey', 3);
-  await award('mission-2', 'brandis', 'crux-terminatus', 'legte den Hebel um');
-  await award('mission-2', 'brandis', 'marksman-honour', 'zwei Dreien auf den Androiden');
-  await award('mission-2', 'castellan', 'imperial-laurel', 'hielt die Andockklammer');
-  await award('mission-2', 'rhel', 'marksman-honour', 'traf auf sieben Felder');
+  await award('mission-2', 'brandis', 'crux-terminatus', say('legte den Hebel um', 'pulled the lever'));
+  await award(
+    'mission-2',
+    'brandis',
+    'marksman-honour',
+    say('zwei Dreien auf den Androiden', 'two threes against the android'),
+  );
+  await award(
+    'mission-2',
+    'castellan',
+    'imperial-laurel',
+    say('hielt die Andockklammer', 'held the docking clamp'),
+  );
+  await award('mission-2', 'rhel', 'marksman-honour', say('traf auf sieben Felder', 'hit at seven squares'));
   await enter('gift', { mission: 'mission-2', marine: 'halder' });
   await enter('disobedience-rolled', { mission: 'mission-2', refusal, dice: [0, 1], atTable: true });
   await enter('mission-closed', { mission: 'mission-2' });
@@ -178,8 +243,11 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
   await enter('stud', { marine: 'brandis' });
   await plan(
     'mission-3',
-    'Sechs Runden Zeit',
-    'Sprengt den Kern und verlasst das Schiff, bevor die sechste Runde zu Ende ist.',
+    say('Sechs Runden Zeit', 'Six rounds left'),
+    say(
+      'Sprengt den Kern und verlasst das Schiff, bevor die sechste Runde zu Ende ist.',
+      'Blow up the core and leave the ship before the sixth round ends.',
+    ),
     6,
   );
   await team('mission-3', jana, 'brandis', ['rhel', 'amaro']);
@@ -204,4 +272,5 @@ export const playStarquestDemo: PlayDemo = async (tx, organiser, now) => {
     await enter('phase', { mission: 'mission-3', round: 1, turn, phase });
   await enter('phase', { mission: 'mission-3', round: 2, turn: 'gsg', phase: 'command' });
   await raiseRevision(tx, created.id);
+  return created;
 };

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import type { EntryId } from '@/lib/ids';
 import { areParted, type StandingsRow } from '@/lib/standings/compute-standings';
@@ -48,6 +49,7 @@ export async function StandingsTable({
     ...new Set(standings.rows.flatMap(({ perRound }) => perRound.map(({ outcome }) => outcome))),
   ];
   const parted = areParted(standings.rows);
+  const armyOf = await armyNamer(view.format);
   const lines = standings.rows.flatMap((row): StandingsLine[] => {
     const entry = view.entryById.get(row.entry);
     if (!entry) return [];
@@ -57,7 +59,7 @@ export async function StandingsTable({
         parted ? row.rank : null,
         moves?.get(entry.id) ?? null,
         entry.name,
-        detailOf(entry, view.settings.teams !== null),
+        detailOf(entry, armyOf(entry.faction), view.settings.teams !== null),
         entry.status === 'dropped' ? 1 : 0,
         (parted && reasons.get(entry.id)) || '',
         beside(row),
@@ -131,5 +133,5 @@ export async function StandingsTable({
 }
 
 /** Army and affiliation of a player: their team, in a team tournament. */
-const detailOf = ({ faction, team, club, town }: Entry, teams: boolean) =>
-  [faction, (teams ? team : null) ?? club ?? town].filter(Boolean).join(' · ');
+const detailOf = ({ team, club, town }: Entry, army: string | null, teams: boolean) =>
+  [army, (teams ? team : null) ?? club ?? town].filter(Boolean).join(' · ');

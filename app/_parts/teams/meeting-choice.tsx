@@ -3,6 +3,7 @@ import { ChevronRight, EyeOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { loadLists } from '@/app/_server/load/lists';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -158,6 +159,7 @@ async function optionsOf(
 ): Promise<Option[]> {
   const t = await getTranslations('teams.captains');
   const language = await getLanguage();
+  const armyOf = await armyNamer(view.format);
   if (step.kind === 'begin')
     return values.map((value) => ({
       value,
@@ -191,7 +193,7 @@ async function optionsOf(
         title: entry?.name ?? '–',
         detail: [
           board ? t('board', { board: value + 1 }) : null,
-          entry?.faction,
+          armyOf(entry?.faction),
           entry && entry.id === ownEntry ? t('you') : null,
         ]
           .filter(Boolean)

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { Badge } from '@/app/_ui/badge';
 import { Link } from '@/app/_ui/link';
 import type { Entry } from '@/lib/tournament/records';
@@ -25,6 +26,7 @@ export async function TeamRoster({
   const t = await getTranslations('teams.roster');
   const word = await getTranslations('common.word');
   const size = view.settings.teams?.size ?? 0;
+  const armyOf = await armyNamer(view.format);
   return (
     <ol className="pl-0 list-none border-t border-t-rule text-[length:var(--text-base)] text-ink">
       {team.players.map((entry, at) => (
@@ -46,7 +48,7 @@ export async function TeamRoster({
               {entry.id === team.captain?.id && <Badge tone="brass">{t('captain')}</Badge>}
               {entry.ringer && <Badge tone="line">{word('ringer')}</Badge>}
               {at >= size && <Badge tone="line">{t('substitute')}</Badge>}
-              {entry.faction && <span className="small soft">{entry.faction}</span>}
+              {entry.faction && <span className="small soft">{armyOf(entry.faction)}</span>}
             </span>
           </span>
           {children?.(entry)}

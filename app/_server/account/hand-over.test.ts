@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listHandoversFrom, listHandoversTo } from '@/db/handovers';
 import { findRole, listInvitations, putRole } from '@/db/staff';
-import { updateTournament } from '@/db/tournaments';
+import { findTournamentById, updateTournament } from '@/db/tournaments';
 import { findUser, insertUser, updateUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
@@ -162,6 +162,13 @@ describe('an account is deleted', () => {
     expect(await refusalOf(leave()), 'an offer is not enough').toBe('tournaments-need-owner');
     await acceptHandover(bert, await offeredTo('bert@example.org'));
     expect(await refusalOf(leave())).toBe('none');
+  });
+
+  test('with the practice events that are its own', async () => {
+    await t.database.write((tx) => updateTournament(tx, t.id, { demo: true }));
+    await leave();
+    expect(await findUser(t.database.read, olga.id)).toBeUndefined();
+    expect(await findTournamentById(t.database.read, t.id)).toBeUndefined();
   });
 
   test('only when somebody else looks after the instance, unless nobody is left', async () => {

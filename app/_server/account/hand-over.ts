@@ -1,7 +1,8 @@
 import 'server-only';
 import { deleteHandover, findHandover, listSoleOwned, putHandover } from '@/db/handovers';
 import { findRole, listStaff, putRole } from '@/db/staff';
-import { findTournamentById } from '@/db/tournaments';
+import { tellRevision } from '@/db/tell';
+import { deleteTournament, findTournamentById } from '@/db/tournaments';
 import { accountsBeside, deleteUser, findUser, updateUser } from '@/db/users';
 import type { Handover, User } from '@/lib/accounts/records';
 import type { HandoverId, UserId } from '@/lib/ids';
@@ -98,7 +99,7 @@ export async function dropHandover(user: User, id: HandoverId): Promise<void> {
 export async function ties(tx: Work['tx'], user: Pick<User, 'id' | 'admin'>) {
   const beside = await accountsBeside(tx, user.id);
   return {
-    tournaments: await listSoleOwned(tx, user.id),
+    tournaments: (await listSoleOwned(tx, user.id)).filter(({ demo }) => !demo),
     /** other accounts would be left without an administrator */
     lastAdmin: user.admin && !beside.admin && beside.count > 0,
     /** the instance would have no account, as on its first day */
@@ -106,7 +107,10 @@ export async function ties(tx: Work['tx'], user: Pick<User, 'id' | 'admin'>) {
   };
 }
 
-/** Deletes the account with its sessions, links and parts in tournaments; the tournaments stay. */
+/**
+ * Deletes the account with its sessions, links, parts in tournaments and its own practice tournaments; other tournaments
+ * stay.
+ */
 export async function deleteAccount(asking: SignedIn, password: string): Promise<void> {
   await requirePassword(asking, password);
   await database().write(async (tx) => {
@@ -115,6 +119,11 @@ export async function deleteAccount(asking: SignedIn, password: string): Promise
     const { tournaments, lastAdmin } = await ties(tx, user);
     if (tournaments.length > 0) refuse('tournaments-need-owner', { values: { count: tournaments.length } });
     if (lastAdmin) refuse('last-admin');
+    for (const { id, demo, revision } of await listSoleOwned(tx, user.id)) {
+      if (!demo) continue;
+      await deleteTournament(tx, id);
+      await tellRevision(tx, id, revision + 1);
+    }
     await deleteUser(tx, user.id);
   });
 }

@@ -9,7 +9,11 @@ const auth = vi.hoisted(() => ({ getServerSession: vi.fn() }));
 vi.mock('next-auth', () => auth);
 const cookieNames = vi.hoisted(() => ({ sent: ['__Secure-next-auth.session-token.0'] }));
 vi.mock('next/headers', () => ({
-  cookies: async () => ({ getAll: () => cookieNames.sent.map((name) => ({ name })) }),
+  cookies: async () => ({
+    getAll: () => cookieNames.sent.map((name) => ({ name })),
+    get: () => undefined,
+  }),
+  headers: async () => new Headers({ 'accept-language': 'en-GB' }),
 }));
 
 let database: ReturnType<typeof openTestDatabase>;
@@ -31,7 +35,7 @@ const account = (id: UserId, passwordHash: string | null) =>
 test('the demo organiser is signed in only until there is a real account', async () => {
   await account(demoUserId, null);
   auth.getServerSession.mockResolvedValue({ userId: demoUserId });
-  expect(await getUser()).toMatchObject({ id: demoUserId });
+  expect(await getUser()).toMatchObject({ id: demoUserId, name: 'Practice organiser' });
   await account('anna' as UserId, 'hash');
   expect(await getUser()).toBeNull();
   auth.getServerSession.mockResolvedValue({ userId: 'anna' });

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { getServerSession } from 'next-auth';
 import { cache } from 'react';
+import { currentLanguage } from '@/app/_i18n/language';
 import type { Executor } from '@/db/open-database';
 import { findRole } from '@/db/staff';
 import { findUser, hasOrganiser } from '@/db/users';
@@ -14,7 +15,7 @@ import type { Tournament } from '@/lib/tournament/records';
 import { database } from '../platform/db';
 import { authOptions } from './auth';
 import { heldHere } from './browser-links';
-import { demoUserId } from './demo-user';
+import { demoOrganiserName, demoUserId } from './demo-user';
 
 const getSession = cache(async () => {
   // Players and anonymous visitors have no session cookie: skip the look-up.
@@ -30,7 +31,8 @@ export const getUser = cache(async (): Promise<User | null> => {
   if (!session?.userId) return null;
   const { read } = database();
   if (session.userId === demoUserId && (await hasOrganiser(read))) return null;
-  return (await findUser(read, session.userId)) ?? null;
+  const user = (await findUser(read, session.userId)) ?? null;
+  return user?.id === demoUserId ? { ...user, name: demoOrganiserName(await currentLanguage()) } : user;
 });
 
 /** The signed-in account; otherwise redirects to the sign-in page, which leads back to `next`. */

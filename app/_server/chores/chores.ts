@@ -1,6 +1,7 @@
 import 'server-only';
 import { watchNights } from '../backups/take-backups';
 import { watchDeleted } from '../deleted/deleted-tournaments';
+import { watchDemos } from '../demo/remove-demo';
 import { watchOutbox } from '../mail/send-mails';
 import { watchDeadlines } from '../match/deadlines';
 import { watchAttempts } from '../platform/attempts';
@@ -18,6 +19,7 @@ const chores: readonly (() => () => void)[] = [
   watchWebhooks,
   watchNights,
   watchDeleted,
+  watchDemos,
   watchAttempts,
 ];
 

@@ -9,7 +9,7 @@ export async function factsOfFormat(tx: Executor, formatId: string): Promise<Tou
   const all = await listPublicTournaments(tx);
   const told: TournamentFacts[] = [];
   for (const { tournament } of all) {
-    if (tournament.formatId !== formatId || tournament.demo) continue;
+    if (tournament.formatId !== formatId) continue;
     // Sequential, to hold only one whole tournament in memory at a time.
     const facts = await factsOf(tx, tournament);
     if (facts) told.push(facts);

@@ -93,7 +93,7 @@ export async function removeTournament<T = undefined>({
   const { write, read } = database();
   const tournament = await visibleOrRefuse(read, slug, actorIn);
   if (!may(await actorIn(read, tournament.id), { verb: 'edit-tournament' })) refuse('forbidden');
-  // The demo is shared by all visitors, and so is its organiser account.
+  // Practice tournaments go without a copy: `removeDemo`.
   if (tournament.demo) refuse('forbidden');
   const textOf = async (db: Pick<Database, 'write'>) =>
     writeTournamentFile(await exportTournament(db, tournament, { withEmail: true, withBallots: true, now }));

@@ -3,10 +3,8 @@ import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
-import type { User } from '@/lib/accounts/records';
-import type { DemoDuel } from '@/lib/formats/demo';
+import { type DemoDuel, practiceNote, sayDemo } from '@/lib/formats/demo';
 import type { AnyDuel } from '@/lib/formats/format';
-import { type Id, makeId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
 import type { Tournament } from '@/lib/tournament/records';
 import { currentRound, draftRound } from '@/lib/tournament/rounds';
@@ -19,7 +17,8 @@ import { drawRound, publishRound, startRound } from '../changes/rounds/rounds';
 import { createTournament } from '../changes/tournament/create-tournament';
 import { loadTournament } from '../load/tournament';
 import { type Work, workIn } from '../work/work';
-import { demoPlayers } from './demo-data';
+import { demoPlayers, strengthIn } from './demo-data';
+import { type DemoOpening, demoIds } from './play-demo';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -27,19 +26,21 @@ const day = 24 * 60 * minute;
 /** Plays a demo tournament of a duel as its format describes: one round finished, the second under way. */
 export async function playDemoDuel(
   tx: Executor,
-  organiser: User,
-  now: number,
+  opening: DemoOpening,
   format: AnyDuel,
   demo: DemoDuel,
 ): Promise<Tournament> {
+  const { organiser, language, now } = opening;
   const date = (at: number) => new Date(at).toISOString().slice(0, 10);
   const random = seededRandom(demo.players);
+  const newId = demoIds(opening, random);
+  const players = demoPlayers(language).slice(0, demo.players);
   const created = await createTournament(
     tx,
     organiser,
     {
-      name: `${demo.name} ${date(now).slice(0, 4)}`,
-      place: demo.place,
+      name: `${sayDemo(demo.name, language)} ${date(now).slice(0, 4)}`,
+      place: sayDemo(demo.place, language),
       startsOn: date(now),
       endsOn: date(now),
       formatId: format.id,
@@ -48,14 +49,14 @@ export async function playDemoDuel(
       capacity: null,
       scheme: demo.scheme,
       open: true,
-      submissionKey: `demo-${format.id}`,
+      submissionKey: opening.submissionKey,
     },
     now - 30 * day,
     true,
   );
   const settings = readSettings(created.settings);
   await updateTournament(tx, created.id, {
-    description: demo.description,
+    description: `${sayDemo(demo.description, language)}\n\n${sayDemo(practiceNote, language)}`,
     settings: { ...settings, lists: { ...settings.lists, wanted: demo.list !== undefined } },
     lotSeed: demo.players,
   });
@@ -75,12 +76,13 @@ export async function playDemoDuel(
       at,
     ),
     random,
-    newId: <T extends Id<string>>() => makeId<T>(random),
+    newId,
     newSeed: () => random(2 ** 31),
   });
 
-  for (const [i, { strength: _, ...person }] of demoPlayers.slice(0, demo.players).entries()) {
-    const input = { ...person, faction: demo.faction(i) };
+  for (const [i, { strength: _, ...person }] of players.entries()) {
+    const faction = demo.faction(i);
+    const input = { ...person, faction: faction && sayDemo(faction, language) };
     await addEntry(await workAt(now - (25 - i) * day), input, {
       by: 'sign-up',
       submissionKey: `demo-${format.id}-${i}`,
@@ -88,7 +90,7 @@ export async function playDemoDuel(
   }
   const entries = await listEntries(tx, created.id);
   for (const [i, entry] of entries.entries()) {
-    const list = demo.list?.(i) ?? null;
+    const list = demo.list?.(i, language) ?? null;
     if (list === null) continue;
     await handInList(await workAt(now - 2 * day + i * minute, entry), entry.id, {
       list,
@@ -110,8 +112,8 @@ export async function playDemoDuel(
     for (const [i, match] of matches.entries()) {
       // In the current round every other table is still playing.
       if (!match.b || (number === 2 && i % 2 === 0)) continue;
-      const strengthOf = (name: string) => demoPlayers.find((player) => player.name === name)?.strength ?? 5;
-      const figures = demo.figures(strengthOf(match.a.name) - strengthOf(match.b.name), random);
+      const lead = strengthIn(players, match.a.name) - strengthIn(players, match.b.name);
+      const figures = demo.figures(lead, random);
       const at = start + (40 + i) * minute;
       const { id } = match.pairing;
       await takeStatement(await workAt(at, match.a), id, { stance: 'claim', figures });

@@ -1,21 +1,38 @@
-import type { DemoDuel } from '../demo';
+import { type DemoDuel, demoText } from '../demo';
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Three scenarios at the castle, half played. */
 export const demo: DemoDuel = {
-  name: 'Handgemenge an der Furt',
-  place: 'Marburg',
+  name: demoText('Handgemenge an der Furt', 'Skirmish at the Ford', {
+    es: 'Refriega en el Vado',
+    pl: 'Potyczka u brodu',
+  }),
+  place: demoText('Marburg', 'Warwick', { es: 'Olite', pl: 'Malbork' }),
   presetId: 'examples',
   rounds: 3,
   scheme: 'wdl',
   players: 8,
-  description: `Drei Runden *Cry Havoc* mit den Szenarien unserer Bibliothek.
+  description: demoText(
+    `Drei Runden *Cry Havoc* mit den Szenarien unserer Bibliothek.
 
 - Wer angreift und wer verteidigt, wechselt von Runde zu Runde
-- Verluste zählt ihr nach Art; Geiseln bringen Lösegeld
+- Verluste zählt ihr nach Art; Geiseln bringen Lösegeld`,
+    `Three rounds of *Cry Havoc* with the scenarios of our library.
 
-Dies ist ein **Übungsturnier** mit erfundenen Leuten: Hier darfst du alles ausprobieren.`,
+- Attacker and defender change from round to round
+- You count losses by kind; hostages bring a ransom`,
+    {
+      es: `Tres rondas de *Cry Havoc* con los escenarios de nuestra biblioteca.
+
+- El atacante y el defensor cambian de ronda en ronda
+- Las bajas se cuentan por tipo; los rehenes dan rescate`,
+      pl: `Trzy rundy *Cry Havoc* ze scenariuszami z naszej biblioteki.
+
+- Atakujący i obrońca zmieniają się co rundę
+- Straty liczycie według rodzaju; zakładnicy przynoszą okup`,
+    },
+  ),
   faction: () => null,
   figures(lead, random) {
     const edge = lead + random(5) - 2;

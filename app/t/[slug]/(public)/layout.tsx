@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Pr
   const product = (await getTranslations('common'))('product');
   const t = await getTranslations('spectator.meta');
   const language = await getLanguage();
-  const { name, slug, place } = view.tournament;
+  const { name, slug, place, demo } = view.tournament;
   const about = {
     game: say(view.format.subtitle(view.setup), language),
     dates: await datesText(view.tournament),
@@ -40,6 +40,7 @@ export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Pr
     metadataBase: new URL(await publicOrigin()),
     title: { default: name, template: `%s · ${name} · ${product}` },
     description,
+    ...(demo && { robots: { index: false } }),
     openGraph: {
       type: 'website',
       siteName: product,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadAwards } from '@/app/_server/load/awards';
@@ -87,6 +88,7 @@ async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]>
   const { nameOf, figureOf } = await awardTexts(view.settings);
   const awards = await loadAwards(database().read, view);
   const teams = knownTeams(view);
+  const armyOf = await armyNamer(view.format);
   return awards
     .filter(({ winners }) => winners.length > 0)
     .map((award) => ({
@@ -98,7 +100,7 @@ async function shownAwards(view: TournamentView): Promise<readonly ShownAward[]>
         const team = view.settings.teams && !isTeam ? (entry?.team ?? null) : null;
         const detail = isTeam
           ? (teams.find(({ name }) => name === id)?.players ?? []).map(({ name }) => name).join(', ')
-          : [team, entry?.faction, entry?.club].filter(Boolean).join(' · ');
+          : [team, armyOf(entry?.faction), entry?.club].filter(Boolean).join(' · ');
         return { name: winnerName(view, award, id), detail, team };
       }),
       figure: award.winners[0] && !award.byHand ? figureOf(award.figure(award.winners[0])) : '',

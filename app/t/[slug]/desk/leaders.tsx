@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { numberText } from '@/app/_parts/standings/figures';
 import { missingResults } from '@/app/_server/changes/rounds/rounds';
@@ -27,6 +28,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
   const table = await getTranslations('teams.table');
   const language = await getLanguage();
   const beside = await besideRounds();
+  const armyOf = await armyNamer(view.format);
   const all = (teams ?? standingsOf(view)).rows;
   const parted = areParted(all);
   const rows = all.filter((row, index) => (finished ? row.rank <= 3 : index < 5));
@@ -59,7 +61,7 @@ export async function Leaders({ view }: { view: TournamentView }) {
                 <RankCell rank={parted ? row.rank : null} />
                 <NameCell
                   name={teams ? row.entry : (entry?.name ?? '')}
-                  detail={[entry?.faction, entry?.club, ...beside(row)].filter(Boolean).join(' · ')}
+                  detail={[armyOf(entry?.faction), entry?.club, ...beside(row)].filter(Boolean).join(' · ')}
                 />
                 {teams && <NumCell>{numberText(row.metricsFor[gamePoints] ?? 0, language)}</NumCell>}
                 <PointsCell>{row.points}</PointsCell>

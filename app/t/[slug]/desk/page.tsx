@@ -8,6 +8,7 @@ import { Diary } from '@/app/_parts/desk/diary';
 import { NextStepPanel, nextStepOf } from '@/app/_parts/desk/next-step-panel';
 import { RoundBar } from '@/app/_parts/desk/round-bar';
 import { CashLine } from '@/app/_parts/entries/cash-line';
+import { DeskGuide } from '@/app/_parts/practice/desk-guide';
 import { CaptainsHall } from '@/app/_parts/teams/captains-hall';
 import { CaptainsMeetings } from '@/app/_parts/teams/captains-section';
 import { requireActor } from '@/app/_server/account/session';
@@ -73,6 +74,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
       )}
       <div className="cols">
         <section className="col" aria-labelledby="question">
+          <DeskGuide view={view} mayRemove={mayClose} />
           <h2 className="text-lg font-medium text-ink-2" id="question">
             {t('question')}
           </h2>

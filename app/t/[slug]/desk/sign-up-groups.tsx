@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
 import { WaitGroup } from '@/app/_parts/desk/wait-list';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { publicOrigin } from '@/app/_server/platform/origin';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
@@ -28,6 +29,7 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
   const t = await getTranslations('desk.signUp');
   const word = await getTranslations('common.word');
   const format = await getFormatter();
+  const armyOf = await armyNamer(view.format);
   const { slug, status } = view.tournament;
   const registered = view.entries.filter(isPlayer);
   const waiting = view.entries.filter((entry) => entry.status === 'waiting');
@@ -39,7 +41,9 @@ export async function SignUpGroups({ view }: { view: TournamentView }) {
     <li key={entry.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.25 border-b border-b-rule">
       <span className="name text-[1.1875rem]/[1.5rem]">{entry.name}</span>
       <span className="small soft row-2">
-        {[teams ? entry.team : null, entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · ')}
+        {[teams ? entry.team : null, armyOf(entry.faction), entry.club ?? entry.town]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       <span className="caption">{format.dateTime(entry.createdAt, { day: 'numeric', month: 'short' })}</span>
     </li>

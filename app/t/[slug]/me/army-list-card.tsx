@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, openProblems } from '@/app/_parts/army-list/list-badges';
 import { listNames } from '@/app/_parts/army-list/list-name';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { nobody } from '@/lib/access/policy';
 import { listAudience } from '@/lib/army-lists/list-audience';
@@ -98,6 +99,7 @@ async function OwnList({
   const t = await getTranslations('armyLists.card');
   const format = await getFormatter();
   const language = await getLanguage();
+  const armyOf = await armyNamer(view.format);
   const { current, handIn, entry, slot } = list;
   const roster = current?.roster;
   const { deadlineAt } = view.settings.lists;
@@ -121,7 +123,7 @@ async function OwnList({
         <p>
           <b>
             {t('figures', {
-              army: say(roster?.army.name, language) ?? entry.faction ?? '–',
+              army: say(roster?.army.name, language) ?? armyOf(entry.faction) ?? '–',
               points: format.number(current.points ?? 0),
               breakPoint: roster?.totals.breakPoint ?? 'none',
             })}

@@ -24,6 +24,7 @@ export async function CurrentMatch({
     <>
       {changed && <Changed change={changed} />}
       <Order
+        format={view.format}
         own={own}
         list={await armiesText(armies)}
         tables={view.settings.tables}

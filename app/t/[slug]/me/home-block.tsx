@@ -1,5 +1,6 @@
 import { Announcements, SeenAnnouncements } from '@/app/_parts/announcements/announcements';
 import { OwedNote } from '@/app/_parts/owed/owed-note';
+import { PlayerGuide } from '@/app/_parts/practice/player-guide';
 import { PreferencesBar } from '@/app/_parts/preferences/preferences-bar';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
@@ -64,6 +65,8 @@ export function HomeBlockView({
       return <SeriesLine counting={block.counting} isNamed={block.isNamed} />;
     case 'seen-announcements':
       return <SeenAnnouncements tournament={tournament} entryId={entry.id} />;
+    case 'practice':
+      return <PlayerGuide view={view} entry={entry} />;
     case 'links':
       return <HomeLinks slug={slug} team={block.team} />;
     case 'participation':

@@ -28,7 +28,7 @@ type Standing = NonNullable<ReturnType<typeof standingOf>>;
 
 /** A part of the player's page, with what its words are made of. */
 export type HomeBlock =
-  | { readonly kind: 'announcements' | 'seen-announcements' | 'preferences' }
+  | { readonly kind: 'announcements' | 'seen-announcements' | 'practice' | 'preferences' }
   | CheckInNote
   | TakenBack
   | EnteredForYou
@@ -85,6 +85,7 @@ export function homeScreen(view: TournamentView, entry: Entry, answers: HomeAnsw
     ...standingBlocks(view, entry, state),
     answers.series.counting.length > 0 ? { kind: 'series', ...answers.series } : null,
     { kind: 'seen-announcements' },
+    view.tournament.demo ? { kind: 'practice' } : null,
     { kind: 'links', team: view.settings.teams !== null },
     participationBlock(view, entry, state),
     answers.push && { kind: 'called', push: answers.push },

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { Note } from '@/app/_ui/note';
 import { SideMark } from '@/app/_ui/side-mark';
+import type { AnyFormat } from '@/lib/formats/format';
 import { specialTable, type TableSettings } from '@/lib/pairing/table-settings';
 import { otherSide } from '@/lib/sides';
 import { say } from '@/lib/text';
@@ -10,11 +12,13 @@ import { RoundClock } from './round-clock';
 
 /** Where to play and against whom: one number, one name; then the round's time. */
 export async function Order({
+  format,
   own,
   list,
   tables,
   lastTurnMinutes,
 }: {
+  format: AnyFormat;
   own: OwnMatch;
   /** what the opponent's army list says, as far as this player may read it: "Zwerge · 1.240 Punkte" */
   list: string | null;
@@ -29,7 +33,7 @@ export async function Order({
   const special = specialTable(tables, table);
   const language = await getLanguage();
   const { sides, camps } = match;
-  const theirs = sides ? say(sides[otherSide(side)], language) : opponent.faction;
+  const theirs = sides ? say(sides[otherSide(side)], language) : (await armyNamer(format))(opponent.faction);
   const detail = [list ?? theirs, camps?.[otherSide(side)], opponent.club ?? opponent.town]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { publicOrigin } from '@/app/_server/platform/origin';
@@ -52,6 +53,7 @@ async function Table({ view, match, b }: { view: TournamentView; match: MatchVie
   const t = await getTranslations('overlay');
   const word = await getTranslations('common.word');
   const language = await getLanguage();
+  const armyOf = await armyNamer(view.format);
   const { live, points, a, hidden } = match;
   const score = points ?? (hidden ? null : (live?.score ?? null));
   const turn = say(view.format.turnWord, language);
@@ -72,7 +74,7 @@ async function Table({ view, match, b }: { view: TournamentView; match: MatchVie
         <p key={entry.id} className="overlay-side">
           <span>
             <b>{entry.name}</b>
-            {entry.faction && <small>{entry.faction}</small>}
+            {entry.faction && <small>{armyOf(entry.faction)}</small>}
           </span>
           {score && <strong>{i === 0 ? score.a : score.b}</strong>}
         </p>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { database } from '@/app/_server/platform/db';
 import { printedOrigin } from '@/app/_server/platform/origin';
 import { Neatline } from '@/app/_ui/neatline';
@@ -126,6 +127,7 @@ async function ResultSlip({
   const tableName = specialTable(settings.tables, table)?.name;
   const map = match ? mapOf(match) : null;
   const rows = slipRows(view, language);
+  const armyOf = await armyNamer(format);
   return (
     <li className="result-slip">
       <header className="grid grid-cols-[auto_minmax(0,1fr)_18mm] items-end gap-[4mm] min-h-[18mm]">
@@ -164,13 +166,13 @@ async function ResultSlip({
             <SlipSide
               side="a"
               entry={match?.a}
-              army={say(match?.sides?.a, language)}
+              army={say(match?.sides?.a, language) ?? armyOf(match?.a.faction)}
               teams={settings.teams !== null}
             />
             <SlipSide
               side="b"
               entry={match?.b ?? undefined}
-              army={say(match?.sides?.b, language)}
+              army={say(match?.sides?.b, language) ?? armyOf(match?.b?.faction)}
               teams={settings.teams !== null}
             />
           </tr>
@@ -235,7 +237,7 @@ function SlipSide({
 }: {
   side: 'a' | 'b';
   entry?: Entry;
-  army?: string;
+  army?: string | null;
   /** whether it is said for which team somebody plays */
   teams: boolean;
 }) {
@@ -249,7 +251,7 @@ function SlipSide({
         <b>{entry?.name}</b>
       </span>
       <span className="block overflow-hidden text-[8.4pt]/[10pt] font-normal font-narrow normal-nums text-ellipsis whitespace-nowrap">
-        {[teams && entry?.team, army ?? entry?.faction].filter(Boolean).join(' · ')}
+        {[teams && entry?.team, army].filter(Boolean).join(' · ')}
       </span>
     </th>
   );

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { clock } from '@/app/_parts/time/time-formats';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
@@ -40,8 +41,9 @@ export async function TablesSheet({ view, current }: Shown) {
   const language = await getLanguage();
   const { round, matches } = current;
   const title = t('titleOf', { round: round.number });
+  const armyOf = await armyNamer(view.format);
   const army = (entry: Entry, own: Text | undefined, camp: string | null | undefined) =>
-    [view.settings.teams && entry.team, say(own, language) ?? entry.faction, camp]
+    [view.settings.teams && entry.team, say(own, language) ?? armyOf(entry.faction), camp]
       .filter(Boolean)
       .join(' · ');
   return (
@@ -108,6 +110,7 @@ export async function ResultsSheet({ view, current }: Shown) {
   const word = await getTranslations('common.word');
   const language = await getLanguage();
   const { round, matches } = current;
+  const armyOf = await armyNamer(view.format);
   // Where every table has its own scenario, the table sheet says which.
   const ownScenarios = matches.some(({ pairing }) => pairing.scenarioId !== null);
   const title = t('titleOf', { round: round.number });
@@ -129,9 +132,9 @@ export async function ResultsSheet({ view, current }: Shown) {
               <td className="cell-table">
                 <TableNumber view={view} match={match} />
               </td>
-              <Player entry={match.a} army={say(match.sides?.a, language)} />
+              <Player entry={match.a} army={say(match.sides?.a, language) ?? armyOf(match.a.faction)} />
               {match.b ? (
-                <Player entry={match.b} army={say(match.sides?.b, language)} />
+                <Player entry={match.b} army={say(match.sides?.b, language) ?? armyOf(match.b.faction)} />
               ) : (
                 <td>{word(match.waits ? 'waits' : 'bye')}</td>
               )}
@@ -246,8 +249,8 @@ export async function roundTimes(
   ];
 }
 
-/** `army`: what is played on this side where sides differ */
-const Player = ({ entry, army = entry.faction ?? undefined }: { entry: Entry; army?: string }) => (
+/** `army`: what is played on this side */
+const Player = ({ entry, army }: { entry: Entry; army: string | null }) => (
   <td className="cell-name cell-name--stack">
     <b>{entry.name}</b>
     {army && <span className="detail">{army}</span>}

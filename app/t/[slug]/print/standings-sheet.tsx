@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { frozenText } from '@/app/_parts/ending/frozen-note';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { figureText } from '@/app/_parts/standings/figures';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
@@ -38,6 +39,7 @@ export async function StandingsSheet({
   const word = await getTranslations('common.word');
   const language = await getLanguage();
   const beside = await besideRounds();
+  const armyOf = await armyNamer(view.format);
   const { standings, phase, confirmed, matches } = shown;
   const columns = await tiebreakTexts(view.format, figureColumns(view));
   const title =
@@ -63,7 +65,11 @@ export async function StandingsSheet({
           head: head('column.entry'),
           cell: (row) => entryOf(row)?.name ?? '',
           detail: (row) =>
-            [entryOf(row)?.faction, entryOf(row)?.status === 'dropped' && t('dropped'), ...beside(row)]
+            [
+              armyOf(entryOf(row)?.faction),
+              entryOf(row)?.status === 'dropped' && t('dropped'),
+              ...beside(row),
+            ]
               .filter(Boolean)
               .join(' · '),
           wraps: true,

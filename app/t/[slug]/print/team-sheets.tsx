@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { figureText } from '@/app/_parts/standings/figures';
 import type { ShownStandings } from '@/app/_parts/standings/shown-standings';
 import { tablesOf } from '@/app/_parts/teams/meeting-side';
@@ -65,16 +66,17 @@ export async function MeetingSlips({ view, current }: Shown) {
       detail={detail}
     >
       {shown.map((meeting) => (
-        <MeetingSlip key={meeting.number} meeting={meeting} />
+        <MeetingSlip key={meeting.number} view={view} meeting={meeting} />
       ))}
     </Sheet>
   ));
 }
 
-async function MeetingSlip({ meeting }: { meeting: MeetingView }) {
+async function MeetingSlip({ view, meeting }: { view: TournamentView; meeting: MeetingView }) {
   const t = await getTranslations('print.meetings');
   const word = await getTranslations('common.word');
   const nobody = (await getTranslations('teams.own'))('nobody');
+  const armyOf = await armyNamer(view.format);
   const { home, guest, games } = meeting;
   return (
     <section className="break-inside-avoid pb-[6mm]">
@@ -95,9 +97,9 @@ async function MeetingSlip({ meeting }: { meeting: MeetingView }) {
             return (
               <tr key={match.pairing.id}>
                 <td className="cell-table">{match.pairing.tableNumber ?? '–'}</td>
-                <Player entry={own} nobody={nobody} />
+                <Player entry={own} army={armyOf(own?.faction)} nobody={nobody} />
                 <td className="fill-cell">{points?.a}</td>
-                <Player entry={other} nobody={nobody} />
+                <Player entry={other} army={armyOf(other?.faction)} nobody={nobody} />
                 <td className="fill-cell">{points?.b}</td>
               </tr>
             );
@@ -130,10 +132,10 @@ async function MeetingSlip({ meeting }: { meeting: MeetingView }) {
   );
 }
 
-const Player = ({ entry, nobody }: { entry: Entry | null; nobody: string }) => (
+const Player = ({ entry, army, nobody }: { entry: Entry | null; army: string | null; nobody: string }) => (
   <td className="cell-name cell-name--stack">
     <b>{entry?.name ?? nobody}</b>
-    {entry?.faction && <span className="detail">{entry.faction}</span>}
+    {army && <span className="detail">{army}</span>}
   </td>
 );
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { TeamList } from '@/app/_parts/teams/team-list';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
@@ -63,7 +64,7 @@ export default async function EntriesPage({ params }: PageProps<'/t/[slug]/entri
             </section>
           )}
         </div>
-        <Armies entries={present.filter((entry) => entry.status === 'registered')} />
+        <Armies view={view} entries={present.filter((entry) => entry.status === 'registered')} />
       </div>
     </>
   );
@@ -86,6 +87,7 @@ async function EntryList({
   const t = await getTranslations('tournament');
   const word = await getTranslations('common.word');
   const playing = publicRounds(view).length > 0;
+  const armyOf = await armyNamer(view.format);
   return (
     <Ledger caption={caption}>
       <thead>
@@ -118,7 +120,7 @@ async function EntryList({
                 <Badge tone="line">{t('entries.late', { round: entry.joinedRound })}</Badge>
               )}
             </NameCell>
-            <td className="small min-w-20 max-[20em]:min-w-18">{entry.faction ?? '–'}</td>
+            <td className="small min-w-20 max-[20em]:min-w-18">{armyOf(entry.faction) ?? '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -127,9 +129,13 @@ async function EntryList({
 }
 
 /** How often each army takes the field. */
-async function Armies({ entries }: { entries: readonly Entry[] }) {
+async function Armies({ view, entries }: { view: TournamentView; entries: readonly Entry[] }) {
+  const armyOf = await armyNamer(view.format);
   const counts = new Map<string, number>();
-  for (const { faction } of entries) if (faction) counts.set(faction, (counts.get(faction) ?? 0) + 1);
+  for (const { faction } of entries) {
+    const army = armyOf(faction);
+    if (army) counts.set(army, (counts.get(army) ?? 0) + 1);
+  }
   if (counts.size === 0) return null;
   const t = await getTranslations('tournament');
   const byName = new Intl.Collator(await getLanguage());

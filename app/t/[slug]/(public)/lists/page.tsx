@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { listNames } from '@/app/_parts/army-list/list-name';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadLists } from '@/app/_server/load/lists';
@@ -42,6 +43,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
   const names = new Intl.Collator(language);
   const all = await loadLists(database().read, view, now);
   const nameOf = await listNames(view);
+  const armyOf = await armyNamer(view.format);
   const lists = all
     .flatMap(({ entry, slot, current }) => (current ? [{ entry, slot, current }] : []))
     .sort((x, y) => names.compare(x.entry.name, y.entry.name) || x.slot - y.slot);
@@ -68,7 +70,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/lists'>
               <tr key={`${entry.id} ${slot}`}>
                 <NameCell
                   name={entry.name}
-                  detail={[nameOf(slot), say(current.roster?.army.name, language) ?? entry.faction]
+                  detail={[nameOf(slot), say(current.roster?.army.name, language) ?? armyOf(entry.faction)]
                     .filter(Boolean)
                     .join(' · ')}
                   href={`/t/${view.tournament.slug}/lists/${entry.id}${slot === 1 ? '' : `?list=${slot}`}`}

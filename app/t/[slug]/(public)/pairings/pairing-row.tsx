@@ -1,6 +1,7 @@
 import { ChevronDown, CircleCheck, CircleDot, Clock, Handshake, TriangleAlert } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
 import { Badge } from '@/app/_ui/badge';
@@ -41,6 +42,7 @@ export async function PairingRow({
   const language = await getLanguage();
   const { pairing, a, b, points, score, ruling, scenario, sides, state, live } = match;
   const map = mapOf(match);
+  const armyOf = await armyNamer(view.format);
   const special = specialTable(view.settings.tables, pairing.tableNumber);
   const margin = view.format.marginMetric(view.setup);
   const short = say(view.format.metrics.find((metric) => metric.id === margin)?.short, language);
@@ -65,7 +67,7 @@ export async function PairingRow({
         <SideLine
           view={view}
           entry={a}
-          army={say(sides?.a, language)}
+          army={say(sides?.a, language) ?? armyOf(a.faction)}
           camp={match.camps?.a}
           points={points?.a ?? (b || match.waits ? null : byePoints)}
         />
@@ -73,7 +75,7 @@ export async function PairingRow({
           <SideLine
             view={view}
             entry={b}
-            army={say(sides?.b, language)}
+            army={say(sides?.b, language) ?? armyOf(b.faction)}
             camp={match.camps?.b}
             points={points?.b ?? null}
           />
@@ -136,14 +138,14 @@ async function LiveState({ live, unit, turnWord }: { live: MatchSummary; unit: s
 function SideLine({
   view,
   entry,
-  army = entry.faction ?? undefined,
+  army,
   camp,
   points,
 }: {
   view: TournamentView;
   entry: Entry;
-  /** what is played on this side; as signed up unless told */
-  army?: string;
+  /** what is played on this side */
+  army: string | null;
   camp?: string | null;
   points: number | null;
 }) {

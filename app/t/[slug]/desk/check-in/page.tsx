@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
@@ -89,6 +90,7 @@ export default async function CheckInPage({ params, searchParams }: PageProps<'/
   const editable = mayEdit && !finished && isToday;
   const cash = await cashOf(view);
   const all = (await getTranslations('entries.rounds'))('all');
+  const armyOf = await armyNamer(view.format);
   const rows = await Promise.all(
     entries.map(async (entry) => {
       const at = since(entry);
@@ -99,7 +101,7 @@ export default async function CheckInPage({ params, searchParams }: PageProps<'/
         detail: [
           view.settings.teams && entry.team,
           entry.ringer && t('ringer'),
-          entry.faction,
+          armyOf(entry.faction),
           entry.club ?? entry.town,
         ]
           .filter(Boolean)

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { closePollAction, openPollAction } from '@/app/_parts/ending/actions';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -150,6 +151,7 @@ async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind
   const format = await getFormatter();
   const { scale } = view.settings.soft['fairness-vote'];
   const results = view.votes[kind];
+  const armyOf = await armyNamer(view.format);
   const ranked = rankedGroups(
     [...(results ?? [])].map(([entry, result]) => [entry, softScore(kind, {}, result)] as const),
   ).flat();
@@ -180,7 +182,7 @@ async function PollResult({ view, kind }: { view: TournamentView; kind: VoteKind
             const entry = view.entryById.get(id);
             return (
               <tr key={id}>
-                <NameCell name={entry?.name ?? ''} detail={entry?.faction ?? ''} />
+                <NameCell name={entry?.name ?? ''} detail={armyOf(entry?.faction) ?? ''} />
                 <NumCell>{shown(softScore(kind, {}, results?.get(id)) ?? 0)}</NumCell>
               </tr>
             );

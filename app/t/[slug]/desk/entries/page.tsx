@@ -5,7 +5,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { changeStatusAction } from '@/app/_parts/entries/actions';
-import { armyNames } from '@/app/_parts/entries/army-names';
+import { armyNamer, armyNames } from '@/app/_parts/entries/army-names';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { cashOf } from '@/app/_parts/entries/fee-of';
@@ -186,6 +186,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
   const cash = await cashOf(view);
   const missing = new Set(missingAt(view, Date.now()));
   const all = t('rounds.all');
+  const armyOf = await armyNamer(view.format);
   return Promise.all(
     view.entries.map(async (entry, i): Promise<EntryRow> => {
       const plays =
@@ -194,7 +195,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
         id: entry.id,
         number: i + 1,
         name: entry.name,
-        faction: entry.faction,
+        faction: armyOf(entry.faction),
         club: entry.club,
         team: entry.team,
         town: [entry.town, entry.country].filter(Boolean).join(', ') || null,

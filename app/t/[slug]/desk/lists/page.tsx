@@ -6,6 +6,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { ListBadges } from '@/app/_parts/army-list/list-badges';
 import { listNames } from '@/app/_parts/army-list/list-name';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { requireActor } from '@/app/_server/account/session';
 import { loadLists } from '@/app/_server/load/lists';
@@ -160,7 +161,7 @@ async function rowOf(view: TournamentView, list: EntryList, mayRemind: boolean):
   const language = await getLanguage();
   const { entry, current, slot } = list;
   const which = (await listNames(view))(slot);
-  const army = say(current?.roster?.army.name, language) ?? entry.faction;
+  const army = say(current?.roster?.army.name, language) ?? (await armyNamer(view.format))(entry.faction);
   return {
     path: slot === 1 ? entry.id : `${entry.id}?list=${slot}`,
     name: entry.name,

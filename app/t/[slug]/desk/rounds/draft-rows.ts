@@ -1,5 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
@@ -94,6 +95,7 @@ export async function draftRows(
   const word = await getTranslations('common.word');
   const reason = await getTranslations('pairing.reason.organiser');
   const tell = await violationTeller(view);
+  const armyOf = await armyNamer(view.format);
   const facts = new Map(input.entries.map((entry) => [entry.id, entry]));
   const placed = new Set(draft.matches.flatMap(({ a, b }) => [a.id, b?.id]));
 
@@ -106,7 +108,8 @@ export async function draftRows(
           ? [word('ringer')]
           : [t('rank', { rank: fact.rank }), t('points', { points: fact.score })]
         : [];
-    const origin = input.round > 1 ? [entry?.faction] : [entry?.faction, entry?.club ?? entry?.town];
+    const origin =
+      input.round > 1 ? [armyOf(entry?.faction)] : [armyOf(entry?.faction), entry?.club ?? entry?.town];
     return {
       id,
       name: entry?.name ?? '',

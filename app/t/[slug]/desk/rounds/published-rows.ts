@@ -1,5 +1,6 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { isThere } from '@/lib/entries/who-plays';
@@ -62,6 +63,7 @@ export async function publishedRows(
   const pub = await getTranslations('rounds.published');
   const format = await getFormatter();
   const { number, seed } = round.round;
+  const armyOf = await armyNamer(view.format);
   const facts = new Map(pairingInput(view, number, seed).entries.map((entry) => [entry.id, entry]));
 
   const seat = (entry: Entry, away: string | null = null): PublishedSeat => {
@@ -72,7 +74,7 @@ export async function publishedRows(
           ? [word('ringer')]
           : [t('rank', { rank: fact.rank }), t('points', { points: fact.score })]
         : [];
-    const origin = number > 1 ? [entry.faction] : [entry.faction, entry.club ?? entry.town];
+    const origin = number > 1 ? [armyOf(entry.faction)] : [armyOf(entry.faction), entry.club ?? entry.town];
     return {
       id: entry.id,
       name: entry.name,

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { openAction } from '@/app/_parts/desk/actions';
+import { RemovePractice } from '@/app/_parts/practice/remove-practice';
 import { ActionForm } from '@/app/_ui/action-form';
 import { buttonClass } from '@/app/_ui/button';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
@@ -63,7 +64,12 @@ export async function LifeSection({ view }: { view: AnyTournamentView }) {
           </>
         )}
       </div>
-      {!demo && (
+      {demo ? (
+        <div className="grid gap-2.5 py-3.5">
+          <h3>{word('delete')}</h3>
+          <RemovePractice slug={slug} />
+        </div>
+      ) : (
         <div className="grid gap-2.5 py-3.5">
           <h3>{word('delete')}</h3>
           <p className="soft">{t('delete.text', { days: keptDays })}</p>

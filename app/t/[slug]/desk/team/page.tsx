@@ -1,7 +1,9 @@
 import { LogOut, UserMinus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
+import { demoOrganiserName, demoUserId } from '@/app/_server/account/demo-user';
 import { requireActor } from '@/app/_server/account/session';
 import { requireAnyTournament } from '@/app/_server/load/require-tournament';
 import { mailSettings } from '@/app/_server/mail/mail-settings';
@@ -32,10 +34,12 @@ export default async function TeamPage({ params }: PageProps<'/t/[slug]/desk/tea
   const { tournament } = await requireAnyTournament(slug);
   const actor = await requireActor(tournament, { verb: 'manage-team' }, `/t/${slug}/desk/team`);
   const { read } = database();
-  const [team, invitations] = await Promise.all([
+  const [staff, invitations] = await Promise.all([
     listStaff(read, tournament.id),
     listInvitations(read, tournament.id),
   ]);
+  const demoName = demoOrganiserName(await getLanguage());
+  const team = staff.map((one) => (one.userId === demoUserId ? { ...one, name: demoName } : one));
   const t = await getTranslations('team');
   const common = await getTranslations('common.action');
   const owners = team.filter(({ role }) => role === 'owner').length;

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { TeamChoice } from '@/app/_parts/teams/team-choice';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
@@ -14,6 +15,7 @@ export async function PlayersAlone({ view, mayEdit }: { view: TournamentView; ma
   const size = view.settings.teams?.size ?? 0;
   if (alone.length === 0) return null;
   const t = await getTranslations('teams.desk.alone');
+  const armyOf = await armyNamer(view.format);
   // Those who lack somebody come first.
   const teams = teamSizes(view).sort((x, y) => Number(x.players >= size) - Number(y.players >= size));
   return (
@@ -34,7 +36,7 @@ export async function PlayersAlone({ view, mayEdit }: { view: TournamentView; ma
                 {entry.name}
               </Link>
               <span className="small soft">
-                {[entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · ')}
+                {[armyOf(entry.faction), entry.club ?? entry.town].filter(Boolean).join(' · ')}
               </span>
             </span>
             {mayEdit && (

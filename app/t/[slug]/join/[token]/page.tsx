@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { FeeLines } from '@/app/_parts/sign-up/fee-lines';
@@ -102,7 +103,8 @@ async function Offer({
       </Told>
     );
   const mates = team.players.filter((player) => player !== team.captain);
-  const armies = team.players.flatMap(({ faction }) => faction ?? []);
+  const armyOf = await armyNamer(view.format);
+  const armies = team.players.flatMap(({ faction }) => armyOf(faction) ?? []);
   const hidden = (
     <>
       <input type="hidden" name="slug" value={slug} />

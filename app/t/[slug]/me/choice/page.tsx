@@ -4,6 +4,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { chooseListAction } from '@/app/_parts/army-list/actions';
 import { listNames } from '@/app/_parts/army-list/list-name';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
@@ -97,6 +98,7 @@ async function Choose({
   const format = await getFormatter();
   const language = await getLanguage();
   const nameOf = await listNames(view);
+  const armyOf = await armyNamer(view.format);
   const choices = await listArmyListChoices(database().read, view.tournament.id);
   const chosen = choices.find((each) => each.entryId === entryId && each.roundNumber === round)?.slot ?? null;
   const playedIn = (slot: number) =>
@@ -139,7 +141,7 @@ async function Choose({
               />
               <span className="grid">
                 <b>
-                  {[nameOf(slot), say(current?.roster?.army.name, language) ?? entry.faction]
+                  {[nameOf(slot), say(current?.roster?.army.name, language) ?? armyOf(entry.faction)]
                     .filter(Boolean)
                     .join(' · ')}
                 </b>

@@ -3,6 +3,7 @@ import { CircleCheck, EyeOff, Hourglass } from 'lucide-react';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
@@ -86,7 +87,7 @@ export default async function MeetingPage({ params }: Props) {
               after={
                 <div className="choice grid gap-3">
                   <Secret own={own} part={part} />
-                  <TheirFree own={own} part={part} />
+                  <TheirFree view={view} own={own} part={part} />
                   <Steps own={own} part={part} />
                 </div>
               }
@@ -100,7 +101,7 @@ export default async function MeetingPage({ params }: Props) {
                 ownEntry={actor.entryId}
               >
                 <Secret own={own} part={part} />
-                <TheirFree own={own} part={part} />
+                <TheirFree view={view} own={own} part={part} />
                 <Steps own={own} part={part} />
               </MeetingChoice>
             </Until>
@@ -258,11 +259,12 @@ async function Steps({ own, part }: { own: CaptainsMeeting; part: Part }) {
 }
 
 /** Whom the other side may still put. */
-async function TheirFree({ own, part }: { own: CaptainsMeeting; part: Part }) {
+async function TheirFree({ view, own, part }: { view: TournamentView; own: CaptainsMeeting; part: Part }) {
   const other = otherPart(part);
   const known = seenBy(own.procedure, own.state, part);
   const free = freeOf(known, other).flatMap((player) => own.players[other][player] ?? []);
   if (isComplete(own) || free.length === 0) return null;
+  const armyOf = await armyNamer(view.format);
   const t = await getTranslations('teams.captains');
   return (
     <section aria-labelledby="their-free">
@@ -273,7 +275,7 @@ async function TheirFree({ own, part }: { own: CaptainsMeeting; part: Part }) {
         {free.map(({ id, name, faction }) => (
           <li key={id}>
             <span className="block text-[1.0625rem]/[1.25rem] font-semibold font-display">{name}</span>
-            {faction}
+            {armyOf(faction)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
@@ -98,6 +99,7 @@ async function FairnessBallot({ view, voter, about, first }: BallotProps) {
   const { scale, mostBest, mostWorst } = view.settings.soft['fairness-vote'];
   const alone = about.filter(({ id }) => ballotsPossible(view, id) === 1).map(({ name }) => name);
   const [lowest, highest] = scaleRange[scale];
+  const armyOf = await armyNamer(view.format);
   const marks = Array.from({ length: highest - lowest + 1 }, (_, at) => String(lowest + at));
   return (
     <section aria-labelledby="fairness-vote">
@@ -120,7 +122,7 @@ async function FairnessBallot({ view, voter, about, first }: BallotProps) {
           <ChoiceField
             key={id}
             name={`marks.${id}`}
-            label={[name, faction].filter(Boolean).join(' · ')}
+            label={[name, armyOf(faction)].filter(Boolean).join(' · ')}
             options={marks.map((value) => ({ value, label: value }))}
           />
         ))}
@@ -137,6 +139,7 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
   const t = await getTranslations('softScores.vote');
   const kinds = await getTranslations('softScores.kind');
   const { choices } = view.settings.soft['army-vote'];
+  const armyOf = await armyNamer(view.format);
   return (
     <section aria-labelledby="army-vote">
       <h2 id="army-vote">{kinds('army-vote')}</h2>
@@ -154,7 +157,7 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
                 {...(choices === 1 ? { value: id } : {})}
               />
               <span className="check-text">
-                {faction ?? name}
+                {armyOf(faction) ?? name}
                 {faction && <small>{name}</small>}
               </span>
             </label>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { roundsText } from '@/app/_parts/entries/rounds-of';
@@ -33,6 +34,7 @@ export default async function DoorPaper({ params }: Props) {
   const cash = await cashOf(view);
   const paid = (await getTranslations('entries'))('paid');
   const { teams } = view.settings;
+  const armyOf = await armyNamer(view.format);
   const teamOf = ({ team }: Entry) => (teams && team) || '';
   const known = new Map(knownTeams(view).map((team) => [team.name, team]));
   const paidTeams = new Set(view.teams.flatMap((team) => (team.paid ? [team.name] : [])));
@@ -94,7 +96,7 @@ export default async function DoorPaper({ params }: Props) {
                   <th scope="row" className="cell-name cell-name--stack py-0.75">
                     <b>{entry.name}</b>
                     <span className="detail">
-                      {[entry.ringer && word('ringer'), entry.faction, entry.club ?? entry.town]
+                      {[entry.ringer && word('ringer'), armyOf(entry.faction), entry.club ?? entry.town]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { plannedScenarios } from '@/app/_parts/scenario/planned-scenarios';
 import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { shownStandings } from '@/app/_parts/standings/shown-standings';
@@ -145,6 +146,7 @@ async function EntriesSheet({ view }: { view: TournamentView }) {
   const t = await getTranslations('print.emergency');
   const language = await getLanguage();
   const byName = byListedName(language);
+  const armyOf = await armyNamer(view.format);
   const entries = view.entries
     .filter(({ status }) => status !== 'waiting')
     .sort((x, y) => byName(listedName(x.name), listedName(y.name)));
@@ -165,7 +167,7 @@ async function EntriesSheet({ view }: { view: TournamentView }) {
               <th scope="row" className="cell-name">
                 <b>{asListed(entry)}</b>
               </th>
-              <td>{entry.status === 'dropped' ? t('dropped') : entry.faction}</td>
+              <td>{entry.status === 'dropped' ? t('dropped') : armyOf(entry.faction)}</td>
               <td>{[entry.club, entry.town].filter(Boolean).join(' · ')}</td>
               <td className="fill-cell w-[60mm]" />
             </tr>

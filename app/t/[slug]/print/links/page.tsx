@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { personalLink } from '@/app/_parts/entries/personal-link';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireActor } from '@/app/_server/account/session';
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LinksPaper({ params, searchParams }: Props) {
   const { slug } = await params;
   const { entry: only } = await searchParams;
-  const { tournament, entries } = await requireAnyTournament(slug);
+  const { tournament, format, entries } = await requireAnyTournament(slug);
   await requireActor(tournament, { verb: 'edit-entries' }, `/t/${slug}/print/links`);
   const t = await getTranslations('print');
   const chosen = entries.filter((entry) => (only ? entry.id === only : entry.status === 'registered'));
@@ -34,6 +35,7 @@ export default async function LinksPaper({ params, searchParams }: Props) {
     chosen.map(async (entry) => ({ entry, url: await personalLink(entry, origin) })),
   );
   const dates = await datesText(tournament);
+  const armyOf = await armyNamer(format);
 
   return (
     <PrintPage
@@ -58,7 +60,7 @@ export default async function LinksPaper({ params, searchParams }: Props) {
               <div className="grid flex-1 grid-cols-[minmax(0,1fr)_31mm] gap-[3mm] pt-[3mm] min-h-0 overflow-hidden">
                 <div>
                   <h2>{entry.name}</h2>
-                  {entry.faction && <p className="font-narrow">{entry.faction}</p>}
+                  {entry.faction && <p className="font-narrow">{armyOf(entry.faction)}</p>}
                   <p className="mt-[2mm] text-[0.8125rem]/[1rem]">{t('links.how')}</p>
                 </div>
                 <QrCode

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { rosterPaper } from '@/app/_formats/registry/roster-papers';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { requireActor } from '@/app/_server/account/session';
 import { loadLists } from '@/app/_server/load/lists';
 import { requireTournament } from '@/app/_server/load/require-tournament';
@@ -62,7 +63,7 @@ async function OneRoster({ view, list: { entry, current } }: { view: TournamentV
       <p className="flex justify-between gap-[4mm] pb-[1.5mm]">{view.tournament.name}</p>
       <div className="neat" />
       <h2 className="text-[1.375rem]/[1.5rem]">{entry.name}</h2>
-      <p>{entry.faction}</p>
+      <p>{(await armyNamer(view.format))(entry.faction)}</p>
       <p className="pt-[3mm] whitespace-pre-wrap wrap-anywhere">{current.version.source}</p>
     </section>
   );

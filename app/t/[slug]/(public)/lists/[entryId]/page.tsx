@@ -5,6 +5,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { loadLists } from '@/app/_server/load/lists';
 import { database } from '@/app/_server/platform/db';
@@ -15,6 +16,7 @@ import { listAudience } from '@/lib/army-lists/list-audience';
 import type { EntryId } from '@/lib/ids';
 import { say } from '@/lib/text';
 import { type EntryList, listOfSlot, mayReadList } from '@/lib/tournament/entry-lists';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { CopyButton } from './copy-button';
 
 type Props = PageProps<'/t/[slug]/lists/[entryId]'>;
@@ -65,7 +67,7 @@ export default async function ListPage(props: Props) {
       <ListTabs view={view} lists={lists} chosen={list.slot} address={`${home}/lists/${entry.id}`} />
       {current ? (
         <>
-          <Summary list={list} />
+          <Summary view={view} list={list} />
           {actor.entryId === entry.id && <OwnProblems list={list} />}
           {current.roster ? (
             <>
@@ -86,7 +88,8 @@ export default async function ListPage(props: Props) {
 }
 
 /** Army, points and break point on one line. */
-async function Summary({ list: { entry, current } }: { list: EntryList }) {
+async function Summary({ view, list: { entry, current } }: { view: TournamentView; list: EntryList }) {
+  const armyOf = await armyNamer(view.format);
   const t = await getTranslations('armyLists.card');
   const format = await getFormatter();
   const language = await getLanguage();
@@ -94,7 +97,7 @@ async function Summary({ list: { entry, current } }: { list: EntryList }) {
   return (
     <p className="soft">
       {t('figures', {
-        army: say(roster?.army.name, language) ?? entry.faction ?? '–',
+        army: say(roster?.army.name, language) ?? armyOf(entry.faction) ?? '–',
         points: format.number(current?.points ?? 0),
         breakPoint: roster?.totals.breakPoint ?? 'none',
       })}

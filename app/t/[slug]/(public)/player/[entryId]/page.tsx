@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { FrozenNote } from '@/app/_parts/ending/frozen-note';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { ThatIsMe } from '@/app/_parts/find-me/that-is-me';
 import { rulingText } from '@/app/_parts/result/ruling-text';
 import { numberText } from '@/app/_parts/standings/figures';
@@ -41,7 +42,8 @@ export default async function PlayerPage(props: Props) {
   const findMe = await getTranslations('spectator.findMe');
   const shown = shownStandings(view);
   const row = shown?.standings.rows.find((candidate) => candidate.entry === entry.id);
-  const detail = [entry.faction, entry.club, entry.town, entry.country].filter(Boolean).join(' · ');
+  const armyOf = await armyNamer(view.format);
+  const detail = [armyOf(entry.faction), entry.club, entry.town, entry.country].filter(Boolean).join(' · ');
   return (
     <section className="player pt-3" aria-labelledby="player">
       <p className="first:-ml-3">
@@ -146,6 +148,7 @@ async function Game({
   const outcomes = await getTranslations('standings.outcome');
   const follow = await getTranslations('tournament.pairings.live');
   const language = await getLanguage();
+  const armyOf = await armyNamer(view.format);
   const { number } = shown.round;
   const line = row?.perRound.find(({ round }) => round === number);
   const match = shown.matches.find(({ a, b }) => a.id === entry.id || b?.id === entry.id);
@@ -171,7 +174,7 @@ async function Game({
               <b className="name text-[1.1875rem]/[1.5rem]">{opponent.name}</b>
               {opponent.faction && (
                 <span className="detail text-sm/[1.125rem] font-normal font-narrow normal-nums text-ink-3">
-                  {opponent.faction}
+                  {armyOf(opponent.faction)}
                 </span>
               )}
             </Link>

@@ -15,7 +15,7 @@ import {
   renewLinkAction,
   ringerAction,
 } from '@/app/_parts/entries/actions';
-import { armyNames } from '@/app/_parts/entries/army-names';
+import { armyNamer, armyNames } from '@/app/_parts/entries/army-names';
 import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { personalLink } from '@/app/_parts/entries/personal-link';
@@ -140,7 +140,7 @@ export default async function EntryPage({ params }: Props) {
               </div>
             </SectionForm>
           ) : (
-            <Facts entry={entry} />
+            <Facts view={view} entry={entry} />
           )}
           <Games view={view} entry={entry} />
           <Judged view={view} entry={entry} />
@@ -164,10 +164,18 @@ export default async function EntryPage({ params }: Props) {
 }
 
 /** What those read of an entry who may not change it: neither its e-mail nor its personal link. */
-async function Facts({ entry }: { entry: Entry }) {
+async function Facts({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const armyOf = await armyNamer(view.format);
   const t = await getTranslations('entries');
   const facts = (['club', 'town', 'country', 'faction', 'team', 'fixedTable'] as const).flatMap((field) =>
-    entry[field] === null ? [] : [{ term: t(`field.${field}`), value: String(entry[field]) }],
+    entry[field] === null
+      ? []
+      : [
+          {
+            term: t(`field.${field}`),
+            value: String(field === 'faction' ? armyOf(entry.faction) : entry[field]),
+          },
+        ],
   );
   return (
     <section>

@@ -6,6 +6,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
 import { softKindNames } from '@/app/_parts/ending/soft-kinds';
+import { armyNamer } from '@/app/_parts/entries/army-names';
 import { numberText } from '@/app/_parts/standings/figures';
 import { requireActor } from '@/app/_server/account/session';
 import { requireTournament } from '@/app/_server/load/require-tournament';
@@ -79,6 +80,7 @@ const softScoreTexts = [
 async function SoftScores({ view, players }: Parts) {
   const t = await getTranslations('results.extra');
   const kinds = await softKindNames(view.settings.soft);
+  const armyOf = await armyNamer(view.format);
   return (
     <section aria-labelledby="soft-scores">
       <h2 id="soft-scores">{t('soft')}</h2>
@@ -92,7 +94,7 @@ async function SoftScores({ view, players }: Parts) {
             rows={players.map((entry) => ({
               id: entry.id,
               name: entry.name,
-              detail: [entry.faction, entry.club ?? entry.town].filter(Boolean).join(' · '),
+              detail: [armyOf(entry.faction), entry.club ?? entry.town].filter(Boolean).join(' · '),
               points: givenScores(entry),
               byItself: view.onTime.get(entry.id) ?? {},
             }))}
