@@ -31,7 +31,7 @@ const needed = [
 const optional = ['better-sqlite3'];
 /** Only used by the build. */
 const ofBuild = ['esbuild'];
-const folders = ['public', 'drizzle', 'deploy'];
+const folders = ['public', 'drizzle', 'deploy', 'docs/handbook'];
 const files = [
   'LICENSE',
   'README.md',

@@ -133,13 +133,10 @@ function shotsOf(
       id: 'desk-draft',
       path: `${desk}/rounds`,
       prepare: async (page) => {
-        await page
-          .getByRole('button', {
-            name: words('rounds', 'meanwhile.draw').replace('{number}', '4'),
-            exact: true,
-          })
-          .last()
-          .click();
+        // Folded away while many tables play.
+        const early = page.locator('#meanwhile');
+        if (await early.locator('summary').isVisible()) await early.locator('summary').click();
+        await early.locator('button[type="submit"]').click();
         await page
           .getByRole('button', { name: words('rounds', 'publish') })
           .first()

@@ -4,6 +4,7 @@ import { addressOf, readLink } from './link';
 import { asWords, explainsField, explanationOf, readHandbookPage, withWords, wordKeys } from './page';
 import { renderHandbook, withAddresses } from './render';
 import { searchIn } from './search';
+import { makeSite } from './site';
 import { topicsUnder } from './topics';
 
 const page = `# Pair a *round*
@@ -146,4 +147,16 @@ test('a rendered text: steps with their buttons, pictures of both themes, no raw
   expect(shown).toContain('href="/t/cup/desk/rounds"');
   expect(shown).toContain('href="/help/results?event=cup&amp;x#late"');
   expect(shown).not.toContain('to:');
+});
+
+test('as a site of its own it has no way into the app', () => {
+  const source =
+    '# Title\n\nLead & [more](results.md#late).\n\n1. **Do.** [Go](desk:rounds)\n2. **See** [there](me:list) too.\n';
+  const { parts, findable } = makeSite('en', () => source, words, {});
+  const html = parts[0]?.pages[0]?.html ?? '';
+  expect(html).toContain('<h1>Title</h1>');
+  expect(html).toContain('<a href="results.html#late">more</a>');
+  expect(html).toContain('there too.');
+  expect(html).not.toMatch(/to:|btn|\/t\//);
+  expect(findable.length).toBeGreaterThan(30);
 });

@@ -1,4 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
+import { asWords, type HandbookPage } from './page';
 
 /** A section as the search knows it. */
 export interface Findable {
@@ -8,6 +9,17 @@ export interface Findable {
   readonly title: string;
   readonly text: string;
 }
+
+/** The sections of a handbook as its search knows them. */
+export const findableOf = (pages: readonly HandbookPage[]): readonly Findable[] =>
+  pages.flatMap(({ id, title, lead, sections }) =>
+    sections.map((section) => ({
+      id: section.anchor === null ? id : `${id}#${section.anchor}`,
+      page: asWords(title),
+      title: asWords(section.title),
+      text: asWords(section.anchor === null ? `${lead}\n\n${section.markdown}` : section.markdown),
+    })),
+  );
 
 export interface Hit {
   readonly id: string;

@@ -5,9 +5,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { getTranslations } from 'next-intl/server';
 import pictures from '@/docs/handbook/pictures.json';
 import { type HandbookLanguage, handbookPages } from '@/lib/handbook/contents';
-import { asWords, type HandbookPage, readHandbookPage, type Words, withWords } from '@/lib/handbook/page';
+import { type HandbookPage, readHandbookPage, type Words, withWords } from '@/lib/handbook/page';
 import { type PictureSizes, renderHandbook } from '@/lib/handbook/render';
-import { type Findable, type HandbookSearch, searchIn } from '@/lib/handbook/search';
+import { type Findable, findableOf, type HandbookSearch, searchIn } from '@/lib/handbook/search';
 
 /** The whole handbook in one language, in the order of its contents. */
 export interface Handbook {
@@ -54,14 +54,3 @@ async function readHandbook(language: HandbookLanguage): Promise<Handbook> {
 
 const fileOf = (language: HandbookLanguage, id: string) =>
   join(/*turbopackIgnore: true*/ process.cwd(), 'docs', 'handbook', language, `${id}.md`);
-
-function findableOf(pages: readonly HandbookPage[]): readonly Findable[] {
-  return pages.flatMap(({ id, title, lead, sections }) =>
-    sections.map((section) => ({
-      id: section.anchor === null ? id : `${id}#${section.anchor}`,
-      page: asWords(title),
-      title: asWords(section.title),
-      text: asWords(section.anchor === null ? `${lead}\n\n${section.markdown}` : section.markdown),
-    })),
-  );
-}
