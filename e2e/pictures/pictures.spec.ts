@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { ScriptEntry } from '../../lib/formats/guardians/match/match-fixtures';
 import { queueOf, setUpOnPhone } from '../match-steps';
@@ -44,10 +44,19 @@ const phoneSize = { width: 390, height: 760 };
 const sizes: Record<string, { width: number; height: number }> = {};
 
 for (const language of ['de', 'en'] as const) {
-  test(`pictures in ${language}`, async ({ browser }) => {
-    const server = await startServer({ settings: { HEERSCHAU_COMPONENTS: '' } });
+  test(`pictures in ${language}`, async ({ launchOptions }) => {
+    const locale = language === 'de' ? 'de-DE' : 'en-GB';
+    // The fields for dates speak the browser’s language, not the page’s.
+    const browser = await chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--lang=${locale}`],
+      env: { ...process.env, LANGUAGE: locale, LD_PRELOAD: '' },
+    });
+    const server = await startServer({
+      // The address as phones in a hall would have it.
+      settings: { HEERSCHAU_COMPONENTS: '', HEERSCHAU_LAN_URL: 'http://192.168.178.20:3000' },
+    });
     try {
-      const locale = language === 'de' ? 'de-DE' : 'en-GB';
       const words = wordsOf(language);
       const desk = await browser.newContext({ locale, viewport: deskSize, deviceScaleFactor: 1.5 });
       const page = await desk.newPage();
@@ -77,9 +86,10 @@ for (const language of ['de', 'en'] as const) {
       await signIn.locator('input[type="email"]').fill(organiser.email);
       await signIn.locator('input[type="password"]').fill(organiser.password);
       await signIn.locator('input[type="password"]').press('Enter');
-      await signIn.waitForURL('**/new');
+      await signIn.waitForURL(({ pathname }) => pathname === '/new');
       await take(camera, { id: 'new-event', path: '/new' });
     } finally {
+      await browser.close();
       await server.stop();
     }
   });
@@ -194,6 +204,7 @@ async function takeIn(
 ) {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 0));
   const size = phone ? phoneSize : deskSize;
   const part = phone ? { x: 0, y: 0, ...size } : await page.locator(of).first().boundingBox();
   if (!part) throw new Error(`${id}: nothing to draw`);
