@@ -88,11 +88,97 @@ for (const language of ['de', 'en'] as const) {
       await signIn.locator('input[type="password"]').press('Enter');
       await signIn.waitForURL(({ pathname }) => pathname === '/new');
       await take(camera, { id: 'new-event', path: '/new' });
+      await makeFilm(signIn, language);
     } finally {
       await browser.close();
       await server.stop();
     }
   });
+}
+
+/** The scenes of the film in the README: a picture, how long it is shown in seconds, and what is said below it. */
+const scenes = [
+  [
+    'desk-overview',
+    5,
+    'Das Pult sagt, worauf die Runde wartet.',
+    'The desk says what the round is waiting for.',
+  ],
+  [
+    'me-home',
+    4,
+    'Spieler scannen einen QR-Code: Tisch, Gegner, Szenario.',
+    'Players scan a QR code: table, opponent, scenario.',
+  ],
+  ['match', 4, 'Zwei Handys führen durch die Partie …', 'Two phones lead through the game …'],
+  [
+    'match-clock',
+    4,
+    '… mit Eroberungspunkten und Verlusten, auch ohne Netz.',
+    '… with conquest points and losses, even offline.',
+  ],
+  ['me-report', 4, 'Einer meldet das Ergebnis,', 'One player reports the result,'],
+  ['me-confirm', 4, 'der andere bestätigt es.', 'the other one confirms it.'],
+  [
+    'desk-draft',
+    5,
+    'Ein Knopf lost die nächste Runde aus und begründet sie.',
+    'One button pairs the next round and says why.',
+  ],
+  [
+    'board',
+    4,
+    'Der Beamer zeigt Paarungen, Uhr und Tabelle.',
+    'The projector shows pairings, clock and standings.',
+  ],
+  ['standings', 5, 'Jeder Platz in der Tabelle ist erklärt.', 'Every place in the standings is explained.'],
+] as const;
+
+/** Puts the pictures one after the other: an animated picture for the README. */
+async function makeFilm(page: Page, language: 'de' | 'en') {
+  const size = { width: 960, height: 760 };
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const frames: Buffer[] = [];
+  for (const [id, , de, en] of scenes) {
+    const picture = readFileSync(join(root, 'public', 'handbook', language, `${id}-light.webp`));
+    await page.evaluate(
+      async ({ source, caption }) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        Object.assign(image.style, {
+          display: 'block',
+          margin: '0 auto',
+          width: '100%',
+          height: '100%',
+          objectFit: image.height > image.width ? 'contain' : 'cover',
+          objectPosition: 'top',
+        });
+        const frame = document.createElement('div');
+        Object.assign(frame.style, { height: '664px', overflow: 'hidden', background: 'var(--sunk)' });
+        frame.append(image);
+        const words = document.createElement('p');
+        words.textContent = caption;
+        Object.assign(words.style, {
+          padding: '22px 32px',
+          borderTop: '4px solid var(--ink)',
+          font: '600 34px/44px var(--font-display)',
+        });
+        document.body.replaceChildren(frame, words);
+        await document.fonts.ready;
+      },
+      {
+        source: `data:image/webp;base64,${picture.toString('base64')}`,
+        caption: language === 'de' ? de : en,
+      },
+    );
+    frames.push(await page.screenshot({ clip: { x: 0, y: 0, ...size } }));
+  }
+  const film = await sharp(frames, { join: { animated: true } })
+    .webp({ quality: 70, delay: scenes.map(([, seconds]) => seconds * 1000), loop: 0 })
+    .toBuffer();
+  writeFileSync(join(root, 'docs', `film-${language}.webp`), film);
 }
 
 test.afterAll(() => {
