@@ -35,6 +35,7 @@ const folders = ['public', 'drizzle', 'deploy', 'docs/handbook'];
 const files = [
   'LICENSE',
   'README.md',
+  'README.de.md',
   'CHANGELOG.md',
   'next.settings.js',
   'db/snapshot-worker.mjs',
