@@ -6,6 +6,8 @@
 
 /** Longest texts, in characters. */
 export const longest = {
+  /** words that are searched for in the handbook */
+  search: 100,
   /** of anything stored; those made here have twelve */
   id: 40,
   /** `?next=` of a form that is sent once */

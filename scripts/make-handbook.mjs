@@ -73,7 +73,7 @@ export async function makeHandbook(folder) {
   writeFileSync(join(folder, 'index.html'), readFileSync(join(own, 'choose.html')));
 }
 
-/** What a TypeScript file of ours exports. */
+/** Loads the exports of a TypeScript file of ours. */
 async function loadTypeScript(file) {
   const { build } = await import('esbuild');
   const cache = join(root, 'node_modules', '.cache');

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Link } from './link';
 
-/** What a box beside a field says. */
+/** Explanation of a field, for the box beside it. */
 export interface FieldTopic {
   readonly title: string;
   readonly text: string;
@@ -36,10 +36,10 @@ export const ExplainFields = createContext<FieldExplanations | null>(null);
 
 /** The "?" of a field; null where nothing explains it. */
 export function useFieldHelp(name: string | undefined): ReactNode {
-  const known = useContext(ExplainFields);
-  if (!known || !name) return null;
-  const topic = known.find(name);
-  return topic ? <FieldHelp topic={topic} known={known} /> : null;
+  const explanations = useContext(ExplainFields);
+  if (!explanations || !name) return null;
+  const topic = explanations.find(name);
+  return topic ? <FieldHelp topic={topic} known={explanations} /> : null;
 }
 
 /** Safari before 17 and Chrome before 114 have no popovers: there the button leads to the handbook. */

@@ -95,9 +95,9 @@ async function keep(paths: readonly string[]) {
 /** Keeps the handbook: as one page with its light pictures, and its search. Once a day is enough. */
 async function keepHandbook(language: string) {
   const cache = await caches.open(helpKept);
-  const known = await cache.match(wholeHandbookPath, matchOptions);
-  const isSame = known?.headers.get('content-language') === language;
-  if (known && isSame && Date.now() - Date.parse(known.headers.get('date') ?? '') < day * 1000) return;
+  const earlier = await cache.match(wholeHandbookPath, matchOptions);
+  const isSame = earlier?.headers.get('content-language') === language;
+  if (earlier && isSame && Date.now() - Date.parse(earlier.headers.get('date') ?? '') < day * 1000) return;
   const answer = await fetch(wholeHandbookPath, {
     credentials: 'same-origin',
     headers: { accept: 'text/html' },

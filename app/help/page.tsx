@@ -5,15 +5,16 @@ import { Contents, HandbookFrame } from '@/app/_parts/help/handbook-frame';
 import { Hits } from '@/app/_parts/help/handbook-search';
 import { loadHandbook } from '@/app/_server/help/handbook';
 import { handbookLanguage } from '@/lib/handbook/contents';
+import { longest } from '@/lib/limits';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('help'))('title') };
 }
 
-/** The handbook's contents; with `?q=` what the search found, for browsers without scripts. */
+/** The handbook's contents; with `?q=` the results of a search, for browsers without scripts. */
 export default async function HelpPage({ searchParams }: PageProps<'/help'>) {
   const { q } = await searchParams;
-  const typed = typeof q === 'string' ? q.trim().slice(0, 100) : '';
+  const typed = typeof q === 'string' ? q.trim().slice(0, longest.search) : '';
   const language = await getLanguage();
   const handbook = await loadHandbook(handbookLanguage(language));
   const t = await getTranslations('help');

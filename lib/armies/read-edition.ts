@@ -51,7 +51,7 @@ export function readEdition(source: string): Outcome<Edition, EditionFault> {
   return checked.ok ? checked : broken(checked.problem.problems);
 }
 
-/** What stands in the file, as it stands there: an object has no text of its own. */
+/** A value as the file has it: an object has no text of its own. */
 const shownInFile = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const broken = (problems: readonly EditionProblem[]) =>

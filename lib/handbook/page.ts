@@ -115,7 +115,7 @@ export const asWords = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What the box beside a field shows: the section's first paragraph, and its example if it has one. */
+/** Text of the box beside a field: the section's first paragraph, and its example if it has one. */
 export function explanationOf({ markdown }: Pick<HandbookSection, 'markdown'>): {
   text: string;
   example: string | null;

@@ -45,7 +45,7 @@ function shape(node: Element, pictures: PictureSizes, folder: string) {
     node.children.forEach(asButton);
 }
 
-/** No address begins with it: it stands for one until the page is shown. */
+/** Begins a link whose address is filled in when the page is shown; no address begins so. */
 const mark = 'to:';
 
 function shapeLink(node: Element) {

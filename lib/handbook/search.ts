@@ -1,4 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
+import { longest } from '../limits';
 import { asWords, type HandbookPage } from './page';
 
 /** A section as the search knows it. */
@@ -56,7 +57,7 @@ export function searchIn(sections: readonly Findable[]): HandbookSearch {
   index.addAll(sections);
   return (typed) =>
     index
-      .search(typed.slice(0, 100))
+      .search(typed.slice(0, longest.search))
       .slice(0, mostHits)
       .map(({ id, page, title, text, terms }) => ({
         id: String(id),

@@ -3,7 +3,7 @@ import { asWords, readHandbookPage, type Words, withWords } from './page';
 import { type PictureSizes, renderHandbook, withAddresses } from './render';
 import { type Findable, findableOf } from './search';
 
-export interface SitePage {
+interface SitePage {
   readonly id: string;
   readonly title: string;
   /** the article */

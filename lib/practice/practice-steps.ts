@@ -20,7 +20,7 @@ interface LogLine {
   readonly at: number;
 }
 
-/** What has been done in a practice event since it was opened. */
+/** Acts in a practice event since it was opened. */
 export interface PracticeDeeds {
   /** milliseconds UTC */
   readonly openedAt: number;

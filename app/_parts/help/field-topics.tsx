@@ -19,7 +19,7 @@ export function FieldTopics({
   more: string;
   children: ReactNode;
 }) {
-  const known = useMemo(
+  const explanations = useMemo(
     () => ({
       find: (name: string) =>
         topics.find(({ explains }) => explains.some((pattern) => explainsField(pattern, name))),
@@ -29,5 +29,5 @@ export function FieldTopics({
     }),
     [topics, lang, about, more],
   );
-  return <ExplainFields value={known}>{children}</ExplainFields>;
+  return <ExplainFields value={explanations}>{children}</ExplainFields>;
 }

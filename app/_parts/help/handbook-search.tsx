@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { HandbookLanguage } from '@/lib/handbook/contents';
 import type { Findable, HandbookSearch, Hit } from '@/lib/handbook/search';
+import { longest } from '@/lib/limits';
 import { HelpLink } from './help-link';
 
 /** The index of a language: loaded when somebody begins to search, and then at hand without a network. */
@@ -62,7 +63,7 @@ export function HandbookSearchField({ language, typed }: { language: HandbookLan
           defaultValue={typed}
           placeholder={t('searchShort')}
           autoComplete="off"
-          maxLength={100}
+          maxLength={longest.search}
           onChange={(event) => void find(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setHits(null);
@@ -78,7 +79,7 @@ export function HandbookSearchField({ language, typed }: { language: HandbookLan
   );
 }
 
-/** What was found, best first. */
+/** Results of a search, best first. */
 export function Hits({
   hits,
   none,

@@ -11,5 +11,5 @@ const names: Readonly<Partial<Record<Language, string>>> = {
   pl: 'Organizator ćwiczebny',
 };
 
-/** What the demo organiser is called on screens and in the log. */
+/** Name of the demo organiser on screens and in the log. */
 export const demoOrganiserName = (language: Language): string => names[language] ?? 'Practice organiser';

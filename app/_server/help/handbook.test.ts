@@ -191,10 +191,10 @@ test('every page of the desk has a page of the handbook', () => {
   const areas = readdirSync(join('app', 't', '[slug]', 'desk'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('['))
     .map(({ name }) => name);
-  const known = new Set(handbookPages);
+  const pages = new Set(handbookPages);
   for (const area of ['', ...areas]) {
     const page = /^\/help\/([a-z-]+)/.exec(helpFor(`/t/cup/desk/${area}`))?.[1] ?? '';
-    expect(known.has(page), area).toBe(true);
+    expect(pages.has(page), area).toBe(true);
     // The page for a campaign's own areas is for no others.
     expect(page === 'campaigns', area).toBe(false);
   }

@@ -24,8 +24,8 @@ const loaded = new Map<HandbookLanguage, Promise<Handbook>>();
 
 /** Reads the handbook's files once per language; a failed read is tried again by the next request. */
 export function loadHandbook(language: HandbookLanguage): Promise<Handbook> {
-  const known = loaded.get(language);
-  if (known) return known;
+  const earlier = loaded.get(language);
+  if (earlier) return earlier;
   const reading = readHandbook(language);
   loaded.set(language, reading);
   reading.catch(() => loaded.delete(language));
