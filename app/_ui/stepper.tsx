@@ -3,6 +3,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldTexts } from './field';
+import { useFieldHelp } from './field-help';
 import { stepWithin, typedWithin } from './step-within';
 
 /**
@@ -62,7 +63,7 @@ export function Stepper({
   };
 
   return (
-    <Field {...{ label, hint, error, optional, id, className }}>
+    <Field {...{ label, hint, error, optional, id, className }} help={useFieldHelp(name)}>
       {(control) => (
         <div className="stepper" data-invalid={error ? '' : undefined}>
           <button

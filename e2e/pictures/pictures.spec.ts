@@ -112,7 +112,7 @@ const scenes = [
   ],
   ['match', 4, 'Zwei Handys führen durch die Partie …', 'Two phones lead through the game …'],
   [
-    'match-clock',
+    'match',
     4,
     '… mit Eroberungspunkten und Verlusten, auch ohne Netz.',
     '… with conquest points and losses, even offline.',
@@ -216,9 +216,9 @@ function shotsOf(
     { id: 'me-list', path: `${me}/list`, phone: true, link: open.links.a },
     { id: 'me-report', path: `${me}/result/${open.id}`, phone: true, link: open.links.a },
     { id: 'me-confirm', path: me, phone: true, link: confirms },
-    { id: 'match', path: `/match/${open.id}`, phone: true, link: open.links.a },
+    { id: 'match-set-up', path: `/match/${open.id}`, phone: true, link: open.links.a },
     {
-      id: 'match-clock',
+      id: 'match',
       path: `/match/${open.id}`,
       phone: true,
       link: open.links.a,
