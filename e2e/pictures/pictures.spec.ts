@@ -110,7 +110,7 @@ const scenes = [
     'Spieler scannen einen QR-Code: Tisch, Gegner, Szenario.',
     'Players scan a QR code: table, opponent, scenario.',
   ],
-  ['match', 4, 'Zwei Handys führen durch die Partie …', 'Two phones lead through the game …'],
+  ['match-set-up', 4, 'Zwei Handys führen durch die Partie …', 'Two phones lead through the game …'],
   [
     'match',
     4,
