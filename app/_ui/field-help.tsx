@@ -57,6 +57,7 @@ function FieldHelp({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<CSSProperties>({});
+  const [isOpen, setOpen] = useState(false);
 
   /** Below the button where there is room, else above it; never beyond the window. */
   function placeBox() {
@@ -75,17 +76,32 @@ function FieldHelp({
         className="field-help"
         popoverTarget={id}
         aria-label={known.about(title)}
-        onClick={() => (hasPopovers() ? placeBox() : location.assign(href))}
+        onClick={() => {
+          if (!hasPopovers()) return location.assign(href);
+          placeBox();
+          setOpen(true);
+        }}
       >
         <span aria-hidden="true">?</span>
       </button>
-      <div id={id} popover="auto" className="field-help-box" style={place} lang={known.lang}>
-        <b>{title}</b>
-        <p>{text}</p>
-        {example && <p>{example}</p>}
-        <p>
-          <Link href={href}>{known.more}</Link>
-        </p>
+      <div
+        id={id}
+        popover="auto"
+        className="field-help-box"
+        style={place}
+        lang={known.lang}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen && (
+          <>
+            <b>{title}</b>
+            <p>{text}</p>
+            {example && <p>{example}</p>}
+            <p>
+              <Link href={href}>{known.more}</Link>
+            </p>
+          </>
+        )}
       </div>
     </>
   );
