@@ -25,8 +25,8 @@ export interface FieldExplanations {
   readonly find: (name: string) => FieldTopic | undefined;
   /** language of the texts, where it is not the page's */
   readonly lang?: string;
-  /** accessible name of the button */
-  readonly about: (title: string) => string;
+  /** accessible name of the button; the field is its description, so that no two controls share a name */
+  readonly explain: string;
   /** words of the link to the rest */
   readonly more: string;
 }
@@ -75,7 +75,8 @@ function FieldHelp({
         type="button"
         className="field-help"
         popoverTarget={id}
-        aria-label={known.about(title)}
+        aria-label={known.explain}
+        aria-description={title}
         onClick={() => {
           if (!hasPopovers()) return location.assign(href);
           placeBox();

@@ -7,15 +7,14 @@ import { explainsField } from '@/lib/handbook/page';
 export function FieldTopics({
   topics,
   lang,
-  about,
+  explain,
   more,
   children,
 }: {
   /** `explains`: names of fields, `*` for any letters */
   topics: readonly (FieldTopic & { readonly explains: readonly string[] })[];
   lang: string;
-  /** with `{label}` */
-  about: string;
+  explain: string;
   more: string;
   children: ReactNode;
 }) {
@@ -24,10 +23,10 @@ export function FieldTopics({
       find: (name: string) =>
         topics.find(({ explains }) => explains.some((pattern) => explainsField(pattern, name))),
       lang,
-      about: (title: string) => about.replace('{label}', title),
+      explain,
       more,
     }),
-    [topics, lang, about, more],
+    [topics, lang, explain, more],
   );
   return <ExplainFields value={explanations}>{children}</ExplainFields>;
 }

@@ -28,12 +28,7 @@ export async function SettingTopics({
     href: `/help/${page}?event=${view.tournament.slug}#${topic.anchor}`,
   }));
   return (
-    <FieldTopics
-      topics={topics}
-      lang={handbook.language}
-      about={t('about', { label: '{label}' })}
-      more={t('more')}
-    >
+    <FieldTopics topics={topics} lang={handbook.language} explain={t('explain')} more={t('more')}>
       {children}
     </FieldTopics>
   );
