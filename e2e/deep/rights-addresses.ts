@@ -101,6 +101,10 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/armies': fixed('/armies', everybody),
   '/career': fixed('/career', everybody),
   '/components': fixed('/components', everybody),
+  '/help': fixed('/help', everybody),
+  '/help/[page]': fixed('/help/rounds', everybody),
+  '/help/book': fixed('/help/book', everybody),
+  '/help/search/[language]': fixed('/help/search/de', everybody),
   '/imprint': fixed('/imprint', everybody),
   '/invite/[token]': [
     { path: ({ invitation }) => `/invite/${invitation.token}`, may: everybody, in: 'open' },
