@@ -187,7 +187,7 @@ describe('a second server', () => {
 
   test('is told in one sentence for each language', () => {
     const start = () => openDatabaseFile(path);
-    expect(start).toThrow(/läuft schon ein Heerschau.*\n.*is running on the database/);
+    expect(start).toThrow(/läuft schon ein Heerschau.*\n.*is already running with the database/);
   });
 
   test('may be another program that only looks', () => {
@@ -259,6 +259,6 @@ test('a database that is closed is one file', async () => {
 
 test('an address of another kind is told without the password in it', () => {
   expect(() => openDatabase('mysql://heerschau:geheim@db/heerschau')).toThrow(
-    /^DATABASE_URL nennt keine Datenbank: Es muss mit file: oder postgres: beginnen, nicht mit mysql:\.\n[^\n]*mysql:\.$/,
+    /^DATABASE_URL nennt keine Datenbank: Der Wert muss mit file: oder postgres: beginnen, nicht mit mysql:\.\n[^\n]*mysql:\.$/,
   );
 });

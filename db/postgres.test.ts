@@ -140,12 +140,12 @@ describe('changes', () => {
 describe('what the server suffers from', () => {
   /** Sentence expected for each code: the failing statement is rolled back and reported. */
   const words = {
-    'kein Platz mehr': ['53100'],
+    'ist voll': ['53100'],
     'keine Verbindung mehr frei': ['53300', '53400'],
     'antwortet nicht': ['57P01', '57P02', '57P03', '08000', '08003', '08006'],
-    'lässt sich nicht beschreiben': ['25006'],
+    'lässt sich nicht schreiben': ['25006'],
     'ist beschädigt': ['XX001', 'XX002'],
-    'lässt sich nicht lesen und schreiben': ['58030'],
+    'lässt sich nicht lesen': ['58030'],
   };
   const cases = Object.entries(words).flatMap(([said, codes]) => codes.map((code) => [code, said] as const));
 

@@ -33,68 +33,68 @@ export class DatabaseProblem extends Error {
 
 const sentences: Readonly<Record<DatabaseTrouble, { readonly de: string; readonly en: string }>> = {
   full: {
-    de: 'Für die Datenbank {path} ist kein Platz mehr: Gib auf diesem Datenträger welchen frei.',
-    en: 'There is no room left for the database {path}: free some on this disk.',
+    de: 'Der Datenträger ist voll, die Datenbank {path} kann nicht wachsen: Gib dort Platz frei.',
+    en: 'The disk is full, and the database {path} cannot grow: free some space on it.',
   },
   busy: {
-    de: 'Ein anderes Programm hält die Datenbank {path} fest: Beende es.',
-    en: 'Another program holds the database {path}: stop it.',
+    de: 'Ein anderes Programm benutzt die Datenbank {path}: Beende es.',
+    en: 'Another program is using the database {path}: close it.',
   },
   'read-only': {
-    de: 'Die Datenbank {path} lässt sich nicht beschreiben: Gib sie und ihren Ordner frei.',
-    en: 'The database {path} cannot be written to: make it and its folder writable.',
+    de: 'In die Datenbank {path} lässt sich nicht schreiben: Gib Datei und Ordner zum Schreiben frei.',
+    en: 'The database {path} cannot be written to: make the file and its folder writable.',
   },
   damaged: {
-    de: 'Die Datenbank {path} ist beschädigt oder nur halb kopiert: Kopiere den Datenordner noch einmal, während Heerschau nicht läuft, oder nimm eine Sicherung.',
-    en: 'The database {path} is damaged or only half copied: copy the data folder again while Heerschau is not running, or take a backup.',
+    de: 'Die Datenbank {path} ist beschädigt oder nur halb kopiert: Kopiere den Datenordner noch einmal, während Heerschau nicht läuft, oder spiele eine Sicherung ein.',
+    en: 'The database {path} is damaged or was only half copied: copy the data folder again while Heerschau is not running, or restore a backup.',
   },
   unreachable: {
-    de: 'Die Datenbank {path} lässt sich nicht lesen und schreiben: Prüfe Ordner und Datenträger.',
-    en: 'The database {path} cannot be read and written: check its folder and disk.',
+    de: 'Die Datenbank {path} lässt sich nicht lesen: Prüfe Ordner und Datenträger.',
+    en: 'The database {path} cannot be read: check its folder and disk.',
   },
   foreign: {
-    de: '{path} ist keine Datenbank von Heerschau: Lege die Datei weg oder nenne mit HEERSCHAU_DATA einen anderen Ordner.',
-    en: '{path} is no database of Heerschau: put the file away or name another folder in HEERSCHAU_DATA.',
+    de: '{path} ist keine Datenbank von Heerschau: Verschiebe die Datei oder nenne mit HEERSCHAU_DATA einen anderen Ordner.',
+    en: '{path} is not a Heerschau database: move the file, or set HEERSCHAU_DATA to another folder.',
   },
   newer: {
-    de: 'Die Datenbank {path} stammt von einem neueren Heerschau: Starte dieses.',
-    en: 'The database {path} comes from a newer Heerschau: start that one.',
+    de: 'Die Datenbank {path} stammt von einer neueren Version: Starte diese.',
+    en: 'The database {path} comes from a newer version: start that version.',
   },
   incomplete: {
-    de: 'Zu {path} liegt nur das Protokoll (-wal) da, nicht die Datenbank: Kopiere den ganzen Datenordner.',
-    en: 'Of {path} there is the log alone (-wal), not the database: copy the whole data folder.',
+    de: 'Von {path} gibt es nur das Protokoll (-wal), nicht die Datenbank: Kopiere den ganzen Datenordner.',
+    en: 'Only the log (-wal) of {path} is there, not the database: copy the whole data folder.',
   },
   'in-use': {
     de: 'Mit der Datenbank {path} läuft schon ein Heerschau: Beende es oder nenne mit HEERSCHAU_DATA einen anderen Ordner.',
-    en: 'A Heerschau is running on the database {path} already: stop it or name another folder in HEERSCHAU_DATA.',
+    en: 'Heerschau is already running with the database {path}: stop it, or set HEERSCHAU_DATA to another folder.',
   },
   upgrade: {
-    de: 'Die Datenbank {path} ließ sich nicht auf den neuen Stand bringen und blieb, wie sie war: Starte das vorige Heerschau und melde den Fehler.',
-    en: 'The database {path} could not be upgraded and stayed as it was: start the previous Heerschau and report the error.',
+    de: 'Die Datenbank {path} ließ sich nicht auf die neue Version umstellen und ist unverändert: Starte die vorige Version und melde den Fehler.',
+    en: 'The database {path} could not be upgraded and is unchanged: start the previous version and report the error.',
   },
   address: {
-    de: 'DATABASE_URL nennt keine Datenbank: Es muss mit file: oder postgres: beginnen, nicht mit {path}.',
-    en: 'DATABASE_URL names no database: it has to begin with file: or postgres:, not with {path}.',
+    de: 'DATABASE_URL nennt keine Datenbank: Der Wert muss mit file: oder postgres: beginnen, nicht mit {path}.',
+    en: 'DATABASE_URL does not name a database: it has to begin with file: or postgres:, not with {path}.',
   },
   away: {
-    de: 'Die Datenbank {path} antwortet nicht: Prüfe, ob PostgreSQL läuft und ob DATABASE_URL stimmt.',
-    en: 'The database {path} does not answer: check that PostgreSQL is running and that DATABASE_URL is right.',
+    de: 'Die Datenbank {path} antwortet nicht: Prüfe, ob PostgreSQL läuft und DATABASE_URL stimmt.',
+    en: 'The database {path} does not answer: check that PostgreSQL is running and DATABASE_URL is right.',
   },
   'locked-out': {
-    de: 'Die Datenbank {path} lässt Heerschau nicht ein: Prüfe in DATABASE_URL Namen, Passwort und Datenbank, und ob sie ihm gehört.',
-    en: 'The database {path} does not let Heerschau in: check name, password and database in DATABASE_URL, and that it owns the database.',
+    de: 'Die Datenbank {path} verweigert den Zugang: Prüfe Name, Passwort und Datenbank in DATABASE_URL, und ob die Datenbank diesem Benutzer gehört.',
+    en: 'The database {path} refuses access: check the user, password and database in DATABASE_URL, and that this user owns the database.',
   },
   crowded: {
-    de: 'PostgreSQL hat für {path} keine Verbindung mehr frei: Erlaube mehr (max_connections), oder beende andere Programme.',
-    en: 'PostgreSQL has no connection left for {path}: allow more (max_connections), or stop other programs.',
+    de: 'PostgreSQL hat für {path} keine Verbindung mehr frei: Erhöhe max_connections oder beende andere Programme.',
+    en: 'PostgreSQL has no connection left for {path}: raise max_connections, or stop other programs.',
   },
   others: {
     de: '{path} ist keine Datenbank von Heerschau: Nenne in DATABASE_URL eine leere.',
-    en: '{path} is no database of Heerschau: name an empty one in DATABASE_URL.',
+    en: '{path} is not a Heerschau database: set DATABASE_URL to an empty one.',
   },
   'other-secret': {
-    de: 'Mit der Datenbank {path} läuft schon ein Heerschau, das ein anderes Geheimnis hat: Gib allen dasselbe NEXTAUTH_SECRET (sonst das in der Datei secret ihres Datenordners), oder beende erst alle anderen.',
-    en: 'A Heerschau with another secret is running on the database {path} already: give all of them the same NEXTAUTH_SECRET (or else the file secret in their data folder), or stop all others first.',
+    de: 'Mit der Datenbank {path} läuft schon ein Heerschau mit einem anderen Geheimnis: Gib allen dasselbe NEXTAUTH_SECRET (oder dieselbe Datei secret im Datenordner), oder beende zuerst die anderen.',
+    en: 'Another Heerschau with a different secret is running on the database {path}: give all of them the same NEXTAUTH_SECRET (or the same file secret in the data folder), or stop the others first.',
   },
 };
 

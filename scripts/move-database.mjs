@@ -157,8 +157,8 @@ function requireToday(applied, { engine, name }) {
   const known = journalOf(engine).map(({ when }) => when);
   if (applied.some((when) => !known.includes(when))) {
     throw new Unmet(
-      `Die Datenbank ${name} stammt von einem neueren Heerschau: Zieh mit diesem um.`,
-      `The database ${name} comes from a newer Heerschau: move with that one.`,
+      `Die Datenbank ${name} stammt von einer neueren Version: Zieh mit dieser um.`,
+      `The database ${name} comes from a newer version: move with that one.`,
     );
   }
   if (known.some((when) => !applied.includes(when))) {

@@ -111,7 +111,7 @@ async function requireNobody(client, name) {
   if (rows.length === 0) return;
   throw new Unmet(
     `Auf der Datenbank ${name} läuft noch ein Heerschau: Beende es, dann geht der Umzug.`,
-    `A Heerschau is still running on the database ${name}: stop it, then the move can be made.`,
+    `Heerschau is still running with the database ${name}: stop it before you move.`,
   );
 }
 

@@ -298,10 +298,10 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 const unendingArgument: Refused = {
   status: 400,
   code: 'request-unreadable',
-  words: 'An argument of this never ends.',
+  words: 'Part of this form never ends.',
 };
 
-const tooLate: Refused = { status: 408, code: 'request-late', words: 'This was not answered in time.' };
+const tooLate: Refused = { status: 408, code: 'request-late', words: 'The server took too long to answer.' };
 
 /** Header with which Next marks an action that the build does not have. */
 const actionNotFound = 'x-nextjs-action-not-found';
@@ -309,7 +309,7 @@ const actionNotFound = 'x-nextjs-action-not-found';
 const outdated: Refused = {
   status: 409,
   code: 'request-outdated',
-  words: 'This form is of an earlier build.',
+  words: 'This form comes from an earlier version of the page.',
 };
 
 function sendRevision(revision: number, response: ServerResponse, siteHead: Head) {
