@@ -75,6 +75,7 @@ function FieldHelp({
         type="button"
         className="field-help"
         popoverTarget={id}
+        aria-expanded={isOpen}
         aria-label={known.explain}
         aria-description={title}
         onClick={() => {
