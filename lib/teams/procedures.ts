@@ -10,7 +10,7 @@ export const procedureIds = [
   'cards',
   /** players put in turn, openly: any size */
   'in-turn',
-  /** hidden defenders and two attackers: three to six, or eight */
+  /** hidden defenders and two attackers: three to eight */
   'defender',
   /** like `in-turn`, with a champion kept sealed to the end */
   'sealed-champion',
