@@ -323,6 +323,6 @@ describe('what is no good is told and left as it is', () => {
   test('in one sentence for each language', () => {
     writeFileSync(path, 'x');
     expect(open).toThrow(`${path} ist keine Datenbank von Heerschau`);
-    expect(open).toThrow(`${path} is no database of Heerschau`);
+    expect(open).toThrow(`${path} is not a Heerschau database`);
   });
 });

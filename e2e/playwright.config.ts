@@ -9,8 +9,8 @@ if (executablePath === undefined) {
   throw new Error('The browser tests need Chromium: install it or name it in CHROMIUM_PATH.');
 }
 
-/** In their own configuration; a folder of that name above all this is none of them. */
-const ownRun = /[\\/]e2e[\\/]deep[\\/]/;
+/** In their own configurations; a folder of that name above all this is none of them. */
+const ownRun = /[\\/]e2e[\\/](?:deep|pictures)[\\/]/;
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 const onPostgres = { name: 'postgres', use: { engine: 'postgres' as const } };
 /** All that is not too long for a landing, each spec on one engine. */

@@ -18,7 +18,7 @@ import { schema } from '../db/schema';
 import { findSignInLink } from '../db/sign-in-links';
 import SqliteDatabase from '../db/sqlite.mjs';
 import { ask, makeDatabase } from '../db/test-postgres';
-import { insertAudit, listPublicTournaments } from '../db/tournaments';
+import { findDemo, insertAudit } from '../db/tournaments';
 import { findUserByEmail } from '../db/users';
 import { databaseFile, listAccounts, makeLink, withDatabase } from './make-sign-in-link.mjs';
 import { moveDatabase } from './move-database.mjs';
@@ -114,7 +114,7 @@ describe('a move', () => {
     const opened = openPostgres(to, { folder: '' });
     await opened.opened;
     expect(await findUserByEmail(opened.read, email)).toMatchObject({ passwordHash });
-    const [{ tournament }] = await listPublicTournaments(opened.read);
+    const tournament = await findDemo(opened.read);
     // The sign-in link command works on the new database.
     expect(await withDatabase(databaseFile({ DATABASE_URL: to }), listAccounts)).toContain(email);
     const token = await withDatabase(to, (ask) => makeLink(ask, email, 1000));

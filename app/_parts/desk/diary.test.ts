@@ -34,6 +34,8 @@ const written = [...source.matchAll(/(?:note\(|kind(?: =|:) )[^;]*;/g)]
   .concat('tournament-brought-back', 'tournament-replaced')
   // written by ../_server/community
   .concat('pseudonym-refused')
+  // written by ../_server/demo
+  .concat('practice-opened')
   // written by the editions of army lists that a format brings
   .concat('edition-loaded', 'edition-chosen', 'edition-removed', 'prices-changed');
 
