@@ -1,5 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 import { longest } from '../limits';
+import { normalForm } from '../normal-form';
 import { asWords, type HandbookPage } from './page';
 
 /** A section as the search knows it. */
@@ -32,12 +33,13 @@ export interface Hit {
 
 /** ä and ae, é and e are one to the search. */
 const plain = (term: string) =>
-  term
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  normalForm(
+    term
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter),
+    'NFD',
+  ).replace(/\p{M}/gu, '');
 
 const options: Options<Findable> = {
   fields: ['title', 'page', 'text'],

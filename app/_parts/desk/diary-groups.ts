@@ -6,7 +6,8 @@ const beginnings = {
     /^(round|amended|note-kept|sides|draft|entries-(swapped|paired)|bye|pairing|table|scenario|captain|meeting)/,
   results: /^(result|counted|match|photo|late-report|confirmed-on-one-phone|points|adjustment|goes-on)/,
   lists: /^(lists?-|edition-|prices-)/,
-  tournament: /^(tournament|webhook|settings|scoring|announcement|logo|standings|award|ceremony|vote)/,
+  tournament:
+    /^(tournament|practice|webhook|settings|scoring|announcement|logo|standings|award|ceremony|vote)/,
   team: /^(helper|invitation|role|pseudonym)/,
 } as const;
 

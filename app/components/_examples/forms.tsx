@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ConfirmForm } from '@/app/_ui/confirm-form';
 import { CopyField } from '@/app/_ui/copy-field';
+import { ExplainFields } from '@/app/_ui/field-help';
 import {
   CheckField,
   ChoiceField,
@@ -58,6 +59,17 @@ export function FormExamples() {
       <Example name="SelectField">
         <SelectField label={t('hall')} options={options} defaultValue="south" />
         <SelectField label={t('hall')} options={options} error={t('hallFull')} />
+      </Example>
+      <Example name="ExplainFields">
+        <ExplainFields
+          value={{
+            find: () => ({ title: t('note'), text: t('noteHint'), example: t('noteText'), href: '/help' }),
+            explain: t('explain'),
+            more: t('explainMore'),
+          }}
+        >
+          <TextField name="explained" label={t('note')} />
+        </ExplainFields>
       </Example>
       <Example name="CheckField">
         <CheckField label={t('public')} />
