@@ -39,7 +39,7 @@ export const personEntries = table(
       .$type<PersonId>()
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
-    /** claimed by the player or guessed by an organiser; `nobody` after forgetting, never shown */
+    /** origin of the link: the player's claim or an organiser's guess; `nobody` once forgotten, never shown */
     by: text('by', { enum: ['player', 'organiser', 'nobody'] }).notNull(),
     at: int('at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { helpFor } from './contents';
 import { addressOf, readLink } from './link';
 import { asWords, explainsField, explanationOf, readHandbookPage, withWords, wordKeys } from './page';
+import { helpFor } from './places';
 import { renderHandbook, withAddresses } from './render';
 import { searchIn } from './search';
 import { makeSite } from './site';
@@ -104,8 +104,8 @@ test.each([
   expect(helpFor(path)).toBe(expected);
 });
 
-test('the search knows umlauts, beginnings and slips of the finger', () => {
-  const find = searchIn([
+test('the search knows umlauts, beginnings and slips of the finger', async () => {
+  const find = await searchIn([
     { id: 'rounds', page: 'Auslosen', title: 'Auslosen', text: 'Eine Taste lost die nächste Runde.' },
     {
       id: 'check-in#late',
@@ -119,6 +119,8 @@ test('the search knows umlauts, beginnings and slips of the finger', () => {
   expect(find('Auslosne').map(({ id }) => id)).toEqual(['rounds']);
   expect(find('xyzzy')).toEqual([]);
   expect(find('   ')).toEqual([]);
+  // Words beyond the eighth are left out.
+  expect(find('die die die die die die die naechste xyzzy').map(({ id }) => id)).toEqual(['rounds']);
   expect(find('spät')[0]?.excerpt).toContain('spät kommt');
 });
 

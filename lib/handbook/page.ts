@@ -128,11 +128,9 @@ export function explanationOf({ markdown }: Pick<HandbookSection, 'markdown'>): 
   };
 }
 
-/** Whether a name of `explains` means a field. */
+/** Whether a name of `explains` means a field; `*` is any letters but a full stop. */
 export const explainsField = (pattern: string, field: string): boolean =>
-  new RegExp(
-    `^${pattern
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[^.]+')}$`,
-  ).test(field);
+  pattern === field ||
+  (pattern.includes('*') && new RegExp(`^${pattern.split('*').map(asLetters).join('[^.]+')}$`).test(field));
+
+const asLetters = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');

@@ -12,7 +12,7 @@ export type PictureSizes = Readonly<Record<string, { readonly width: number; rea
 /**
  * HTML of a handbook text. Links are marks until `withAddresses` gives them their addresses; raw HTML of the Markdown
  * is left out.
- * @param pictures those that exist; others are left out
+ * @param pictures sizes by id; a picture without a size is left out
  * @param folder where the pictures of this language lie, e.g. `/handbook/en`
  */
 export function renderHandbook(markdown: string, pictures: PictureSizes, folder: string): string {

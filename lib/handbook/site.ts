@@ -1,3 +1,4 @@
+import { articleOf } from './article';
 import { type HandbookLanguage, handbookPages, handbookParts } from './contents';
 import { asWords, readHandbookPage, type Words, withWords } from './page';
 import { type PictureSizes, renderHandbook, withAddresses } from './render';
@@ -32,25 +33,17 @@ export function makeSite(
   const text = (markdown: string) =>
     withAddresses(withoutActs(renderHandbook(markdown, pictures, `../pictures/${language}`)), null, address);
   const made = new Map(
-    pages.map(({ id, title, lead, sections }) => [
-      id,
+    pages.map((page) => [
+      page.id,
       {
-        id,
-        title: asWords(title),
-        sections: sections.flatMap((section) =>
+        id: page.id,
+        title: asWords(page.title),
+        sections: page.sections.flatMap((section) =>
           section.anchor !== null && section.level === 2
             ? [{ anchor: section.anchor, title: asWords(section.title) }]
             : [],
         ),
-        html: [
-          `<h1>${escaped(asWords(title))}</h1>\n<div class="help-lead">${text(lead)}</div>`,
-          ...sections.map(
-            ({ anchor, level, title: heading, markdown }) =>
-              `<section class="help-text">${
-                anchor === null ? '' : `<h${level} id="${anchor}">${escaped(asWords(heading))}</h${level}>`
-              }<div>${text(markdown)}</div></section>`,
-          ),
-        ].join('\n'),
+        html: articleOf(page, text),
       },
     ]),
   );
@@ -74,6 +67,3 @@ const withoutActs = (html: string): string =>
       '',
     )
     .replace(/<a href="to:(?:desk|me|event|app):[^"]*">([\s\S]*?)<\/a>/g, '$1');
-
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -10,7 +10,7 @@ const pages = new RegExp(
 /** Whether a page is kept, by its path. */
 export const isKeptPage = (path: string): boolean => pages.test(path);
 
-/** Whether it is a page, a picture or the search of the handbook, by its path: kept apart, for nobody's signing out concerns it. */
+/** Whether a path is a page, a picture or the search of the handbook. Cached apart: signing out leaves it alone. */
 export const isHelp = (path: string): boolean =>
   /^\/help(?:\/[a-z0-9-]+){0,2}$/.test(path) || /^\/handbook\/[a-z]{2}\/[\w-]+\.webp$/.test(path);
 
@@ -48,7 +48,7 @@ export const offlinePath = '/offline';
 export type ToWorker =
   /** `assets`: what the page has loaded, also before the worker was there to see it */
   | { readonly kind: 'keep'; readonly paths: readonly string[]; readonly assets: readonly string[] }
-  /** somebody reads the handbook: all of it is kept */
+  /** caches the whole handbook; sent by its pages */
   | { readonly kind: 'keep-help'; readonly language: string }
   /** somebody signed out: what was kept of them goes */
   | { readonly kind: 'forget' };

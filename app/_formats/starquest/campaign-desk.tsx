@@ -30,7 +30,7 @@ export async function CampaignDesk({ slug }: { slug: string }) {
   const played = state.missions.length > 0 && !mission;
   return (
     <>
-      <DeskBar title={t('title')}>
+      <DeskBar title={t('title')} help="campaigns">
         <div className="act">
           <ButtonLink small href={`/t/${slug}/board`}>
             {t('board')}

@@ -12,11 +12,14 @@ export function DeskBar({
   title,
   flow,
   back,
+  help,
   children,
 }: {
   title: ReactNode;
   flow?: ReactNode;
   back?: { href: string; label: string };
+  /** page of the handbook, where the address does not decide it */
+  help?: string;
   children?: ReactNode;
 }) {
   return (
@@ -24,7 +27,7 @@ export function DeskBar({
       <div className="bar">
         <div className="bar-title">
           <h1>{title}</h1>
-          <HelpHere />
+          <HelpHere page={help} />
         </div>
         {flow}
         {children}

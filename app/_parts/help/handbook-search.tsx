@@ -7,7 +7,7 @@ import type { Findable, HandbookSearch, Hit } from '@/lib/handbook/search';
 import { longest } from '@/lib/limits';
 import { HelpLink } from './help-link';
 
-/** The index of a language: loaded when somebody begins to search, and then at hand without a network. */
+/** Loads the index of a language, once with the first letter; the service worker caches it. */
 async function loadSearch(language: HandbookLanguage): Promise<HandbookSearch> {
   const [{ searchIn }, answer] = await Promise.all([
     import('@/lib/handbook/search'),
@@ -91,13 +91,12 @@ export function Hits({
 }) {
   if (hits.length === 0) return <p className="soft">{none}</p>;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is chosen by key or tap alike, this only closes the list
-    <ul onClick={onChosen}>
+    <ul>
       {hits.map(({ id, page, title, excerpt }) => {
         const [to = '', anchor = null] = id.split('#');
         return (
           <li key={id}>
-            <HelpLink page={to} anchor={anchor}>
+            <HelpLink page={to} anchor={anchor} onClick={onChosen}>
               <b>{title}</b>
               {title !== page && <small>{page}</small>}
               <span>{excerpt}</span>

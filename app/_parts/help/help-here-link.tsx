@@ -1,12 +1,21 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { Link } from '@/app/_ui/link';
-import { helpFor } from '@/lib/handbook/contents';
+import { helpFor } from '@/lib/handbook/places';
 import './help-here.css';
 
 /** The way from a page to its page of the handbook: a "?" beside the title, or with `words` a line at the end. */
-export function HelpHereLink({ words = false, label }: { words?: boolean; label: string }) {
-  const href = helpFor(usePathname());
+export function HelpHereLink({
+  words = false,
+  page,
+  label,
+}: {
+  words?: boolean;
+  /** instead of that of the address */
+  page?: string;
+  label: string;
+}) {
+  const href = helpFor(usePathname(), page);
   return words ? (
     <p className="help-line print:hidden">
       <Link href={href}>{label}</Link>

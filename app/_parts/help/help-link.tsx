@@ -9,12 +9,14 @@ export function HelpLink({
   page,
   anchor = null,
   current,
+  onClick,
   children,
 }: {
   /** empty: the same page */
   page: string;
   anchor?: string | null;
   current?: boolean;
+  onClick?: () => void;
   children: ReactNode;
 }) {
   const slug = eventSlug(useSearchParams().get('event'));
@@ -22,7 +24,7 @@ export function HelpLink({
   const path = page === 'contents' ? '/help' : `/help/${page}`;
   const href = page === '' ? end : `${path}${slug === null ? '' : `?event=${slug}`}${end}`;
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined}>
+    <Link href={href} aria-current={current ? 'page' : undefined} onClick={onClick}>
       {children}
     </Link>
   );

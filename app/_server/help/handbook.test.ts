@@ -4,7 +4,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import pictures from '@/docs/handbook/pictures.json';
 import { formatList } from '@/lib/formats/registry';
-import { type HandbookLanguage, handbookLanguages, handbookPages, helpFor } from '@/lib/handbook/contents';
+import { type HandbookLanguage, handbookLanguages, handbookPages } from '@/lib/handbook/contents';
 import { readLink } from '@/lib/handbook/link';
 import {
   explainsField,
@@ -13,6 +13,7 @@ import {
   readHandbookPage,
   withWords,
 } from '@/lib/handbook/page';
+import { helpFor } from '@/lib/handbook/places';
 import { localeOf } from '@/lib/languages';
 
 const folder = (language: HandbookLanguage) => join('docs', 'handbook', language);

@@ -9,6 +9,7 @@ import { loadHandbook } from '@/app/_server/help/handbook';
 import { handbookLanguage, handbookPages } from '@/lib/handbook/contents';
 import { eventSlug } from '@/lib/handbook/link';
 import { asWords } from '@/lib/handbook/page';
+import { withAddresses } from '@/lib/handbook/render';
 
 type Props = PageProps<'/help/[page]'>;
 
@@ -27,6 +28,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function HandbookPage(props: Props) {
   const { handbook, page } = await load(props);
   const t = await getTranslations('help');
+  const slug = eventSlug((await props.searchParams).event);
+  const asked = slug === null ? '' : `?event=${slug}`;
+  const article = withAddresses(handbook.articles.get(page.id) ?? '', slug, (to, anchor) =>
+    [to === '' ? '' : `/help/${to}${asked}`, anchor === null ? '' : `#${anchor}`].join(''),
+  );
   const onPage = page.sections.filter(({ level }) => level === 2);
   const at = handbookPages.indexOf(page.id);
   const next = handbook.pages[at + 1];
@@ -52,7 +58,7 @@ export default async function HandbookPage(props: Props) {
       }
     >
       <div className="help-middle">
-        <Article page={page} handbook={handbook} slug={eventSlug((await props.searchParams).event)} />
+        <Article html={article} language={handbook.language} />
         {next && (
           <p className="help-next print:hidden" lang={handbook.language}>
             <HelpLink page={next.id}>{t('next', { title: asWords(next.title) })}</HelpLink>

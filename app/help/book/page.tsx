@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { Article } from '@/app/_parts/help/article';
 import { HelpLink } from '@/app/_parts/help/help-link';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { loadHandbook } from '@/app/_server/help/handbook';
@@ -38,9 +37,11 @@ export default async function WholeHandbookPage() {
             </section>
           ))}
         </nav>
-        {handbook.pages.map((page) => (
-          <Article key={page.id} page={page} handbook={handbook} slug={null} inBook />
-        ))}
+        <div
+          lang={handbook.language}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by us; the HTML of its Markdown is left out
+          dangerouslySetInnerHTML={{ __html: handbook.book }}
+        />
       </div>
     </SiteShell>
   );
