@@ -292,7 +292,9 @@ async function feed(
 
 /** What the starting player chooses or rolls in the set-up. */
 const isStarters = ({ kind, payload }: ScriptEntry) =>
-  kind === 'table-side' || (kind === 'roll' && (payload as { what?: unknown }).what === 'special-rule');
+  kind === 'starting-player' ||
+  kind === 'table-side' ||
+  (kind === 'roll' && (payload as { what?: unknown }).what === 'special-rule');
 
 const isHeir = (kind: string, payload: unknown) =>
   kind === 'general' && (payload as { successor?: unknown }).successor !== undefined;

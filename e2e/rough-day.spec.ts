@@ -81,7 +81,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     const named = await choice.locator('option', { hasText: `Tisch ${three.number}:` }).textContent();
     await choice.selectOption(named ?? '');
     await time.getByLabel('Minuten').fill('12');
-    await time.getByRole('button', { name: 'Zeit geben' }).click();
+    await time.getByRole('button', { name: 'Zusatzzeit setzen' }).click();
     await expect(mobile.getByText('Euer Tisch hat 12 Minuten mehr.')).toBeVisible();
     await expectAccessible(desk);
   });
@@ -194,7 +194,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await desk.goto(`/t/${slug}/desk/team`);
     await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisdienst');
     await desk.getByRole('button', { name: 'Link erstellen' }).click();
-    const invitation = await desk.getByRole('textbox', { name: 'Einladung: Ergebnisse' }).inputValue();
+    const invitation = await desk.getByRole('textbox', { name: 'Einladung: Ergebnisdienst' }).inputValue();
     await expectAccessible(desk);
     await helper.goto(invitation);
     await expectAccessible(helper);

@@ -207,7 +207,7 @@ test('a helper beside the owner at the same form, and a connection that comes ba
   await desk.goto(`/t/${slug}/desk/team`);
   await desk.getByLabel('Aufgabe', { exact: true }).selectOption('Ergebnisdienst');
   await desk.getByRole('button', { name: 'Link erstellen' }).click();
-  await helper.goto(await desk.getByRole('textbox', { name: 'Einladung: Ergebnisse' }).inputValue());
+  await helper.goto(await desk.getByRole('textbox', { name: 'Einladung: Ergebnisdienst' }).inputValue());
   await helper.getByLabel('Dein Name').fill('Hilde Helferin');
   await helper.getByLabel('E-Mail').fill('hilde@example.org');
   await helper.getByLabel('Passwort', { exact: true }).fill('ein ziemlich langer Satz');

@@ -89,6 +89,10 @@ for (const [count, size, rounds] of [
       const acts = await runRound(desk, slug, round, async () => {
         const meetings = await meetingsAtDesk(desk);
         expect(meetings).toHaveLength(count / 2);
+        for (const meeting of meetings) {
+          const drawn = [...meeting].sort().join(' / ');
+          expect(met.has(drawn), `${drawn} once, in the draft`).toBe(false);
+        }
         const left = [...meetings];
         await Promise.all(
           phones.map(async (pair) => {

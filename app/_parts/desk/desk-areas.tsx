@@ -92,6 +92,7 @@ const deskAreas = [
     id: 'scenarios',
     icon: <MapIcon />,
     label: 'area.scenarios',
+    letter: 'keys.go.scenarios',
     setUp: true,
     isWanted: ({ format }) => format.structure === 'duel' && format.library !== null,
   },

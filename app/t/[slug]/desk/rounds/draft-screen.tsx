@@ -136,7 +136,7 @@ export async function DraftScreen({
           variant="quiet"
           icon={<Trash2 aria-hidden="true" />}
           title={t('discardTitle', { number })}
-          description={t(number > 1 ? 'discardText' : 'discardTextFirst', { before: number - 1 })}
+          description={t('discardText')}
           confirm={t('discard')}
           cancel={common('cancel')}
           danger

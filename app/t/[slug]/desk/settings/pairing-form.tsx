@@ -4,6 +4,7 @@ import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { CheckField, IntegerField, type Option, SelectField } from '@/app/_ui/fields';
 import type { EntryId } from '@/lib/ids';
+import { branchRounds } from '@/lib/pairing/bracket/branch-plan';
 import {
   brackets,
   cutTies,
@@ -270,7 +271,7 @@ async function BracketFields({ view }: { view: TournamentView }) {
         <SelectField
           name="pairing.bracket"
           label={t('bracket.label')}
-          hint={t('bracket.hint')}
+          hint={t('bracket.hint', doubleRounds)}
           options={brackets.map((value) => ({ value, label: t(`bracket.${value}`) }))}
           defaultValue={pairing.bracket}
         />
@@ -286,6 +287,11 @@ async function BracketFields({ view }: { view: TournamentView }) {
     </>
   );
 }
+
+/** Rounds of a double elimination without a second final, by the size of its bracket. */
+const doubleRounds = Object.fromEntries(
+  [4, 8, 16, 32].map((size) => [`rounds${size}`, branchRounds({ plan: 'double', size, depth: 0 })]),
+);
 
 /** Who should not meet, from which round to which and at what price. */
 async function WishFields({ view, modes }: { view: TournamentView; modes: readonly Option[] }) {

@@ -245,15 +245,21 @@ export const signUpForm = (zone: string) =>
           })),
         };
       },
-      signUpSettingsSchema.extend({
-        deadlineAt: wallTime(zone),
-        opensAt: wallTime(zone),
-        feeDueAt: wallTime(zone),
-        prices: z
-          .array(z.object({ ...priceSchema.shape, until: wallTime(zone) }).pipe(priceSchema))
-          .max(most.prices)
-          .default([]),
-      }),
+      signUpSettingsSchema
+        .extend({
+          deadlineAt: wallTime(zone),
+          opensAt: wallTime(zone),
+          feeDueAt: wallTime(zone),
+          prices: z
+            .array(z.object({ ...priceSchema.shape, until: wallTime(zone) }).pipe(priceSchema))
+            .max(most.prices)
+            .default([]),
+        })
+        // Without the moment everybody may sign up at once, and nobody is asked for a code.
+        .refine(({ earlyCode, opensAt }) => earlyCode === '' || opensAt !== null, {
+          message: 'early-code-without-opening',
+          path: ['opensAt'],
+        }),
     ),
   });
 

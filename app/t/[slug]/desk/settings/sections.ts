@@ -34,6 +34,16 @@ export const scoringSections: readonly SettingsPageName[] = [
   'format',
 ];
 
+/** Those that save nothing once the tournament has ended. */
+export const closedByEnd: readonly SettingsPageName[] = [
+  ...scoringSections,
+  'sign-up',
+  'rounds',
+  'pairing',
+  'tables',
+  'lists',
+];
+
 /** The pages a tournament has: a campaign has neither rounds nor standings, and not every game has army lists. */
 export const sectionsOf = (view: AnyTournamentView): readonly SettingsPageName[] =>
   isDuel(view)

@@ -21,7 +21,7 @@ import { PairingForm } from '../pairing-form';
 import { RoundsForm } from '../rounds-form';
 import { ScheduleForm } from '../schedule-form';
 import { ScoringForm } from '../scoring-form';
-import { type SettingsPageName, scoringSections, sectionsOf } from '../sections';
+import { closedByEnd, type SettingsPageName, scoringSections, sectionsOf } from '../sections';
 import { SettingTopics } from '../setting-topics';
 import { SignUpForm } from '../sign-up-form';
 import { SoftForm } from '../soft-form';
@@ -78,7 +78,7 @@ export default async function SettingsSectionPage({ params }: Props) {
         <section className="settings-section" id={name} aria-labelledby={`${name}-title`}>
           <h2 id={`${name}-title`}>{title}</h2>
           <p className="soft mt-1 mb-4">{intro}</p>
-          {scoringSections.includes(name) && <Finished view={view} />}
+          {closedByEnd.includes(name) && <Finished view={view} />}
           <SettingTopics view={view} section={name}>
             {await formOf(view, name)}
           </SettingTopics>
@@ -88,7 +88,7 @@ export default async function SettingsSectionPage({ params }: Props) {
   );
 }
 
-/** Why nothing can be saved that moves the final standings. */
+/** Why nothing can be saved here. */
 async function Finished({ view }: { view: AnyTournamentView }) {
   if (view.tournament.status !== 'finished') return null;
   const t = await getTranslations('settings.finished');
