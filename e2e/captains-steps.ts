@@ -107,6 +107,8 @@ export async function runRound(
   await desk.getByRole('button', { name: 'Veröffentlichen' }).click();
   const dialog = desk.getByRole('dialog', { name: `Runde ${number} veröffentlichen?` });
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
+  // While the dialog is open, the page behind it is hidden from roles.
+  await expect(dialog).toBeHidden();
   await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeHidden();
   acts += 1;
   return acts;
