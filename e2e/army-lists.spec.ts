@@ -71,7 +71,7 @@ test.describe('army lists of a tournament', () => {
 
     await test.step('the player is asked for a list, with the deadline', async () => {
       await expect(anna.getByText('Noch nicht abgegeben. Abgabe bis 01.05.2099, 18:00.')).toBeVisible();
-      await expect(anna.getByRole('link', { name: 'Liste abgeben', exact: true })).toHaveAttribute(
+      await expect(anna.getByRole('link', { name: 'Zur Listenabgabe', exact: true })).toHaveAttribute(
         'href',
         `/t/${slug}/me/list`,
       );
@@ -223,7 +223,7 @@ test.describe('army lists of a tournament', () => {
       expect(lines.find((line) => line.includes('Dora'))).toMatch(/;fehlt;;;$/);
       const told = await diary(desk, slug);
       expect(told).toContain(
-        'Theda Olsen akzeptiert einen Fehler in der Armeeliste von Bodo Lahn. Grund: Bogenschützen sind in der Post',
+        'Theda Olsen nimmt die Armeeliste von Bodo Lahn trotz eines Fehlers an. Grund: Bogenschützen sind in der Post',
       );
       expect(told).toContain('Theda Olsen sperrt alle Armeelisten.');
     });
@@ -272,8 +272,8 @@ async function enterList(desk: Page, slug: string, name: Player, text: string) {
 async function accept(problem: Locator, reason: string) {
   await problem.getByText('Trotzdem annehmen').click();
   await problem.getByLabel('Grund').fill(reason);
-  await problem.getByRole('button', { name: 'So akzeptieren' }).click();
-  await expect(problem.getByText(`Akzeptiert: ${reason}`)).toBeVisible();
+  await problem.getByRole('button', { name: 'So annehmen' }).click();
+  await expect(problem.getByText(`Angenommen: ${reason}`)).toBeVisible();
 }
 
 /** Presses the button and the one of the same name in the question that follows. */

@@ -52,7 +52,7 @@ test('a table calls with one tap, the desk rings, somebody takes it, and both ph
   await desk.getByLabel('Zusatzzeit in Minuten').fill('6');
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Ruf von Tisch 1 geklärt' }).click();
-  await expect(desk.getByText('Tische, die rufen')).toBeHidden();
+  await expect(desk.getByText('Rufe von den Tischen')).toBeHidden();
   await expect(desk.getByText('Tisch 1: Theda Olsen gibt 6 Minuten mehr.')).toBeVisible();
   await expect(jana.getByRole('button', { name: /^Regelfrage/ })).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('in the match the call opens over the field, stops the clock, and says on f
 
   await a.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await a.getByRole('button', { name: 'Turnierleitung rufen' }).click();
-  await a.getByRole('button', { name: /^Wir sind uns uneins/ }).click();
+  await a.getByRole('button', { name: /^Wir sind uns nicht einig/ }).click();
   const sheet = a.getByRole('dialog', { name: 'Turnierleitung rufen' });
   await expect(sheet.getByText('Es klingelt')).toBeVisible();
   await expectAccessible(a);

@@ -231,9 +231,9 @@ test('a campaign from its creation to the board: two squads, a mission, its debr
   await form(desk, 'Cem Yıldız ausscheiden lassen').getByRole('button').click();
   await expect(desk.getByText('Ausgestiegen: 1')).toBeVisible();
   await expect(cem.getByRole('heading', { name: 'Du bist ausgestiegen' })).toBeVisible();
-  await expect(cem.getByText('steht beiseite')).toBeVisible();
+  await expect(cem.getByText('spielt nicht mit')).toBeVisible();
   await bea.goto(`/t/${slug}/chronicle`);
-  await expect(bea.getByText('Cem Yıldız steigt aus, die Marines stehen beiseite.')).toBeVisible();
+  await expect(bea.getByText('Cem Yıldız steigt aus, die Marines spielen nicht mehr mit.')).toBeVisible();
   await form(desk, 'Cem Yıldız wieder aufnehmen').getByRole('button').click();
   await expect(cem.getByRole('heading', { name: 'Niemand kann gehen' })).toBeVisible();
 

@@ -218,7 +218,7 @@ test('a weekend asks on both days, takes the fee with one tap, and leaves out wh
     'Startgeld zahlen',
   );
   await desk.goto(`/t/${slug}/desk`);
-  await desk.getByRole('link', { name: 'Wer noch etwas offen hat' }).click();
+  await desk.getByRole('link', { name: 'Offenes ansehen' }).click();
   await expect(desk.getByText('Bei 3 ist noch etwas offen.')).toBeVisible();
   await expect(
     desk.getByText('3 sehen es auf ihrer Seite. Dieser Server verschickt keine E-Mails.'),

@@ -137,7 +137,7 @@ async function goPlayersWay(player: EnginePhone, { name, desk, phone, server }: 
   await test.step('a list is pasted and handed in', async () => {
     await player.open(links.get(me) ?? '');
     await player.sees(/Du bist dabei/);
-    await player.tap(link('Liste abgeben'));
+    await player.tap(link('Zur Listenabgabe'));
     await player.tap(button('Fertige Liste einfügen'));
     await player.fill({ css: 'textarea' }, exampleListText);
     await player.tap(button('Liste lesen'));

@@ -79,18 +79,24 @@ test('entries that may be one person are offered, left or merged', async ({ desk
     );
   await desk.getByRole('button', { name: 'Vorschau zeigen' }).click();
   await desk.getByRole('button', { name: '4 Anmeldungen übernehmen' }).click();
-  await expect(desk.getByText('2 Paare von Anmeldungen könnten dieselbe Person sein.')).toBeVisible();
+  await expect(desk.getByText('2 Paare von Anmeldungen könnten vom selben Spieler sein.')).toBeVisible();
   await desk.getByRole('link', { name: 'Paare ansehen' }).click();
-  await expect(desk.getByRole('heading', { name: '2 Paare könnten dieselbe Person sein' })).toBeVisible();
+  await expect(
+    desk.getByRole('heading', { name: '2 Paare von Anmeldungen könnten vom selben Spieler sein' }),
+  ).toBeVisible();
   await expectAccessible(desk);
 
   await desk
     .getByRole('form', { name: 'Dorothea Beispiel und Dorotea Beispiel sind zwei Leute' })
     .getByRole('button')
     .click();
-  await expect(desk.getByRole('heading', { name: 'Ein Paar könnte dieselbe Person sein' })).toBeVisible();
+  await expect(
+    desk.getByRole('heading', { name: 'Zwei Anmeldungen könnten vom selben Spieler sein' }),
+  ).toBeVisible();
   await desk.reload();
-  await expect(desk.getByRole('heading', { name: 'Ein Paar könnte dieselbe Person sein' })).toBeVisible();
+  await expect(
+    desk.getByRole('heading', { name: 'Zwei Anmeldungen könnten vom selben Spieler sein' }),
+  ).toBeVisible();
 
   await desk.getByRole('link', { name: /Vergleichen und zusammenführen/ }).click();
   const form = desk.getByRole('form', { name: 'Zwei Anmeldungen zusammenführen' });

@@ -22,13 +22,13 @@ test('a known pack brings its scoring, and what it leaves open is asked before a
 
   const reader = await phone();
   await reader.goto(`/t/${slug}`);
-  await expect(reader.getByText(/genau 750 Abstand ist noch zu entscheiden/)).toBeVisible();
+  await expect(reader.getByText(/ein Abstand von genau 750 ist noch zu entscheiden/)).toBeVisible();
   await expectAccessible(reader);
 
   await importEntries(desk, slug, ['Anna', 'Bodo', 'Clara', 'Dirk'].join('\n'), 4);
   await desk.goto(`/t/${slug}/desk/rounds`);
   await desk.getByRole('button', { name: 'Runde 1 auslosen' }).click();
-  await expect(desk.getByText(/ob genau 750 Abstand wie einer weniger/)).toBeVisible();
+  await expect(desk.getByText(/ob ein Abstand von genau 750 wie 1 weniger/)).toBeVisible();
 
   await desk.goto(`/t/${slug}/desk/settings/scoring`);
   await expect(desk.getByLabel(/Offene Grenze/)).toHaveValue('750');

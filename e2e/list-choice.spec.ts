@@ -28,10 +28,10 @@ test('two lists a player: handed in each by itself, chosen in secret, told when 
     const form = desk.getByRole('form', { name: 'Armeelisten' });
     await form.getByRole('checkbox', { name: /Armeelisten einsammeln/ }).check();
     await form.getByLabel('Listen je Spieler').selectOption('2');
-    await form.getByLabel('Davon muss jeder haben').selectOption('3');
+    await form.getByLabel('Davon Pflicht').selectOption('3');
     await form.getByRole('button', { name: 'Armeelisten speichern' }).click();
-    await expect(form.getByLabel('Davon muss jeder haben')).toHaveAccessibleDescription(/mehr Listen/);
-    await form.getByLabel('Davon muss jeder haben').selectOption('1');
+    await expect(form.getByLabel('Davon Pflicht')).toHaveAccessibleDescription(/mehr Listen/);
+    await form.getByLabel('Davon Pflicht').selectOption('1');
     await form.getByLabel('Welche gespielt wird').selectOption('camps');
     await form.getByRole('button', { name: 'Armeelisten speichern' }).click();
     await expect(form.getByLabel('Welche gespielt wird')).toHaveAccessibleDescription(/zwei Lager/);

@@ -20,6 +20,7 @@ import {
   sp,
   tableAt,
   thousands,
+  writtenDownBy,
 } from './match-steps';
 import type { Server } from './server';
 import { tablesOf } from './steps';
@@ -273,9 +274,7 @@ async function feed(
   // A names his own successor, and writes down what B, whose phone has entered nothing yet, has chosen.
   const lastOfA = script.findLastIndex(({ by, kind, payload }) => by === 'a' && isHeir(kind, payload));
   const half = Math.max(Math.ceil(script.length / 2), lastOfA + 1);
-  const first = script
-    .slice(0, half)
-    .map((line) => (isStarters(line) ? { ...line, by: 'a' as const } : line));
+  const first = writtenDownBy('a', script.slice(0, half));
   const queues = {
     a: queueOf('phone-a', first, { ...options, basedOn: 1 }),
     b: queueOf('phone-b', script.slice(half), { ...options, basedOn: 1 + half }),
@@ -289,12 +288,6 @@ async function feed(
   expect(log.map(({ kind }) => kind)).toEqual(['scenario', ...script.map(({ kind }) => kind)]);
   return { a, b };
 }
-
-/** What the starting player chooses or rolls in the set-up. */
-const isStarters = ({ kind, payload }: ScriptEntry) =>
-  kind === 'starting-player' ||
-  kind === 'table-side' ||
-  (kind === 'roll' && (payload as { what?: unknown }).what === 'special-rule');
 
 const isHeir = (kind: string, payload: unknown) =>
   kind === 'general' && (payload as { successor?: unknown }).successor !== undefined;

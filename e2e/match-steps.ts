@@ -136,6 +136,15 @@ export function queueOf(
 export const setUpOnPhone = (starter: 'a' | 'b', rule?: string): ScriptEntry[] =>
   quickSetUp(starter, rule).map((line) => (line.by === 'organiser' ? { ...line, by: starter } : line));
 
+/** Entries of a phone whose opponent has entered nothing yet: what the starting player chooses or rolls, too. */
+export const writtenDownBy = (side: 'a' | 'b', script: readonly ScriptEntry[]): ScriptEntry[] =>
+  script.map((line) => (isStarters(line) ? { ...line, by: side } : line));
+
+const isStarters = ({ kind, payload }: ScriptEntry) =>
+  kind === 'starting-player' ||
+  kind === 'table-side' ||
+  (kind === 'roll' && (payload as { what?: unknown }).what === 'special-rule');
+
 export interface QueueOptions {
   /** the last line the phone has seen */
   readonly basedOn?: number;

@@ -371,7 +371,7 @@ test('what may not be entered is refused in a sentence, and the log stays as it 
         /Die Uhr dieses Geräts geht vor\./,
         { clientAt: inAnHour },
       ],
-      [entry('a', 'confirm', { side: 'a' }), /Das kann nur eintragen, wem diese Seite gehört/],
+      [entry('a', 'confirm', { side: 'a' }), /Das kann nur der Spieler dieser Seite eintragen/],
       [
         entry('server', 'clock', { action: 'timeout', side: 'a' }),
         /Für die andere Seite kannst du das nicht eintragen\./,

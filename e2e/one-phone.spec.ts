@@ -81,7 +81,7 @@ test('what waited on a phone for somebody else is refused in words and taken bac
   const page = await openMatch(phone, server, table.matchId, table.links.a, {
     queue: queueOf('one-phone', stolen),
   });
-  await expect(page.getByRole('alert').filter({ hasText: 'wem diese Seite gehört' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'nur der Spieler dieser Seite' })).toBeVisible();
   await expect(page.getByText('Partie zu Ende')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Schließen' }).click();
@@ -120,7 +120,7 @@ test('who was confirmed for objects with one tap, the desk decides', async ({ de
     await expect(b.getByText(/^Du kannst widersprechen, bis Runde 2 veröffentlicht ist/)).toBeVisible();
     await expectAccessible(b);
     await b.getByLabel('Was stimmt nicht?').fill('Wir haben nie gespielt.');
-    await b.getByRole('button', { name: 'Stimmt nicht' }).click();
+    await b.getByRole('button', { name: 'Widersprechen' }).click();
     await expect(b.getByRole('heading', { name: 'Du hast widersprochen' })).toBeVisible();
     await expectAccessible(b);
   });
@@ -134,9 +134,9 @@ test('who was confirmed for objects with one tap, the desk decides', async ({ de
       .click();
     await desk.goto(`/t/${slug}/desk/results/${table.matchId}`);
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Das Ergebnis bleibt' }).click();
+    await desk.getByRole('button', { name: 'Ergebnis beibehalten' }).click();
     await b.goto(`/t/${slug}/me/result/${table.matchId}`);
     await expect(b.getByText(/^Von der Turnierleitung eingetragen/)).toBeVisible();
-    await expect(b.getByRole('button', { name: 'Stimmt nicht' })).toHaveCount(0);
+    await expect(b.getByRole('button', { name: 'Widersprechen' })).toHaveCount(0);
   });
 });

@@ -126,7 +126,7 @@ test('a scenario of another game is drawn, comes up in the draw, and the compani
   for (const across of [0.3, 0.5])
     await map.click({ position: { x: box.width * across, y: box.height / 2 } });
   await form.getByLabel('Name des Szenarios').fill('Drei Hügel');
-  await form.getByLabel('Kommt mit in die Auslosung').check();
+  await form.getByLabel('Beim Auswürfeln dabei').check();
   await form.getByRole('button', { name: 'Szenario speichern' }).click();
   await expect(form.getByLabel('Name des Szenarios')).toHaveAccessibleDescription(/drei bis fünf Marker/);
   await map.click({ position: { x: box.width * 0.7, y: box.height / 2 } });
@@ -191,7 +191,7 @@ test('where the game brings none, scenarios are written down on a page of their 
     await map.click({ position: { x: box.width / 2, y: box.height / 2 } });
     await form.getByRole('group', { name: 'Marker 1' }).getByRole('textbox', { name: 'Marker' }).fill('M');
     await form.getByLabel('Was die Spieler wissen müssen').fill('M ist die Mühle.');
-    await expect(form.getByLabel('Kommt mit in die Auslosung')).toHaveCount(0);
+    await expect(form.getByLabel('Beim Auswürfeln dabei')).toHaveCount(0);
     await expectAccessible(desk);
     await desk.screenshot({ path: test.info().outputPath('drawing.png'), fullPage: true });
     await form.getByRole('button', { name: 'Szenario speichern' }).click();

@@ -40,13 +40,13 @@ test('scoring can follow bands or shares of the largest lead, and keeps what was
     for (let row = 2; row <= (await rows.count()); row++)
       await form.getByLabel(`Zeile ${row}: ab SP-Abstand`).fill(String(4 + 7 * (row - 2)));
     await form.getByRole('checkbox', { name: 'Eigene Punkte bei Aufgabe' }).check();
-    await form.getByLabel('Wer bleibt').fill('18');
+    await form.getByLabel('Der Gegner').fill('18');
     await form.getByLabel('Wer aufgibt').fill('1');
     await save(form);
     await desk.reload();
     await expect(form.getByLabel('Abstände', { exact: true })).toHaveValue('percent');
     await expect(form.getByLabel('Zeile 3: ab SP-Abstand')).toHaveValue('11');
-    await expect(form.getByLabel('Wer bleibt')).toHaveValue('18');
+    await expect(form.getByLabel('Der Gegner')).toHaveValue('18');
     await desk.goto(`/t/${slug}/standings`);
     await expect(desk.getByText('Aufgegebene Partien: 18 : 1.')).toBeVisible();
   });

@@ -73,7 +73,7 @@ test(`a season of ${count} tournament files has the ranking that its formula giv
   // Their home says what counts the tournament, and where they say whether they are named.
   await expect(own.getByText('Nordliga 2025 zählt dieses Turnier mit. Ob andere dort')).toBeVisible();
   await own.getByRole('link', { name: 'Zu deiner Wertung' }).click();
-  await expect(own.getByRole('heading', { name: 'Meine Turniere und Wertung', level: 1 })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Meine Wertung', level: 1 })).toBeVisible();
   await expectAccessible(own);
   await own.getByRole('button', { name: 'Das ist meine Anmeldung' }).click();
   await expect(own.getByRole('heading', { name: player, level: 1 })).toBeVisible();

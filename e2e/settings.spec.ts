@@ -180,7 +180,7 @@ test.describe('scoring in the demo tournament', () => {
     await rounds.fill('2');
     await form.getByRole('button', { name: 'Runden speichern' }).click();
     await expect(rounds).toHaveAccessibleDescription(
-      'Es sind schon 3 Runden ausgelost. Stell mindestens so viele ein.',
+      'Bis Runde 3 ist schon ausgelost. Stell mindestens so viele Runden ein.',
     );
     await expect(rounds).toHaveValue('2');
     await desk.reload();

@@ -13,6 +13,7 @@ import {
   queueOf,
   setRules,
   setUpOnPhone,
+  writtenDownBy,
 } from './match-steps';
 import {
   becomeOrganiser,
@@ -123,8 +124,8 @@ test("a player's pages are whole on every phone, zoomed and with large letters",
     await me.goto('/');
     await expectWhole(me, 'home');
     await me.goto(`${home}/me`);
-    await expectWhole(me, 'own page before', 'Liste abgeben');
-    await me.getByRole('link', { name: 'Liste abgeben', exact: true }).click();
+    await expectWhole(me, 'own page before', 'Zur Listenabgabe');
+    await me.getByRole('link', { name: 'Zur Listenabgabe', exact: true }).click();
     await expect(me.getByRole('heading', { name: 'Welche Armee?' })).toBeVisible();
     await expectWhole(me, 'builder, empty');
     await me.getByRole('button', { name: 'Fertige Liste einfügen' }).tap();
@@ -177,7 +178,7 @@ test("a player's pages are whole on every phone, zoomed and with large letters",
     const played = game.filter(({ kind, by }) => kind !== 'confirm' && by !== 'server');
     const half = Math.ceil(played.length / 2);
     const other = await openMatch(phone, server, second.matchId, second.links.b, {
-      queue: queueOf('prepared-b', played.slice(0, half), { basedOn: 1 }),
+      queue: queueOf('prepared-b', writtenDownBy('b', played.slice(0, half)), { basedOn: 1 }),
     });
     await expectAllTaken(other, second.matchId);
     const page = await openMatch(phone, server, second.matchId, second.links.a, {

@@ -75,7 +75,7 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
 
   await test.step('the tables of a meeting stand together, and a substitute rests', async () => {
     await drawRound(desk, slug, 1);
-    await expect(desk.getByText(/Brett 1, Erste Runde: ausgelost/).first()).toBeVisible();
+    await expect(desk.getByText(/Brett 1, Erste Runde: durch Los/).first()).toBeVisible();
     await publishRound(desk, 1);
     await desk.goto(`/t/${slug}/desk/rounds`);
     const meetings = desk.getByRole('table', { name: 'Begegnungen der Runde 1' });

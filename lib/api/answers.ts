@@ -256,7 +256,7 @@ const standingsRow = named(
     ),
     soft: say(
       z.number(),
-      'Nebenpunkte, die als Turnierpunkte zählen',
+      'Softscores, die als Turnierpunkte zählen',
       'soft scores that count as tournament points',
     ),
     wins: count(),
@@ -389,7 +389,7 @@ const personFields = {
     'the name or pseudonym a player is shown under',
   ),
   pseudonym: say(z.boolean(), 'ob der Name ein Pseudonym ist', 'whether the name is a pseudonym'),
-  url: say(z.string(), 'die Seite der Person', 'the player’s page'),
+  url: say(z.string(), 'die Seite des Spielers', 'the player’s page'),
 };
 export const personsAnswer = named(
   'Persons',

@@ -141,7 +141,7 @@ const endpoints = {
   getPerson: {
     method: 'GET',
     path: '/persons/{person}',
-    about: text('Turniere, Armeen und Wertung einer Person.', 'A player’s events, armies and rating.'),
+    about: text('Turniere, Armeen und Wertung eines Spielers.', 'A player’s events, armies and rating.'),
     answer: personAnswer,
   },
   listEditions: {

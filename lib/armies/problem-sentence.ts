@@ -166,7 +166,7 @@ const readSentences: Readonly<Record<ReadProblem['code'], Sentence>> = {
   'army-missing': () =>
     text(
       'Der Text nennt keine Armee. Wähle sie aus, dann lesen wir den Rest.',
-      'The text names no army. Choose one, then we read the rest.',
+      'The text does not name an army. Choose one, and we will read the rest.',
     ),
   'link-not-a-list': () =>
     text(

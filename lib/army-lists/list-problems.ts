@@ -18,7 +18,7 @@ export const armyLimitProblem = ({ army, most }: Pick<CrowdedArmy, 'army' | 'mos
           en: `${army.en}: this army is not allowed here.`,
         }
       : {
-          de: `${army.de}: Höchstens ${most} ${most === 1 ? 'Teilnehmer darf' : 'Teilnehmer dürfen'} diese Armee spielen, und so viele kamen vor diesem.`,
+          de: `${army.de}: Höchstens ${most} ${most === 1 ? 'Teilnehmer darf' : 'Teilnehmer dürfen'} diese Armee spielen, und so viele haben sie früher gewählt.`,
           en: `${army.en}: at most ${most} ${most === 1 ? 'player' : 'players'} may play this army, and that many chose it earlier.`,
         },
 });

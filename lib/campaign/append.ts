@@ -55,7 +55,7 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
       problem(
         'campaign-correction-unknown',
         'Diese Zeile gibt es nicht. Lade die Seite neu.',
-        'This line does not exist. Reload the page.',
+        'This entry does not exist. Reload the page.',
       ),
     );
   // The author may undo the last line of the log without a reason: a slip of the thumb.
@@ -84,7 +84,7 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
       problem(
         'campaign-correction-kind',
         'Eine Berichtigung muss von derselben Art sein wie die Zeile. Streich diese Zeile und trag die andere neu ein.',
-        'A correction must be of the same kind as the line. Void this line and enter the other one again.',
+        'A correction must be of the same kind as the entry. Void this entry and make a new one.',
       ),
     );
   if (!core && !rules.read(line)) return fail(rules.explain(line));
@@ -100,7 +100,7 @@ function checkCorrection<Setup, State, Ev extends { readonly kind: string }>(
     problem(
       'campaign-correction-breaks',
       `Danach passt Zeile ${broken.seq} nicht mehr: ${de} Berichtige zuerst sie.`,
-      `Line ${broken.seq} would no longer fit: ${en} Correct that one first.`,
+      `Entry ${broken.seq} would no longer fit: ${en} Correct that one first.`,
     ),
   );
 }

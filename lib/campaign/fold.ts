@@ -22,7 +22,7 @@ const unknownLine: CampaignProblem = {
   code: 'campaign-line-unknown',
   message: {
     de: 'Diese Zeile stammt aus einer anderen Fassung der Regeln und zählt nicht.',
-    en: 'This line comes from another version of the rules and does not count.',
+    en: 'This entry comes from another version of the rules and does not count.',
   },
 };
 

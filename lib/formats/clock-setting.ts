@@ -22,7 +22,7 @@ export const clockSettings: FieldGroup = {
       label: text('Mit Spieluhr', 'With a chess clock'),
       hint: text(
         'Die Begleitung zeigt beiden ihre Bedenkzeit. Läuft eine ab, endet die Partie nicht automatisch.',
-        'The companion shows both players their time. The game does not end automatically when one runs out.',
+        'The game companion shows both players their time. The game does not end automatically when one runs out.',
       ),
     },
     {

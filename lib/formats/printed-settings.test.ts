@@ -134,12 +134,12 @@ describe('Cry Havoc', () => {
   test('how long stunned figures lie, and shots at enemies beside own figures', () => {
     const tables = cryHavocReference(cryHavocSetup.parse({}));
     expect(cell(tables, 'combat', 'Stunned')).toMatch(/end of its own next phase/);
-    expect(cell(tables, 'cover', 'Enemies next to own figures')).toMatch(/^no shot/);
+    expect(cell(tables, 'cover', 'Enemies next to friendly figures')).toMatch(/^no shot/);
     const other = cryHavocReference(
       cryHavocSetup.parse({ stunned: 'full-round', rules: ['aim-into-melee'] }),
     );
     expect(cell(other, 'combat', 'Stunned')).toMatch(/one full round/);
-    expect(cell(other, 'cover', 'Enemies next to own figures')).toMatch(/^may be shot at/);
+    expect(cell(other, 'cover', 'Enemies next to friendly figures')).toMatch(/^may be shot at/);
   });
 
   test('the steps of a phase are those of the companion, and optional rules say where they apply', () => {
@@ -153,7 +153,7 @@ describe('Cry Havoc', () => {
       ],
     });
     const tables = cryHavocReference(setup);
-    expect(cell(tables, 'sequence', 'Recover')).toBe('Own figures that were stunned a full round ago.');
+    expect(cell(tables, 'sequence', 'Recover')).toBe('Your figures that were stunned a full round ago.');
     expect(tables.find(({ id }) => id === 'sequence')?.rows).toEqual(
       phaseSteps(setup).map(({ title, hint }) => [title, hint]),
     );
@@ -165,7 +165,7 @@ describe('Cry Havoc', () => {
   });
 
   test.each([
-    ['panic-effects', 'Panic: at once', /through own figures too, never next to enemies/],
+    ['panic-effects', 'Panic: at once', /through friendly figures too, never next to enemies/],
     ['panic-effects', 'Panic, a second time', /a rout automatically/],
     ['cover', 'Thicket', /also when the line only crosses it/],
     ['cover', 'Slope edge in between', /slope field counts/],

@@ -45,12 +45,13 @@ export interface Circumstances {
 
 /**
  * Answer to one entry. Store `event` when accepted, then `conflict` where there is one; a rejection uses up the
- * device's number unless it is a gap.
+ * device's number unless it is a gap. `entered`: another device has entered the same, as `event`; nothing to store.
  */
 export type Answer =
   | { readonly answer: 'accepted'; readonly event: MatchEvent; readonly conflict?: MatchEvent }
   /** answered before; `seq` is null for a rejected one */
   | { readonly answer: 'duplicate'; readonly seq: number | null }
+  | { readonly answer: 'entered'; readonly event: MatchEvent }
   | {
       readonly answer: 'rejected';
       readonly problem: MatchProblem;
@@ -72,7 +73,7 @@ const problems = {
     'You can’t enter this for the other side.',
   ),
   'not-in-person': text(
-    'Das kann nur eintragen, wem diese Seite gehört: auf dem eigenen Handy oder hier mit dem eigenen Link. Auch die Turnierleitung kann es.',
+    'Das kann nur der Spieler dieser Seite eintragen: auf dem eigenen Handy oder hier mit dem eigenen Link. Auch die Turnierleitung kann es.',
     'Only this side’s player can enter that: on their own phone, or here with their own link. The organisers can too.',
   ),
   'not-yours-to-decide': text(
@@ -83,7 +84,7 @@ const problems = {
     'Das gilt erst, wenn die andere Seite auf ihrem Handy zustimmt. Schlag es ihr vor.',
     'This only counts once your opponent agrees on their phone. Propose it to them.',
   ),
-  'nothing-proposed': text('Es ist nichts mehr vorgeschlagen.', 'The proposal has been withdrawn.'),
+  'nothing-proposed': text('Diesen Vorschlag gibt es nicht mehr.', 'The proposal has been withdrawn.'),
   'device-gap': text(
     'Ein früherer Eintrag von diesem Gerät ist noch nicht angekommen. Versuch es gleich noch einmal.',
     'An earlier entry from this device has not arrived yet. Try again in a moment.',
@@ -142,6 +143,8 @@ export function* appendSteps<Setup, Report, State, Ev extends Move>(
 
   const folded = yield* foldSteps(rules, context, log);
   const answer = decide(rules, folded, log, incoming, author, circumstances);
+  const same = answer.answer === 'rejected' && enteredByOther(folded, log, incoming);
+  if (same) return { answer: 'entered', event: same };
   const conflict = yield* conflictWith(
     rules,
     context,
@@ -153,6 +156,19 @@ export function* appendSteps<Setup, Report, State, Ev extends Move>(
   );
   return conflict ? { ...answer, conflict } : answer;
 }
+
+/** The line by which another device, unseen by this one, already did what the entry asks for. */
+const enteredByOther = (
+  { live }: FoldedMatch<unknown, Move>,
+  log: readonly MatchEvent[],
+  { basedOn, deviceId, kind, payload }: IncomingEvent,
+): MatchEvent | undefined => {
+  const line = live.find(
+    (other) =>
+      other.seq > basedOn && other.deviceId !== deviceId && isSameWish(other.event, { kind, payload }),
+  );
+  return line && log.find(({ seq }) => seq === line.seq);
+};
 
 type Judged = Extract<Answer, { answer: 'accepted' | 'rejected' }>;
 
@@ -259,8 +275,7 @@ function* conflictWith<Setup, Report, State, Ev extends Move>(
     );
   }
   const { actor: by, deviceId } = incoming;
-  // Both entered the same, or this device has had a refusal already: no further line.
-  if (log.some((line) => isUnseen(line) && isSameWish(line, incoming))) return undefined;
+  // This device has had a refusal already: no further line.
   const last = log.at(-1);
   const told = last && conflictTold(last);
   if (told?.how === 'refused' && told.deviceId === deviceId) return undefined;

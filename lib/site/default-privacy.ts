@@ -15,7 +15,7 @@ export const defaultPrivacy = text(
 
 ## Wer was sieht
 
-Name, Verein, Ort, Armee, Paarungen und Ergebnisse eines veröffentlichten Turniers sind öffentlich. E-Mail-Adressen, Zahlungen, Antworten und Notizen sieht nur das Team des Turniers. Armeelisten sind so lange geheim, wie die Turnierleitung es einstellt. Hat der Betreiber einen Mailserver eingerichtet, schickt er Paarungen und Erinnerungen an die Adresse, die du angegeben hast. Schaltest du auf deiner Seite ein, dass du auf deinem Gerät Benachrichtigungen bekommst, behält der Server die Adresse, unter der der Dienst deines Browsers (etwa von Google, Mozilla oder Apple) es erreicht, und schickt darüber verschlüsselt neue Paarungen und Durchsagen; das endet, wenn du ausschaltest oder deine Anmeldung gelöscht wird.
+Name, Verein, Ort, Armee, Paarungen und Ergebnisse eines veröffentlichten Turniers sind öffentlich. E-Mail-Adressen, Zahlungen, Antworten und Notizen sieht nur das Team des Turniers. Armeelisten sind so lange geheim, wie die Turnierleitung es einstellt. Hat der Betreiber einen Mailserver eingerichtet, schickt er Paarungen und Erinnerungen an die Adresse, die du angegeben hast. Schaltest du auf deiner Seite ein, dass du auf deinem Gerät Mitteilungen bekommst, behält der Server die Adresse, unter der der Dienst deines Browsers (etwa von Google, Mozilla oder Apple) es erreicht, und schickt darüber verschlüsselt neue Paarungen und Durchsagen; das endet, wenn du ausschaltest oder deine Anmeldung gelöscht wird.
 
 ## Auf deinem Gerät
 
@@ -29,11 +29,11 @@ Keine Werbung, keine Statistik über Besucher, keine Inhalte von fremden Servern
 
 Du kannst Auskunft über deine Daten verlangen und sie berichtigen oder löschen lassen. Wende dich an die Turnierleitung oder an den Betreiber. Wer schon gespielt hat, wird beim Löschen unkenntlich gemacht: Name und alles Persönliche verschwinden, die Ergebnisse bleiben wegen der Gegner stehen. Du kannst dich auch bei einer Aufsichtsbehörde für Datenschutz beschweren.
 `,
-  `This site runs on the free software Heerschau. The operator named in the imprint is responsible for it.
+  `This site runs on the free software Heerschau. The operator named in the legal notice is responsible for it.
 
 ## What is stored
 
-- **Entries:** the name and, if given, club, town, country, army and e-mail address, the language it was made in, as well as answers to the organiser’s questions. The organiser also notes who has paid and who is there.
+- **Entries:** the name and, if given, club, town, country, army and e-mail address, the language of the sign-up, as well as answers to the organiser’s questions. The organiser also notes who has paid and who is there.
 - **The event:** pairings, results, army lists, penalties with their reasons, judges’ notes, and a log of who changed what and when.
 - **Games:** what you enter on your phone, with the time and a random number for the device.
 - **Votes:** who has voted and the sum of the votes, never who voted for what.
@@ -42,11 +42,11 @@ Du kannst Auskunft über deine Daten verlangen und sie berichtigen oder löschen
 
 ## Who sees what
 
-Names, clubs, towns, armies, pairings and results of a published event are public. E-mail addresses, payments, answers and notes are for the event’s team alone. Army lists are secret for as long as the organiser sets. Where the operator has set up a mail server, it sends pairings and reminders to the address you gave. If you switch on notifications on your own page, the server keeps the address at which your browser’s service (of Google, Mozilla or Apple, for instance) reaches it, and sends new pairings and announcements through it, encrypted; that ends when you switch it off or your entry is deleted.
+Names, clubs, towns, armies, pairings and results of a published event are public. E-mail addresses, payments, answers and notes are only visible to the event’s team. Army lists are secret for as long as the organiser sets. Where the operator has set up a mail server, it sends pairings and reminders to the address you gave. If you switch on notifications on your own page, the server keeps the address at which your browser’s push service (run by Google, Mozilla or Apple, for instance) reaches your device, and sends new pairings and announcements through it, encrypted; that ends when you switch it off or your entry is deleted.
 
 ## On your device
 
-One cookie for each event keeps your personal link (180 days), one the organiser’s sign-in, one each language and colour scheme. Results and lists you have begun stay in your browser’s storage until they have arrived. All of it is needed for the site to work.
+One cookie for each event keeps your personal link (180 days), others keep the organiser’s sign-in, the language and the colour scheme. Results and lists you have begun stay in your browser’s storage until they have arrived. All of it is needed for the site to work.
 
 ## What does not happen
 

@@ -108,7 +108,7 @@ describe('a sentence of the diary', () => {
     const sentences = (await listAudit(t.database.read, t.id, 2)).map((line) =>
       say(english, line.kind, diaryValues(view, line, 'Somebody', 'en')),
     );
-    expect(sentences).toEqual(['Olga edits the entry Anna.', 'Olga edits the entry A (now Anna).']);
+    expect(sentences).toEqual(['Olga edits Anna’s entry.', 'Olga edits A’s entry (now Anna).']);
   });
 
   test('names a scenario in the language of the reader', async () => {

@@ -80,7 +80,7 @@ export async function readCatalogueText(question: z.input<typeof toRead>): Promi
 const notRead: CatalogueReading = {
   status: 'unreadable',
   sentence: {
-    de: 'Dieses Turnier liest keine Listen ein. Trag deine hier ein.',
+    de: 'Bei diesem Turnier lassen sich keine Listen einlesen. Trag deine hier ein.',
     en: 'This event can’t read lists. Enter yours here.',
   },
 };

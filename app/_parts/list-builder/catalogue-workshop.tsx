@@ -230,7 +230,7 @@ function Dock({
           valueText={t('dock.scaleText', { points, size })}
         />
       )}
-      <div className="dock-actions items-end py-2.5 lg:px-0">
+      <div className="dock-actions items-end pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:px-0">
         <ActionForm
           className="grid flex-1 gap-2 min-w-0"
           label={t('handIn.button', { desk: String(desk) })}

@@ -48,12 +48,12 @@ function makeTable() {
     );
     const lines = [
       ...(decided.answer === 'accepted' ? [decided.event] : []),
-      ...(decided.answer !== 'duplicate' && decided.conflict ? [decided.conflict] : []),
+      ...('conflict' in decided && decided.conflict ? [decided.conflict] : []),
     ];
     log.push(...lines);
     for (const phone of phones)
       if (phone.online && phone.lose === 'nothing') phone.store.receive(lines, clock.now);
-    if (decided.answer === 'accepted') {
+    if (decided.answer === 'accepted' || decided.answer === 'entered') {
       handled.set(entry.deviceId, deviceSeq);
       return { deviceSeq, answer: 'accepted' as const, seq: decided.event.seq, line: decided.event, device };
     }
@@ -338,6 +338,27 @@ describe('the phone’s copy of a match', () => {
     expect(table.makePhone('third', bert.storage).store.snapshot().conflicts).toEqual([]);
     // A phone that opens the match now has no conflicts to catch up on.
     expect(table.makePhone('new').store.snapshot().conflicts).toEqual([]);
+  });
+
+  test('takes a turn that the other has ended meanwhile as ended, without a word', async () => {
+    const table = makeTable();
+    const [anna, bert] = [table.makePhone('anna'), table.makePhone('bert')];
+    anna.store.enter('a', 'starting-player', { side: 'a' });
+    anna.store.enter('a', 'deploy', { side: 'a', stage: 'done' });
+    anna.store.enter('b', 'deploy', { side: 'b', stage: 'done' });
+    await settled();
+    anna.phone.online = false;
+    anna.store.enter('a', 'turn-end', { playerTurn: 0 });
+    bert.store.enter('a', 'turn-end', { playerTurn: 0 });
+    await settled();
+    anna.phone.online = true;
+    await anna.retry();
+    anna.store.enter('b', 'control', control('O3', 'b'));
+    await settled();
+    for (const { store } of [anna, bert]) {
+      expect(store.snapshot()).toMatchObject({ refused: [], conflicts: [], waiting: [] });
+      expect(store.snapshot().folded.state.playerTurn).toBe(1);
+    }
   });
 
   test('tells both when they said different things about one marker', async () => {

@@ -174,11 +174,11 @@ export async function takeEntries(
         { now, random: randomInt, lastHandled },
       ),
     );
-    const lines = answer.answer === 'duplicate' ? [] : linesOf(answer);
+    const lines = answer.answer === 'duplicate' || answer.answer === 'entered' ? [] : linesOf(answer);
     log.push(...lines);
     added.push(...lines);
     const device = found ? { device: found.name } : {};
-    if (answer.answer === 'accepted') {
+    if (answer.answer === 'accepted' || answer.answer === 'entered') {
       handle();
       answers.push({ deviceSeq, answer: 'accepted', seq: answer.event.seq, line: answer.event, ...device });
     } else if (answer.answer === 'duplicate') {
@@ -222,7 +222,7 @@ function sameTap(
 }
 
 /** Log lines of an answer: the entry itself and a conflict that both players must see. */
-const linesOf = (answer: Exclude<Answer, { answer: 'duplicate' }>): MatchEvent[] => [
+const linesOf = (answer: Exclude<Answer, { answer: 'duplicate' | 'entered' }>): MatchEvent[] => [
   ...(answer.answer === 'accepted' ? [answer.event] : []),
   ...(answer.conflict ? [answer.conflict] : []),
 ];

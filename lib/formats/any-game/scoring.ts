@@ -46,7 +46,7 @@ function findProblem(setup: AnyGameSetup, report: AnyGameReport): ScoreProblem |
         path: [side, tooMany[0]],
         message: text(
           `Möglich ist 0 bis ${tooMany[1]}. Berichtige die Zahl.`,
-          `Allowed is 0 to ${tooMany[1]}. Correct the figure.`,
+          `Enter a figure from 0 to ${tooMany[1]}.`,
         ),
       };
   }

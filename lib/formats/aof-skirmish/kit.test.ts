@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kitDecision } from '../../match/kit/check';
 import type { KitGame, KitUnit } from '../../match/kit/kit';
 import type { KitMove } from '../../match/kit/moves';
-import { endingOf, kitPlay, trustedKitMove } from '../../match/kit/play';
+import { endingOf, isUntouched, kitPlay, leftOpen, trustedKitMove } from '../../match/kit/play';
 import { beginsRound, kit, objectiveCount, placeProblem, testsMorale } from './kit';
 import { type AofSetup, aofSetup } from './setup';
 
@@ -200,5 +200,28 @@ describe('§3: an army is wiped out', () => {
 
   test('or the other side has won at once, as an option', () => {
     expect(endingOf(kit, played({ wipeOut: 'win' }, wiped))?.code).toBe('wipe-out');
+  });
+});
+
+describe('a game that was only passed on', () => {
+  const through = [1, 2, 3, 4].flatMap((round) => [goTo(round, 'activations'), goTo(round, 'held')]);
+  const titles = (game: KitGame<AofSetup>) => leftOpen(kit, game).map(({ title }) => title.en);
+
+  test('names the questions nobody has answered, and that nothing was entered', () => {
+    const game = played({}, [...through, goTo(5, 'end')]);
+    expect(isUntouched(game)).toBe(true);
+    expect(titles(game)).toContain('How many objectives?');
+    expect(titles(game)).toContain('Who controls what?');
+    expect(leftOpen(kit, game).find(({ title }) => title.en === 'Who controls what?')?.rounds).toEqual([
+      1, 2, 3, 4,
+    ]);
+  });
+
+  test('asks no more who controls what once somebody does, nor what was left out', () => {
+    const skipped: KitMove = { kind: 'step', payload: { round: 0, step: 'objectives', value: 'skipped' } };
+    const game = played({}, [skipped, ...through, own('o1', 'a'), goTo(5, 'end')]);
+    expect(isUntouched(game)).toBe(false);
+    expect(titles(game)).not.toContain('Who controls what?');
+    expect(titles(game)).not.toContain('How many objectives?');
   });
 });

@@ -45,7 +45,7 @@ describe('§2: the five limits', () => {
       line: 'Oger',
       sentence: {
         de: 'Oger kostet 53 Punkte; bei 150 Punkten darf eine Einheit höchstens 52,5 kosten (35 %).',
-        en: 'Oger costs 53 points; at 150 points one unit may cost at most 52.5 (35 %).',
+        en: 'Oger costs 53 points; at 150 points one unit may cost at most 52.5 (35%).',
       },
     });
   });

@@ -123,7 +123,7 @@ function addLimits(
         'unit-too-dear',
         text(
           `${name} kostet ${points} Punkte; bei ${size} Punkten darf eine Einheit höchstens ${hundredths(limits.unitHundredths, ',')} kosten (${unitPercent} %).`,
-          `${name} costs ${points} points; at ${size} points one unit may cost at most ${hundredths(limits.unitHundredths, '.')} (${unitPercent} %).`,
+          `${name} costs ${points} points; at ${size} points one unit may cost at most ${hundredths(limits.unitHundredths, '.')} (${unitPercent}%).`,
         ),
         line,
       );

@@ -307,7 +307,7 @@ export const kit: Kit<ClaymoreSetup, ClaymoreReport> = {
           ? text(`Die ${setup.gameMinutes} Minuten sind um`, `The ${setup.gameMinutes} minutes are up`)
           : text('Wir hören hier auf', 'We stop here'),
       ...(setup.length !== 'time' && { reason: text('Vorzeitig beendet', 'Ended early') }),
-      hint: text('Gezählt wird, was jetzt vernichtet ist.', 'What is destroyed by now counts.'),
+      hint: text('Gezählt wird, was jetzt vernichtet ist.', 'Whatever has been destroyed so far counts.'),
       by: 'both',
       // That time is up can be read off a clock; to stop before needs both.
       agreed: setup.length !== 'time',

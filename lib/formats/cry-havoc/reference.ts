@@ -124,7 +124,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         ['Panik: sofort', 'Panic: at once'],
         [
           `weicht ${panicRetreat} Felder zurück, auch über eigene Figuren, nie neben Gegner; geht das nicht, ist die Figur verwundet`,
-          `falls back ${panicRetreat} fields, through own figures too, never next to enemies; if that is impossible, the figure is wounded`,
+          `falls back ${panicRetreat} fields, through friendly figures too, never next to enemies; if that is impossible, the figure is wounded`,
         ],
       ),
       row(
@@ -148,7 +148,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
       row(
         ['Flucht', 'Rout'],
         [
-          'jede Runde mit der ganzen Bewegung fort, bis am Ende einer Bewegung ein eigener Ritter oder Sergeant daneben steht',
+          'flieht jede Runde mit der ganzen Bewegung, bis am Ende einer Bewegung ein eigener Ritter oder Sergeant daneben steht',
           'flees by its full movement every round, until a friendly knight or sergeant is next to it at the end of a movement phase',
         ],
       ),
@@ -197,7 +197,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         ['leicht, auch wenn die Schusslinie es nur kreuzt', 'light, also when the line only crosses it'],
       ),
       row(
-        ['Gegner neben eigenen Figuren', 'Enemies next to own figures'],
+        ['Gegner neben eigenen Figuren', 'Enemies next to friendly figures'],
         setup.rules.includes('aim-into-melee')
           ? [
               'dürfen beschossen werden; ein Fehlschuss kann einen Freund treffen',
@@ -388,7 +388,7 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
           'one living figure; falls from ladders and siege towers belong to SIEGE',
         ],
       ),
-      row(['Eigene Figuren', 'Own figures'], ['dürfen durchquert werden', 'may be passed through']),
+      row(['Eigene Figuren', 'Friendly figures'], ['dürfen durchquert werden', 'may be passed through']),
       row(
         ['Gegner', 'Enemies'],
         ['lebende nicht, auch bewusstlose nicht', 'living ones may not, not even stunned ones'],

@@ -13,11 +13,11 @@ export interface PhaseStep {
 const recovering: Readonly<Record<CryHavocSetup['stunned'], Text>> = {
   'next-own-phase': text(
     'Eigene Figuren, die im letzten gegnerischen Zug bewusstlos wurden.',
-    'Own figures that were stunned in the last enemy phase.',
+    'Your figures that were stunned in the last enemy phase.',
   ),
   'full-round': text(
     'Eigene Figuren, die vor einer vollen Spielrunde bewusstlos wurden.',
-    'Own figures that were stunned a full round ago.',
+    'Your figures that were stunned a full round ago.',
   ),
 };
 

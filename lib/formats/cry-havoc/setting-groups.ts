@@ -21,7 +21,7 @@ const ruleHints: Readonly<Record<OptionalRule, Text>> = {
   ),
   'aim-into-melee': text(
     'Auf Gegner neben eigenen Figuren darf geschossen werden; ein Fehlschuss kann einen Freund treffen.',
-    'Enemies next to own figures may be shot at; a miss may hit a friend.',
+    'Enemies next to friendly figures may be shot at; a miss may hit a friend.',
   ),
   'archer-skills': text(
     `Jeder Schütze hat −${skillLimit} bis +${skillLimit}; Bögen und Armbrüste ergeben je zusammen 0.`,

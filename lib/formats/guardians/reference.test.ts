@@ -17,7 +17,7 @@ describe('the Guardians reference sheet', () => {
       ['From when', 'from the second player’s turn 2 on'],
       [
         'Marker',
-        'One stand touches it and no enemy unit is within 5 cm of its edge; exactly 5 cm is within. Flyers do not control it but do contest it. Everything moves through it freely and may end on it. 3 cm across.',
+        'One stand touches it and no enemy unit is within 5 cm of its edge; exactly 5 cm counts as within. Flyers do not control it but do contest it. Everything moves through it freely and may end on it. 3 cm across.',
       ],
       [
         'Zone',

@@ -83,7 +83,10 @@ const playerTurn = ({ clock, controlCheck }: GuardiansSetup): ReferenceTable => 
     row(
       ['3 Nahkampf', '3 Combat'],
       clock
-        ? ['die Spieluhr steht; beide achten darauf', 'the chess clock is stopped; both players check']
+        ? [
+            'die Spieluhr steht; beide achten darauf',
+            'the chess clock is stopped; both players keep an eye on it',
+          ]
         : ['alle Kämpfe, einer nach dem anderen', 'every combat, one after the other'],
     ),
     row(
@@ -118,7 +121,7 @@ const conquestPoints = (setup: GuardiansSetup): ReferenceTable => {
         ['Marker', 'Marker'],
         [
           `Eine Base berührt ihn, und keine feindliche Einheit steht auf ${contestRadius} cm, ab dem Rand gemessen; genau ${contestRadius} cm zählt dazu. Flieger halten ihn nicht, machen ihn aber streitig. Alle ziehen ungehindert hindurch und dürfen darauf stehen bleiben. ${markerDiameter} cm Durchmesser.`,
-          `One stand touches it and no enemy unit is within ${contestRadius} cm of its edge; exactly ${contestRadius} cm is within. Flyers do not control it but do contest it. Everything moves through it freely and may end on it. ${markerDiameter} cm across.`,
+          `One stand touches it and no enemy unit is within ${contestRadius} cm of its edge; exactly ${contestRadius} cm counts as within. Flyers do not control it but do contest it. Everything moves through it freely and may end on it. ${markerDiameter} cm across.`,
         ],
       ),
       row(

@@ -412,7 +412,7 @@ const controlFields: readonly SettingField[] = [
   ),
   check(
     'hotMarkerEveryPlayerTurn',
-    text('Heißen Marker in jedem Zug würfeln', 'Roll the hot marker every player turn'),
+    text('Heißen Marker in jedem Zug würfeln', 'Roll for the hot marker every player turn'),
     text(
       'Ohne Haken würfelt der Startspieler einmal je Spielzug (Incursion).',
       'If unticked, the starting player rolls once per turn (Incursion).',

@@ -36,7 +36,7 @@ const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [needs: Text, 
   sergeant: [
     text(
       `ab ${rankHonours.sergeant} Auszeichnung, vor der Mission angesagt`,
-      `at least ${rankHonours.sergeant} award, announced before the mission`,
+      `at least ${rankHonours.sergeant} award, named before the mission`,
     ),
     text(
       `Ein Befehl je Auszeichnung; führt ${teamMost.scouts} Scouts oder ${teamMost.marines} Marines und einen mehr je Auszeichnung; niemand im Trupp hat mehr Auszeichnungen.`,

@@ -23,7 +23,7 @@ export function tellLine(event: StarquestEvent, state: CampaignState, names: Pla
     case 'away':
       return event.payload.away
         ? text(
-            `${who(event.payload.player)} steigt aus, die Marines stehen beiseite.`,
+            `${who(event.payload.player)} steigt aus, die Marines spielen nicht mehr mit.`,
             `${who(event.payload.player)} drops out; their marines stand aside.`,
           )
         : text(`${who(event.payload.player)} ist wieder dabei.`, `${who(event.payload.player)} is back.`);
@@ -61,7 +61,7 @@ export function tellLine(event: StarquestEvent, state: CampaignState, names: Pla
       return event.payload.removed
         ? text(
             `Aus der Sammlung genommen: ${event.payload.name}.`,
-            `Taken out of the library: ${event.payload.name}.`,
+            `Removed from the library: ${event.payload.name}.`,
           )
         : text(`In der Sammlung: ${event.payload.name}.`, `In the library: ${event.payload.name}.`);
     default:
@@ -92,7 +92,7 @@ function tellMissionLine(event: MissionLine, state: CampaignState, names: Player
           )
         : text(
             `${who(player)} stellt auf: ${marine(commander)} mit ${size} Mann.`,
-            `${who(player)} musters ${marine(commander)} with ${size} ${size === 1 ? 'man' : 'men'}.`,
+            `${who(player)} musters ${marine(commander)} with ${size} ${size === 1 ? 'other' : 'others'}.`,
           );
     }
     case 'leader':

@@ -40,7 +40,7 @@ export function checkAvailable(state: CampaignState, player: string, team: Team)
     if (marine.aside)
       return refused(
         'aside',
-        `${marine.name} steht beiseite, solange sein Spieler ausgestiegen ist.`,
+        `${marine.name} spielt nicht mit, solange der Spieler ausgestiegen ist.`,
         `${marine.name} stands aside while their player has dropped out.`,
         field,
       );
@@ -97,7 +97,7 @@ export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team)
     return refused(
       'two-sergeants',
       `${other.name} ist als Sergeant angesagt und führt selbst. In einen fremden Trupp geht er nur, wenn du die Ansage zurücknimmst.`,
-      `${other.name} is announced as Sergeant and leads a team. Take that back before they join another’s team.`,
+      `${other.name} has been named as Sergeant and leads a team. Undo that before they join another team.`,
       'members',
     );
   return checkSpecialists(setup, team, rank, members);
@@ -133,7 +133,7 @@ function checkSquad(
       ? refused(
           'only-scouts',
           `${commander.name} ist kein Sergeant und führt nur Scouts. Mit einer Auszeichnung kannst du ihn als Sergeant ansagen.`,
-          `${commander.name} is not a Sergeant and only leads Scouts. With an award you can announce them as Sergeant.`,
+          `${commander.name} is not a Sergeant and only leads Scouts. With an award you can name them as Sergeant.`,
           'members',
         )
       : refused(
@@ -192,7 +192,7 @@ function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: str
       return refused(
         'no-sergeant',
         `${second.sergeant.name} ist nicht als Sergeant angesagt.`,
-        `${second.sergeant.name} is not announced as Sergeant.`,
+        `${second.sergeant.name} has not been named as Sergeant.`,
         'second',
       );
     const his = teamLimit(setup, rank, honoursOf(second.sergeant));

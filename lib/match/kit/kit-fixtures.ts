@@ -143,7 +143,7 @@ export function playAnyhow(
     };
     const answer = appendEntry(rules, context, log, entry, everybody, circumstances);
     if (answer.answer === 'accepted') log.push(answer.event);
-    if (answer.answer !== 'duplicate' && answer.conflict) log.push(answer.conflict);
+    if ('conflict' in answer && answer.conflict) log.push(answer.conflict);
   }
   return log;
 }

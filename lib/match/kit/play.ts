@@ -134,6 +134,34 @@ export function missingIn<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>)
   return result.ok ? null : result.problem.message;
 }
 
+/** A question that was passed over, with the rounds it is open in; 0 is the set-up. */
+export interface LeftOpen {
+  readonly title: Text;
+  readonly rounds: readonly number[];
+}
+
+/**
+ * Questions of finished rounds without an answer. Ticks are left out, optional questions too, and who controls what once
+ * an owner was entered.
+ */
+export function leftOpen<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): LeftOpen[] {
+  const open = new Map<string, LeftOpen>();
+  for (let round = 0; round < game.round; round++) {
+    const then = { ...game, round };
+    for (const step of kit.phases(then).flatMap(({ steps }) => steps)) {
+      const isKnown = step.kind === 'owners' && Object.keys(game.owners).length > 0;
+      const isSkipped = game.answers[`${round}.${step.id}`] !== undefined;
+      if (step.kind === 'check' || isKnown || isSkipped || isSettled(then, step)) continue;
+      open.set(step.id, { title: step.title, rounds: [...(open.get(step.id)?.rounds ?? []), round] });
+    }
+  }
+  return [...open.values()];
+}
+
+/** Whether no owner, loss, state or counter was entered: the result is then made of nothing. */
+export const isUntouched = ({ owners, counts, marks }: KitGame<unknown>): boolean =>
+  [owners, counts, marks.a, marks.b].every((entered) => Object.keys(entered).length === 0);
+
 /** Tiles left in a deck, in the deck's order. */
 export function tilesLeft(deck: KitDeck, game: Pick<KitGame<unknown>, 'drawn' | 'round'>): readonly string[] {
   const gone = new Map<string, number>();

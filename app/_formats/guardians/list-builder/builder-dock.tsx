@@ -72,7 +72,7 @@ export function BuilderDock({
         segments={10}
         valueText={t('scaleText', { points, size })}
       />
-      <div className="dock-actions items-end py-2.5 lg:px-0">
+      <div className="dock-actions items-end pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] lg:px-0">
         <IconButton
           className="size-14"
           framed

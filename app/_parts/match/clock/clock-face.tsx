@@ -42,7 +42,7 @@ export function ClockFace({
   const inner = (
     <>
       <span className="clock-edge" />
-      <span className="clock-who flex absolute top-4 right-16.5 left-4.5 items-center gap-2 font-medium text-left">
+      <span className="clock-who flex absolute right-16.5 left-4.5 items-center gap-2 font-medium text-left">
         <SideMark className="flex-none" side={side} /> {who}
       </span>
       <ClockTime clock={clock} side={side} serverNow={serverNow} />
@@ -54,7 +54,7 @@ export function ClockFace({
       {/* other words are another line, not one that moves */}
       <span
         key={hint}
-        className="clock-hint absolute inset-x-4.5 bottom-4.5 text-md/[1.375rem] text-center text-balance"
+        className="clock-hint absolute inset-x-4.5 text-md/[1.375rem] text-center text-balance"
       >
         {hint}
       </span>

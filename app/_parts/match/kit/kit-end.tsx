@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/app/_ui/note';
-import { missingIn } from '@/lib/match/kit/play';
+import { isUntouched, leftOpen, missingIn } from '@/lib/match/kit/play';
 import { say } from '@/lib/text';
 import { MatchEnd } from '../match-end';
 import { useKit } from './kit-context';
@@ -25,10 +25,12 @@ export function KitEnd() {
       why={grounds.flatMap((ground) => (ground ? [`${say(ground, language)}.`] : [])).join(' ')}
       sum={{ title: word('result'), caption: own('sumCaption') }}
       notes={
-        missing && (
+        missing ? (
           <Note tone="warn" title={t('missing.title')}>
             {say(missing, language)}
           </Note>
+        ) : (
+          <PassedOver />
         )
       }
       incomplete={
@@ -47,5 +49,20 @@ export function KitEnd() {
         </details>
       )}
     </MatchEnd>
+  );
+}
+
+/** What nobody has entered, before a result made of it is confirmed. */
+function PassedOver() {
+  const t = useTranslations('matchKit.end');
+  const { kit, game, language } = useKit();
+  const questions = leftOpen(kit, game).map(({ title }) => say(title, language));
+  const isEmpty = isUntouched(game);
+  if (!isEmpty && questions.length === 0) return null;
+  return (
+    <Note tone="warn" title={t('passedOver')}>
+      {isEmpty && <p>{t('untouched')}</p>}
+      {questions.length > 0 && <p>{t('leftOpen', { questions: questions.join(' ') })}</p>}
+    </Note>
   );
 }

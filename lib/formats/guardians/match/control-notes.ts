@@ -19,7 +19,7 @@ function markerNotes(setup: GuardiansSetup): readonly Text[] {
   return [
     text(
       `Gehalten von einer Einheit, die den Marker berührt, wenn kein Feind innerhalb von ${contestRadius} cm steht. Gemessen wird ab dem Rand; genau ${contestRadius} cm zählt als innerhalb.`,
-      `Controlled by a unit touching the marker with no enemy within ${contestRadius} cm, measured from its edge; exactly ${contestRadius} cm is within.`,
+      `Controlled by a unit touching the marker with no enemy within ${contestRadius} cm, measured from its edge; exactly ${contestRadius} cm counts as within.`,
     ),
     text(
       'Flieger halten keinen Marker, machen ihn aber streitig.',

@@ -90,7 +90,7 @@ export const guardiansProblems = {
     'This special rule does not belong to your scenario. Choose another.',
   ),
   'special-rules-off': text(
-    'Dieses Turnier spielt ohne Szenariosonderregeln.',
+    'Bei diesem Turnier wird ohne Szenariosonderregeln gespielt.',
     'This event plays without scenario special rules.',
   ),
   'rule-not-in-play': text('Diese Sonderregel ist nicht im Spiel.', 'This special rule is not in play.'),
@@ -117,7 +117,7 @@ export const guardiansProblems = {
     'So viele EP kann es nicht geben. Zählt noch einmal nach.',
     'There can’t be that many CP. Count again.',
   ),
-  'nothing-to-take': text('Davon ist nichts eingetragen.', 'There is nothing of this kind to take back.'),
+  'nothing-to-take': text('Davon ist nichts eingetragen.', 'Nothing of this kind has been entered.'),
   'general-limit': text(
     `Ein General bringt so höchstens ${participationLimit} EP je Spielzug.`,
     `A General earns at most ${participationLimit} CP per turn this way.`,

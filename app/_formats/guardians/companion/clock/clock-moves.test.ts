@@ -69,6 +69,30 @@ describe('a turn ended on the clock', () => {
     expect([faceTap(state, step, 'a'), faceTap(state, step, 'b')]).toEqual([null, null]);
   });
 
+  test('waits while the hot marker is still to be rolled', () => {
+    const { state, step } = playScript({
+      setup,
+      scenarioId: 'incursion',
+      entries: [...quickSetUp('a'), ...turns('a', 0, 3)],
+    }).folded;
+    expect(step?.code).toBe('roll-hot-marker');
+    expect([faceTap(state, step, 'a'), faceTap(state, step, 'b')]).toEqual([null, null]);
+  });
+
+  test('waits while a fallen General has no successor', () => {
+    const { state, step } = playScript({
+      setup: { ...setup, specialRules: true },
+      scenarioId: 'linebreak',
+      entries: [
+        ...quickSetUp('a', 'long-live-the-king'),
+        ...turns('a', 0, 1),
+        entry('a', 'general', { side: 'a', number: 0, slain: true, playerTurn: 2 }),
+      ],
+    }).folded;
+    expect(step?.code).toBe('name-successor');
+    expect([faceTap(state, step, 'a'), faceTap(state, step, 'b')]).toEqual([null, null]);
+  });
+
   test('brings a clock that ran ahead of the game back to whose turn it is', () => {
     expect(tapsAfter(...ended, clock({ action: 'run', side: 'a' }))).toEqual(['pass', null]);
   });

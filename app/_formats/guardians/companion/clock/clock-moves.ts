@@ -18,9 +18,11 @@ export function faceTap(state: GuardiansState, step: Step | null, side: Side): F
   if (clock.side === null) return step?.code === 'deploy' ? null : 'start';
   if (clock.side !== side) return null;
   if (activeSide(state.startingPlayer, state.playerTurn) !== side) return 'pass';
-  // A roll decides first whether there is another turn.
-  return step?.code === 'roll-length' ? null : 'end-turn';
+  return isHeldUp(step) ? null : 'end-turn';
 }
+
+/** Whether something else comes before the end of this turn: the roll for length or hot marker, a new General. */
+export const isHeldUp = (step: Step | null): boolean => step !== null && step.code !== 'play-turn';
 
 /** Effect of an expired clock: a win for one side, or a decision by points. */
 export type ClockVerdict = { readonly out: PerSide<boolean>; readonly winner: Side | null };

@@ -13,7 +13,7 @@ import { otherSide, type Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { GuardiansLatest } from '../story/latest';
-import { clockVerdict, faceTap } from './clock-moves';
+import { clockVerdict, faceTap, isHeldUp } from './clock-moves';
 import { TurnCheck } from './turn-check';
 
 /** Clock of a Guardians match; nothing without one. */
@@ -33,7 +33,7 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const verdict = clockVerdict(state);
   const stop = stopToLift(clock.stops);
   const isScored = hasBegun && isChecked(state.setup, state.playerTurn);
-  const blocked = hasBegun && step?.code === 'roll-length';
+  const blocked = hasBegun && isHeldUp(step);
   const deployer = hasBegun || isOver ? null : clock.side;
 
   const taps = {

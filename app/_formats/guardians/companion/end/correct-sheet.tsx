@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button, buttonClass } from '@/app/_ui/button';
 
-/** "Stimmt nicht": links to the figures of the sum, to correct them. */
+/** "Zahlen berichtigen": links to the figures of the sum, to correct them. */
 export function CorrectSheet({ correctField }: { correctField: () => void }) {
   const t = useTranslations('matchEnd.correct');
   const [open, setOpen] = useState(false);
