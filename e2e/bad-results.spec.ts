@@ -231,17 +231,21 @@ test('two organisers at once, and a player who comes too late', async ({ desktop
     const [a, b, c, d, ...rest] = await namesInDraft(first);
 
     await second.getByRole('button', { name: 'Veröffentlichen' }).click();
-    await swapSeats(first, 1, 3);
     const dialog = second.getByRole('dialog');
+    const version = dialog.locator('input[name="version"]');
+    const asked = await version.inputValue();
+    await swapSeats(first, 1, 3);
     await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Jemand war schneller');
+    await expect(dialog.getByRole('alert')).toContainText('Das hat sich inzwischen geändert');
+    // The next press is about the new draft.
+    await expect(version).not.toHaveValue(asked);
     await dialog.getByRole('button', { name: 'Abbrechen' }).click();
     await expect.poll(() => namesInDraft(second)).toEqual([a, d, c, b, ...rest]);
 
     await chooseSeats(second, 0, 2);
     await swapSeats(first, 1, 3);
     await second.getByRole('button', { name: 'Tauschen', exact: true }).click();
-    await expectAlert(second, 'Jemand war schneller');
+    await expectAlert(second, 'Das hat sich inzwischen geändert');
     await expect.poll(() => namesInDraft(second)).toEqual([a, b, c, d, ...rest]);
     await first.reload();
     expect(await namesInDraft(first)).toEqual([a, b, c, d, ...rest]);

@@ -1,12 +1,15 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { ActionForm } from './action-form';
+import { ActionForm, useFormAnswer } from './action-form';
 import { Button, type ButtonVariant } from './button';
 import { Dialog } from './dialog';
 import { FormAnswer, SubmitButton } from './fields';
 import type { FormState } from './form-state';
 import { DialogClose } from './modal';
+
+/** Values of hidden fields by name. */
+type HiddenFields = Readonly<Record<string, string | number>>;
 
 /** Button for an action with consequences: a dialog explains them, then submits the form. */
 export function ConfirmForm({
@@ -28,8 +31,7 @@ export function ConfirmForm({
   children,
 }: {
   action: (state: FormState, form: FormData) => Promise<FormState>;
-  /** hidden fields by name */
-  fields: Readonly<Record<string, string | number>>;
+  fields: HiddenFields;
   /** text of the button */
   trigger: string;
   variant?: ButtonVariant;
@@ -50,7 +52,7 @@ export function ConfirmForm({
   children?: ReactNode;
 }) {
   // Fields as of the dialog's opening: an update of the page must not change what is being confirmed.
-  const [asked, setAsked] = useState<typeof fields | null>(null);
+  const [asked, setAsked] = useState<HiddenFields | null>(null);
   return (
     <Dialog
       open={asked !== null}
@@ -73,9 +75,7 @@ export function ConfirmForm({
       }
     >
       <ActionForm action={action} onDone={() => setAsked(null)}>
-        {Object.entries(asked ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <AskedFields asked={asked ?? {}} present={fields} />
         {children}
         <FormAnswer />
         <div className="dialog-actions">
@@ -87,4 +87,13 @@ export function ConfirmForm({
       </ActionForm>
     </Dialog>
   );
+}
+
+/** What is confirmed: as it was asked and, once that was refused, as the page has it now. */
+function AskedFields({ asked, present }: { asked: HiddenFields; present: HiddenFields }) {
+  const { state } = useFormAnswer();
+  const confirmed = state.status === 'failed' ? present : asked;
+  return Object.entries(confirmed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

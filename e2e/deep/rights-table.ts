@@ -79,7 +79,7 @@ const seriesFields = {
 };
 
 /** What a form is told that has nothing to change any more. */
-const outrun = /Jemand war schneller|Somebody was faster/;
+const outrun = /Das hat sich inzwischen geändert|This has changed since/;
 const noLink = /Über diesen Link kommt niemand mehr dazu|This link takes nobody in/;
 
 /** A fresh key of a form that is sent once. */

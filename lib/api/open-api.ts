@@ -13,7 +13,10 @@ const words = {
     'Turniere, Teilnehmer, Runden, Paarungen, Ergebnisse und Tabellen für andere Programme. Für Öffentliches ist kein Passwort nötig; mit einem Token aus dem Konto gibt es mehr.',
     'Events, entries, rounds, pairings, results and standings for other programs. Public data needs no password; a token from your account gives access to more.',
   ),
-  token: text('Ein Token aus deinem Konto, unter „Programme“.', 'A token from “My account”.'),
+  token: text(
+    'Ein Token aus deinem Konto, unter „Programme“.',
+    'A token from your account, under “Programs”.',
+  ),
   needs: text('Braucht ein Token mit dem Recht', 'Needs a token with the scope'),
   gains: text('Liefert mehr mit dem Recht', 'Returns more with the scope'),
   unknown: text(
