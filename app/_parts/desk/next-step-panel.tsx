@@ -11,6 +11,7 @@ import type { FormState } from '@/app/_ui/form-state';
 import { whoPlays } from '@/lib/entries/who-plays';
 import { plannedMethod } from '@/lib/pairing/pairing-settings';
 import { plannedStart } from '@/lib/schedule/schedule';
+import { openEdge } from '@/lib/standings/scheme-schema';
 import { playersAlone, teamsDrawn } from '@/lib/tournament/teams';
 import { momentText } from '../time/moment-text';
 import { drawAction, openAction, reopenAction, startAction } from './actions';
@@ -43,6 +44,7 @@ function factsOf(view: TournamentView): DeskFacts {
       count: teamsDrawn(view).length,
       alone: playersAlone(view).map(({ name }) => name),
     },
+    unset: unsetIn(view),
     lastRound: lastRound(view),
     draft: draftRound(view)?.round.number ?? null,
     current: current
@@ -56,6 +58,12 @@ function factsOf(view: TournamentView): DeskFacts {
         }
       : null,
   };
+}
+
+function unsetIn({ settings: { scoringOpen, scheme } }: TournamentView): DeskFacts['unset'] {
+  if (scoringOpen) return 'scoring';
+  const edge = openEdge(scheme);
+  return edge === null ? null : { edge };
 }
 
 const matchName = ({ a, b }: MatchView) => `${a.name} – ${b?.name ?? ''}`;
@@ -257,6 +265,22 @@ async function offerOf(
         };
       }
       const why = await obstacleText(step.blocked);
+      const isUnset = step.blocked.code === 'scoring-open' || step.blocked.code === 'edge-open';
+      if (isUnset && rights.close)
+        return {
+          button: (
+            <ButtonLink
+              href={`/t/${slug}/desk/settings/scoring`}
+              variant={kind}
+              wide
+              iconEnd={<ChevronRight />}
+              data-keys="n"
+            >
+              {t('toScoring')}
+            </ButtonLink>
+          ),
+          why,
+        };
       const button =
         step.blocked.code === 'without-team' ? (
           <ButtonLink
@@ -295,6 +319,10 @@ async function votesText(view: TournamentView): Promise<string> {
 export async function obstacleText(blocked: Obstacle): Promise<string> {
   const t = await getTranslations('desk.next');
   switch (blocked.code) {
+    case 'scoring-open':
+      return t('scoringOpen');
+    case 'edge-open':
+      return t('edgeOpen', { lead: blocked.lead });
     case 'too-few-players':
       return t('tooFewPlayers');
     case 'too-few-teams':

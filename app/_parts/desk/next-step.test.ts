@@ -6,6 +6,7 @@ const facts = (change: Partial<DeskFacts>): DeskFacts => ({
   awarded: false,
   players: 20,
   teams: null,
+  unset: null,
   lastRound: 4,
   draft: null,
   current: null,
@@ -28,6 +29,16 @@ describe('what comes next at the desk', () => {
       'an open one draws its first round',
       facts({ status: 'open' }),
       { kind: 'draw', number: 1, blocked: null },
+    ],
+    [
+      'nobody draws before the points are set',
+      facts({ status: 'open', unset: 'scoring', players: 1 }),
+      { kind: 'draw', number: 1, blocked: { code: 'scoring-open' } },
+    ],
+    [
+      'nor before an exact lead belongs to a side',
+      facts({ status: 'open', unset: { edge: 750 } }),
+      { kind: 'draw', number: 1, blocked: { code: 'edge-open', lead: 750 } },
     ],
     [
       'nobody plays alone',

@@ -7,6 +7,8 @@ export interface DeskFacts {
   readonly players: number;
   /** in a team tournament: number of teams and players without one; null otherwise */
   readonly teams: { readonly count: number; readonly alone: readonly string[] } | null;
+  /** what the points of the event still lack: all of them, or to which side an exact lead belongs */
+  readonly unset: 'scoring' | { readonly edge: number } | null;
   /** number of the last round: the last planned, or the one that decided the bracket */
   readonly lastRound: number;
   /** number of the round being drawn */
@@ -32,7 +34,8 @@ export type NextStep =
   | { readonly kind: 'draw'; readonly number: number; readonly blocked: Obstacle | null }
   | { readonly kind: 'finish'; readonly blocked: Obstacle | null };
 export type Obstacle =
-  | { readonly code: 'too-few-players' | 'too-few-teams' }
+  | { readonly code: 'too-few-players' | 'too-few-teams' | 'scoring-open' }
+  | { readonly code: 'edge-open'; readonly lead: number }
   | { readonly code: 'without-team'; readonly names: readonly string[] }
   | { readonly code: 'results-missing'; readonly count: number }
   /** names of the two players of each such match */
@@ -63,8 +66,10 @@ export function nextStep(facts: DeskFacts): NextStep {
     : { kind: 'draw', number: current.number + 1, blocked: missing ?? unready };
 }
 
-/** Why no round can be drawn with the present players or teams; null when one can. */
-function unreadyFor({ players, teams }: DeskFacts): Obstacle | null {
+/** Why no round can be drawn with the present settings, players or teams; null when one can. */
+function unreadyFor({ unset, players, teams }: DeskFacts): Obstacle | null {
+  if (unset === 'scoring') return { code: 'scoring-open' };
+  if (unset) return { code: 'edge-open', lead: unset.edge };
   if (!teams) return players < 2 ? { code: 'too-few-players' } : null;
   if (teams.alone.length > 0) return { code: 'without-team', names: teams.alone };
   return teams.count < 2 ? { code: 'too-few-teams' } : null;

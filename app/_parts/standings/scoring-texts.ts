@@ -3,6 +3,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { armyName } from '@/lib/entries/army-limits';
 import type { AnyDuel } from '@/lib/formats/format';
+import type { Scheme } from '@/lib/standings/scheme-schema';
 import { parseTiebreakId, type TiebreakId, tiebreakTreatment } from '@/lib/standings/tiebreaks';
 import { say } from '@/lib/text';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
@@ -64,6 +65,47 @@ export async function schemeSummary(view: TournamentView): Promise<string> {
   if (view.settings.scoringOpen) return (await getTranslations('standings.scheme'))('open');
   const parts = [await pointsSummary(view), await edgeSummary(view), await handicapSummary(view)];
   return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** Each row of the scheme in words, as it was set: empty where the summary says it all, or nothing is set yet. */
+export async function schemeRows(view: TournamentView): Promise<string[]> {
+  const { scheme, scoringOpen } = view.settings;
+  if (scoringOpen) return [];
+  const t = await getTranslations('standings.scheme.rows');
+  const margin = view.format.metrics.find(({ id }) => id === view.format.marginMetric(view.setup));
+  const metric = say(margin?.short, await getLanguage()) ?? '';
+  if (scheme.kind === 'bands') return bandRows(scheme, (key, values) => t(key, { metric, ...values }));
+  if (scheme.kind === 'sum')
+    return scheme.attritionSteps.map(({ from, points }) => t('attrition', { from, points }));
+  if (!('steps' in scheme)) return [];
+  const unit = scheme.unit === 'percent' ? '%' : ` ${metric}`;
+  const over = scheme.bounds === 'over';
+  return scheme.steps.map(({ from, winner, loser }, at) => {
+    const points = { winner, loser, unit };
+    const next = scheme.steps[1]?.from ?? 0;
+    if (at === 0) return t(over ? 'upTo' : 'below', { lead: next, ...points });
+    const isLast = at === scheme.steps.length - 1;
+    const times = isLast && scheme.lastTimes ? ` ${t('lastTimes', { times: scheme.lastTimes, metric })}` : '';
+    return t(over ? 'over' : 'from', { lead: from, ...points }) + times;
+  });
+}
+
+type BandRow = 'draw' | 'win' | 'clear' | 'broken' | 'loss' | 'lossBroken';
+
+/** The bands but for games in pairs, which the page of the settings names. */
+function bandRows(
+  scheme: Extract<Scheme, { kind: 'bands' }>,
+  row: (key: BandRow, values: Readonly<Record<string, number>>) => string,
+): string[] {
+  const { draw, drawWithin, win, clearWin, clearOver, breakWin, loss, breakLoss } = scheme;
+  return [
+    row('draw', { lead: drawWithin, points: draw }),
+    row('win', { points: win }),
+    row('clear', { lead: clearOver, points: clearWin }),
+    row('broken', { points: breakWin }),
+    row('loss', { points: loss }),
+    row('lossBroken', { points: breakLoss }),
+  ];
 }
 
 /** Worth of a lead on an open edge; null where the scheme has none. */

@@ -72,6 +72,8 @@ export async function answerOf(
       }
       break;
     case 'draw':
+      if (step.blocked?.code === 'scoring-open') return forDesk(t('scoringOpen', { number: step.number }));
+      if (step.blocked?.code === 'edge-open') return forDesk(t('edgeOpen', { number: step.number }));
       if (step.number === 1) return signUpAnswer();
       if (!step.blocked) return forDesk(t('allIn', { number: step.number - 1, next: step.number }));
       if (step.blocked.code === 'without-team') return forDesk(t('withoutTeam', aloneValues()));

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
+import { schemeRows, schemeSummary, tiebreakTexts } from '@/app/_parts/standings/scoring-texts';
 import { Disclosure } from '@/app/_ui/disclosure';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
@@ -7,7 +7,8 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 export async function ScoringPanel({ view }: { view: TournamentView }) {
   const t = await getTranslations('standings');
   const word = await getTranslations('common.word');
-  const { scheme, tiebreaks, bye } = view.settings;
+  const { scheme, scoringOpen, tiebreaks, bye } = view.settings;
+  const rows = await schemeRows(view);
   const texts = await tiebreakTexts(view.format, tiebreaks);
   // Several tie-breaks treat absences alike: each treatment is told once.
   const treatments = new Map<string, string[]>();
@@ -20,8 +21,15 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
         <li>
           <b className="block text-ink">{word('tournamentPoints')}</b>
           <span className="block">{await schemeSummary(view)}</span>
-          <span className="block">{t(`scheme.${scheme.kind}.explain`)}</span>
-          {scheme.concession && (
+          {!scoringOpen && <span className="block">{t(`scheme.${scheme.kind}.explain`)}</span>}
+          {rows.length > 0 && (
+            <ul className="my-1.5 grid gap-0.5 tabular-nums">
+              {rows.map((row) => (
+                <li key={row}>{row}</li>
+              ))}
+            </ul>
+          )}
+          {!scoringOpen && scheme.concession && (
             <span className="block">{t('scheme.concessionSummary', { ...scheme.concession })}</span>
           )}
         </li>

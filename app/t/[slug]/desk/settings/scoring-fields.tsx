@@ -167,6 +167,7 @@ function TableFields({
         steps={table?.steps ?? usual}
         usual={usual}
         metric={metric}
+        bounds={bounds}
         lead={lead}
         onChange={setSteps}
       />

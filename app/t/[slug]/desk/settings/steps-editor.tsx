@@ -23,6 +23,7 @@ export function StepsEditor({
   steps,
   usual,
   metric,
+  bounds,
   lead,
   onChange,
 }: {
@@ -32,6 +33,8 @@ export function StepsEditor({
   usual: readonly DifferenceStep[];
   /** what the leads are counted in, in short */
   metric: string;
+  /** whether a row begins at its lead or beyond it */
+  bounds: 'from' | 'over';
   /** the largest lead, as written */
   lead: string;
   /** the table as it is typed; what is no number yet is NaN */
@@ -40,7 +43,7 @@ export function StepsEditor({
   const t = useTranslations('settings.scoring');
   const scheme = useTranslations('standings.scheme');
   const heads = {
-    from: scheme('from', { metric }),
+    from: scheme(bounds, { metric }),
     winner: scheme('winner'),
     loser: scheme('loser'),
   };
@@ -74,7 +77,7 @@ export function StepsEditor({
   return (
     <fieldset className="field">
       <legend className="field-label">{scheme('table.name')}</legend>
-      <p className="hint">{t('stepsHint', { metric })}</p>
+      <p className="hint">{t('stepsHint', { metric, bounds })}</p>
       <div
         className="step-heads grid grid-cols-[repeat(3,minmax(0,1fr))_48px_48px] items-center gap-x-2 gap-y-1"
         aria-hidden="true"
