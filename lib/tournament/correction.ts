@@ -212,21 +212,23 @@ function* drawAgain(view: TournamentView, round: RoundView): Steps<Pair[] | null
 export function whenDrawn(view: TournamentView, { round, matches }: RoundView): TournamentView {
   const { number, method, pairedAt } = round;
   const paired = new Set(matches.flatMap(({ a, b }) => [a.id, b?.id]));
+  // In a bracket another result lets somebody else go on, so whoever is missing there was not away.
+  const entries: readonly Entry[] =
+    method === 'elimination'
+      ? view.entries
+      : view.entries.map((entry) => ({
+          ...entry,
+          status: paired.has(entry.id) ? 'registered' : entry.status === 'waiting' ? 'waiting' : 'dropped',
+          // Whoever was paired was there, whatever is said of them today.
+          joinedRound: Math.min(entry.joinedRound, number),
+          missedRounds: [],
+        }));
   return {
     ...view,
+    entries,
+    entryById: new Map(entries.map((entry) => [entry.id, entry])),
     rounds: view.rounds.filter((earlier) => earlier.round.number < number),
     adjustments: view.adjustments.filter(({ createdAt }) => createdAt <= pairedAt),
-    // In a bracket another result lets somebody else go on, so whoever is missing there was not away.
-    entries:
-      method === 'elimination'
-        ? view.entries
-        : view.entries.map((entry) => ({
-            ...entry,
-            status: paired.has(entry.id) ? 'registered' : entry.status === 'waiting' ? 'waiting' : 'dropped',
-            // Whoever was paired was there, whatever is said of them today.
-            joinedRound: Math.min(entry.joinedRound, number),
-            missedRounds: [],
-          })),
   };
 }
 

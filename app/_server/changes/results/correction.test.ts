@@ -20,7 +20,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
-import { disqualifyEntry, takeBackAdjustment, warnEntry } from './extra-points';
+import { adjustPoints, disqualifyEntry, takeBackAdjustment, warnEntry } from './extra-points';
 import { noteMatch, removeMatchNote } from './match-notes';
 import { enterResult, ruleMatch } from './results';
 
@@ -93,6 +93,20 @@ describe('what follows from correcting an old result', () => {
     if (last) await t.change('organiser', (work) => dropEntry(work, last.id));
     const { draws } = finish(consequencesOf(await t.view(), first.id, { figures: winForA, ruling: null }));
     expect(draws[0]?.reproduced).toBe(true);
+  });
+
+  test('leaves out the penalty of a player who was away when a round was drawn', async () => {
+    const late = (await addPlayers(t, 7)).at(-1);
+    if (!late) throw new Error('seven players');
+    await t.change('organiser', (work) =>
+      adjustPoints(work, { entryId: late.id, points: -1, reason: 'Liste zu spät' }),
+    );
+    await t.change('organiser', (work) => dropEntry(work, late.id));
+    const first = tableOf(await play(t, 1), 1);
+    await play(t, 2);
+    await t.change('organiser', (work) => reinstateEntry(work, late.id));
+    const { draws } = finish(consequencesOf(await t.view(), first.id, correct));
+    expect(draws.map(({ round }) => round.number)).toEqual([2]);
   });
 
   test('draws the latest round anew with the corrected result, exactly as it was told', async () => {
