@@ -39,6 +39,18 @@ test('a page has a title, a lead and sections with their anchors', () => {
   expect(sections[1]?.title).toBe('settings.signUp');
 });
 
+test('words to be found by are under a heading, and are neither shown nor read as the lead', () => {
+  const { lead, sections } = readHandbookPage(
+    'x',
+    '# Title\n<!-- finds: crash, broken laptop -->\n\nLead.\n\n## Next {#next}\n<!-- finds: help -->\n\nText.\n',
+  );
+  expect(lead).toBe('Lead.');
+  expect(sections.map(({ finds, markdown }) => [finds, markdown])).toEqual([
+    [['crash', 'broken laptop'], ''],
+    [['help'], 'Text.'],
+  ]);
+});
+
 test.each([
   ['no title', 'Text'],
   ['no lead', '# Title\n\n## Next {#next}\n'],
@@ -106,18 +118,26 @@ test.each([
 
 test('the search knows umlauts, beginnings and slips of the finger', async () => {
   const find = await searchIn([
-    { id: 'rounds', page: 'Auslosen', title: 'Auslosen', text: 'Eine Taste lost die nächste Runde.' },
+    {
+      id: 'rounds',
+      page: 'Auslosen',
+      title: 'Auslosen',
+      text: 'Eine Taste lost die nächste Runde.',
+      finds: 'Paarung, würfeln',
+    },
     {
       id: 'check-in#late',
       page: 'Einchecken',
       title: 'Verspätete',
       text: 'Wer zu spät kommt, spielt später.',
+      finds: '',
     },
   ]);
   expect(find('naechste').map(({ id }) => id)).toEqual(['rounds']);
   expect(find('verspaet').map(({ id }) => id)).toEqual(['check-in#late']);
   expect(find('Auslosne').map(({ id }) => id)).toEqual(['rounds']);
   expect(find('xyzzy')).toEqual([]);
+  expect(find('Würfeln')).toMatchObject([{ id: 'rounds', excerpt: 'Eine Taste lost die nächste Runde.' }]);
   expect(find('   ')).toEqual([]);
   // Words beyond the eighth are left out.
   expect(find('die die die die die die die naechste xyzzy').map(({ id }) => id)).toEqual(['rounds']);

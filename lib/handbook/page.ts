@@ -8,6 +8,8 @@ export interface HandbookSection {
   readonly title: string;
   /** names of the settings' fields that it explains, `*` for any letters */
   readonly explains: readonly string[];
+  /** words that only the search knows, for what is typed in a hurry */
+  readonly finds: readonly string[];
   readonly markdown: string;
 }
 
@@ -26,6 +28,7 @@ export type Words = (key: string, values: Readonly<Record<string, string | numbe
 const wordMark = /\{\{([\w.-]+)((?:\s+\w+=[^\s{}]+)*)\s*\}\}/g;
 const headingLine = /^(#{2,3}) (.+?) \{#([a-z0-9-]+)\}$/;
 const explainsLine = /^<!-- explains: (.+?) -->$/;
+const findsLine = /^<!-- finds: (.+?) -->$/;
 
 /** Keys of all messages that a text takes from the screens. */
 export const wordKeys = (markdown: string): string[] =>
@@ -44,7 +47,7 @@ export const withWords = (markdown: string, words: Words): string =>
             .filter((pair) => pair !== '')
             .map((pair) => {
               const [name = '', value = ''] = pair.split('=');
-              return [name, /^\d+$/.test(value) ? Number(value) : value];
+              return [name, /^-?\d+$/.test(value) ? Number(value) : value];
             }),
         ),
       ),
@@ -61,7 +64,7 @@ export function readHandbookPage(id: string, markdown: string): HandbookPage {
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');
   const title = /^# (.+)$/.exec(lines[0] ?? '')?.[1];
   if (!title) throw new Error(`${id}: the first line is no title`);
-  const start = lines.findIndex((line, at) => at > 0 && line.trim() !== '');
+  const start = lines.findIndex((line, at) => at > 0 && line.trim() !== '' && !findsLine.test(line));
   const end = lines.findIndex((line, at) => at > start && line.trim() === '');
   const lead = lines
     .slice(start, end === -1 ? lines.length : end)
@@ -74,24 +77,28 @@ export function readHandbookPage(id: string, markdown: string): HandbookPage {
     level: 1 | 2 | 3;
     title: string;
     explains: string[];
+    finds: string[];
     lines: string[];
   };
-  const first: Draft = { anchor: null, level: 1, title, explains: [], lines: [] };
+  const first: Draft = { anchor: null, level: 1, title, explains: [], finds: [], lines: [] };
   const drafts: Draft[] = [];
   let open = first;
-  for (const line of end === -1 ? [] : lines.slice(end)) {
+  for (const line of [...lines.slice(1, start), ...(end === -1 ? [] : lines.slice(end))]) {
     const heading = headingLine.exec(line);
     const explains = explainsLine.exec(line);
+    const finds = findsLine.exec(line);
     if (heading) {
       open = {
         anchor: heading[3] ?? '',
         level: heading[1] === '##' ? 2 : 3,
         title: heading[2] ?? '',
         explains: [],
+        finds: [],
         lines: [],
       };
       drafts.push(open);
-    } else if (explains) open.explains.push(...(explains[1] ?? '').split(',').map((name) => name.trim()));
+    } else if (explains) open.explains.push(...namesIn(explains[1]));
+    else if (finds) open.finds.push(...namesIn(finds[1]));
     else if (/^#{1,6} /.test(line)) throw new Error(`${id}: “${line}” has no anchor`);
     else open.lines.push(line);
   }
@@ -101,6 +108,8 @@ export function readHandbookPage(id: string, markdown: string): HandbookPage {
   });
   return { id, title, lead, sections: [close(first), ...drafts.map(close)] };
 }
+
+const namesIn = (list = '') => list.split(',').map((name) => name.trim());
 
 /** Markdown as plain words: for the search, titles of windows and the box beside a field. */
 export const asWords = (markdown: string): string =>

@@ -10,6 +10,8 @@ export interface Findable {
   readonly page: string;
   readonly title: string;
   readonly text: string;
+  /** words it is found by but does not contain */
+  readonly finds: string;
 }
 
 /** The sections of a handbook as its search knows them. */
@@ -20,6 +22,7 @@ export const findableOf = (pages: readonly HandbookPage[]): readonly Findable[] 
       page: asWords(title),
       title: asWords(section.title),
       text: asWords(section.anchor === null ? `${lead}\n\n${section.markdown}` : section.markdown),
+      finds: section.finds.join(', '),
     })),
   );
 
@@ -42,10 +45,10 @@ const plain = (term: string) =>
   ).replace(/\p{M}/gu, '');
 
 const options: Options<Findable> = {
-  fields: ['title', 'page', 'text'],
+  fields: ['title', 'page', 'text', 'finds'],
   storeFields: ['page', 'title', 'text'],
   processTerm: (term) => plain(term) || null,
-  searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+  searchOptions: { boost: { title: 4, finds: 3, page: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
 };
 
 export type HandbookSearch = (typed: string) => readonly Hit[];

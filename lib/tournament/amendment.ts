@@ -10,7 +10,7 @@ import { countsAsMeeting } from '../results/ruling';
 import { pairingInput } from './draw-input';
 import { drawnOf, earlierRounds } from './rounds';
 import { substitutesIn } from './teams';
-import type { MatchView, RoundView, TournamentView } from './tournament-view';
+import { type MatchView, type RoundView, type TournamentView, withEntries } from './tournament-view';
 
 /**
  * Whether a match of a published round has begun: something was reported, entered or scored. A ruling that one
@@ -95,5 +95,5 @@ function withFloats(view: TournamentView, { round }: RoundView, added: AmendedRo
       ? { ...entry, joinedRound: Math.min(entry.joinedRound, number), missedRounds: [] }
       : entry,
   );
-  return withFloatsByHand(pairingInput({ ...view, entries }, number, seed), added);
+  return withFloatsByHand(pairingInput(withEntries(view, entries), number, seed), added);
 }

@@ -15,7 +15,7 @@ import { drawnOf } from './rounds';
 import { schemeOf } from './score-matches';
 import { standingsOf } from './standings-of';
 import { teamStandingsOf } from './teams';
-import type { MatchView, RoundView, TournamentView } from './tournament-view';
+import { type MatchView, type RoundView, type TournamentView, withEntries } from './tournament-view';
 
 /** What a match shall count from now on: figures, a ruling in their place, or nothing until it has a result. */
 export type Correction =
@@ -143,8 +143,7 @@ function withResult(view: TournamentView, pairingId: PairingId, correction: Corr
     isGone(entry) ? { ...entry, status: 'dropped' as const } : entry,
   );
   return {
-    ...view,
-    entries,
+    ...withEntries(view, entries),
     rounds: view.rounds.map((round) => ({ ...round, matches: withEmptyBoards(round.matches.map(change)) })),
   };
 }
@@ -224,9 +223,7 @@ export function whenDrawn(view: TournamentView, { round, matches }: RoundView): 
           missedRounds: [],
         }));
   return {
-    ...view,
-    entries,
-    entryById: new Map(entries.map((entry) => [entry.id, entry])),
+    ...withEntries(view, entries),
     rounds: view.rounds.filter((earlier) => earlier.round.number < number),
     adjustments: view.adjustments.filter(({ createdAt }) => createdAt <= pairedAt),
   };

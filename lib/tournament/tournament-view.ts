@@ -124,3 +124,10 @@ export type AnyTournamentView = TournamentView<AnyFormat>;
 
 /** Whether a tournament is played in pairings. */
 export const isDuel = (view: AnyTournamentView): view is TournamentView => view.format.structure === 'duel';
+
+/** A tournament with other entries in the place of its own. */
+export const withEntries = (view: TournamentView, entries: readonly Entry[]): TournamentView => ({
+  ...view,
+  entries,
+  entryById: new Map(entries.map((entry) => [entry.id, entry])),
+});
