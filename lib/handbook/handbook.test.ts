@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { handbookPages } from './contents';
 import { addressOf, readLink } from './link';
 import { asWords, explainsField, explanationOf, readHandbookPage, withWords, wordKeys } from './page';
 import { helpFor } from './places';
 import { renderHandbook, withAddresses } from './render';
-import { searchIn } from './search';
+import { findableOf, searchIn } from './search';
 import { makeSite } from './site';
 import { topicsUnder } from './topics';
 
@@ -142,6 +145,26 @@ test('the search knows umlauts, beginnings and slips of the finger', async () =>
   // Words beyond the eighth are left out.
   expect(find('die die die die die die die naechste xyzzy').map(({ id }) => id)).toEqual(['rounds']);
   expect(find('spät')[0]?.excerpt).toContain('spät kommt');
+});
+
+test.each([
+  ['en', 'laptop crashed', 'trouble#second-laptop'],
+  ['en', 'spare laptop', 'trouble#second-laptop'],
+  ['en', 'backup', 'trouble#prepare'],
+  ['en', 'wooden spoon', 'prize-giving#awards'],
+  ['en', 'undo', 'results#correct'],
+  ['en', 'fix a result', 'results#correct'],
+  ['de', 'Laptop abgestürzt', 'trouble#second-laptop'],
+  ['de', 'Zweitlaptop', 'trouble#prepare'],
+  ['de', 'Sicherung einspielen', 'trouble#second-laptop'],
+  ['de', 'letzter Platz', 'prize-giving#awards'],
+  ['de', 'Tippfehler', 'results#correct'],
+] as const)('in a panic (%s), “%s” leads to %s', async (language, typed, expected) => {
+  const source = (id: string) => readFileSync(join('docs', 'handbook', language, `${id}.md`), 'utf8');
+  const find = await searchIn(
+    findableOf(handbookPages.map((id) => readHandbookPage(id, withWords(source(id), words)))),
+  );
+  expect(find(typed).map(({ id }) => id)).toContain(expected);
 });
 
 test('a rendered text: steps with their buttons, pictures of both themes, no raw HTML', () => {

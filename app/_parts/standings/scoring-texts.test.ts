@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { expect, test, vi } from 'vitest';
 import { loadMessages } from '@/app/_i18n/messages';
-import { absoluteScheme, pointsOf } from '@/lib/standings/scheme';
+import { pointsOf } from '@/lib/standings/scheme';
 import type { Scheme } from '@/lib/standings/scheme-schema';
 import { testView } from '@/lib/tournament/test-view';
 import { schemeRows } from './scoring-texts';
@@ -20,23 +20,18 @@ const steps = [
 const rowsOf = (scheme: Scheme, scoringOpen = false) =>
   schemeRows(testView({ entries: ['Anna'], settings: { scheme, scoringOpen } }));
 
-test('a table is read row by row, by its bounds and units', async () => {
+test('a table is read row by row, its bounds and units as points', async () => {
   expect(await rowsOf({ kind: 'table', steps })).toEqual([
-    'lead below 150 VP: 10:10',
-    'from 150 VP: 11:9',
+    'draw: 10 each',
+    'win by less than 1,350 VP: 11:9',
     'from 1,350 VP: 20:0',
   ]);
-  expect(await rowsOf({ kind: 'table', steps, bounds: 'over' })).toEqual([
-    'lead up to 150 VP: 10:10',
-    'above 150 VP: 11:9',
-    'above 1,350 VP: 20:0',
+  expect(await rowsOf({ kind: 'table', steps, bounds: 'over', lastTimes: 2 })).toEqual([
+    'draw: 10 each',
+    'win by less than 1,351 VP: 11:9',
+    'from 1,351 VP: 20:0 (only with at least 2 times the opponent’s VP)',
   ]);
-  const percent = steps.map((step, at) => ({ ...step, from: at * 10 }));
-  expect(await rowsOf({ kind: 'table', steps: percent, unit: 'percent', lastTimes: 2 })).toEqual([
-    'lead below 10%: 10:10',
-    'from 10%: 11:9',
-    'from 20%: 20:0 (only with at least 2 times the opponent’s VP)',
-  ]);
+  expect(await rowsOf({ kind: 'table', steps: steps.slice(0, 2) })).toEqual(['draw: 10 each', 'win: 11:9']);
 });
 
 test('win, draw and loss need no rows, and what is not set has none', async () => {
@@ -45,12 +40,11 @@ test('win, draw and loss need no rows, and what is not set has none', async () =
 });
 
 test.each([
-  ['from', 149, 10],
-  ['from', 150, 11],
-  ['over', 150, 10],
-  ['over', 151, 11],
-] as const)('the words say what scores: %s, a lead of %d', (bounds, lead, winner) => {
-  const scheme = absoluteScheme({ kind: 'table', steps, bounds }, 2000);
-  const { points } = pointsOf(scheme, 'vp', { winner: 'a', metrics: { a: { vp: lead }, b: { vp: 0 } } });
-  expect(points.a).toBe(winner);
+  [1, 11],
+  [149, 11],
+  [1349, 11],
+  [1350, 20],
+])('the words say what scores: a win by %d', (lead, winner) => {
+  const metrics = { a: { vp: lead }, b: { vp: 0 } };
+  expect(pointsOf({ kind: 'table', steps }, 'vp', { winner: 'a', metrics }).points.a).toBe(winner);
 });

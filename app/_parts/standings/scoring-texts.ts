@@ -78,16 +78,17 @@ export async function schemeRows(view: TournamentView): Promise<string[]> {
   if (scheme.kind === 'sum')
     return scheme.attritionSteps.map(({ from, points }) => t('attrition', { from, points }));
   if (!('steps' in scheme)) return [];
-  const unit = scheme.unit === 'percent' ? '%' : ` ${metric}`;
-  const over = scheme.bounds === 'over';
-  return scheme.steps.map(({ from, winner, loser }, at) => {
-    const points = { winner, loser, unit };
-    const next = scheme.steps[1]?.from ?? 0;
-    if (at === 0) return t(over ? 'upTo' : 'below', { lead: next, ...points });
-    const isLast = at === scheme.steps.length - 1;
-    const times = isLast && scheme.lastTimes ? ` ${t('lastTimes', { times: scheme.lastTimes, metric })}` : '';
-    return t(over ? 'over' : 'from', { lead: from, ...points }) + times;
+  const { steps, lastTimes } = scheme;
+  const narrowest = steps.findIndex(({ winner, loser }) => winner > loser);
+  const wins = steps.slice(narrowest).map(({ from, winner, loser }, at, rows) => {
+    const next = rows[1];
+    if (at === 0)
+      return next ? t('narrow', { lead: next.from, metric, winner, loser }) : t('anyWin', { winner, loser });
+    const times =
+      at === rows.length - 1 && lastTimes ? ` ${t('lastTimes', { times: lastTimes, metric })}` : '';
+    return t('from', { lead: from, metric, winner, loser }) + times;
   });
+  return [t('drawn', { points: steps[0]?.winner ?? 0 }), ...wins];
 }
 
 type BandRow = 'draw' | 'win' | 'clear' | 'broken' | 'loss' | 'lossBroken';
