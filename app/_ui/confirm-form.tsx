@@ -89,7 +89,7 @@ export function ConfirmForm({
   );
 }
 
-/** What is confirmed: as it was asked and, once that was refused, as the page has it now. */
+/** Hidden fields: as asked when the dialog opened and, once refused, as the page has them now. */
 function AskedFields({ asked, present }: { asked: HiddenFields; present: HiddenFields }) {
   const { state } = useFormAnswer();
   const confirmed = state.status === 'failed' ? present : asked;

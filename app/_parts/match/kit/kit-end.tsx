@@ -52,7 +52,7 @@ export function KitEnd() {
   );
 }
 
-/** What nobody has entered, before a result made of it is confirmed. */
+/** Names what nobody entered, before a result made of it is confirmed. */
 function PassedOver() {
   const t = useTranslations('matchKit.end');
   const { kit, game, language } = useKit();
