@@ -131,7 +131,7 @@ export function anyGameReportFields(setup: AnyGameSetup): ReportFields {
         ? [figure('generals', limits.armies.max, text('Generäle ausgeschaltet', 'Generals slain'))]
         : []),
       ...(asked('broken')
-        ? [figure('broken', setup.armies, text('Gegnerische Armeen gebrochen', 'Enemy armies broken'))]
+        ? [figure('broken', setup.armies, text('Gegnerische Armeen geschlagen', 'Enemy armies broken'))]
         : []),
       concededField,
     ],

@@ -112,7 +112,7 @@ function linesOf(setup: AnyGameSetup, report: AnyGameReport, vp: PerSide<number>
   return [
     ...(asked('losses') ? [line(text('Vernichtete Punkte', 'Points destroyed'), of('losses'), 'part')] : []),
     ...(asked('generals') ? [line(text('Generäle', 'Generals'), of('generals'), 'part')] : []),
-    ...(asked('broken') ? [line(text('Armeen gebrochen', 'Armies broken'), of('broken'), 'part')] : []),
+    ...(asked('broken') ? [line(text('Armeen geschlagen', 'Armies broken'), of('broken'), 'part')] : []),
     ...(asked('scenario') && !decidesByScenario
       ? [line(text('Szenariopunkte', 'Scenario points'), of('scenario'), 'part')]
       : []),

@@ -61,7 +61,7 @@ const game: readonly SettingField[] = [
     step: 1,
     label: text('Armeen je Seite', 'Armies per side'),
     hint: text(
-      'Zwei, wenn zu zweit oder mit zwei Armeen gespielt wird: So viele können gebrochen werden.',
+      'Zwei, wenn zu zweit oder mit zwei Armeen gespielt wird: So viele können geschlagen werden.',
       'Two for doubles or for two armies per player: that is how many can be broken.',
     ),
   },

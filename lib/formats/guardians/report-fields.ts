@@ -114,7 +114,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
         ]
       : []),
     ...(breakCounts && setup.armiesPerSide > 1
-      ? [check('secondArmyBroken', text('Zweite Armee gebrochen', 'Second army broken'))]
+      ? [check('secondArmyBroken', text('Zweite Armee geschlagen', 'Second army broken'))]
       : []),
     concededField,
   ];

@@ -45,7 +45,7 @@ const gameFields = (setup: GuardiansSetup): readonly SettingField[] => [
     ...limits.armiesPerSide,
     label: text('Armeen je Seite', 'Armies per side'),
     hint: text(
-      'Zwei, wenn zu zweit oder jeder mit zwei Armeen spielt: Die Stufenwertung unterscheidet dann, wie viele gebrochen sind.',
+      'Zwei, wenn zu zweit oder jeder mit zwei Armeen spielt: Die Stufenwertung unterscheidet dann, wie viele geschlagen sind.',
       'Two for doubles or for two armies per player: scoring by bands then depends on how many are broken.',
     ),
   },
