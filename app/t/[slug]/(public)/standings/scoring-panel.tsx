@@ -23,11 +23,13 @@ export async function ScoringPanel({ view }: { view: TournamentView }) {
           <span className="block">{await schemeSummary(view)}</span>
           {!scoringOpen && <span className="block">{t(`scheme.${scheme.kind}.explain`)}</span>}
           {rows.length > 0 && (
-            <ul className="my-1.5 grid gap-0.5 tabular-nums">
+            <span className="block my-1.5 tabular-nums">
               {rows.map((row) => (
-                <li key={row}>{row}</li>
+                <span key={row} className="block first-letter:uppercase">
+                  {row}
+                </span>
               ))}
-            </ul>
+            </span>
           )}
           {!scoringOpen && scheme.concession && (
             <span className="block">{t('scheme.concessionSummary', { ...scheme.concession })}</span>
