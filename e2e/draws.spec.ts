@@ -89,7 +89,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await page.goto(`/t/${slug}/standings`);
     const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
     await expect(cut).toContainText('Nach Runde 2 kommen die ersten 4 ins K.-o.');
-    await expect(cut).toContainText(/nicht (mehr )?weiter kommt|Gleichauf auf dem letzten Platz/i);
+    await expect(cut).toContainText(/nicht (mehr )?dabei ist|Gleichauf auf dem letzten Platz/i);
     const line = page.getByRole('row', { name: 'Schnitt: bis hier geht es ins K.-o.' });
     await expect(line).toBeVisible();
     await expectAccessible(page);
@@ -115,7 +115,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
       await expect(page.getByRole('table').getByRole('rowheader').nth(i)).toContainText(name);
     const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
     await expect(cut).toContainText('Nach Runde 2 kamen die ersten 4 ins K.-o.');
-    await expect(cut).toContainText(/nicht (mehr )?weiter kam|Gleichauf auf dem letzten Platz/i);
+    await expect(cut).toContainText(/nicht (mehr )?weitergekommen ist|Gleichauf auf dem letzten Platz/i);
     const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();
     expect(rows[4]).toContain('Schnitt');
   });
@@ -270,7 +270,7 @@ test('pools from the settings to a bracket, on phones, on paper and in the hall'
     await page.goto(`/t/${slug}/pairings?round=3`);
     await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText('weiter');
     await expect(page.getByRole('region', { name: 'Gruppen' })).toContainText(
-      /nicht (mehr )?weiter kam|Gleichauf auf dem letzten Platz/i,
+      /nicht (mehr )?weitergekommen ist|Gleichauf auf dem letzten Platz/i,
     );
     // A planned pause gives nothing.
     await expect(page.getByRole('region', { name: 'Gruppen' })).not.toContainText('Freilos');

@@ -161,20 +161,27 @@ export function chromiumPhone(page: Page): EnginePhone {
 
 /** zod asks once whether it may compile its schemas, takes no for an answer, and Firefox tells of it. */
 const askedForEval = /Content-Security-Policy: .*blocked a JavaScript eval/;
+/** Firefox's note on a live stream that ends because its page is left. */
+const leftStream = /The connection to \S+ was interrupted while the page was loading/;
 
 /** Firefox by WebDriver BiDi, which it speaks by itself. */
 export async function firefoxPhone(executablePath: string): Promise<EnginePhone> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
+    defaultViewport: null,
     extraPrefsFirefox: { 'intl.accept_languages': 'de-DE, de' },
     env: surroundings,
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 390, height: 844 });
+  // Firefox up to its release 140 takes the size, but does not know the orientation that puppeteer sends with it.
+  await page.setViewport({ width: 390, height: 844 }).catch((problem: unknown) => {
+    if (!String(problem).includes('unknown command emulation.setScreenOrientationOverride')) throw problem;
+  });
   const complaints: string[] = [];
   page.on('pageerror', (problem) => {
-    if (!askedForEval.test(String(problem))) complaints.push(String(problem));
+    const words = String(problem);
+    if (!askedForEval.test(words) && !leftStream.test(words)) complaints.push(words);
   });
   return new EnginePhone({
     goto: (url) => page.goto(url),
