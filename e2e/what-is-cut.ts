@@ -54,6 +54,10 @@ export function whatIsCut(screenWidth: number): string[] {
     return topOf(last) - topOf(last - 1) > 3 || topOf(1) - topOf(0) > 3;
   };
 
+  const isOnlyRead = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isOnlyRead(element.parentElement));
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -61,7 +65,7 @@ export function whatIsCut(screenWidth: number): string[] {
     if (!element || text.trim() === '' || element.closest('script, style, svg, option, textarea')) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // What only a screen reader reads shows nowhere.
-    if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
+    if (isOnlyRead(element)) continue;
     if (element.closest(shortened)) continue;
     const frame = frameOf(element);
     const { fontSize, textOverflow } = getComputedStyle(element);
