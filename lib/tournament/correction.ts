@@ -211,7 +211,7 @@ function* drawAgain(view: TournamentView, round: RoundView): Steps<Pair[] | null
 export function whenDrawn(view: TournamentView, { round, matches }: RoundView): TournamentView {
   const { number, method, pairedAt } = round;
   const paired = new Set(matches.flatMap(({ a, b }) => [a.id, b?.id]));
-  // In a bracket another result lets somebody else go on, so whoever is missing there was not away.
+  // In a bracket a corrected result changes who goes on: entries without a pairing there were not away.
   const entries: readonly Entry[] =
     method === 'elimination'
       ? view.entries

@@ -39,12 +39,16 @@ test('win, draw and loss need no rows, and what is not set has none', async () =
   expect(await rowsOf({ kind: 'table', steps }, true)).toEqual([]);
 });
 
+test('the table of a hybrid is not told as tournament points', async () => {
+  expect(await rowsOf({ kind: 'hybrid', win: 3, draw: 1, loss: 0, steps })).toEqual([]);
+});
+
 test.each([
-  [1, 11],
-  [149, 11],
-  [1349, 11],
-  [1350, 20],
-])('the words say what scores: a win by %d', (lead, winner) => {
+  [1, 'win by less than 1,350 VP'],
+  [1349, 'win by less than 1,350 VP'],
+  [1350, 'from 1,350 VP'],
+])('the words say what scores: a win by %d', async (lead, words) => {
   const metrics = { a: { vp: lead }, b: { vp: 0 } };
-  expect(pointsOf({ kind: 'table', steps }, 'vp', { winner: 'a', metrics }).points.a).toBe(winner);
+  const { points } = pointsOf({ kind: 'table', steps }, 'vp', { winner: 'a', metrics });
+  expect(await rowsOf({ kind: 'table', steps })).toContain(`${words}: ${points.a}:${points.b}`);
 });

@@ -67,7 +67,7 @@ export async function schemeSummary(view: TournamentView): Promise<string> {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/** Each row of the scheme in words, as it was set: empty where the summary says it all, or nothing is set yet. */
+/** Tournament points of each row of the scheme, as it scores; empty where the summary says it all, or nothing is set. */
 export async function schemeRows(view: TournamentView): Promise<string[]> {
   const { scheme, scoringOpen } = view.settings;
   if (scoringOpen) return [];
@@ -77,7 +77,8 @@ export async function schemeRows(view: TournamentView): Promise<string[]> {
   if (scheme.kind === 'bands') return bandRows(scheme, (key, values) => t(key, { metric, ...values }));
   if (scheme.kind === 'sum')
     return scheme.attritionSteps.map(({ from, points }) => t('attrition', { from, points }));
-  if (!('steps' in scheme)) return [];
+  // The table of a hybrid only breaks ties: its rows are no tournament points.
+  if (scheme.kind !== 'table') return [];
   const { steps, lastTimes } = scheme;
   const narrowest = steps.findIndex(({ winner, loser }) => winner > loser);
   const wins = steps.slice(narrowest).map(({ from, winner, loser }, at, rows) => {

@@ -52,7 +52,7 @@ export function KitEnd() {
   );
 }
 
-/** Names what nobody entered, before a result made of it is confirmed. */
+/** Warns of unanswered questions and missing figures before the result is confirmed. */
 function PassedOver() {
   const t = useTranslations('matchKit.end');
   const { kit, game, language } = useKit();

@@ -6,6 +6,7 @@ import {
   pairingForm,
   roundsForm,
   scoringForm,
+  signUpForm,
   teamsForm,
   tiesForm,
 } from './read-forms';
@@ -268,4 +269,14 @@ describe('the teams form', () => {
     expect(refused({ loss: '2' })).toEqual([['teams.loss', 'loss-above-draw']]);
     expect(refused({ win: '1', draw: '1', loss: '1' })).toEqual([]);
   });
+});
+
+test('a code for early sign-up needs the time when sign-up opens to everybody', () => {
+  const read = (opensAt: string, earlyCode: string) =>
+    signUpForm('Europe/Berlin').safeParse({ signUp: { opensAt, earlyCode } });
+  const problems = (opensAt: string, earlyCode: string) =>
+    read(opensAt, earlyCode).error?.issues.map(({ message, path }) => [message, path.at(-1)]);
+  expect(problems('', 'Alte Garde')).toEqual([['early-code-without-opening', 'opensAt']]);
+  expect(problems('2026-05-01T10:00', 'Alte Garde')).toBeUndefined();
+  expect(problems('', '')).toBeUndefined();
 });

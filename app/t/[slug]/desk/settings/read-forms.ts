@@ -255,7 +255,7 @@ export const signUpForm = (zone: string) =>
             .max(most.prices)
             .default([]),
         })
-        // Without the moment everybody may sign up at once, and nobody is asked for a code.
+        // Sign-up without an opening time is open to everybody at once: a code would have no effect.
         .refine(({ earlyCode, opensAt }) => earlyCode === '' || opensAt !== null, {
           message: 'early-code-without-opening',
           path: ['opensAt'],
