@@ -8,7 +8,7 @@ import { createTournament } from '@/app/_server/changes/tournament/create-tourna
 import { loadTournament } from '@/app/_server/load/tournament';
 import { newId } from '@/app/_server/platform/random';
 import { linkToken } from '@/app/_server/platform/secret';
-import { type Work, workIn } from '@/app/_server/work/work';
+import { type Work, workIn } from '@/app/_server/platform/work';
 import type { Tournament } from '@/lib/tournament/records';
 import { draftRound } from '@/lib/tournament/rounds';
 import { openDatabase } from '../db/open-database';

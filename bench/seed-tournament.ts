@@ -4,7 +4,7 @@ import { drawRound, publishRound } from '@/app/_server/changes/rounds/rounds';
 import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import { loadTournament } from '@/app/_server/load/tournament';
 import { database } from '@/app/_server/platform/db';
-import { type Work, workIn } from '@/app/_server/work/work';
+import { type Work, workIn } from '@/app/_server/platform/work';
 import { type Id, makeId, type UserId } from '@/lib/ids';
 import { seededRandom } from '@/lib/random';
 import type { Tournament } from '@/lib/tournament/records';

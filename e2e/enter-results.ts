@@ -2,7 +2,7 @@
 
 import { enterResult } from '@/app/_server/changes/results/results';
 import { loadTournament } from '@/app/_server/load/tournament';
-import { workIn } from '@/app/_server/work/work';
+import { workIn } from '@/app/_server/platform/work';
 import { listStaff } from '@/db/staff';
 import type { Tournament } from '@/lib/tournament/records';
 import { openDatabase } from '../db/open-database';

@@ -7,7 +7,7 @@ import { drawRound, finishTournament, publishRound } from '@/app/_server/changes
 import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import { loadTournament } from '@/app/_server/load/tournament';
 import { newId } from '@/app/_server/platform/random';
-import { type Work, workIn } from '@/app/_server/work/work';
+import { type Work, workIn } from '@/app/_server/platform/work';
 import type { Tournament } from '@/lib/tournament/records';
 import { exportTournament } from '../app/_server/tournament-file/export-tournament';
 import { openDatabase } from '../db/open-database';

@@ -8,7 +8,7 @@ import { loadTournament } from '@/app/_server/load/tournament';
 import { hashPassword } from '@/app/_server/platform/password';
 import { newId } from '@/app/_server/platform/random';
 import { linkToken } from '@/app/_server/platform/secret';
-import { type Work, workIn } from '@/app/_server/work/work';
+import { type Work, workIn } from '@/app/_server/platform/work';
 import type { User } from '@/lib/accounts/records';
 import type { UserId } from '@/lib/ids';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';

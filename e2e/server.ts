@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openMailServer } from '../app/_server/mail/test-mail-server';
+import { openMailServer } from '../app/_server/platform/test-mail-server';
 import { bundleOfApp } from '../scripts/bundle.mjs';
 import { serveBuild, serverEnvironment, stop, waitUntilHealthy } from '../scripts/next-server.mjs';
 import type { Seed, Seeded } from './seed';

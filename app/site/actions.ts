@@ -13,9 +13,9 @@ import { sitePageIds } from '@/lib/site/site-pages';
 import { writtenLanguages } from '@/lib/text';
 import { textOf } from '@/lib/typed-text';
 import { keepChosenAdapter } from '@/scripts/chosen-adapter.mjs';
-import { fetchTournament, findBackup } from '../_server/backups/fetch-tournament';
 import { chooseSecondFolder } from '../_server/backups/second-folder';
 import { takeBackup } from '../_server/backups/take-backups';
+import { fetchTournament, findBackup } from '../_server/tournament-file/fetch-from-backup';
 
 const words = textOf(longest.sitePage);
 

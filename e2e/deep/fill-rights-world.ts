@@ -16,7 +16,7 @@ import { loadTournament } from '@/app/_server/load/tournament';
 import { hashPassword } from '@/app/_server/platform/password';
 import { newId } from '@/app/_server/platform/random';
 import { invitationToken, linkToken } from '@/app/_server/platform/secret';
-import { type Work, workIn } from '@/app/_server/work/work';
+import { type Work, workIn } from '@/app/_server/platform/work';
 import { deleteRole, listInvitations, putRole } from '@/db/staff';
 import type { User } from '@/lib/accounts/records';
 import type { Entry, Tournament } from '@/lib/tournament/records';

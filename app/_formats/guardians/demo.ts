@@ -8,7 +8,7 @@ import { createTournament } from '@/app/_server/changes/tournament/create-tourna
 import { demoPlayers, strengthIn } from '@/app/_server/demo/demo-data';
 import { type DemoOpening, demoIds, type PlayDemo } from '@/app/_server/demo/play-demo';
 import { loadTournament } from '@/app/_server/load/tournament';
-import { type Work, workIn } from '@/app/_server/work/work';
+import { type Work, workIn } from '@/app/_server/platform/work';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';

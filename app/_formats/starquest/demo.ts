@@ -4,7 +4,7 @@ import { writeCampaignLine } from '@/app/_server/changes/tournament/campaign';
 import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import { demoPlayers } from '@/app/_server/demo/demo-data';
 import { demoIds, type PlayDemo } from '@/app/_server/demo/play-demo';
-import { workIn } from '@/app/_server/work/work';
+import { workIn } from '@/app/_server/platform/work';
 import { findTournamentById, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import { demoText, sayDemo } from '@/lib/formats/demo';

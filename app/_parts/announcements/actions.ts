@@ -4,8 +4,8 @@ import { actorIn } from '@/app/_server/account/session';
 import { seeAnnouncement } from '@/app/_server/changes/tournament/announcements';
 import { visibleOrRefuse } from '@/app/_server/load/visible-tournament';
 import { database } from '@/app/_server/platform/db';
+import { workIn } from '@/app/_server/platform/work';
 import { actsAs, admitTo, formAction } from '@/app/_server/work/form-action';
-import { workIn } from '@/app/_server/work/work';
 import type { AnnouncementId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 

@@ -8,8 +8,8 @@ import {
   startRound,
 } from '@/app/_server/changes/rounds/rounds';
 import { openTournament } from '@/app/_server/changes/tournament/tournament';
+import { changeTournament } from '@/app/_server/work/change-tournament';
 import { admitTo, formAction, tournamentAction } from '@/app/_server/work/form-action';
-import { changeTournament } from '@/app/_server/work/work';
 import { methods } from '@/lib/pairing/pairing-settings';
 import { Refusal } from '@/lib/refusal';
 

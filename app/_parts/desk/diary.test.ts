@@ -10,7 +10,7 @@ import { setScenario } from '@/app/_server/changes/rounds/draft';
 import { drawRound } from '@/app/_server/changes/rounds/rounds';
 import { addPlayers, open, player, tableOf, winForA } from '@/app/_server/changes/rounds/test-rounds';
 import { updateScoring } from '@/app/_server/changes/settings/settings';
-import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
+import { openTestTournament, type TestTournament } from '@/app/_server/changes/test-work';
 import { listAudit } from '@/db/tournaments';
 import { diaryValues } from './diary';
 

@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { objectToResult, takeBackObjection } from '@/app/_server/changes/results/objections';
+import type { Work } from '@/app/_server/platform/work';
 import { tournamentAction } from '@/app/_server/work/form-action';
-import type { Work } from '@/app/_server/work/work';
 import type { PairingId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { trimmedText } from '@/lib/typed-text';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Work } from '@/app/_server/work/work';
+import type { Work } from '@/app/_server/platform/work';
 import { refuse } from '@/lib/refusal';
 import { requireDuel } from '@/lib/tournament/score-matches';
 import { readReport } from './read-report';

@@ -6,8 +6,8 @@ import { localeOf } from '@/lib/languages';
 import { nextAttempt } from '@/lib/mail/next-attempt';
 import { nextWait } from '@/lib/next-wait';
 import { writtenLanguages } from '@/lib/text';
-import { type MailTransport, sendMail } from '../mail/send-mails';
 import { log } from '../platform/log';
+import { type MailTransport, sendMail } from '../platform/mail-transport';
 
 type Kind = 'linkMail' | 'addressMail' | 'addressChangedMail' | 'invitationMail';
 type MailTexts = Readonly<Record<Kind, Readonly<Record<'subject' | 'text', string>>>>;

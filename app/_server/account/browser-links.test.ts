@@ -6,9 +6,9 @@ import type { Entry } from '@/lib/tournament/records';
 import { anonymiseEntry } from '../changes/entries/anonymise';
 import { dropEntry, removeEntry, renewLink } from '../changes/entries/entries';
 import { addPlayers, open, problemOf } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { appendLines } from '../match/append-lines';
 import { linkToken } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { dropLink, keepLink, myEntries, switchPlayer } from './browser-links';
 import { actorIn } from './session';
 

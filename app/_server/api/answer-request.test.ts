@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { insertApiToken } from '@/db/api-tokens';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { hashLinkToken } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { answerRequest } from './answer-request';
 
 vi.mock('next-intl/server', () => ({

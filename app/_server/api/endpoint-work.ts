@@ -23,7 +23,7 @@ import { requireSeries, shownRows } from '../community/series';
 import { loadAnyTournament, shownTournament } from '../load/tournament';
 import { visibleOrRefuse } from '../load/visible-tournament';
 import { database } from '../platform/db';
-import { changeTournamentAs } from '../work/work';
+import { changeTournamentAs } from '../work/change-tournament';
 import {
   careerOf,
   entryOf,

@@ -8,8 +8,8 @@ import { enterResult, ruleMatch } from '../changes/results/results';
 import { drawRound } from '../changes/rounds/rounds';
 import { addPlayers, publish, winForA } from '../changes/rounds/test-rounds';
 import { updateSoft } from '../changes/settings/soft-settings';
-import { openTestTournament, type TestTournament } from '../work/test-work';
-import type { Work } from '../work/work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
+import type { Work } from '../platform/work';
 import { standingsFor } from './answers';
 
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));

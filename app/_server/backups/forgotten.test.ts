@@ -7,8 +7,8 @@ import type { UserId } from '@/lib/ids';
 import { anonymiseEntry } from '../changes/entries/anonymise';
 import { addEntry } from '../changes/entries/entries';
 import { addPlayers, play, player } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { forgetDeleted, listDeleted, removeTournament } from '../deleted/deleted-tournaments';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { heldUntil } from './held-names';
 import { takeBackup } from './take-backups';
 

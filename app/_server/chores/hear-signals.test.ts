@@ -4,9 +4,9 @@ import type { Signals } from '@/db/signals';
 import { raiseRevision } from '@/db/tournaments';
 import type { PairingId, TournamentId } from '@/lib/ids';
 import { addPlayers, open } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { followAllMatches, followMatch, publishLines } from '../match/match-bus';
 import { publish, subscribe } from '../platform/live-bus';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { hearSignals } from './hear-signals';
 
 /** Generous: the machine may be busy. */

@@ -7,9 +7,9 @@ import { addEntry } from '../changes/entries/entries';
 import { draw, player, requireRound } from '../changes/rounds/test-rounds';
 import { updateTeams } from '../changes/settings/settings';
 import { askCaptains } from '../changes/teams/captains';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { loadCaptainsMeetings } from '../load/captains';
 import { publish } from '../platform/live-bus';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { watchCaptains } from './watch-captains';
 
 /** Generous: the machine may be busy. */

@@ -11,7 +11,7 @@ import { loadTournament } from '../load/tournament';
 import { database } from '../platform/db';
 import { publish, subscribeToAll } from '../platform/live-bus';
 import { log } from '../platform/log';
-import { workIn } from '../work/work';
+import { workIn } from '../platform/work';
 
 /** Delay before a failed database operation is retried, in ms. */
 const againMs = 1_000;

@@ -18,7 +18,7 @@ import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import type { actorIn } from '../account/session';
 import { makeSlices } from '../platform/slices';
-import type { Work } from '../work/work';
+import type { Work } from '../platform/work';
 
 const path = ['pseudonym'];
 

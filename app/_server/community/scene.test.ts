@@ -10,7 +10,7 @@ import type { SeriesSettings } from '@/lib/series/series-settings';
 import type { Tournament } from '@/lib/tournament/records';
 import { anonymiseEntry } from '../changes/entries/anonymise';
 import { addPlayers, play, winForA } from '../changes/rounds/test-rounds';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { answerGuess, claimEntry, forgetPerson, mergeEntries, partEntry, savePerson } from './change-persons';
 import {
   addTournament,

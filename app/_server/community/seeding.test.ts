@@ -5,7 +5,7 @@ import type { EntryId, TournamentId } from '@/lib/ids';
 import type { Tournament } from '@/lib/tournament/records';
 import { seedByRatings } from '../changes/entries/seeds';
 import { addPlayers, draw, play, publish } from '../changes/rounds/test-rounds';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { factsOf, type TournamentFacts } from './facts';
 import { loadPersons } from './persons';
 import { seedOrder } from './seeding';

@@ -14,12 +14,12 @@ import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/t
 import { anonymiseEntry } from '../changes/entries/anonymise';
 import { renewLink } from '../changes/entries/entries';
 import { addPlayers, play } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { loadTournament } from '../load/tournament';
 import { entryLink, linkToken } from '../platform/secret';
 import { exportTournament } from '../tournament-file/export-tournament';
 import { heldLinksSchema } from '../tournament-file/held-links';
 import { importTournament, type Rows, readTournamentFile } from '../tournament-file/import-tournament';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import {
   bringBack,
   clearDeleted,

@@ -16,7 +16,7 @@ import { takeStatement } from '../changes/results/results';
 import { drawRound, publishRound, startRound } from '../changes/rounds/rounds';
 import { createTournament } from '../changes/tournament/create-tournament';
 import { loadTournament } from '../load/tournament';
-import { type Work, workIn } from '../work/work';
+import { type Work, workIn } from '../platform/work';
 import { demoPlayers, strengthIn } from './demo-data';
 import { type DemoOpening, demoIds } from './play-demo';
 

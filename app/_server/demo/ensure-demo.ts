@@ -11,7 +11,7 @@ import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import { demoOrganiserName, demoUserId } from '../account/demo-user';
 import { database } from '../platform/db';
-import { workIn } from '../work/work';
+import { workIn } from '../platform/work';
 import { playDemoDuel } from './demo-duel';
 import type { DemoOpening, OwnDemos } from './play-demo';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { TestServers } from './test-front';
 
 process.env.NEXTAUTH_SECRET = 'test';

@@ -4,8 +4,8 @@ import { insertSession } from '@/db/sessions';
 import type { SessionId, UserId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { addPlayers } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { linkToken } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { askerOf } from './asker';
 
 process.env.NEXTAUTH_SECRET = 'test';

@@ -4,11 +4,11 @@ import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { raiseRevision, updateTournament } from '@/db/tournaments';
 import { addPlayers, open as openRound } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { publish } from '../platform/live-bus';
 import { meters } from '../platform/meters';
 import { requestNow } from '../platform/request-id';
 import { linkToken } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { makeFront } from './front';
 import { TestServers } from './test-front';
 

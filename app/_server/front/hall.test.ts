@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '@/lib/tournament/records';
 import { addPlayers } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { linkToken } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { TestServers } from './test-front';
 
 process.env.NEXTAUTH_SECRET = 'test';

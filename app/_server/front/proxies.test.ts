@@ -6,9 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { log } from '../platform/log';
 import { askedOrigin } from '../platform/origin';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { TestServers } from './test-front';
 
 process.env.NEXTAUTH_SECRET = 'test';

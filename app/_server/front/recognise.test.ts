@@ -6,9 +6,9 @@ import type { Addressee } from '@/lib/announcements/announcement';
 import type { SessionId, UserId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { addPlayers, open } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { announce, seeAnnouncement } from '../changes/tournament/announcements';
 import { linkToken } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { inPerson, recognise } from './recognise';
 
 let t: TestTournament;

@@ -17,10 +17,10 @@ import { publicStandingsOf } from '@/lib/tournament/public-view';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { parseTournamentFile } from '@/lib/tournament-file/tournament-file';
-import { loadMatch } from '../match/load-match';
 import { hashLinkToken, linkToken, teamLinkToken } from '../platform/secret';
 import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
 import { loadLists } from './lists';
+import { loadMatch } from './match';
 import { loadAnyTournament, loadTournament } from './tournament';
 
 process.env.NEXTAUTH_SECRET = 'test';

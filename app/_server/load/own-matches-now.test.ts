@@ -4,7 +4,7 @@ import type { MatchSummary } from '@/lib/match/match-rules';
 import { currentRound } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { addPlayers, open } from '../changes/rounds/test-rounds';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { withOwnMatchesNow } from './tournament';
 
 let t: TestTournament;

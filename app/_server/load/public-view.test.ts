@@ -19,8 +19,8 @@ import { freezeStandings, unfreezeStandings } from '../changes/rounds/freeze';
 import { finishTournament } from '../changes/rounds/rounds';
 import { addPlayers, diary, open, play, tableOf, winForA } from '../changes/rounds/test-rounds';
 import { updateSoft } from '../changes/settings/soft-settings';
-import { openTestTournament, type TestTournament } from '../work/test-work';
-import type { Work } from '../work/work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
+import type { Work } from '../platform/work';
 
 let t: TestTournament;
 beforeEach(async () => {

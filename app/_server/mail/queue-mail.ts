@@ -3,8 +3,8 @@ import { insertMails } from '@/db/outbox';
 import type { PairingId } from '@/lib/ids';
 import type { Mail } from '@/lib/mail/records';
 import type { Entry } from '@/lib/tournament/records';
-import type { Work } from '../work/work';
-import { mailSettings } from './mail-settings';
+import { mailSettings } from '../platform/mail-settings';
+import type { Work } from '../platform/work';
 
 /**
  * Puts a mail for each entry with an address into the outbox, in the caller's transaction; it is sent after the commit.

@@ -8,13 +8,13 @@ import { remindOwing } from '../changes/entries/reminders';
 import { withdrawRound } from '../changes/rounds/rounds';
 import { open, player } from '../changes/rounds/test-rounds';
 import { updateLists } from '../changes/settings/settings';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { sendAgain, updateMailSettings } from '../changes/tournament/outbox';
-import { openTestTournament, type TestTournament } from '../work/test-work';
-import type { Work } from '../work/work';
+import { type MailTransport, openTransport } from '../platform/mail-transport';
+import { openMailServer } from '../platform/test-mail-server';
+import type { Work } from '../platform/work';
 import * as texts from './mail-text';
-import { openTransport } from './open-transport';
-import { Mailer, type MailTransport } from './send-mails';
-import { openMailServer } from './test-mail-server';
+import { Mailer } from './send-mails';
 
 let t: TestTournament;
 let mail: Awaited<ReturnType<typeof openMailServer>>;

@@ -1,19 +1,18 @@
 import 'server-only';
-import type { Transporter } from 'nodemailer';
 import { findEntry } from '@/db/entries';
 import type { Database } from '@/db/open-database';
 import { claimMail, deleteMail, listDueMails, listDueMailTournaments, updateMail } from '@/db/outbox';
 import { findTournamentById, raiseRevision } from '@/db/tournaments';
 import type { TournamentId } from '@/lib/ids';
-import { failureOf, type MailFailure, nextAttempt } from '@/lib/mail/next-attempt';
+import { nextAttempt } from '@/lib/mail/next-attempt';
 import type { Mail } from '@/lib/mail/records';
 import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
 import { log } from '../platform/log';
+import { type MailSettings, mailSettings } from '../platform/mail-settings';
+import { type MailTransport, openTransport, sendMail } from '../platform/mail-transport';
 import { OutgoingSlots } from '../platform/outgoing-slots';
-import { type MailSettings, mailSettings } from './mail-settings';
 import { mailText } from './mail-text';
-import { openTransport } from './open-transport';
 
 const lookMs = 10_000;
 /** Mails per tournament and run. */
@@ -109,21 +108,6 @@ export class Mailer {
       ? { failure, nextAt: nextAttempt(attempts, failure, at) }
       : { failure: null, nextAt: null, sentAt: at };
     await write((tx) => updateMail(tx, mail.id, done));
-  }
-}
-
-export type MailTransport = Pick<Transporter, 'sendMail'>;
-
-/** Why the mail failed; null if it was sent. Never the server's answer, which may name the person. */
-export async function sendMail(
-  transport: MailTransport,
-  mail: { to: string; subject: string; text: string },
-): Promise<MailFailure | null> {
-  try {
-    await transport.sendMail(mail);
-    return null;
-  } catch (error) {
-    return failureOf(error as { code?: unknown; responseCode?: unknown });
   }
 }
 

@@ -11,10 +11,10 @@ import { most } from '@/lib/limits';
 import { devicesPerHolder } from '@/lib/match/devices';
 import type { Entry } from '@/lib/tournament/records';
 import { addPlayers, diary, open, requireRound } from '../changes/rounds/test-rounds';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
+import { type LoadedMatch, loadMatch } from '../load/match';
 import { takeEntries } from './append-lines';
 import { writeDueLine } from './deadlines';
-import { type LoadedMatch, loadMatch } from './load-match';
 
 let t: TestTournament;
 let matchId: PairingId;

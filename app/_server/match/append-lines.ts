@@ -23,13 +23,13 @@ import { type Text, text } from '@/lib/text';
 import type { Pairing } from '@/lib/tournament/records';
 import { actorIn } from '../account/session';
 import { takeStatement } from '../changes/results/results';
+import { type LoadedMatch, loadMatch } from '../load/match';
 import { maySee } from '../load/visible-tournament';
 import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
 import { randomInt } from '../platform/random';
 import { inSlices } from '../platform/slices';
-import { workIn } from '../work/work';
-import { type LoadedMatch, loadMatch } from './load-match';
+import { workIn } from '../platform/work';
 import { publishLines } from './match-bus';
 import { storeLines } from './store-lines';
 

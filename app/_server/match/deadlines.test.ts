@@ -7,10 +7,10 @@ import { nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import { withdrawRound } from '../changes/rounds/rounds';
 import { addPlayers, open, publish } from '../changes/rounds/test-rounds';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
+import { type LoadedMatch, loadMatch } from '../load/match';
 import { takeEntries } from './append-lines';
 import { meetDeadlines, watchDeadlines } from './deadlines';
-import { type LoadedMatch, loadMatch } from './load-match';
 import { publishLines } from './match-bus';
 
 /** Generous: the machine may be busy. */

@@ -7,11 +7,11 @@ import { raiseRevision } from '@/db/tournaments';
 import type { PairingId } from '@/lib/ids';
 import { type MatchEvent, serverLine } from '@/lib/match/match-event';
 import { nextWait } from '@/lib/next-wait';
+import { type LoadedMatch, loadMatch } from '../load/match';
 import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
 import { log } from '../platform/log';
 import { inSlices } from '../platform/slices';
-import { type LoadedMatch, loadMatch } from './load-match';
 import { followAllMatches, publishLines } from './match-bus';
 import { storeLines } from './store-lines';
 

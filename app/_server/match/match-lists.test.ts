@@ -6,10 +6,10 @@ import type { Entry } from '@/lib/tournament/records';
 import { handInList } from '../changes/lists/army-lists';
 import { addPlayers, open, requireRound } from '../changes/rounds/test-rounds';
 import { updateLists } from '../changes/settings/settings';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
+import { type LoadedMatch, loadMatch } from '../load/match';
+import { loadMatchDraft } from '../load/match-draft';
 import { takeEntries } from './append-lines';
-import { type LoadedMatch, loadMatch } from './load-match';
-import { loadMatchDraft } from './match-draft';
 
 let t: TestTournament;
 let matchId: PairingId;

@@ -5,8 +5,8 @@ import type { Executor } from '@/db/open-database';
 import type { MatchEvent } from '@/lib/match/match-event';
 import type { MatchSummary } from '@/lib/match/match-rules';
 import { sameFigures } from '@/lib/results/same-figures';
+import type { LoadedMatch } from '../load/match';
 import { inSlices } from '../platform/slices';
-import type { LoadedMatch } from './load-match';
 
 /** Stores new lines and the summary that boards read; returns whether the boards' content changed. */
 export async function storeLines(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPlayers } from '../changes/rounds/test-rounds';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { hasLostSecret } from './lost-secret';
 
 let t: TestTournament;

@@ -6,6 +6,7 @@ import { adjustPoints } from '../changes/results/extra-points';
 import { enterResult, ruleMatch } from '../changes/results/results';
 import { finishTournament } from '../changes/rounds/rounds';
 import { addPlayers, open, play, requireRound, winForA } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { announce } from '../changes/tournament/announcements';
 import {
   addWebhook,
@@ -16,7 +17,6 @@ import {
 } from '../changes/tournament/webhooks';
 import type { OutsideRequest } from '../platform/post-outside';
 import { webhookSecret } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
 import { Deliverer, deliveryOf, noteHappenings, type PostToProgram } from './deliver';
 import * as messages from './messages';
 

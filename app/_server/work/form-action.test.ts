@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { UserId } from '@/lib/ids';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { mostFields } from '../platform/form-data';
 import { formAction, tournamentAction } from './form-action';
-import { openTestTournament, type TestTournament } from './test-work';
 
 const asking = vi.hoisted(() => ({ actor: {} as object, as: undefined as string | undefined, sentences: 0 }));
 vi.mock('next/cache', () => ({ refresh: () => {} }));

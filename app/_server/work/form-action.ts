@@ -16,7 +16,8 @@ import { objectOfForm } from '../platform/form-data';
 import { log } from '../platform/log';
 import { databaseProblem, problemOfIssue, sentenceOf } from '../platform/problems';
 import { noteOutcome } from '../platform/request-id';
-import { changeTournament, type Work } from './work';
+import type { Work } from '../platform/work';
+import { changeTournament } from './change-tournament';
 
 /** Result of an action: a notice (key in `common.notice`), or the page to go to. */
 export interface Done {

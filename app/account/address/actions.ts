@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { confirmAddress } from '@/app/_server/account/change-address';
-import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
+import { currentMailing, mailAfterwards } from '@/app/_server/platform/mailing';
 import { formAction } from '@/app/_server/work/form-action';
 
 /** Takes over the address that a mailed link was sent to. */

@@ -1,13 +1,13 @@
 'use server';
 import { z } from 'zod';
+import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
 import {
   acceptHandover,
   deleteAccount,
   dropHandover,
   handOverTournament,
   offerAdministration,
-} from '@/app/_server/account/hand-over';
-import { getSignedIn, type SignedIn } from '@/app/_server/account/session';
+} from '@/app/_server/changes/tournament/hand-over';
 import { formAction, tournamentAction } from '@/app/_server/work/form-action';
 import type { HandoverId } from '@/lib/ids';
 import { longest } from '@/lib/limits';

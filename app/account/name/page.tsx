@@ -4,7 +4,7 @@ import { ClientTexts } from '@/app/_i18n/client-texts';
 import { passwordTexts } from '@/app/_parts/account/account-texts';
 import { PasswordField } from '@/app/_parts/account/password-field';
 import { requireSignedIn } from '@/app/_server/account/session';
-import { mailSettings } from '@/app/_server/mail/mail-settings';
+import { mailSettings } from '@/app/_server/platform/mail-settings';
 import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';

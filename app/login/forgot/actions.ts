@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { mailSignInLink } from '@/app/_server/account/sign-in-links';
-import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
+import { currentMailing, mailAfterwards } from '@/app/_server/platform/mailing';
 import { formAction } from '@/app/_server/work/form-action';
 import { longest } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readInstance } from '@/app/_parts/shell/instance';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
-import { mailSettings } from '@/app/_server/mail/mail-settings';
+import { mailSettings } from '@/app/_server/platform/mail-settings';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';

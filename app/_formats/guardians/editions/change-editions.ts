@@ -1,6 +1,6 @@
 import { most } from '@/lib/limits';
 import 'server-only';
-import type { Work } from '@/app/_server/work/work';
+import type { Work } from '@/app/_server/platform/work';
 import { listArmyLists } from '@/db/army-lists';
 import { deleteEdition, listEditions, putEdition } from '@/db/editions';
 import { updateTournament } from '@/db/tournaments';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { handInList } from '@/app/_server/changes/lists/army-lists';
-import type { Work } from '@/app/_server/work/work';
+import type { Work } from '@/app/_server/platform/work';
 import { listArmyLists } from '@/db/army-lists';
 import { listEditions } from '@/db/editions';
 import { listEntries } from '@/db/entries';

@@ -17,7 +17,7 @@ import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadAwards } from '../../load/awards';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { freezeStandings, notFrozen } from '../rounds/freeze';
 import { markOf, requireMark } from '../rounds/mark';
 

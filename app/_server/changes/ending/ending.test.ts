@@ -9,15 +9,15 @@ import type { Entry } from '@/lib/tournament/records';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { opponentsMet, turnoutOf } from '@/lib/tournament/voters';
 import { loadAwards } from '../../load/awards';
+import type { Work } from '../../platform/work';
 import { exportTournament } from '../../tournament-file/export-tournament';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
 import { addEntry } from '../entries/entries';
 import { giveSoftScores } from '../results/extra-points';
 import { freezeStandings } from '../rounds/freeze';
 import { finishTournament } from '../rounds/rounds';
 import { addPlayers, diary, play, player, problemOf } from '../rounds/test-rounds';
 import { updateSoft } from '../settings/soft-settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { awardsMark, publishAwards, saveAwards, startCeremony, stepCeremony, stopCeremony } from './awards';
 import { castArmyVote, castFairness, closePoll, openPoll } from './votes';
 

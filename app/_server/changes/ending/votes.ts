@@ -14,7 +14,7 @@ import type { VoteKind } from '@/lib/soft-scores/soft-settings';
 import { armyCandidates, opponentsMet } from '@/lib/tournament/voters';
 import { checkArmyBallot, checkFairnessBallot, type Mark } from '@/lib/votes/ballot';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** Name of each vote in the diary. */
 const spoken: Readonly<Record<VoteKind, string>> = { 'fairness-vote': 'fairness', 'army-vote': 'army' };

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertArmyList } from '@/db/army-lists';
 import { insertCampaignLine, listCampaignLines } from '@/db/campaigns';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import { type Work, workIn } from '../../work/work';
+import { type Work, workIn } from '../../platform/work';
 import { adjustPoints } from '../results/extra-points';
 import { noteMatch } from '../results/match-notes';
 import { enterResult, takeStatement } from '../results/results';
@@ -18,6 +17,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { anonymiseEntry } from './anonymise';
 import { addEntry, dropEntry, editEntry } from './entries';
 

@@ -19,7 +19,7 @@ import { type Clear, clearing, namesOfOne } from '../../deleted/words-without';
 import { loadPlayedArmies } from '../../load/army-players';
 import { newEntryLink } from '../../platform/secret';
 import { makeSlices } from '../../platform/slices';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** All names of a forgotten person, with their address, and the alias that replaces them. */
 export interface Forgotten {

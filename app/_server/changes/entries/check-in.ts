@@ -17,7 +17,7 @@ import { refuse } from '@/lib/refusal';
 import { readSettings } from '@/lib/tournament/settings';
 import { confirmNames } from '../../community/pseudonyms';
 import { zoneOf } from '../../platform/time-zone';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { dropEntry } from './entries';
 
 const codeLength = 8;

@@ -8,7 +8,6 @@ import type { Entry } from '@/lib/tournament/records';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { hashLinkToken, type LinkKey, linkToken } from '../../platform/secret';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { enterResult } from '../results/results';
 import { discardDraft, finishTournament } from '../rounds/rounds';
 import {
@@ -23,6 +22,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import {
   addEntry,
   dropEntry,

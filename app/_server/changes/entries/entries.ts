@@ -32,7 +32,7 @@ import { yieldPseudonyms } from '../../community/pseudonyms';
 import { loadArmyPlayers } from '../../load/army-players';
 import { queueMail } from '../../mail/queue-mail';
 import { newEntryLink } from '../../platform/secret';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { notingHandicaps } from '../lists/played-armies';
 import { markOf, requireMark } from '../rounds/mark';
 import { requireArmyOnce } from '../teams/team-armies';

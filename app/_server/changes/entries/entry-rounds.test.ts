@@ -5,10 +5,10 @@ import { checkDraft } from '@/lib/tournament/draw-input';
 import type { Entry } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { enterResult } from '../results/results';
 import { drawRound, publishRound, redrawRound, withdrawRound } from '../rounds/rounds';
 import { addPlayers, diary, draw, open, player, publish, requireRound, winForA } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { addEntry, setRinger } from './entries';
 import { missNextRound, roundsMark, setRounds } from './entry-rounds';
 

@@ -6,7 +6,7 @@ import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { markOf, requireMark } from '../rounds/mark';
 
 /** Mark of the form about an entry's rounds; `published` is the number of published rounds. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
 import { armySettings } from '@/lib/tournament/army-settings';
-import { openTestTournament } from '../../work/test-work';
 import { addPlayers, diary } from '../rounds/test-rounds';
 import { updateArmies } from '../settings/settings';
+import { openTestTournament } from '../test-work';
 import { changeMany, type ForMany, respellArmies } from './many-entries';
 
 test('several get at once what one got singly, told in one line of the diary', async () => {

@@ -4,7 +4,7 @@ import { type Camp, campText } from '@/lib/entries/camps';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { readSettings } from '@/lib/tournament/settings';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { notingHandicaps } from '../lists/played-armies';
 import { setCheckedIn } from './check-in';
 

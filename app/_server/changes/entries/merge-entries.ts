@@ -17,7 +17,7 @@ import { readSettings } from '@/lib/tournament/settings';
 import { keepClaimWithLink } from '../../community/change-persons';
 import { yieldPseudonyms } from '../../community/pseudonyms';
 import { makeSlices } from '../../platform/slices';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { notingHandicaps } from '../lists/played-armies';
 import { markOf, requireMark } from '../rounds/mark';
 import { fillSeats } from './entries';

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { actingFor, nobody } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { castArmyVote, castFairness } from '../ending/votes';
 import { withdrawList } from '../lists/army-lists';
 import { chooseList } from '../lists/list-choices';
 import { objectToResult } from '../results/objections';
 import { takeStatement } from '../results/results';
 import { addPlayers, contents, open, tableOf, winForA } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { checkInSelf } from './check-in';
 import { leaveTournament } from './entries';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTestTournament } from '../../work/test-work';
 import { addPlayers, diary } from '../rounds/test-rounds';
+import { openTestTournament } from '../test-work';
 import { paymentMark, setPaid } from './payment';
 
 test('a payment is noted with a word about it, told once in the diary, and taken back', async () => {

@@ -3,7 +3,7 @@ import { findEntry, updateEntry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { markOf, requireMark } from '../rounds/mark';
 
 /** Mark of the payment form's content. */

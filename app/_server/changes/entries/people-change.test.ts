@@ -3,8 +3,7 @@ import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { ruleMatch } from '../results/results';
 import { drawRound, publishRound, redrawRound } from '../rounds/rounds';
 import {
@@ -20,6 +19,7 @@ import {
   seatsOf,
   tableOf,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { addEntry, comeBack, dropEntry, leaveTournament, reinstateEntry, setRinger } from './entries';
 
 let t: TestTournament;

@@ -6,10 +6,10 @@ import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import type { EntryId, PushId } from '@/lib/ids';
 import { notificationsFor } from '../../load/notifications';
 import { loadOwed } from '../../load/owed';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { startRound } from '../rounds/rounds';
 import { addPlayers, draw, publish } from '../rounds/test-rounds';
 import { updateSignUp } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { setPaid } from './payment';
 import { remindOwing } from './reminders';
 

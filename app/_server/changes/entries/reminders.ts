@@ -7,7 +7,7 @@ import { refuse } from '@/lib/refusal';
 import { loadOwed } from '../../load/owed';
 import { loadTournament } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** How many entries a reminder reaches, by channel. */
 export interface Reached {

@@ -2,7 +2,7 @@ import 'server-only';
 import { countRows } from '@/db/tournament-rows';
 import { most } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** Refuses another row in a table that has reached its limit, which is also that of a tournament file. */
 export async function requireRoom(

@@ -3,7 +3,7 @@ import { listEntries, updateEntry } from '@/db/entries';
 import { listRounds } from '@/db/rounds';
 import { refuse } from '@/lib/refusal';
 import { loadSeedOrder } from '../../community/seeding';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /**
  * Seeds the players by their ratings from earlier tournaments and clears all other seeds. Refused once a round is

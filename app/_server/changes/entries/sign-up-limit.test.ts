@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { insertEntry } from '@/db/entries';
 import { most } from '@/lib/limits';
 import type { Entry } from '@/lib/tournament/records';
-import { openTestTournament } from '../../work/test-work';
 import { player } from '../rounds/test-rounds';
+import { openTestTournament } from '../test-work';
 import { addEntry, importEntries } from './entries';
 
 test('sign-up ends at a thousand entries; the desk may go on to as many as a file holds', async () => {

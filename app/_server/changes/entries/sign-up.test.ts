@@ -5,10 +5,10 @@ import { listAudit } from '@/db/tournaments';
 import { signUpSettingsSchema } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
 import { placeInQueue } from '@/lib/teams/roster';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { drawRound, publishRound } from '../rounds/rounds';
 import { addPlayers, open, player, problemOf } from '../rounds/test-rounds';
 import { updateBasics, updateSchedule, updateSignUp } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { addEntry, dropEntry, entryMark, fillSeats, removeEntry, setRinger } from './entries';
 import { editOwnEntry, signUp } from './sign-up';
 

@@ -12,7 +12,7 @@ import { refuse } from '@/lib/refusal';
 import { seatsNeeded } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
 import { askedAtSignUp, readSettings, type TournamentSettings } from '@/lib/tournament/settings';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireMark } from '../rounds/mark';
 import { requireArmyOnce } from '../teams/team-armies';
 import { takeTeamName } from '../teams/team-names';

@@ -4,13 +4,13 @@ import { standingsOf } from '@/lib/tournament/standings-of';
 import { loadCrowdedArmies } from '../../load/army-players';
 import { loadLists } from '../../load/lists';
 import { loadConsequencesOfSettings } from '../../load/settings-consequences';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { anonymiseEntry } from '../entries/anonymise';
 import { addEntry, dropEntry, editEntry, entryMark } from '../entries/entries';
 import { editOwnEntry, signUp } from '../entries/sign-up';
 import { enterResult } from '../results/results';
 import { diary, draw, player, problemOf, publish, winForA } from '../rounds/test-rounds';
 import { armiesChange, updateArmies, updateLists } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { acceptProblem, handInList } from './army-lists';
 
 let t: TestTournament;

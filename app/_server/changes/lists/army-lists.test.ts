@@ -7,9 +7,9 @@ import type { EntryId } from '@/lib/ids';
 import { type EntryList, mayReadList } from '@/lib/tournament/entry-lists';
 import { loadLists } from '../../load/lists';
 import { loadMatchLists } from '../../load/match-lists';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { addPlayers, draw, problemOf, publish, requireRound, tableOf } from '../rounds/test-rounds';
 import { updateLists } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import {
   acceptProblem,
   enterListText,

@@ -21,7 +21,7 @@ import { refuse } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
 import { requireDuel } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireArmyOnce } from '../teams/team-armies';
 import { notingHandicaps } from './played-armies';
 

@@ -7,13 +7,13 @@ import { type EntryList, isSpare, worstOpen } from '@/lib/tournament/entry-lists
 import { currentRound } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { loadLists } from '../../load/lists';
-import { loadMatch } from '../../match/load-match';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
+import { loadMatch } from '../../load/match';
 import { anonymiseEntry } from '../entries/anonymise';
 import { editEntry, entryMark } from '../entries/entries';
 import { enterResult } from '../results/results';
 import { addPlayers, diary, draw, open, player, publish, winForA } from '../rounds/test-rounds';
 import { updateArmies, updateLists } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { acceptProblem, handInList, withdrawList } from './army-lists';
 import { chooseList } from './list-choices';
 

@@ -6,7 +6,7 @@ import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { choiceFor } from '@/lib/tournament/choice-for';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { notingHandicaps } from './played-armies';
 
 /**

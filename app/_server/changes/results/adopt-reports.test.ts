@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { addPlayers, matchOf, open, tableOf, winForA } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { adoptReports } from './adopt-reports';
 import { takeStatement } from './results';
 

@@ -3,7 +3,7 @@ import type { PairingId } from '@/lib/ids';
 import type { Side } from '@/lib/sides';
 import { openMatches } from '@/lib/tournament/rounds';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { enterResult } from './results';
 
 /** A report as displayed at the desk. */

@@ -14,11 +14,11 @@ import { withoutPairing } from '@/lib/tournament/amendment';
 import { earlierRounds, lastRound, undecidedMatches } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { drawRound, finishTournament } from '../rounds/rounds';
 import { addPlayers, diary, publish, requireRound, winForA } from '../rounds/test-rounds';
 import { updatePairing } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, ruleMatch } from './results';
 
 let t: TestTournament;

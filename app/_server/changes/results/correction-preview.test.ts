@@ -6,12 +6,12 @@ import { finish } from '@/lib/steps';
 import { type Correction, consequencesOf, type Move } from '@/lib/tournament/correction';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { dropEntry } from '../entries/entries';
 import { drawRound } from '../rounds/rounds';
 import { addPlayers, publish, requireRound, winForA } from '../rounds/test-rounds';
 import { updatePairing } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, ruleMatch, takeBackResult } from './results';
 
 let t: TestTournament;

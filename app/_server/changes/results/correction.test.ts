@@ -4,7 +4,6 @@ import { reportOf } from '@/lib/formats/guardians/fixtures';
 import { finish } from '@/lib/steps';
 import { consequencesOf } from '@/lib/tournament/correction';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { dropEntry, reinstateEntry } from '../entries/entries';
 import { swapInDraft } from '../rounds/draft';
 import { redrawCorrected } from '../rounds/rounds';
@@ -20,6 +19,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { adjustPoints, disqualifyEntry, takeBackAdjustment, warnEntry } from './extra-points';
 import { noteMatch, removeMatchNote } from './match-notes';
 import { enterResult, ruleMatch } from './results';

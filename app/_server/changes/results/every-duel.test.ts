@@ -4,9 +4,9 @@ import type { AnyDuel } from '@/lib/formats/format';
 import { duelList } from '@/lib/formats/registry';
 import { seededRandom } from '@/lib/random';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament } from '../../work/test-work';
 import { finishTournament } from '../rounds/rounds';
 import { addPlayers, draw, publish } from '../rounds/test-rounds';
+import { openTestTournament } from '../test-work';
 import { takeStatement } from './results';
 
 const demos: [string, AnyDuel, DemoDuel][] = [];

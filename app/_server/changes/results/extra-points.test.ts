@@ -3,12 +3,12 @@ import type { AdjustmentId, EntryId } from '@/lib/ids';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { readSettings } from '@/lib/tournament/settings';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { dropEntry } from '../entries/entries';
 import { setPaid } from '../entries/payment';
 import { addPlayers, open, tableOf, winForA } from '../rounds/test-rounds';
 import { updateSignUp } from '../settings/settings';
 import { updateSoft } from '../settings/soft-settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { adjustPoints, giveSoftScores, takeBackAdjustment } from './extra-points';
 import { enterResult } from './results';
 

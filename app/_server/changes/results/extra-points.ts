@@ -6,7 +6,7 @@ import { refuse } from '@/lib/refusal';
 import { type DeskKind, deskKinds, type GivenScores } from '@/lib/soft-scores/soft-settings';
 import { readSettings } from '@/lib/tournament/settings';
 import { givenScores } from '@/lib/tournament/soft-scores';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireRoom } from '../entries/require-room';
 
 /** Gives bonus (positive) or penalty (negative) points with a public reason. */

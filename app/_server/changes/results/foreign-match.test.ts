@@ -3,8 +3,8 @@ import { findResult, listReportsOfPairing } from '@/db/rounds';
 import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { PairingId, TournamentId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { addPlayers, matchOf, open, problemOf, requireRound, tableOf, winForA } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, type Statement, takeStatement } from './results';
 
 let t: TestTournament;

@@ -3,7 +3,7 @@ import { deleteMatchNote, insertMatchNote } from '@/db/match-notes';
 import { findPairing } from '@/db/rounds';
 import type { MatchNoteId, PairingId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireRoom } from '../entries/require-room';
 
 /** Adds a note on a match for the staff only; the diary records the fact, not the text. */

@@ -6,7 +6,6 @@ import { objectionMs } from '@/lib/results/objection';
 import type { Side } from '@/lib/sides';
 import type { Entry } from '@/lib/tournament/records';
 import { loadObjection } from '../../load/objections';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import {
   addPlayers,
   diary,
@@ -18,6 +17,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { objectToResult, takeBackObjection, upholdResult } from './objections';
 import { enterResult, ruleMatch, takeStatement } from './results';
 

@@ -7,7 +7,7 @@ import { otherSide, type Side } from '@/lib/sides';
 import { publicRounds } from '@/lib/tournament/rounds';
 import { loadObjection } from '../../load/objections';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /**
  * Objects to a result that was entered on the player's behalf. It stops counting until the desk decides; the earlier

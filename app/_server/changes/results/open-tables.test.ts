@@ -7,8 +7,7 @@ import { consequencesOf } from '@/lib/tournament/correction';
 import { publicView } from '@/lib/tournament/public-view';
 import { openMatches } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { discardDraft, drawRound, finishTournament } from '../rounds/rounds';
 import {
   addPlayers,
@@ -24,6 +23,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, type InterimWay, ruleMatch, takeBackResult, takeStatement } from './results';
 
 let t: TestTournament;

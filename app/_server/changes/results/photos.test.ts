@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findPhoto, listPhotos } from '@/db/result-photos';
 import type { EntryId, PairingId, PhotoId } from '@/lib/ids';
 import { most } from '@/lib/limits';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { anonymiseEntry } from '../entries/anonymise';
 import { addPlayers, diary, draw, publish } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { addPhoto, erasePhoto, showPhoto } from './photos';
 
 const picture = { bytes: Buffer.from('a picture'), width: 4, height: 3 };

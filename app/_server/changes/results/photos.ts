@@ -8,7 +8,7 @@ import type { EntryId, PairingId, PhotoId, TournamentId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import type { PhotoKind } from '@/lib/results/photos';
 import type { PhotoFile } from '../../platform/photo-file';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** Refuses unless the actor played the match and has not reached the limit of photos; returns the sender. */
 export async function requirePhotoPlace(

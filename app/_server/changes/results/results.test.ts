@@ -3,7 +3,6 @@ import { reportOf } from '@/lib/formats/guardians/fixtures';
 import type { EntryId, PairingId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { drawRound, finishTournament, reopenTournament, withdrawRound } from '../rounds/rounds';
 import {
   addPlayers,
@@ -17,6 +16,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, type Statement, takeStatement } from './results';
 
 const narrower = reportOf({ destroyed: 555, ep: 6 }, { destroyed: 200, ep: 2 });

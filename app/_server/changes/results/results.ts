@@ -21,8 +21,8 @@ import { otherSide, type Side } from '@/lib/sides';
 import type { Pairing, Result } from '@/lib/tournament/records';
 import { requireDuel } from '@/lib/tournament/score-matches';
 import { loadHandicaps } from '../../load/army-players';
-import { loadMatchDraft } from '../../match/match-draft';
-import type { Work } from '../../work/work';
+import { loadMatchDraft } from '../../load/match-draft';
+import type { Work } from '../../platform/work';
 
 /** A player's statement about their match. */
 export type Statement =

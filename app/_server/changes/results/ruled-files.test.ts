@@ -15,10 +15,10 @@ import { matchOf, standingsFor } from '../../api/answers';
 import { loadTournament } from '../../load/tournament';
 import { exportTournament } from '../../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../../tournament-file/import-tournament';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { takeResultsFrom } from '../rounds/chess-file';
 import { drawRound } from '../rounds/rounds';
 import { addPlayers, publish, requireRound } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { ruleMatch } from './results';
 
 const messages = await loadMessages('en');

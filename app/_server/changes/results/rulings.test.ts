@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PairingId } from '@/lib/ids';
 import { pairingInput } from '@/lib/tournament/draw-input';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { type OpenChoice, settleOpenMatches } from '../rounds/open-matches';
 import { drawRound, finishTournament } from '../rounds/rounds';
 import {
@@ -19,6 +18,7 @@ import {
   tableOf,
   winForA,
 } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { enterResult, ruleMatch, takeStatement } from './results';
 
 let t: TestTournament;

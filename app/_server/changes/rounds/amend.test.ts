@@ -4,11 +4,11 @@ import type { Amendment } from '@/lib/pairing/amend-round';
 import { checkDraft } from '@/lib/tournament/draw-input';
 import type { Entry } from '@/lib/tournament/records';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { addEntry, dropEntry } from '../entries/entries';
 import { noteMatch } from '../results/match-notes';
 import { enterResult, ruleMatch, takeStatement } from '../results/results';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { amendPublished } from './amend';
 import { drawRound, publishRound, startRound } from './rounds';
 import {

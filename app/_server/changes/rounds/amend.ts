@@ -14,7 +14,7 @@ import { currentRound, publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadTournament } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { scenarioAt, scenariosOf } from './rounds';
 
 /**

@@ -15,10 +15,9 @@ import { disqualifiedIn, standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../platform/work';
 import { exportTournament } from '../../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../../tournament-file/import-tournament';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
 import { anonymiseEntry } from '../entries/anonymise';
 import {
   addEntry,
@@ -31,6 +30,7 @@ import {
 } from '../entries/entries';
 import { adjustPoints, disqualifyEntry, takeBackAdjustment } from '../results/extra-points';
 import { enterResult, ruleMatch, takeStatement } from '../results/results';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { pairInDraft, seatInDraft, swapInDraft, unpairInDraft } from './draft';
 import { freezeStandings, unfreezeStandings } from './freeze';
 import {

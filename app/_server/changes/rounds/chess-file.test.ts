@@ -3,10 +3,10 @@ import { trfFile } from '@/app/api/t/[slug]/export/[what]/trf';
 import type { PairingId } from '@/lib/ids';
 import { trfFaults } from '@/lib/standings/test-trf';
 import { teamSettings } from '@/lib/teams/team-settings';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { addEntry, dropEntry, setRinger } from '../entries/entries';
 import { enterResult, type InterimWay, ruleMatch } from '../results/results';
 import { updateTeams } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { takeDrawFrom, takeResultsFrom } from './chess-file';
 import { discardDraft, drawRound } from './rounds';
 import {

@@ -14,7 +14,7 @@ import { startingOrder } from '@/lib/tournament/starting-numbers';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadTournament } from '../../load/tournament';
 import { makeSlices } from '../../platform/slices';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { ruleMatch } from '../results/results';
 import { pairAllInDraft } from './draft';
 

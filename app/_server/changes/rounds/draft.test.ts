@@ -5,11 +5,11 @@ import { tableSettings } from '@/lib/pairing/table-settings';
 import { checkDraft } from '@/lib/tournament/draw-input';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { RoundView } from '@/lib/tournament/tournament-view';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { dropEntry, editEntry } from '../entries/entries';
 import { enterResult } from '../results/results';
 import { updatePairing, updateTables } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { pairInDraft, seatInDraft, unpairInDraft } from './draft';
 import { drawRound, publishRound, redrawRound } from './rounds';
 import {

@@ -18,7 +18,7 @@ import type { Pairing } from '@/lib/tournament/records';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadCaptainsMeetings } from '../../load/captains';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireDraft, scenarioAt } from './rounds';
 
 /** Swaps two entries of the draft; works for the bye too. */

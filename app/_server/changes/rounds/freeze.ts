@@ -6,7 +6,7 @@ import { extrasOf } from '@/lib/tournament/frozen-extras';
 import { currentRound, lastRound } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { missingResults } from './rounds';
 
 /** Stored state of public standings that are not frozen. */

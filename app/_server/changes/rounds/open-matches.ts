@@ -3,7 +3,7 @@ import { refuse } from '@/lib/refusal';
 import { rulings } from '@/lib/results/ruling';
 import { currentRound, openMatches } from '@/lib/tournament/rounds';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { upholdResult } from '../results/objections';
 import { enterResult, presentFigures, ruleMatch } from '../results/results';
 

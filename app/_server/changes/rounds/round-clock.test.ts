@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readRoundTime } from '@/lib/rounds/round-time';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { enterResult } from '../results/results';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { giveTableTime, lengthenRound, pauseRound, resumeRound } from './round-clock';
 import { startRound, withdrawRound } from './rounds';
 import { addPlayers, diary, matchOf, open, publish, requireRound, tableOf, winForA } from './test-rounds';

@@ -6,7 +6,7 @@ import { refuse } from '@/lib/refusal';
 import { currentRound } from '@/lib/tournament/rounds';
 import type { RoundView } from '@/lib/tournament/tournament-view';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** Pauses the round clock; does nothing if paused. */
 export async function pauseRound(work: Work, number: number) {

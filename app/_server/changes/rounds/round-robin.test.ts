@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import type { EntryId } from '@/lib/ids';
 import { standingsOf } from '@/lib/tournament/standings-of';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { enterResult, ruleMatch } from '../results/results';
 import { updateScoring } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { drawRound } from './rounds';
 import { addPlayers, publish, winForA } from './test-rounds';
 

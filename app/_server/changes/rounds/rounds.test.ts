@@ -10,10 +10,10 @@ import type { Entry, Round } from '@/lib/tournament/records';
 import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { RoundView } from '@/lib/tournament/tournament-view';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { addEntry, dropEntry, reinstateEntry } from '../entries/entries';
 import { enterResult, takeStatement } from '../results/results';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { setScenario, swapInDraft } from './draft';
 import {
   discardDraft,

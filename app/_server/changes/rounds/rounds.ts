@@ -29,7 +29,7 @@ import { loadTournament } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
 import { meters } from '../../platform/meters';
 import { inSlices, makeSlices } from '../../platform/slices';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { countMeanwhile, type InterimWay } from '../results/results';
 import { countByCurrentRules } from '../settings/settings';
 

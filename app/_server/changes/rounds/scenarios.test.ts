@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { Tournament } from '@/lib/tournament/records';
+import { type LoadedMatch, loadMatch } from '../../load/match';
 import { takeEntries } from '../../match/append-lines';
-import { type LoadedMatch, loadMatch } from '../../match/load-match';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { enterResult } from '../results/results';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { setScenario, swapInDraft } from './draft';
 import { addPlayers, draw, open, play, problemOf, requireRound, tableOf } from './test-rounds';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { pairInDraft, swapInDraft, swapSidesInDraft } from './draft';
 import { addPlayers, diary, draw, open, play, publish, requireRound } from './test-rounds';
 

@@ -7,9 +7,9 @@ import type { PairingId } from '@/lib/ids';
 import { type Problem, Refusal } from '@/lib/refusal';
 import type { Entry } from '@/lib/tournament/records';
 import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
-import type { TestTournament } from '../../work/test-work';
 import { addEntry } from '../entries/entries';
 import { enterResult } from '../results/results';
+import type { TestTournament } from '../test-work';
 import { drawRound, publishRound } from './rounds';
 
 // Personal links are derived from the instance's secret.

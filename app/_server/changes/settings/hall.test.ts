@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadBoard } from '@/app/_parts/board/load-board';
 import { findHall } from '@/db/halls';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { diary } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { countScreens, keepPrinted, networkMark, notePrint, showOnScreen, updateNetwork } from './hall';
 
 let t: TestTournament;

@@ -12,7 +12,7 @@ import {
   withShown,
 } from '@/lib/hall/screens';
 import { refuse } from '@/lib/refusal';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { markOf, requireMark } from '../rounds/mark';
 
 /** Shows the given content on a screen until it is changed. */

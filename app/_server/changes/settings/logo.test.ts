@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findLogo } from '@/db/tournament-logos';
 import { readLogoFile } from '../../platform/logo-file';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { diary } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { removeLogo, setLogo } from './logo';
 
 const png = Buffer.from(

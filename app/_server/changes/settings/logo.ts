@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { deleteLogo, findLogoFrame, putLogo } from '@/db/tournament-logos';
 import { Refusal } from '@/lib/refusal';
 import { readLogoFile } from '../../platform/logo-file';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** Stores a picture as the tournament's logo, replacing an earlier one; refuses other files. */
 export async function setLogo(work: Work, bytes: Uint8Array) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { furt } from '@/lib/formats/own-scenario-fixture';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { addPlayers, diary, draw, requireRound } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { ownScenariosIn, removeOwnScenario, saveOwnScenario } from './own-scenarios';
 
 let t: TestTournament;

@@ -7,7 +7,7 @@ import { requireFormat } from '@/lib/tournament/score-matches';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { loadTournament } from '../../load/tournament';
 import { problemOfIssue } from '../../platform/problems';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** The organiser's own scenarios in a tournament's setup, in any format. */
 export const ownScenariosIn = (setup: unknown): readonly OwnScenario[] =>

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '@/lib/refusal';
 import { requireFormat } from '@/lib/tournament/score-matches';
 import { loadTournament } from '../../load/tournament';
 import { problemOfIssue } from '../../platform/problems';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { markOf, requireMark } from '../rounds/mark';
 import { ownScenariosIn, usesOf } from './own-scenarios';
 import { requireScorable } from './settings';

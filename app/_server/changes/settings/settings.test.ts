@@ -5,10 +5,10 @@ import { momentIn } from '@/lib/time-zones';
 import { defaultScheme, type TournamentSettings } from '@/lib/tournament/settings';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { loadConsequencesOfSettings } from '../../load/settings-consequences';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { ruleMatch, takeStatement } from '../results/results';
 import { finishTournament } from '../rounds/rounds';
 import { addPlayers, diary, draw, open, play, tableOf } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import {
   type Basics,
   requireSeen,

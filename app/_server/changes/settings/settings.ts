@@ -23,7 +23,7 @@ import { settingsMoved } from '@/lib/tournament/settings-for-copy';
 import { loadConsequencesOfSettings } from '../../load/settings-consequences';
 import { problemOfIssue } from '../../platform/problems';
 import { zoneOf } from '../../platform/time-zone';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { fillSeats } from '../entries/entries';
 import { markOf, requireMark } from '../rounds/mark';
 

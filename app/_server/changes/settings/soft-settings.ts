@@ -5,7 +5,7 @@ import type { SoftSettings } from '@/lib/soft-scores/soft-settings';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import type { SettingsChange } from '@/lib/tournament/settings-consequences';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { noteScoring } from './settings';
 
 /** Stores the soft scores' settings. The scale of a vote is fixed once it was opened. */

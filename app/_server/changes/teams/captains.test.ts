@@ -15,10 +15,9 @@ import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/t
 import { loadCaptainsMeetings } from '../../load/captains';
 import { notificationsFor } from '../../load/notifications';
 import { loadTournament } from '../../load/tournament';
+import type { Work } from '../../platform/work';
 import { exportTournament } from '../../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../../tournament-file/import-tournament';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
-import type { Work } from '../../work/work';
 import { addEntry, dropEntry } from '../entries/entries';
 import { enterResult } from '../results/results';
 import { amendPublished } from '../rounds/amend';
@@ -35,6 +34,7 @@ import {
   winForA,
 } from '../rounds/test-rounds';
 import { updateTeams } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import {
   askCaptains,
   askMeetingAnew,

@@ -26,7 +26,7 @@ import { teamsDrawn } from '@/lib/tournament/teams';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadCaptainsMeetings } from '../../load/captains';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireDraft, scenarioAt } from '../rounds/rounds';
 
 /**

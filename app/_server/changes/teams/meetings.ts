@@ -4,7 +4,7 @@ import type { Ruling } from '@/lib/results/ruling';
 import { publicRounds } from '@/lib/tournament/rounds';
 import { meetingsOf } from '@/lib/tournament/teams';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { ruleMatch } from '../results/results';
 
 /** How an unplayed meeting counts: a team was absent, or both agreed to a draw. */

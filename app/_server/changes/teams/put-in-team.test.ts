@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EntryId } from '@/lib/ids';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { playersAlone, teamsOf } from '@/lib/tournament/teams';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { addEntry } from '../entries/entries';
 import { player, problemOf } from '../rounds/test-rounds';
 import { updateTeams } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { putInTeam } from './put-in-team';
 
 let t: TestTournament;

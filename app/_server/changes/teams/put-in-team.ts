@@ -3,7 +3,7 @@ import { findEntry, updateEntry } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { cleanLine } from '@/lib/typed-text';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { fillSeats, requireTeamFree } from '../entries/entries';
 import { teamAsKnown } from './team-names';
 

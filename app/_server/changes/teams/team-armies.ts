@@ -3,7 +3,7 @@ import { listEntries } from '@/db/entries';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { loadDoubledArmies } from '../../load/doubled-armies';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /**
  * Refuses an army that a team-mate plays if each is allowed once per team, also while the team waits. Call after a

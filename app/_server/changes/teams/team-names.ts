@@ -5,7 +5,7 @@ import { deleteTeam, listTeams } from '@/db/teams';
 import type { TournamentId } from '@/lib/ids';
 import { isSameTeam } from '@/lib/teams/roster';
 import { readSettings } from '@/lib/tournament/settings';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /**
  * Claims a name for a new team, or for renaming the team `own`. Returns the existing team with that name, in its

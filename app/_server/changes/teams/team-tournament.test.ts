@@ -18,7 +18,6 @@ import { standingsOf } from '@/lib/tournament/standings-of';
 import { type MeetingView, meetingsOf, teamStandingsOf, teamsInput } from '@/lib/tournament/teams';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadAwards } from '../../load/awards';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { awardsMark, saveAwards } from '../ending/awards';
 import { addEntry, dropEntry, editEntry } from '../entries/entries';
 import { enterResult, ruleMatch } from '../results/results';
@@ -26,6 +25,7 @@ import { swapInDraft } from '../rounds/draft';
 import { drawRound, redrawRound } from '../rounds/rounds';
 import { draw, open, play, player, problemOf, publish, requireRound, winForA } from '../rounds/test-rounds';
 import { updatePairing, updateTeams } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { ruleMeeting } from './meetings';
 
 /** Adds teams A, B … with players A1, A2 …, in this order. */

@@ -15,7 +15,6 @@ import { loadTournament } from '../../load/tournament';
 import { teamLinkToken } from '../../platform/secret';
 import { exportTournament } from '../../tournament-file/export-tournament';
 import { importTournament, readTournamentFile } from '../../tournament-file/import-tournament';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import {
   addEntry,
   comeBack,
@@ -37,6 +36,7 @@ import {
   winForA,
 } from '../rounds/test-rounds';
 import { updateBasics, updateLists, updateSignUp, updateTeams } from '../settings/settings';
+import { openTestTournament, type TestTournament } from '../test-work';
 import {
   closeTeamLink,
   dropTeam,

@@ -13,7 +13,7 @@ import type { Entry, TeamRow } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { cleanLine } from '@/lib/typed-text';
 import { hashLinkToken, newTeamLink } from '../../platform/secret';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { dropEntry, reinstateEntry, requireTeamFree, setRinger } from '../entries/entries';
 import { takeTeamName } from './team-names';
 

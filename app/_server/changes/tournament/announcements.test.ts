@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Addressee } from '@/lib/announcements/announcement';
 import type { Entry } from '@/lib/tournament/records';
 import { announcementsFor, followAnnouncements } from '../../load/announcements';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { anonymiseEntry } from '../entries/anonymise';
 import { dropEntry } from '../entries/entries';
 import { addPlayers, diary, open, tableOf } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { announce, seeAnnouncement, withdrawAnnouncement } from './announcements';
 
 let t: TestTournament;

@@ -15,7 +15,7 @@ import { refuse } from '@/lib/refusal';
 import type { Announcement } from '@/lib/tournament/records';
 import { currentRound } from '@/lib/tournament/rounds';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireRoom } from '../entries/require-room';
 
 /**

@@ -7,7 +7,7 @@ import type { Author, CampaignLine } from '@/lib/campaign/campaign-line';
 import { orRefuse, refuse } from '@/lib/refusal';
 import { requireFormat } from '@/lib/tournament/score-matches';
 import { loadCampaignLog } from '../../campaign/campaign-log';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { requireRoom } from '../entries/require-room';
 
 /** Author of a line: the mission master, or the active player of this browser. */

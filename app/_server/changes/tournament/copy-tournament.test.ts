@@ -6,9 +6,9 @@ import type { UserId } from '@/lib/ids';
 import { momentIn } from '@/lib/time-zones';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings, tournamentSettingsSchema } from '@/lib/tournament/settings';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { freezeStandings } from '../rounds/freeze';
 import { addPlayers, play } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { copyTournament } from './copy-tournament';
 
 const owner: User = {

@@ -3,7 +3,7 @@ import { updateTournament } from '@/db/tournaments';
 import { Refusal, refuse } from '@/lib/refusal';
 import { requireFormat } from '@/lib/tournament/score-matches';
 import { loadCampaignLog } from '../../campaign/campaign-log';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** Ends a campaign and closes its log. Refused while its rules require further steps. */
 export async function finishCampaign(work: Work) {

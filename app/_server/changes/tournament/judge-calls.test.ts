@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditOf } from '@/db/tournaments';
 import { callKinds, openCalls } from '@/lib/calls/open-calls';
 import type { PairingId } from '@/lib/ids';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { startRound } from '../rounds/rounds';
 import { addPlayers, open, requireRound } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { callDesk, settleCall, takeCall, withdrawCall } from './judge-calls';
 
 let t: TestTournament;

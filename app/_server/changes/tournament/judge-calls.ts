@@ -6,7 +6,7 @@ import type { CallReason } from '@/lib/calls/call';
 import { callKinds, callsTooOften, openCalls } from '@/lib/calls/open-calls';
 import type { PairingId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { giveTableTime } from '../rounds/round-clock';
 
 // A call exists only as lines in the diary, so it survives a restart and its duration is recorded.

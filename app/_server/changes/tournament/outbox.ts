@@ -4,8 +4,8 @@ import { updateTournament } from '@/db/tournaments';
 import type { MailId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { readSettings } from '@/lib/tournament/settings';
-import { mailSettings } from '../../mail/mail-settings';
-import type { Work } from '../../work/work';
+import { mailSettings } from '../../platform/mail-settings';
+import type { Work } from '../../platform/work';
 
 /** Retries failed mails: one, or all without an id. */
 export async function sendAgain(work: Work, id?: MailId) {

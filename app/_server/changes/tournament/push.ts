@@ -7,9 +7,9 @@ import { refuse } from '@/lib/refusal';
 import { isDuel } from '@/lib/tournament/tournament-view';
 import { loadAnyTournament } from '../../load/tournament';
 import { isOutsideAddress } from '../../platform/post-outside';
+import type { Work } from '../../platform/work';
 import { isUsableKey } from '../../push/push-keys';
 import { pushNotifications } from '../../push/send-push';
-import type { Work } from '../../work/work';
 
 /** Browsers per player; a further one replaces the oldest. */
 const mostBrowsers = 5;

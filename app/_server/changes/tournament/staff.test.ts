@@ -5,7 +5,7 @@ import { listAudit } from '@/db/tournaments';
 import { findUserByEmail, insertUser } from '@/db/users';
 import type { HandoverId, UserId } from '@/lib/ids';
 import { hashLinkToken, invitationToken } from '../../platform/secret';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
+import { openTestTournament, type TestTournament } from '../test-work';
 import {
   acceptInvitation,
   changeRole,

@@ -18,7 +18,7 @@ import type { InvitationId, UserId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { yieldPseudonyms } from '../../community/pseudonyms';
 import { hashLinkToken, invitationToken } from '../../platform/secret';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 
 /** Lifetime of an unused invitation, in ms. */
 export const invitationLasts = 7 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { finishTournament, reopenTournament, withdrawRound } from '../rounds/rounds';
 import { addPlayers, diary, play, open as publish } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 import { archiveTournament, hideTournament, openTournament } from './tournament';
 
 let t: TestTournament;

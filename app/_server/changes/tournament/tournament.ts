@@ -8,7 +8,7 @@ import { requireFormat } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadCampaignLog } from '../../campaign/campaign-log';
 import { yieldPseudonyms } from '../../community/pseudonyms';
-import type { Work } from '../../work/work';
+import type { Work } from '../../platform/work';
 import { isOwnSignUp } from '../entries/entries';
 
 /**

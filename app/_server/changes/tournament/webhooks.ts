@@ -13,9 +13,9 @@ import { refuse } from '@/lib/refusal';
 import type { WebhookEvent, WebhookKind } from '@/lib/webhooks/events';
 import type { Webhook } from '@/lib/webhooks/records';
 import { isNamedInside, isOutsideAddress } from '../../platform/post-outside';
+import type { Work } from '../../platform/work';
 import { deliveryOf } from '../../webhooks/deliver';
 import { happeningsOf } from '../../webhooks/happenings';
-import type { Work } from '../../work/work';
 
 const discord = /^https:\/\/(?:[a-z]+\.)?discord(?:app)?\.com\/api\/webhooks\//;
 

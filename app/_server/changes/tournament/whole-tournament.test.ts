@@ -9,11 +9,11 @@ import { type RandomInt, seededRandom } from '@/lib/random';
 import { tournamentSettingsSchema } from '@/lib/tournament/settings';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
-import { openTestTournament, type TestTournament } from '../../work/test-work';
 import { addEntry, dropEntry, importEntries } from '../entries/entries';
 import { enterResult, takeStatement } from '../results/results';
 import { drawRound, finishTournament, publishRound, startRound } from '../rounds/rounds';
 import { addPlayers, matchOf, play, player, requireRound, seatsOf } from '../rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../test-work';
 
 /** Plausible figures of a 2000-point game, some of them at the edges of the rules. */
 function inventReport(random: RandomInt): GuardiansReport {

@@ -12,8 +12,9 @@ import {
 } from '@/app/_server/changes/entries/sign-up';
 import { linkToken } from '@/app/_server/platform/secret';
 import { currentVisitor } from '@/app/_server/platform/visitor';
+import type { Work } from '@/app/_server/platform/work';
+import { changeTournament } from '@/app/_server/work/change-tournament';
 import { formAction, tournamentAction } from '@/app/_server/work/form-action';
-import { changeTournament, type Work } from '@/app/_server/work/work';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { campInput } from '@/lib/entries/camps';
 import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';

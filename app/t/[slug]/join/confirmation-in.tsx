@@ -1,4 +1,4 @@
-import type { Work } from '@/app/_server/work/work';
+import type { Work } from '@/app/_server/platform/work';
 import { countWaitingUpTo, listSeats } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { listRounds } from '@/db/rounds';

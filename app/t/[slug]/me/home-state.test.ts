@@ -3,7 +3,7 @@ import { addEntry, dropEntry } from '@/app/_server/changes/entries/entries';
 import { takeStatement } from '@/app/_server/changes/results/results';
 import { finishTournament } from '@/app/_server/changes/rounds/rounds';
 import { addPlayers, open, play, player, winForA } from '@/app/_server/changes/rounds/test-rounds';
-import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
+import { openTestTournament, type TestTournament } from '@/app/_server/changes/test-work';
 import { putMatch } from '@/db/matches';
 import type { Entry } from '@/lib/tournament/records';
 import { homeState, isToMove, oldestMove, ownMatch, playMove, standingOf } from './home-state';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestTournament, type TestTournament } from '@/app/_server/changes/test-work';
 import { publish } from '@/app/_server/platform/live-bus';
-import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
 import { findTournament, raiseRevision, updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import { GET } from './route';

@@ -1,7 +1,7 @@
 'use server';
 import { z } from 'zod';
 import { remindOwing } from '@/app/_server/changes/entries/reminders';
-import { mailSettings } from '@/app/_server/mail/mail-settings';
+import { mailSettings } from '@/app/_server/platform/mail-settings';
 import { tournamentAction } from '@/app/_server/work/form-action';
 import type { EntryId } from '@/lib/ids';
 

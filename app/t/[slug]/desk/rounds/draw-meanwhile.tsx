@@ -5,7 +5,7 @@ import { MethodField } from '@/app/_parts/desk/method-field';
 import { OptionList } from '@/app/_parts/desk/option-list';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import type { InterimWay } from '@/app/_server/changes/results/results';
-import { loadMatchDraft } from '@/app/_server/match/match-draft';
+import { loadMatchDraft } from '@/app/_server/load/match-draft';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ButtonLink } from '@/app/_ui/button-link';

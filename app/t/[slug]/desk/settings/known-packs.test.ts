@@ -15,8 +15,8 @@ import {
   updateTeams,
 } from '@/app/_server/changes/settings/settings';
 import { updateSoft } from '@/app/_server/changes/settings/soft-settings';
+import { openTestTournament, type TestTournament } from '@/app/_server/changes/test-work';
 import { objectOfForm } from '@/app/_server/platform/form-data';
-import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
 import {
   armiesForm,
   listsForm,

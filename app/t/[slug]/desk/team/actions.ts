@@ -8,8 +8,8 @@ import {
   removeHelper,
   withdrawInvitation,
 } from '@/app/_server/changes/tournament/staff';
-import { currentMailing, mailAfterwards } from '@/app/_server/mail/mailing';
 import { mayAttempt } from '@/app/_server/platform/attempts';
+import { currentMailing, mailAfterwards } from '@/app/_server/platform/mailing';
 import { invitationToken } from '@/app/_server/platform/secret';
 import { tournamentAction } from '@/app/_server/work/form-action';
 import { roles } from '@/lib/access/policy';

@@ -1,8 +1,8 @@
 'use server';
 import { z } from 'zod';
 import { castArmyVote, castFairness } from '@/app/_server/changes/ending/votes';
+import type { Work } from '@/app/_server/platform/work';
 import { tournamentAction } from '@/app/_server/work/form-action';
-import type { Work } from '@/app/_server/work/work';
 import type { EntryId } from '@/lib/ids';
 
 const voter = z.string().transform((id) => id as EntryId);

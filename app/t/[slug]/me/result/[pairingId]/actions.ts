@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { readSubmitted, submittedReport } from '@/app/_parts/result/submitted-report';
 import { type Reception, takeStatement } from '@/app/_server/changes/results/results';
+import type { Work } from '@/app/_server/platform/work';
 import { tournamentAction } from '@/app/_server/work/form-action';
-import type { Work } from '@/app/_server/work/work';
 import type { PairingId } from '@/lib/ids';
 import { longest } from '@/lib/limits';
 import { trimmedText } from '@/lib/typed-text';

@@ -5,7 +5,7 @@ import type { HeldPlayer } from '@/app/_parts/player/player-switch';
 import { ResultForm } from '@/app/_parts/result/result-form';
 import { resultRules } from '@/app/_parts/result/result-rules';
 import { resultTexts } from '@/app/_parts/result/result-texts';
-import { loadMatchDraft } from '@/app/_server/match/match-draft';
+import { loadMatchDraft } from '@/app/_server/load/match-draft';
 import { database } from '@/app/_server/platform/db';
 import { otherSide } from '@/lib/sides';
 import { schemeOf } from '@/lib/tournament/score-matches';

@@ -8,9 +8,9 @@ import { seededRandom } from '@/lib/random';
 import { Refusal } from '@/lib/refusal';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import type { Tournament } from '@/lib/tournament/records';
-import { createTournament } from '../changes/tournament/create-tournament';
 import { loadTournament } from '../load/tournament';
-import { type Work, workIn } from './work';
+import { type Work, workIn } from '../platform/work';
+import { createTournament } from './tournament/create-tournament';
 
 /** A tournament on a real database, with functions to change it as the organiser or a player. */
 export async function openTestTournament(

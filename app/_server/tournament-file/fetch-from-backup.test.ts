@@ -7,12 +7,12 @@ import type { UserId } from '@/lib/ids';
 import { Refusal } from '@/lib/refusal';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { heldUntil } from '../backups/held-names';
+import { takeBackup } from '../backups/take-backups';
 import { addPlayers, play } from '../changes/rounds/test-rounds';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { loadTournament } from '../load/tournament';
-import { openTestTournament, type TestTournament } from '../work/test-work';
-import { fetchTournament, findBackup, tournamentsOf } from './fetch-tournament';
-import { heldUntil } from './held-names';
-import { takeBackup } from './take-backups';
+import { fetchTournament, findBackup, tournamentsOf } from './fetch-from-backup';
 
 let t: TestTournament;
 vi.mock('../platform/db', () => ({ database: () => t.database }));

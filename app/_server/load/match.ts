@@ -13,7 +13,7 @@ import { isFrozenRound } from '@/lib/standings/freeze';
 import type { Text } from '@/lib/text';
 import type { Entry, Pairing, Result, Round, Tournament } from '@/lib/tournament/records';
 import { requireDuel } from '@/lib/tournament/score-matches';
-import { loadMatchLists } from '../load/match-lists';
+import { loadMatchLists } from './match-lists';
 
 /** A live match with everything for its rules and screens. */
 export interface LoadedMatch {

@@ -10,11 +10,11 @@ import type { TournamentId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
 import type { TournamentFile } from '@/lib/tournament-file/tournament-file';
+import { backupFolder, backupsIn, readingPrefix } from '../backups/backup-folder';
 import { database } from '../platform/db';
-import { exportTournament } from '../tournament-file/export-tournament';
-import { type HeldLinks, readLinks } from '../tournament-file/held-links';
-import { importTournament, readTournamentFile } from '../tournament-file/import-tournament';
-import { backupFolder, backupsIn, readingPrefix } from './backup-folder';
+import { exportTournament } from './export-tournament';
+import { type HeldLinks, readLinks } from './held-links';
+import { importTournament, readTournamentFile } from './import-tournament';
 
 /** Snapshot with that name, if it still exists; any other name is refused, so it cannot reach another file. */
 export async function findBackup(

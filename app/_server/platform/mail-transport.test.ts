@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { openTransport } from './open-transport';
-import { sendMail } from './send-mails';
+import { sendMail } from '../platform/mail-transport';
+import { openTransport } from './mail-transport';
 
 const transporterOf = (server: string) => openTransport({ server, from: 'a@example.org' }).transporter;
 

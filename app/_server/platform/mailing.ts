@@ -1,9 +1,9 @@
 import 'server-only';
 import { after } from 'next/server';
-import { log } from '../platform/log';
+import type { MailTransport } from '../platform/mail-transport';
+import { log } from './log';
 import { type MailSettings, mailSettings } from './mail-settings';
-import { openTransport } from './open-transport';
-import type { MailTransport } from './send-mails';
+import { openTransport } from './mail-transport';
 
 /** Means to send a mail. */
 export interface Mailing {

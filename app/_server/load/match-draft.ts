@@ -2,7 +2,7 @@ import 'server-only';
 import type { Executor } from '@/db/open-database';
 import type { PairingId } from '@/lib/ids';
 import { inSlices } from '../platform/slices';
-import { loadMatch } from './load-match';
+import { loadMatch } from './match';
 
 /** Present figures of a live match, to prefill its result form; null if there are none. */
 export async function loadMatchDraft(tx: Executor, pairingId: PairingId): Promise<unknown> {

@@ -5,10 +5,9 @@ import { findTournamentById, updateTournament } from '@/db/tournaments';
 import { findUser, insertUser, updateUser } from '@/db/users';
 import type { User } from '@/lib/accounts/records';
 import type { HandoverId, SessionId, UserId } from '@/lib/ids';
-import { inviteHelper, openInvitation } from '../changes/tournament/staff';
-import { hashPassword } from '../platform/password';
-import { invitationToken } from '../platform/secret';
-import { openTestTournament, type TestTournament } from '../work/test-work';
+import { hashPassword } from '../../platform/password';
+import { invitationToken } from '../../platform/secret';
+import { openTestTournament, type TestTournament } from '../test-work';
 import {
   acceptHandover,
   deleteAccount,
@@ -16,6 +15,7 @@ import {
   handOverTournament,
   offerAdministration,
 } from './hand-over';
+import { inviteHelper, openInvitation } from './staff';
 
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined, getAll: () => [{ name: 'next-auth.session-token' }] }),

@@ -7,12 +7,13 @@ import { accountsBeside, deleteUser, findUser, updateUser } from '@/db/users';
 import type { Handover, User } from '@/lib/accounts/records';
 import type { HandoverId, UserId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
-import { withdrawLeadInvitations } from '../changes/tournament/staff';
-import { database } from '../platform/db';
-import { newId } from '../platform/random';
-import { changeTournamentByInvitation, type Work } from '../work/work';
-import { requirePassword } from './change-password';
-import type { SignedIn } from './session';
+import { requirePassword } from '../../account/change-password';
+import type { SignedIn } from '../../account/session';
+import { database } from '../../platform/db';
+import { newId } from '../../platform/random';
+import type { Work } from '../../platform/work';
+import { changeTournamentByInvitation } from '../../work/change-tournament';
+import { withdrawLeadInvitations } from './staff';
 
 /**
  * Hands a tournament over: at once to a member of its staff, otherwise as an offer to accept on the account page.

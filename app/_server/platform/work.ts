@@ -1,0 +1,59 @@
+import 'server-only';
+import type { Executor } from '@/db/open-database';
+import { insertAudit } from '@/db/tournaments';
+import type { Actor } from '@/lib/access/policy';
+import type { Id } from '@/lib/ids';
+import type { RandomInt } from '@/lib/random';
+import { handicapSchema } from '@/lib/tournament/army-settings';
+import { claimedPoints } from '@/lib/tournament/claimed-points';
+import type { Tournament } from '@/lib/tournament/records';
+import { scoringOf } from '@/lib/tournament/score-matches';
+import { newId, newSeed, randomInt } from './random';
+
+/** Context of a change to a tournament, with everything outside the rules. */
+export interface Work {
+  readonly tx: Executor;
+  readonly tournament: Tournament;
+  readonly actor: Actor & { readonly name: string };
+  /** milliseconds UTC */
+  readonly now: number;
+  readonly random: RandomInt;
+  readonly newId: <T extends Id<string>>() => T;
+  readonly newSeed: () => number;
+  /** Adds a line to the tournament's diary; `data` holds the values for its sentence. */
+  note(kind: string, data?: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** Builds the Work of one transaction. */
+export function workIn(tx: Executor, tournament: Tournament, actor: Work['actor'], now = Date.now()): Work {
+  return {
+    tx,
+    tournament,
+    actor,
+    now,
+    random: randomInt,
+    newId,
+    newSeed,
+    note: (kind, data = {}) =>
+      insertAudit(tx, {
+        tournamentId: tournament.id,
+        at: now,
+        actor: actor.name,
+        kind,
+        data: withPoints(tournament, data),
+      }),
+  };
+}
+
+/** Adds the points that figures are worth now, so that the diary keeps them when scoring changes. */
+function withPoints(tournament: Tournament, data: Readonly<Record<string, unknown>>) {
+  const { figures, before } = data;
+  if ((figures ?? before ?? null) === null) return data;
+  const handicap = handicapSchema.parse(data.handicap);
+  const scoring = scoringOf(tournament);
+  return {
+    ...data,
+    score: claimedPoints(scoring, figures, handicap) ?? 'none',
+    earlier: claimedPoints(scoring, before, handicap) ?? 'none',
+  };
+}
