@@ -3,9 +3,8 @@ import type { Row } from '@/db/tournament-rows';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { ofArmy } from '@/lib/tournament/armies-played';
-import type { Forgotten } from '../changes/entries/anonymise';
 import { changeCopies } from './deleted-tournaments';
-import { clearing, namesOfOne } from './words-without';
+import { clearing, type Forgotten, namesOfOne } from './words-without';
 
 /**
  * Removes a forgotten person from restorable earlier copies of a tournament: personal data of the entry, and all names

@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { type Row, wordsOf } from '@/db/tournament-rows';
 import { isUnmistakable, mapTexts, removingName } from '@/lib/entries/without-name';
 
+/** All names of a forgotten person, with their address, and the alias that replaces them. */
+export interface Forgotten {
+  readonly names: ReadonlySet<string>;
+  readonly alias: string;
+}
+
 /** Ids and enum values in text columns stay, even if a name equals one. */
 const isChoice = /^[a-z0-9-]+$/;
 

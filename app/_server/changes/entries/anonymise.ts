@@ -15,17 +15,11 @@ import { refuse } from '@/lib/refusal';
 import { ofArmy } from '@/lib/tournament/armies-played';
 import { readSettings } from '@/lib/tournament/settings';
 import { forgetEntry } from '../../community/change-persons';
-import { type Clear, clearing, namesOfOne } from '../../deleted/words-without';
+import { type Clear, clearing, type Forgotten, namesOfOne } from '../../deleted/words-without';
 import { loadPlayedArmies } from '../../load/army-players';
 import { newEntryLink } from '../../platform/secret';
 import { makeSlices } from '../../platform/slices';
 import type { Work } from '../../platform/work';
-
-/** All names of a forgotten person, with their address, and the alias that replaces them. */
-export interface Forgotten {
-  readonly names: ReadonlySet<string>;
-  readonly alias: string;
-}
 
 /** Forgets the person behind an entry that was paired; its results stay. */
 export async function anonymiseEntry(work: Work, entryId: EntryId): Promise<Forgotten> {

@@ -29,6 +29,7 @@ import type { Entry } from '@/lib/tournament/records';
 import { requireFormat } from '@/lib/tournament/score-matches';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { yieldPseudonyms } from '../../community/pseudonyms';
+import type { Forgotten } from '../../deleted/words-without';
 import { loadArmyPlayers } from '../../load/army-players';
 import { queueMail } from '../../mail/queue-mail';
 import { newEntryLink } from '../../platform/secret';
@@ -37,7 +38,7 @@ import { notingHandicaps } from '../lists/played-armies';
 import { markOf, requireMark } from '../rounds/mark';
 import { requireArmyOnce } from '../teams/team-armies';
 import { teamAsKnown } from '../teams/team-names';
-import { clearPerson, type Forgotten } from './anonymise';
+import { clearPerson } from './anonymise';
 
 /**
  * Adds an entry. A player's own sign-up waits if all seats are taken or others wait; the desk may exceed the capacity
