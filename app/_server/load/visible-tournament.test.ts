@@ -17,11 +17,11 @@ const raw: Readonly<Record<string, readonly string[]>> = {
   ],
   // By pairing id, which is part of match links.
   loadMatch: [
-    'app/_server/match/load-match.ts',
-    'app/_server/match/visible-match.ts',
+    'app/_server/load/match.ts',
+    'app/_server/load/visible-match.ts',
     'app/_server/match/append-lines.ts', // checks the author
     'app/_server/match/deadlines.ts', // called by the timer
-    'app/_server/match/match-draft.ts', // of a match in a visible tournament
+    'app/_server/load/match-draft.ts', // of a match in a visible tournament
     'app/_server/tournament-file/import-tournament.ts', // of the rows being stored
   ],
 };
