@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { armyNamer } from '@/app/_parts/entries/army-names';
 import { CashLine } from '@/app/_parts/entries/cash-line';
 import { cashOf } from '@/app/_parts/entries/fee-of';
@@ -10,6 +11,7 @@ import { requireActor } from '@/app/_server/account/session';
 import { requireTournament } from '@/app/_server/load/require-tournament';
 import { HeadCell, Ledger } from '@/app/_ui/ledger';
 import { dateOf } from '@/lib/calendar-day';
+import { byListedName, listedName } from '@/lib/entries/listed-name';
 import { presenceAt } from '@/lib/tournament/presence';
 import type { Entry } from '@/lib/tournament/records';
 import { knownTeams } from '@/lib/tournament/teams';
@@ -39,10 +41,13 @@ export default async function DoorPaper({ params }: Props) {
   const known = new Map(knownTeams(view).map((team) => [team.name, team]));
   const paidTeams = new Set(view.teams.flatMap((team) => (team.paid ? [team.name] : [])));
   const captain = await getTranslations('teams.roster');
+  const byName = byListedName(await getLanguage());
   const entries = await Promise.all(
     view.entries
       .filter(({ status }) => status === 'registered')
-      .toSorted((x, y) => teamOf(x).localeCompare(teamOf(y)) || x.name.localeCompare(y.name))
+      .toSorted(
+        (x, y) => teamOf(x).localeCompare(teamOf(y)) || byName(listedName(x.name), listedName(y.name)),
+      )
       .map(async (entry) => ({ entry, plays: teams ? null : await roundsText(view, entry) })),
   );
   const part = entries.some(({ plays }) => plays !== null);
