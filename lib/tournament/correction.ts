@@ -49,10 +49,12 @@ export interface Pair {
 }
 
 /** A round drawn after the corrected one, drawn once more from its stored seed. */
-interface LaterDraw {
+export interface LaterDraw {
   readonly round: RoundView['round'];
   /** false where the stored draw does not come out again: changed by hand, or by settings of today */
   readonly reproduced: boolean;
+  /** what was really drawn for those in `gone` */
+  readonly drawn: readonly Pair[];
   /** pairings that the corrected result would have replaced; empty when the draw stays the same */
   readonly gone: readonly Pair[];
   /** what would have been drawn in their place; null when no draw would have been possible */
@@ -194,9 +196,18 @@ function* compareDraws(view: TournamentView, corrected: TournamentView, round: R
   const anew = yield* drawAgain(corrected, round);
   if (!baseline || !anew) {
     const fails = baseline !== null && anew === null;
-    return { round: round.round, reproduced, gone: fails ? stored : [], instead: fails ? null : [] };
+    const gone = fails ? stored : [];
+    return { round: round.round, reproduced, drawn: gone, gone, instead: fails ? null : [] };
   }
-  return { round: round.round, reproduced, gone: minus(baseline, anew), instead: minus(anew, baseline) };
+  const gone = minus(baseline, anew);
+  const concerned = new Set(gone.flatMap(({ a, b }) => [a, b ?? a]));
+  return {
+    round: round.round,
+    reproduced,
+    drawn: stored.filter(({ a, b }) => concerned.has(a) || (b !== null && concerned.has(b))),
+    gone,
+    instead: minus(anew, baseline),
+  };
 }
 
 /** The draw of a round from its stored seed and method with what was known then; null if there is none. */

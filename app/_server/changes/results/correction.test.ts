@@ -68,6 +68,7 @@ describe('what follows from correcting an old result', () => {
     const gone = second?.gone.find(({ a, b }) => a === first.a.id || b === first.a.id);
     expect(gone).toBeDefined();
     expect(second?.instead?.length).toBe(second?.gone.length);
+    expect(second?.drawn).toEqual(second?.gone);
     const there = (pairs: (typeof draws)[0]['gone'] | null | undefined) =>
       pairs?.flatMap(({ a, b }) => (b ? [a, b] : [a])).sort();
     expect(there(second?.instead)).toEqual(there(second?.gone));
@@ -83,7 +84,12 @@ describe('what follows from correcting an old result', () => {
     const [one, other] = [x.a.id, y.a.id];
     await t.change('organiser', (work) => swapInDraft(work, 2, draft.round.version, one, other));
     const { draws } = finish(consequencesOf(await t.view(), first.id, { figures: winForA, ruling: null }));
-    expect(draws[0]).toMatchObject({ reproduced: false, gone: [], instead: [] });
+    expect(draws[0]).toMatchObject({ reproduced: false, drawn: [], gone: [], instead: [] });
+
+    const [changed] = finish(consequencesOf(await t.view(), first.id, correct)).draws;
+    const really = (await requireRound(t, 2)).matches.map(({ a, b }) => [a.id, b?.id].sort().join());
+    expect(changed?.drawn.length).toBeGreaterThan(0);
+    for (const { a, b } of changed?.drawn ?? []) expect(really).toContain([a, b].sort().join());
   });
 
   test('knows who was there when a round was drawn, whoever has left since', async () => {

@@ -6,6 +6,7 @@ import { movesShown, teamMovesShown } from '@/app/_parts/desk/moves-shown';
 import type { EntryId, PairingId } from '@/lib/ids';
 import { type Consequences, type Correction, consequencesOf, type Pair } from '@/lib/tournament/correction';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { type DrawHead, drawLists } from './draw-lists';
 
 /** What a correction would lead to, in the visitor's language. */
 export interface CorrectionPreview {
@@ -15,8 +16,7 @@ export interface CorrectionPreview {
   readonly draws: readonly {
     readonly number: number;
     readonly sentence: string;
-    readonly was: readonly string[];
-    readonly would: readonly string[];
+    readonly lists: readonly { readonly head: DrawHead; readonly pairs: readonly string[] }[];
   }[];
   /** the round that can still be drawn anew, as the desk saw it */
   readonly redraw: { readonly number: number; readonly version: number; readonly label: string } | null;
@@ -41,15 +41,15 @@ export async function correctionPreview(
   return {
     moves: await movesShown(view, moves),
     teams: teams && (await teamMovesShown(teamMoves)),
-    draws: draws.map(({ round, reproduced, gone, instead }) => {
-      const { number } = round;
+    draws: draws.map((draw) => {
+      const { reproduced, gone, instead } = draw;
+      const { number } = draw.round;
       const same = instead !== null && gone.length === 0 && instead.length === 0;
       const kind = instead === null ? 'impossible' : same ? 'same' : 'different';
       return {
         number,
         sentence: [t(kind, { number }), reproduced ? '' : t('notReproduced')].filter(Boolean).join(' '),
-        was: gone.map(pair),
-        would: (instead ?? []).map(pair),
+        lists: drawLists(draw).map(({ head, pairs }) => ({ head, pairs: pairs.map(pair) })),
       };
     }),
     redraw: redraw && {

@@ -71,27 +71,21 @@ function Consequences({ preview: { moves, teams, draws, redraw } }: { preview: C
   return (
     <div className="grid gap-3">
       <Moves moves={moves} teams={teams} />
-      {draws.map(({ number, sentence, was, would }) => (
+      {draws.map(({ number, sentence, lists }) => (
         <section key={number} className="grid gap-2 pt-3 border-t border-t-rule">
           <p>{sentence}</p>
-          {was.length + would.length > 0 && (
+          {lists.length > 0 && (
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
-              <div>
-                <h4 className="text-[0.875rem]">{t('was')}</h4>
-                <ul>
-                  {was.map((pair) => (
-                    <li key={pair}>{pair}</li>
-                  ))}
-                </ul>
-              </div>
-              <div>
-                <h4 className="text-[0.875rem]">{t('would')}</h4>
-                <ul>
-                  {would.map((pair) => (
-                    <li key={pair}>{pair}</li>
-                  ))}
-                </ul>
-              </div>
+              {lists.map(({ head, pairs }) => (
+                <div key={head}>
+                  <h4 className="text-[0.875rem]">{t(head)}</h4>
+                  <ul>
+                    {pairs.map((pair) => (
+                      <li key={pair}>{pair}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </div>
           )}
         </section>
