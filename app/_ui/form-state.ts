@@ -14,6 +14,8 @@ export interface FormState {
   readonly at?: number;
   /** made by the form itself: the action did not answer */
   readonly unanswered?: boolean;
+  /** there was no connection, or it broke: sent again it may arrive */
+  readonly lost?: boolean;
 }
 
 export const idle: FormState = { status: 'idle' };

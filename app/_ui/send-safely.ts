@@ -18,8 +18,9 @@ export function sendSafely(action: FormActionFunction, words: FormWords): FormAc
       // Failures of the server have a digest, which is also in the log.
       const digest = error instanceof Error && 'digest' in error ? String(error.digest) : null;
       const refused = refusalWords(error);
-      const message = refused ?? (digest === null ? words.lost : `${words.fault} ${words.number}: ${digest}`);
-      return { status: 'failed', message, at: Date.now(), unanswered: true };
+      const lost = refused === undefined && digest === null;
+      const message = refused ?? (lost ? words.lost : `${words.fault} ${words.number}: ${digest}`);
+      return { status: 'failed', message, at: Date.now(), unanswered: true, lost };
     }
   };
 }

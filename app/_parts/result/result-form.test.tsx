@@ -51,10 +51,10 @@ function submitted(html: string): Record<string, unknown> {
 describe.each(duelList.flatMap((format) => format.presets.map((preset) => [format, preset.setup] as const)))(
   'the result form',
   (format, setup) => {
-    const render = (start: unknown) =>
+    const render = (start: unknown, own: ResultFormProps['own'] = props.own) =>
       renderToStaticMarkup(
         <NextIntlClientProvider locale="de" timeZone="Europe/Berlin" messages={messages} onError={throwIt}>
-          <ResultForm {...props} rules={resultRules(format, setup, start)} />
+          <ResultForm {...props} own={own} rules={resultRules(format, setup, start)} />
         </NextIntlClientProvider>,
       );
 
@@ -64,6 +64,13 @@ describe.each(duelList.flatMap((format) => format.presets.map((preset) => [forma
       const { figures, problems } = readReport(format.reportFields(setup), submitted(html) as ReportInputs);
       expect(problems).toEqual({});
       expect(format.score(setup, figures)).toMatchObject({ ok: true, value: { report: empty } });
+    });
+
+    test('swaps the sides at the desk, once there is something to swap', () => {
+      const report = format.emptyReport(setup);
+      expect(render(report, null)).toContain('Seiten tauschen');
+      expect(render(null, null)).not.toContain('Seiten tauschen');
+      expect(render(report)).not.toContain('Seiten tauschen');
     });
 
     test('cannot be sent before anything is entered', () => {

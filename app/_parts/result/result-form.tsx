@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { CircleAlert, SendHorizontal } from 'lucide-react';
+import { ArrowLeftRight, CircleAlert, SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
@@ -25,6 +25,7 @@ import { PointsLine, pointsText } from './points-line';
 import type { ReportPart } from './read-report';
 import type { ResultRules } from './result-rules';
 import { SumTable } from './sum-table';
+import { swapSides } from './swap-sides';
 import { verdictText } from './verdict-text';
 
 /** A text field of the form besides the figures. */
@@ -86,7 +87,7 @@ export function ResultForm({
   children,
 }: ResultFormProps) {
   const { start } = rules;
-  const { typed, edited, kept, generation, change, enter, discard } = useTyped(rules, draft);
+  const { typed, edited, kept, generation, change, enter, swap, discard } = useTyped(rules, draft);
   const touched = edited || start !== null;
   const t = useTranslations('results.form');
   const results = useTranslations('results');
@@ -164,6 +165,13 @@ export function ResultForm({
               </fieldset>
             ))}
           </div>
+          {own === null && touched && (
+            <div>
+              <Button variant="quiet" small icon={<ArrowLeftRight />} onClick={swap}>
+                {results('swap')}
+              </Button>
+            </div>
+          )}
           {sharedGroups(false)}
           {words && (
             <WordsField {...words} value={typed.note} onChange={(note) => change({ ...typed, note })} />
@@ -254,13 +262,17 @@ function useTyped({ fields, empty, start }: ResultRules, draft: ResultFormProps[
   };
   const enter = (part: ReportPart) => (field: string, input: FieldInput) =>
     change({ ...typed, inputs: { ...typed.inputs, [part]: { ...typed.inputs[part], [field]: input } } });
+  const swap = () => {
+    change({ ...typed, inputs: swapSides(fields, typed.inputs) });
+    setGeneration((before) => before + 1);
+  };
   const discard = () => {
     if (key) dropDraft(key);
     startAgain({ inputs: untouched, note: '' });
     setEdited(false);
     setKept('none');
   };
-  return { typed, edited, kept, generation, change, enter, discard };
+  return { typed, edited, kept, generation, change, enter, swap, discard };
 }
 
 function LiveVerdict({

@@ -4,4 +4,5 @@ export const resultTexts = [
   'results.points',
   'results.verdict',
   'results.sumCaption',
+  'results.swap',
 ] as const;

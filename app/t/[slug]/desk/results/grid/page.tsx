@@ -41,7 +41,7 @@ export default async function ResultGridPage({ params, searchParams }: Props) {
     <>
       <DeskBar title={t('title')} back={{ href: `${home}?round=${number}`, label: t('toList') }} />
       <div className="col">
-        <ClientTexts of={['results.grid']}>
+        <ClientTexts of={['results.grid', 'results.swap']}>
           <ResultGrid
             slug={slug}
             round={number}

@@ -1,13 +1,21 @@
 'use client';
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { ArrowLeftRight, Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import type { FieldInput } from '@/app/_parts/fields/format-inputs';
 import type { Draft } from '@/app/_parts/result/drafts';
 import { evaluate, startingInputs, useScorer } from '@/app/_parts/result/live-result';
 import { pointsText } from '@/app/_parts/result/points-line';
-
 import type { ResultRules } from '@/app/_parts/result/result-rules';
+import { swapSides } from '@/app/_parts/result/swap-sides';
 import { Button } from '@/app/_ui/button';
 import { idle } from '@/app/_ui/form-state';
 import { useFormWords } from '@/app/_ui/form-words';
@@ -18,9 +26,10 @@ import type { Language } from '@/lib/languages';
 import type { PerSide, Side } from '@/lib/sides';
 import type { Handicap } from '@/lib/standings/handicap';
 import type { Scheme } from '@/lib/standings/scheme-schema';
-import { nextRow, previousRow, tableKeys } from './grid-moves';
-import './grid.css';
 import { say } from '@/lib/text';
+import { nextRow, previousRow, tableKeys } from './grid-moves';
+import { lostRows, type Sent, stateAfter } from './line-state';
+import './grid.css';
 
 /** A table of the round, as the grid shows it. */
 export interface GridRow {
@@ -43,8 +52,8 @@ export interface GridRow {
   readonly settledAt: number | null;
 }
 
-/** What became of a row that was sent. */
-type Sent = { readonly kind: 'sending' } | { readonly kind: 'failed'; readonly why: string };
+/** How long a line waits that did not arrive before it is sent again, in ms. */
+const patience = 5_000;
 type GridField = Extract<Field, { kind: 'integer' | 'check' }>;
 const inGrid = (field: Field): field is GridField => field.kind === 'integer' || field.kind === 'check';
 /** Room for a word of a dozen letters; a longer one has its unit instead. */
@@ -73,6 +82,7 @@ export function ResultGrid({
   language: Language;
 }) {
   const t = useTranslations('results.grid');
+  const results = useTranslations('results');
   const word = useTranslations('common.word');
   const words = useFormWords();
   const scorer = useScorer(rules.formatId);
@@ -80,7 +90,8 @@ export function ResultGrid({
   const [typed, setTyped] = useState<Readonly<Record<string, Draft['inputs']>>>({});
   const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({});
   const [, startSending] = useTransition();
-  // What was sent for a table and still stands in its line: the answer to anything else comes too late to be shown.
+  // What was sent for a table, has no answer yet and still stands in its line: any other answer comes too late to be
+  // shown.
   const asking = useRef(new Map<string, FormData>());
   const table = useRef<HTMLTableElement>(null);
   const begun = useRef(false);
@@ -103,19 +114,25 @@ export function ResultGrid({
 
   const inputsOf = (row: GridRow): Draft['inputs'] =>
     typed[row.pairingId] ?? startingInputs({ ...rules, start: row.figures });
-  const enter = (row: GridRow, side: Side, key: string, input: FieldInput) => {
-    const before = inputsOf(row);
+  const change = (row: GridRow, inputs: Draft['inputs']) => {
     asking.current.delete(row.pairingId);
-    setTyped({ ...typed, [row.pairingId]: { ...before, [side]: { ...before[side], [key]: input } } });
+    setTyped({ ...typed, [row.pairingId]: inputs });
     setSent(({ [row.pairingId]: _, ...others }) => others);
   };
+  const enter = (row: GridRow, side: Side, key: string, input: FieldInput) => {
+    const before = inputsOf(row);
+    change(row, { ...before, [side]: { ...before[side], [key]: input } });
+  };
+  const isTouched = (row: GridRow) => typed[row.pairingId] !== undefined || row.figures !== null;
+  const swap = (row: GridRow) => isTouched(row) && change(row, swapSides(rules.fields, inputsOf(row)));
   const forget = (pairingId: string) => {
     asking.current.delete(pairingId);
     setTyped(({ [pairingId]: _, ...others }) => others);
     setSent(({ [pairingId]: _, ...others }) => others);
   };
 
-  const save = (row: GridRow) => {
+  /** @param again a line that says it is not saved keeps saying so until it is */
+  const save = (row: GridRow, again = false) => {
     const form = new FormData();
     form.set('slug', slug);
     form.set('pairingId', row.pairingId);
@@ -123,16 +140,33 @@ export function ResultGrid({
       for (const [key, input] of Object.entries(inputs))
         if (typeof input === 'string') form.set(`${part}.${key}`, input);
         else for (const one of input) form.append(`${part}.${key}[]`, one);
-    setSent((before) => ({ ...before, [row.pairingId]: { kind: 'sending' } }));
+    if (!again) setSent((before) => ({ ...before, [row.pairingId]: { kind: 'sending' } }));
     asking.current.set(row.pairingId, form);
     startSending(async () => {
       const answer = await sendSafely(action, words)(idle, form);
       if (asking.current.get(row.pairingId) !== form) return;
-      if (answer.status === 'done') return forget(row.pairingId);
-      const why = Object.values(answer.fields ?? {})[0] ?? answer.message ?? '';
-      setSent((before) => ({ ...before, [row.pairingId]: { kind: 'failed', why } }));
+      asking.current.delete(row.pairingId);
+      const state = stateAfter(answer);
+      if (state) setSent((before) => ({ ...before, [row.pairingId]: state }));
+      else forget(row.pairingId);
     });
   };
+
+  const lost = lostRows(rows, sent);
+  const sendLost = useEffectEvent(() => {
+    for (const row of lost) if (!asking.current.has(row.pairingId)) save(row, true);
+  });
+  const isWaiting = lost.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const send = () => sendLost();
+    const timer = setInterval(send, patience);
+    window.addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [isWaiting]);
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>, row: GridRow, side: Side, key: string) => {
     const at = rows.indexOf(row);
@@ -142,12 +176,14 @@ export function ResultGrid({
     };
     if (event.key === 'Enter') {
       event.preventDefault();
-      const touched = typed[row.pairingId] !== undefined || row.figures !== null;
-      if (touched && isOpen(row)) save(row);
+      if (isTouched(row) && isOpen(row)) save(row);
       focusRow((event.shiftKey ? previousRow : nextRow)(rows, at, isOpen));
     } else if (event.key === 'Escape' && typed[row.pairingId]) {
       event.preventDefault();
       forget(row.pairingId);
+    } else if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      swap(row);
     } else if (event.key === 'ArrowDown') jump(rows.slice(at + 1).find(isOpen));
     else if (event.key === 'ArrowUp') jump(rows.slice(0, at).findLast(isOpen));
   };
@@ -169,11 +205,17 @@ export function ResultGrid({
         {t('answer', { settled, of: rows.length, round })}
       </p>
       <section className="ledger-scroll" aria-label={t('title')}>
-        <table className="ledger result-grid" ref={table}>
+        <table
+          className="ledger result-grid"
+          style={{ '--fields': fields.length } as CSSProperties}
+          ref={table}
+        >
           <caption className="vh">{t('caption', { round })}</caption>
           <thead>
             <tr>
-              <th scope="col">{word('table')}</th>
+              <th scope="col" className="result-grid-table">
+                {word('table')}
+              </th>
               {order.map((side) => (
                 <th scope="col" key={side} aria-label={t('side', { side })}>
                   <span className="result-grid-fields" aria-hidden="true">
@@ -185,16 +227,17 @@ export function ResultGrid({
                   </span>
                 </th>
               ))}
-              <th scope="col" className="num" title={word('tournamentPoints')}>
+              <th scope="col" className="result-grid-points num" title={word('tournamentPoints')}>
                 {word('tournamentPointsShort')}
               </th>
-              <th scope="col">{t('state')}</th>
+              <th scope="col" className="result-grid-state">
+                {t('state')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => {
-              const touched = typed[row.pairingId] !== undefined || row.figures !== null;
-              const live = touched
+              const live = isTouched(row)
                 ? evaluate(rules, scorer, { ...scheme, handicap: row.handicap }, inputsOf(row))
                 : null;
               const state = sent[row.pairingId];
@@ -253,6 +296,12 @@ export function ResultGrid({
                       <span className="err" role="alert">
                         <CircleAlert className="i i-s" aria-hidden="true" />
                         {problem}
+                        {state?.kind === 'failed' && state.lost && (
+                          <Button small onClick={() => save(row)}>
+                            {t('again')}
+                            <span className="vh"> {t('versus', row.short)}</span>
+                          </Button>
+                        )}
                       </span>
                     ) : overtaken ? (
                       <span className="err" role="alert">
@@ -287,7 +336,13 @@ export function ResultGrid({
                     <Link className="result-grid-form" href={row.href}>
                       {t('form')}
                       <span className="vh"> {t('versus', row.short)}</span>
-                    </Link>
+                    </Link>{' '}
+                    {(row.settledAt === null || overtaken) && isTouched(row) && (
+                      <Button small variant="quiet" icon={<ArrowLeftRight />} onClick={() => swap(row)}>
+                        {results('swap')}
+                        <span className="vh"> {t('versus', row.short)}</span>
+                      </Button>
+                    )}
                   </td>
                 </tr>
               );
@@ -296,7 +351,7 @@ export function ResultGrid({
         </table>
       </section>
       <ul className="key-legend">
-        {(['enter', 'shiftEnter', 'tab', 'arrows', 'table', 'escape'] as const).map((what) => (
+        {(['enter', 'shiftEnter', 'tab', 'arrows', 'table', 'swap', 'escape'] as const).map((what) => (
           <li key={what} data-key-hint={t(`keys.${what}.press`)}>
             {t(`keys.${what}.press`)
               .split(' ')
