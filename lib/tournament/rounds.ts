@@ -20,6 +20,13 @@ export const openMatches = (view: Pick<TournamentView, 'rounds'>) =>
     round.matches.filter(({ b, result }) => b && !result).map((match) => ({ round, match })),
   );
 
+/** Number of the round of a match that is not the current one; numbers of tables return with each round. */
+export const earlierRound = (view: Pick<TournamentView, 'rounds'>, match: MatchView): number | null =>
+  publicRounds(view)
+    .slice(0, -1)
+    .find(({ matches }) => matches.some(({ pairing }) => pairing.id === match.pairing.id))?.round.number ??
+  null;
+
 /** The round being drawn, if there is one. */
 export const draftRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
   view.rounds.find(({ round }) => round.status === 'draft');

@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { mayHere } from '@/app/_parts/desk/may';
+import { tableNames } from '@/app/_parts/desk/table-names';
 import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
 import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
@@ -8,6 +9,7 @@ import { ActionForm } from '@/app/_ui/action-form';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { Stepper } from '@/app/_ui/stepper';
 import { minutesWaited } from '@/lib/calls/open-calls';
+import { earlierRound } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { settleCallAction, takeCallAction } from './actions';
 import { CallBell } from './call-bell';
@@ -26,10 +28,11 @@ export async function DeskCalls({ view, now }: { view: TournamentView; now: numb
   const waiting = await getTranslations('desk.waiting');
   const format = await getFormatter();
   const mayGo = await mayHere(view.tournament, 'run-clock');
+  const tableOf = await tableNames(view);
   return (
     <WaitGroup title={t('desk.title')} aside={t('desk.count', { count: calls.length })}>
       {calls.map(({ call, match }) => {
-        const table = match.pairing.tableNumber ?? '–';
+        const table = tableOf(match);
         const said = { reason: t(`reason.${call.reason}`), time: format.dateTime(call.at, clock) };
         const hidden = (
           <>
@@ -40,7 +43,8 @@ export async function DeskCalls({ view, now }: { view: TournamentView; now: numb
         return (
           <WaitRow
             key={call.pairingId}
-            table={table}
+            table={match.pairing.tableNumber ?? '–'}
+            round={earlierRound(view, match)}
             who={waiting('who', { a: match.a.name, b: match.b?.name ?? '' })}
             detail={
               mayGo &&
@@ -95,6 +99,7 @@ export async function DeskBell({ view }: { view: TournamentView }) {
   if (view.tournament.status !== 'running' || !(await mayHere(view.tournament, 'run-clock'))) return null;
   const t = await getTranslations('calls');
   const waiting = await callsOf(view);
+  const tableOf = await tableNames(view);
   return (
     <CallBell
       silent={t('desk.silent')}
@@ -102,11 +107,13 @@ export async function DeskBell({ view }: { view: TournamentView }) {
       calls={waiting
         .filter(({ call }) => call.taken === null)
         .map(({ call, match }) => {
-          const table = match.pairing.tableNumber;
           const reason = t(`reason.${call.reason}`);
           return {
             key: `${call.pairingId} ${call.at}`,
-            text: table === null ? t('desk.ringNoTable', { reason }) : t('desk.ring', { table, reason }),
+            text:
+              match.pairing.tableNumber === null
+                ? t('desk.ringNoTable', { reason })
+                : t('desk.ring', { table: tableOf(match), reason }),
           };
         })}
     />

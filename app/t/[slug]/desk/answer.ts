@@ -1,30 +1,23 @@
 import { getFormatter, getTimeZone, getTranslations } from 'next-intl/server';
 import type { NextStep } from '@/app/_parts/desk/next-step';
+import { tableNames } from '@/app/_parts/desk/table-names';
 import { isDue, silentTeams } from '@/app/_parts/teams/captains-section';
 import { clock } from '@/app/_parts/time/time-formats';
 import { loadCaptainsMeetings } from '@/app/_server/load/captains';
 import { database } from '@/app/_server/platform/db';
 import { isPlayer } from '@/lib/entries/who-plays';
-import { readRoundTime } from '@/lib/rounds/round-time';
 import { seatsTaken } from '@/lib/teams/roster';
 import { type CaptainsMeeting, isComplete } from '@/lib/tournament/captains';
 import { missingAt } from '@/lib/tournament/presence';
 import { currentRound, draftRound } from '@/lib/tournament/rounds';
 import { playersAlone, teamsOf, winnersOf } from '@/lib/tournament/teams';
-import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
-import type { WaitingMatches } from './waiting-groups';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { expectedEnd, type WaitingMatches } from './waiting-matches';
 
 /** The one sentence of the overview, and whether it is the next step that waits for the desk. */
 export interface Answer {
   readonly sentence: string;
   readonly stepWaits: boolean;
-}
-
-/** When the last of the open tables has used up its time; null as long as no clock runs. */
-function expectedEnd({ round, matches }: RoundView, now: number): number | null {
-  const open = matches.filter(({ b, result }) => b && !result);
-  const extraMinutes = Math.max(0, ...open.map(({ pairing }) => pairing.extraMinutes));
-  return readRoundTime(round, { extraMinutes }, now)?.endsAt ?? null;
 }
 
 /** "Worauf warte ich?": on the desk itself, on players, on sign-ups, or on nobody. */
@@ -82,14 +75,14 @@ export async function answerOf(
   }
 
   const { disputed, oneSided, open } = waiting ?? { disputed: [], oneSided: [], open: [] };
-  const end = current ? expectedEnd(current, now) : null;
+  const end = expectedEnd(view, now);
   const time = {
     phase: end === null ? 'none' : end > now ? 'ahead' : 'over',
     until: end === null ? '' : format.dateTime(end, clock),
   };
   const rest = oneSided.length + open.length;
   if (disputed.length > 0) {
-    const tables = format.list(disputed.map(({ pairing }) => String(pairing.tableNumber ?? '–')));
+    const tables = format.list(disputed.map(await tableNames(view)));
     const onDesk = t('disputed', { count: disputed.length, tables });
     return forOthers(rest > 0 ? `${onDesk} ${t('afterThat', { count: rest, ...time })}` : onDesk);
   }

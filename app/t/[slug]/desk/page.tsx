@@ -27,7 +27,8 @@ import './overview.css';
 import { currentRound, draftRound } from '@/lib/tournament/rounds';
 import { isDuel } from '@/lib/tournament/tournament-view';
 import { SignUpGroups } from './sign-up-groups';
-import { WaitingGroups, waitingMatches } from './waiting-groups';
+import { WaitingGroups } from './waiting-groups';
+import { waitingMatches } from './waiting-matches';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('title') };

@@ -2,33 +2,16 @@ import { ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { AdoptReports } from '@/app/_parts/desk/adopt-reports';
 import { mayHere } from '@/app/_parts/desk/may';
+import { tableNames } from '@/app/_parts/desk/table-names';
 import { WaitGroup, WaitRow } from '@/app/_parts/desk/wait-list';
+import { findMatch } from '@/app/_parts/result/find-match';
 import { clock } from '@/app/_parts/time/time-formats';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { claimedPoints } from '@/lib/tournament/claimed-points';
-import { currentRound, openMatches } from '@/lib/tournament/rounds';
+import { currentRound, earlierRound } from '@/lib/tournament/rounds';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
 import { LiveMatch } from './live-match';
-
-/** The matches without a result, by who has to do something about them. */
-export interface WaitingMatches {
-  /** the longest waiting first */
-  readonly disputed: readonly MatchView[];
-  readonly oneSided: readonly MatchView[];
-  readonly open: readonly MatchView[];
-}
-
-const lastWord = ({ reports }: MatchView) => Math.max(reports.a?.at ?? 0, reports.b?.at ?? 0);
-
-export function waitingMatches(view: TournamentView): WaitingMatches {
-  const open = openMatches(view).map(({ match }) => match);
-  const inState = (state: MatchView['state']) => open.filter((match) => match.state === state);
-  return {
-    disputed: inState('disputed').sort((x, y) => lastWord(x) - lastWord(y)),
-    oneSided: inState('one-sided').sort((x, y) => lastWord(x) - lastWord(y)),
-    open: inState('open'),
-  };
-}
+import type { WaitingMatches } from './waiting-matches';
 
 /** The tables that wait for the desk, for a confirmation, or for the end of the game. */
 export async function WaitingGroups({
@@ -47,7 +30,12 @@ export async function WaitingGroups({
   const started = (current?.round.startedAt ?? null) !== null || waiting.open.some(({ live }) => live);
   const result = ({ pairing }: MatchView) => `/t/${view.tournament.slug}/desk/results/${pairing.id}`;
   const who = ({ a, b }: MatchView) => t('who', { a: a.name, b: b?.name ?? '' });
-  const table = ({ pairing }: MatchView) => pairing.tableNumber ?? '–';
+  const table = await tableNames(view);
+  const seat = (match: MatchView) => ({
+    table: match.pairing.tableNumber ?? '–',
+    round: earlierRound(view, match),
+  });
+  const roundOf = (match: MatchView) => findMatch(view, match.pairing.id)?.round.round;
   const tables = (matches: readonly MatchView[]) => t('tables', { count: matches.length });
 
   const claimText = (match: MatchView) => {
@@ -96,7 +84,7 @@ export async function WaitingGroups({
           {waiting.disputed.map((match, index) => (
             <WaitRow
               key={match.pairing.id}
-              table={table(match)}
+              {...seat(match)}
               who={who(match)}
               action={
                 <ButtonLink
@@ -124,7 +112,7 @@ export async function WaitingGroups({
           {waiting.oneSided.map((match) => (
             <WaitRow
               key={match.pairing.id}
-              table={table(match)}
+              {...seat(match)}
               who={who(match)}
               action={
                 <>
@@ -147,47 +135,50 @@ export async function WaitingGroups({
       )}
       {waiting.open.length > 0 && (
         <WaitGroup title={t(started ? 'open' : 'unstarted')} aside={tables(waiting.open)}>
-          {waiting.open.map((match) => (
-            <WaitRow
-              key={match.pairing.id}
-              table={table(match)}
-              who={who(match)}
-              detail={
-                match.live &&
-                current && (
-                  <LiveMatch
-                    match={match}
-                    live={match.live}
-                    round={current.round}
-                    unit={view.format.liveUnit}
-                    turnWord={view.format.turnWord}
-                    now={now}
-                  />
-                )
-              }
-              action={
-                <>
-                  {match.live && (
+          {waiting.open.map((match) => {
+            const round = roundOf(match);
+            return (
+              <WaitRow
+                key={match.pairing.id}
+                {...seat(match)}
+                who={who(match)}
+                detail={
+                  match.live &&
+                  round && (
+                    <LiveMatch
+                      match={match}
+                      live={match.live}
+                      round={round}
+                      unit={view.format.liveUnit}
+                      turnWord={view.format.turnWord}
+                      now={now}
+                    />
+                  )
+                }
+                action={
+                  <>
+                    {match.live && (
+                      <ButtonLink
+                        href={`/match/${match.pairing.id}`}
+                        variant="quiet"
+                        small
+                        aria-label={t('followLabel', { table: table(match) })}
+                      >
+                        {t('follow')}
+                      </ButtonLink>
+                    )}
                     <ButtonLink
-                      href={`/match/${match.pairing.id}`}
-                      variant="quiet"
+                      href={result(match)}
                       small
-                      aria-label={t('followLabel', { table: table(match) })}
+                      aria-label={t('enterLabel', { table: table(match) })}
                     >
-                      {t('follow')}
+                      {t('enter')}
                     </ButtonLink>
-                  )}
-                  <ButtonLink
-                    href={result(match)}
-                    small
-                    aria-label={t('enterLabel', { table: table(match) })}
-                  >
-                    {t('enter')}
-                  </ButtonLink>
-                </>
-              }
-            />
-          ))}
+                  </>
+                }
+              />
+            );
+          })}
         </WaitGroup>
       )}
     </>

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { tableNames } from '@/app/_parts/desk/table-names';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { pointsText } from '@/lib/tournament/claimed-points';
@@ -16,8 +17,8 @@ export async function LateTables({ view, draft }: { view: TournamentView; draft:
     .flatMap(({ matches }) => matches.filter(({ result }) => result !== null && result.at > pairedAt));
   const way = ({ interim }: MatchView) =>
     interim?.points ? t('present', { points: pointsText(interim.points) }) : t(interim ? 'draw' : 'none');
-  const tables = (matches: readonly MatchView[]) =>
-    format.list(matches.map(({ pairing }) => String(pairing.tableNumber ?? '–')));
+  const table = await tableNames(view);
+  const tables = (matches: readonly MatchView[]) => format.list(matches.map(table));
   return (
     <>
       {open.length > 0 && (
@@ -27,7 +28,7 @@ export async function LateTables({ view, draft }: { view: TournamentView; draft:
               <li key={match.pairing.id}>
                 <Link href={`/t/${view.tournament.slug}/desk/results/${match.pairing.id}`}>
                   {t('table', {
-                    table: match.pairing.tableNumber ?? '–',
+                    table: table(match),
                     a: match.a.name,
                     b: match.b?.name ?? '',
                   })}
