@@ -76,6 +76,13 @@ export const signUpSettingsSchema = z.object({
 });
 export type SignUpSettings = z.infer<typeof signUpSettingsSchema>;
 
+/**
+ * Whether those who wait move up by themselves: where the settings say so, until a round is published. Then the desk
+ * admits late entries.
+ */
+export const movesUpAlone = ({ movesUp }: Pick<SignUpSettings, 'movesUp'>, published: number): boolean =>
+  movesUp && published === 0;
+
 /** Whether the time for signing up is over. */
 export const isPastDeadline = ({ deadlineAt }: Pick<SignUpSettings, 'deadlineAt'>, now: number): boolean =>
   deadlineAt !== null && now >= deadlineAt;

@@ -19,7 +19,7 @@ import type { Answers } from '@/lib/entries/answers';
 import { hasRoom, limitsArmies, mostOf } from '@/lib/entries/army-limits';
 import type { EntryInput } from '@/lib/entries/entry-input';
 import type { Addition, ListedEntry } from '@/lib/entries/parse-entries';
-import { isEarlyCode, type SignUpSettings, signUpAt } from '@/lib/entries/sign-up-settings';
+import { isEarlyCode, movesUpAlone, type SignUpSettings, signUpAt } from '@/lib/entries/sign-up-settings';
 import type { T3Person } from '@/lib/entries/t3';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
@@ -325,13 +325,13 @@ export async function removeEntry(work: Work, entryId: EntryId): Promise<Forgott
 }
 
 /**
- * Gives free seats to waiting entries in order of sign-up, if the settings say so. Stops once a round is published:
- * then the desk admits late entries.
+ * Gives free seats to waiting entries in order of sign-up, as long as they move up by themselves.
  */
 export async function fillSeats(work: Work) {
   const tournament = await findTournamentById(work.tx, work.tournament.id);
   const { capacity, signUp, teams } = readSettings(tournament?.settings);
-  if (!signUp.movesUp || tournament?.status === 'finished' || (await nextRoundToJoin(work)) > 1) return;
+  const published = (await nextRoundToJoin(work)) - 1;
+  if (!movesUpAlone(signUp, published) || tournament?.status === 'finished') return;
   for (;;) {
     const entries = await listEntries(work.tx, work.tournament.id);
     const next = entries.find(({ status }) => status === 'waiting');

@@ -10,8 +10,10 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { DefinitionRows } from '@/app/_ui/definition-rows';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { QrCode } from '@/app/_ui/qr-code';
+import { movesUpAlone } from '@/lib/entries/sign-up-settings';
 import { placeInQueue } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentSettings } from '@/lib/tournament/settings';
 import { signedUpTeams } from '@/lib/tournament/teams';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
@@ -28,6 +30,7 @@ export async function Confirmation({ view, entry }: { view: AnyTournamentView; e
       settings={settings}
       entry={entry}
       place={placeInQueue(view.entries, settings.teams, entry.id)}
+      movesUp={movesUpAlone(settings.signUp, publicRounds(view).length)}
       isOpen={ownEditOf(view, entry, Date.now()) === 'open'}
       team={
         team &&
@@ -53,6 +56,7 @@ export async function ConfirmationOf({
   settings,
   entry,
   place,
+  movesUp,
   isOpen: own,
   team,
 }: {
@@ -61,6 +65,8 @@ export async function ConfirmationOf({
   entry: Entry;
   /** on the waiting list, from 1 */
   place: number;
+  /** whether those who wait move up by themselves */
+  movesUp: boolean;
   /** whether the player may still change what they signed up with */
   isOpen: boolean;
   /** what the captain of a team does next */
@@ -79,7 +85,7 @@ export async function ConfirmationOf({
       <ScrollToTop />
       <h1>{t(status, { name })}</h1>
       {status === 'waiting' && <p className="answer">{t('waitingPlace', { place })}</p>}
-      <p className="lede">{t(`${status}Text`)}</p>
+      <p className="lede">{t(`${status}Text`, { alone: movesUp ? 'yes' : 'no' })}</p>
       {team}
       <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
         <h2>{t('linkTitle')}</h2>

@@ -15,6 +15,7 @@ import { ButtonLink } from '@/app/_ui/button-link';
 import { FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import { Scale } from '@/app/_ui/scale';
 import { SubmissionKey } from '@/app/_ui/submission-key';
+import { movesUpAlone } from '@/lib/entries/sign-up-settings';
 import { longest } from '@/lib/limits';
 import { signUpAction, signUpTeamAction } from './actions';
 import { Confirmation } from './confirmation';
@@ -97,7 +98,14 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
       {deadlineAt !== null && (
         <p className="soft">{signUp('until', { moment: await momentText(deadlineAt, Date.now()) })}</p>
       )}
-      {full && <p className="mb-5">{t('fullText', { place: waiting + 1 })}</p>}
+      {full && (
+        <p className="mb-5">
+          {t('fullText', {
+            place: waiting + 1,
+            alone: movesUpAlone(view.settings.signUp, publicRounds(view).length) ? 'yes' : 'no',
+          })}
+        </p>
+      )}
       {team ? (
         <p className="mb-5">{own('lead', { size: team.size, substitutes: team.substitutes })}</p>
       ) : (

@@ -103,7 +103,24 @@ describe('the state of the tournament', () => {
           { name: anna, status: 'waiting' },
         ],
       },
-      message(phrase('waitingTitle', { place: 2 }), phrase('waitingText')),
+      message(phrase('waitingTitle', { place: 2 }), phrase('waitingText', { alone: 'no' })),
+    ],
+    [
+      'a place on a waiting list that moves up by itself',
+      {
+        entries: [{ name: anna, status: 'waiting' }],
+        settings: { signUp: { movesUp: true } },
+      },
+      message(phrase('waitingTitle', { place: 1 }), phrase('waitingText', { alone: 'yes' })),
+    ],
+    [
+      'the same once a round is published',
+      {
+        entries: withAnna({ status: 'waiting' }),
+        rounds: [others],
+        settings: { signUp: { movesUp: true } },
+      },
+      message(phrase('waitingTitle', { place: 1 }), phrase('waitingText', { alone: 'no' })),
     ],
     [
       'taken out by the desk',

@@ -1,6 +1,7 @@
 import type { OwnMeeting } from '@/app/_parts/teams/meeting-side';
 import { nobody } from '@/lib/access/policy';
 import { listsSettled } from '@/lib/army-lists/played-list';
+import { movesUpAlone } from '@/lib/entries/sign-up-settings';
 import type { Scenario } from '@/lib/formats/scenario';
 import type { Reason } from '@/lib/pairing/reasons';
 import { forfeiter } from '@/lib/results/ruling';
@@ -8,7 +9,7 @@ import { otherSide } from '@/lib/sides';
 import type { Text } from '@/lib/text';
 import { listsOf, mayReadList } from '@/lib/tournament/entry-lists';
 import type { Entry } from '@/lib/tournament/records';
-import { lastRound } from '@/lib/tournament/rounds';
+import { lastRound, publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { mapOf, meetingIn } from '@/lib/tournament/teams';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
@@ -80,7 +81,15 @@ export function stateBlock(
         when: true,
       };
     case 'waiting-list':
-      return message({ key: 'waitingTitle', values: { place: state.place } }, { key: 'waitingText' });
+      return message(
+        { key: 'waitingTitle', values: { place: state.place } },
+        {
+          key: 'waitingText',
+          values: {
+            alone: movesUpAlone(view.settings.signUp, publicRounds(view).length) ? 'yes' : 'no',
+          },
+        },
+      );
     case 'dropped':
       return message(
         { key: 'droppedTitle' },
