@@ -130,8 +130,11 @@ export async function amendPairings(
   // Clears the tables first: a swap would violate the unique index on the way.
   const ids = moved.map(({ id }) => id);
   if (ids.length > 0) await tx.update(pairings).set({ tableNumber: null }).where(inArray(pairings.id, ids));
-  for (const { id, tableNumber, scenarioId, reasons } of moved)
-    await tx.update(pairings).set({ tableNumber, scenarioId, reasons }).where(eq(pairings.id, id));
+  for (const { id, tableNumber, scenarioId, scenarioRoll, reasons } of moved)
+    await tx
+      .update(pairings)
+      .set({ tableNumber, scenarioId, scenarioRoll, reasons })
+      .where(eq(pairings.id, id));
   if (added.length > 0) await tx.insert(pairings).values([...added]);
 }
 

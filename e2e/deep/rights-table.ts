@@ -1054,6 +1054,11 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
         });
       },
     },
+    changeScenarioAction: {
+      may: runs,
+      in: 'running',
+      form: ({ slug, fieldsOf }) => fieldsOf(`/t/${slug}/desk/rounds`, 'form:has([name="scenarioId"])'),
+    },
     publishAction: { ...inDraft, form: (scene) => draft(scene) },
     withdrawAction: { may: runs, in: 'running', form: () => ({ number: '1' }) },
     amendAction: {

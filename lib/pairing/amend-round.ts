@@ -99,7 +99,14 @@ function apply(
 }
 
 const keyOf = ({ a, b }: DrawnPairing) => `${a} ${b ?? ''}`;
-const isNotLate = ({ code }: Reason) => code !== 'late' && code !== 'moved-table';
+const isNotLate = ({ code }: Reason) =>
+  code !== 'late' && code !== 'moved-table' && code !== 'scenario-changed';
+
+/** The reasons of a pairing that is played for another scenario than was published. */
+export const withOtherScenario = (reasons: readonly Reason[]): readonly Reason[] => [
+  ...reasons.filter(({ code }) => code !== 'scenario-changed'),
+  { code: 'scenario-changed' },
+];
 
 /** The table that was announced first stays the one to tell of; back at it there is nothing to tell. */
 function reseated(reasons: readonly Reason[], from: number | null, to: number | null): readonly Reason[] {

@@ -248,6 +248,8 @@ const reasonTable = {
   late: {},
   /** sits elsewhere than it was published first */
   'moved-table': { values: ['from'] },
+  /** is played for another scenario than was published first */
+  'scenario-changed': {},
 } as const satisfies Readonly<Record<string, ReasonRow>>;
 
 type ReasonTable = typeof reasonTable;

@@ -10,6 +10,8 @@ export type Notification = { readonly key: string } & (
       /** null for a bye */
       readonly opponent: string | null;
     }
+  /** the game is played for another scenario than was published */
+  | { readonly kind: 'scenario'; readonly number: number }
   | { readonly kind: 'announcement'; readonly text: string; readonly personal: boolean }
   | { readonly kind: 'reminder'; readonly count: number }
   | { readonly kind: 'coming'; readonly name: string }
@@ -24,6 +26,7 @@ export type Translate = (
     | 'round'
     | 'roundNoTable'
     | 'bye'
+    | 'scenario'
     | 'announcement'
     | 'reminder'
     | 'coming'
@@ -42,6 +45,8 @@ export function wordsOfNotification(notification: Notification, t: Translate): s
         ? t('roundNoTable', { number, opponent })
         : t('round', { number, table, opponent });
     }
+    case 'scenario':
+      return t('scenario', { number: notification.number });
     case 'announcement':
       return t('announcement', { text: notification.text, personal: String(notification.personal) });
     case 'reminder':

@@ -27,6 +27,18 @@ export const earlierRound = (view: Pick<TournamentView, 'rounds'>, match: MatchV
     .find(({ matches }) => matches.some(({ pairing }) => pairing.id === match.pairing.id))?.round.number ??
   null;
 
+/** Whether a match can still be played for another scenario: nobody has begun, reported or ruled it. */
+export const isScenarioOpen = ({
+  b,
+  result,
+  reports,
+  live,
+  interim,
+  withdrawn,
+  objected,
+}: MatchView): boolean =>
+  b !== null && !(result || reports.a || reports.b || live || interim || withdrawn || objected);
+
 /** The round being drawn, if there is one. */
 export const draftRound = (view: Pick<TournamentView, 'rounds'>): RoundView | undefined =>
   view.rounds.find(({ round }) => round.status === 'draft');

@@ -3,6 +3,7 @@ import 'server-only';
 import type { Executor } from '@/db/open-database';
 import { remindedLately } from '@/lib/entries/owed';
 import type { EntryId } from '@/lib/ids';
+import type { Reason } from '@/lib/pairing/reasons';
 import type { Notification, Translate } from '@/lib/tournament/notifications';
 import { wordsOfNotification } from '@/lib/tournament/notifications';
 import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';
@@ -42,6 +43,13 @@ export async function notificationsFor(
     if (of.id === round?.round.id) {
       const key = `round ${pairingId} ${table} ${opponent?.id}`;
       found.push({ key, kind: 'round', number: of.number, table, opponent: opponent?.name ?? null });
+      if (
+        opponent &&
+        (match.pairing.reasons as readonly Reason[]).some(({ code }) => code === 'scenario-changed')
+      ) {
+        const key = `scenario ${pairingId} ${match.scenario?.id}`;
+        found.push({ key, kind: 'scenario', number: of.number });
+      }
       const call = await callOf(tx, view.tournament.id, pairingId);
       if (call?.taken) {
         found.push({

@@ -5,7 +5,7 @@ import { seededRandom, shuffled } from '../../random';
 import { finish } from '../../steps';
 import { drawTeams, meetingOf, meetingsDrawn } from '../../teams/draw-teams';
 import { runs } from '../../test-runs';
-import { type Amendment, amendRound } from '../amend-round';
+import { type Amendment, amendRound, withOtherScenario } from '../amend-round';
 import { drawRound } from '../draw-round';
 import {
   type Draw,
@@ -342,6 +342,11 @@ describe('what a draw says is found again by somebody who was not there', () => 
         );
         recountClaims({ input, pairings: touched, published }, say);
       }
+      const changed = published.map((pairing) => ({
+        ...pairing,
+        reasons: withOtherScenario(pairing.reasons),
+      }));
+      recountClaims({ input, pairings: changed, published }, say);
     }
   });
 

@@ -52,6 +52,7 @@ const importance: readonly ReasonCode[] = [
 ];
 const tableImportance: readonly ReasonCode[] = [
   'moved-table',
+  'scenario-changed',
   'table-missing',
   'table-fixed-unavailable',
   'table-fixed',

@@ -661,6 +661,8 @@ export const claims: Claims = {
     expect(published.some(({ a, b }) => a === pairing.a && b === pairing.b)).toBe(false),
   late: ({ published = [], pairing }) =>
     expect(published.some(({ a, b }) => a === pairing.a && b === pairing.b)).toBe(false),
+  'scenario-changed': ({ published = [], pairing: { a, b, table } }) =>
+    expect(published.map((one) => [one.a, one.b, one.table])).toContainEqual([a, b, table]),
   'moved-table': ({ published = [], pairing }, { from }) => {
     const was = published.find(({ a, b }) => a === pairing.a && b === pairing.b);
     expect(was?.table).toBe(from);

@@ -3,19 +3,20 @@ import 'server-only';
 import { listMatchNotes } from '@/db/match-notes';
 import { amendPairings, updateRound } from '@/db/rounds';
 import type { EntryId, PairingId } from '@/lib/ids';
-import type { Amendment } from '@/lib/pairing/amend-round';
+import { type Amendment, withOtherScenario } from '@/lib/pairing/amend-round';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
+import type { Reason } from '@/lib/pairing/reasons';
 import { seededRandom } from '@/lib/random';
 import { orRefuse, refuse } from '@/lib/refusal';
 import { amendedRound } from '@/lib/tournament/amendment';
 import { decideSides } from '@/lib/tournament/draw-sides';
 import type { Pairing } from '@/lib/tournament/records';
-import { currentRound, publicRounds } from '@/lib/tournament/rounds';
+import { currentRound, isScenarioOpen, publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadTournament } from '../../load/tournament';
 import { queueMail } from '../../mail/queue-mail';
 import type { Work } from '../../platform/work';
-import { scenarioAt, scenariosOf } from './rounds';
+import { requireScenario, scenarioAt, scenariosOf } from './rounds';
 
 /**
  * Changes untouched pairings of the published round and notifies the players concerned. `extraMinutes`: additional time
@@ -84,6 +85,51 @@ export async function amendPublished(
     await queueMail(work, 'pairing', seats);
   }
   await tell(work, view, round, amendment, late[0]?.tableNumber ?? null);
+}
+
+/**
+ * Sets another scenario for the games of the published round that nobody has begun or reported, and notifies their
+ * players. All others keep what they are played for.
+ */
+export async function changeScenario(work: Work, number: number, version: number, scenarioId: string) {
+  const view = await loadTournament(work.tx, work.tournament);
+  const round = requirePublished(view, number, version);
+  const scenario = requireScenario(view, scenarioId);
+  const games = round.matches.filter(({ b }) => b !== null);
+  const open = games.filter(isScenarioOpen);
+  if (open.length === 0) refuse('scenario-all-begun');
+  const drawn = round.round.scenarioId;
+  // Where every table had its own, those that keep it are not to follow the round.
+  const ofRound = drawn !== null || open.length === games.length;
+  const own = { scenarioId: ofRound ? null : scenario.id, scenarioRoll: null };
+  const changed = decideSides(
+    view,
+    { ...round.round, scenarioId: scenario.id },
+    open.map(({ pairing }) => ({
+      ...pairing,
+      ...own,
+      reasons: withOtherScenario(pairing.reasons as readonly Reason[]),
+    })),
+  );
+  const turned = changed.filter(({ entryA }, i) => entryA !== open[i]?.pairing.entryA);
+  const kept = ofRound
+    ? games.filter((match) => !isScenarioOpen(match) && match.pairing.scenarioId === null)
+    : [];
+  await keepNotes(work, round, new Set(turned.map(({ id }) => id)));
+  await amendPairings(work.tx, {
+    gone: turned.map(({ id }) => id),
+    moved: [
+      ...changed.filter((pairing) => !turned.includes(pairing)),
+      ...kept.map(({ pairing }) => ({
+        ...pairing,
+        scenarioId: drawn,
+        scenarioRoll: round.round.scenarioRoll,
+      })),
+    ],
+    added: turned.map((pairing) => ({ ...pairing, id: work.newId<PairingId>() })),
+  });
+  await updateRound(work.tx, round.round.id, ofRound ? { scenarioId: scenario.id, scenarioRoll: null } : {});
+  await work.note('scenario-set', { number, scenario: scenario.id });
 }
 
 /** The current round, if it is in the state the desk saw. */

@@ -19,7 +19,7 @@ import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view
 import { loadCaptainsMeetings } from '../../load/captains';
 import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../platform/work';
-import { requireDraft, scenarioAt } from './rounds';
+import { requireDraft, requireScenario, scenarioAt } from './rounds';
 
 /** Swaps two entries of the draft; works for the bye too. */
 export async function swapInDraft(work: Work, number: number, version: number, x: EntryId, y: EntryId) {
@@ -92,9 +92,7 @@ export async function swapSidesInDraft(work: Work, number: number, version: numb
 export async function setScenario(work: Work, number: number, version: number, scenarioId: string) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
-  const scenario =
-    view.format.scenariosFor(view.setup).find((candidate) => candidate.id === scenarioId) ??
-    refuse('invalid', { path: ['scenarioId'] });
+  const scenario = requireScenario(view, scenarioId);
   await updateRound(work.tx, draft.round.id, { scenarioId: scenario.id, scenarioRoll: null });
   const pairings = draft.matches.map(({ pairing }) => ({ ...pairing, scenarioId: null, scenarioRoll: null }));
   // This scenario may be the first with asymmetric sides.

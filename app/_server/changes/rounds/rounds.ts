@@ -302,6 +302,11 @@ export function scenarioAt(view: TournamentView, table: number | null): string |
   return view.format.scenariosFor(view.setup).some((scenario) => scenario.id === id) ? id : null;
 }
 
+/** A scenario that this tournament plays; refuses any other. */
+export const requireScenario = (view: TournamentView, scenarioId: string) =>
+  view.format.scenariosFor(view.setup).find(({ id }) => id === scenarioId) ??
+  refuse('invalid', { path: ['scenarioId'] });
+
 /** Scenarios of these players in those rounds, once per player and match. */
 export const scenariosOf = (rounds: readonly RoundView[], players: readonly EntryId[]): string[] =>
   rounds.flatMap(({ matches }) =>

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
+import type { EntryId } from '@/lib/ids';
+import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
-import { type LoadedMatch, loadMatch } from '../../load/match';
+import { loadMatch, type LoadedMatch } from '../../load/match';
+import { notificationsFor } from '../../load/notifications';
 import { takeEntries } from '../../match/append-lines';
 import type { Work } from '../../platform/work';
 import { enterResult } from '../results/results';
 import { openTestTournament, type TestTournament } from '../test-work';
+import { changeScenario } from './amend';
 import { setScenario, swapInDraft } from './draft';
-import { addPlayers, draw, open, play, problemOf, requireRound, tableOf } from './test-rounds';
+import { publishRound } from './rounds';
+import { addPlayers, draw, open, play, problemOf, requireRound, tableOf, winForA } from './test-rounds';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -96,5 +101,54 @@ describe('scenarios', () => {
     expect(after.matches.map(({ scenario }) => scenario?.id)).toEqual(Array(3).fill('linebreak'));
     const unknown = desk((work) => setScenario(work, 1, after.round.version, 'chess'));
     expect(await problemOf(unknown)).toEqual({ code: 'invalid', path: ['scenarioId'] });
+  });
+
+  test('of a round that is played change for the games nobody has begun, and their players hear of it', async () => {
+    await addPlayers(t, 6);
+    const { round } = await draw(t, 1);
+    await desk((work) => setScenario(work, 1, round.version, 'linebreak'));
+    await desk(async (work) => publishRound(work, 1, (await requireRound(t, 1)).round.version));
+    const published = await requireRound(t, 1);
+    const reported = tableOf(published, 1);
+    await desk((work) => enterResult(work, reported.id, winForA, ''));
+    const { version } = (await requireRound(t, 1)).round;
+    expect(
+      await problemOf(desk((work) => changeScenario(work, 1, version - 1, 'take-and-hold'))),
+    ).toMatchObject({
+      code: 'stale',
+    });
+
+    await desk((work) => changeScenario(work, 1, version, 'take-and-hold'));
+    const after = await requireRound(t, 1);
+    expect(after.scenario?.id).toBe('take-and-hold');
+    expect(after.matches.map(({ scenario }) => scenario?.id)).toEqual([
+      'linebreak',
+      'take-and-hold',
+      'take-and-hold',
+    ]);
+    const told = async (entry: EntryId) =>
+      (await notificationsFor(t.database.read, await t.view(), entry, 1)).map(({ kind }) => kind);
+    expect(await told(tableOf(after, 2).a.id)).toEqual(['round', 'scenario']);
+    expect(await told(reported.a.id)).toEqual([]);
+    for (const table of [2, 3])
+      await desk((work) => enterResult(work, tableOf(after, table).id, winForA, ''));
+    const last = (await requireRound(t, 1)).round.version;
+    expect(await problemOf(desk((work) => changeScenario(work, 1, last, 'linebreak')))).toMatchObject({
+      code: 'scenario-all-begun',
+    });
+  });
+
+  test('of tables that have their own change at the other tables alone', async () => {
+    await changeSetup({ scenarioMode: 'table' });
+    await addPlayers(t, 4);
+    const { matches } = await open(t, 1);
+    const before = matches.map(({ scenario }) => scenario?.id);
+    const reported = matches.findIndex(({ pairing }) => pairing.tableNumber === 1);
+    await desk((work) => enterResult(work, matches[reported]?.pairing.id ?? refuse('stale'), winForA, ''));
+    const other = before[reported] === 'linebreak' ? 'take-and-hold' : 'linebreak';
+    const { version } = (await requireRound(t, 1)).round;
+    await desk((work) => changeScenario(work, 1, version, other));
+    const after = (await requireRound(t, 1)).matches.map(({ scenario }) => scenario?.id);
+    expect(after).toEqual(before.map((id, i) => (i === reported ? id : other)));
   });
 });

@@ -122,7 +122,8 @@ function changeOf({ pairing }: MatchView): Phrase | null {
   const reasons = pairing.reasons as readonly Reason[];
   if (reasons.some(({ code }) => code === 'late')) return { key: 'late' };
   const moved = reasons.find((reason) => reason.code === 'moved-table');
-  return moved ? { key: 'moved', values: { from: moved.from } } : null;
+  if (moved) return { key: 'moved', values: { from: moved.from } };
+  return reasons.some(({ code }) => code === 'scenario-changed') ? { key: 'scenario' } : null;
 }
 
 /** Armies of the list they play; of all they brought while that is open. */

@@ -2,7 +2,7 @@
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { requireActor } from '@/app/_server/account/session';
-import { amendPublished } from '@/app/_server/changes/rounds/amend';
+import { amendPublished, changeScenario } from '@/app/_server/changes/rounds/amend';
 import {
   pairInDraft,
   seatInDraft,
@@ -113,6 +113,15 @@ export const scenarioAction = tournamentAction(
   ofDraft.extend({ scenarioId: z.string().min(1) }),
   async (work, { number, version, scenarioId }) => {
     await setScenario(work, number, version, scenarioId);
+    return { notice: 'saved' };
+  },
+);
+
+export const changeScenarioAction = tournamentAction(
+  { verb: 'run-rounds' },
+  ofDraft.extend({ scenarioId: z.string().min(1) }),
+  async (work, { number, version, scenarioId }) => {
+    await changeScenario(work, number, version, scenarioId);
     return { notice: 'saved' };
   },
 );

@@ -127,7 +127,7 @@ export async function DraftScreen({
           <p className="hint">{t('method.hint')}</p>
         </section>
       )}
-      {!withoutScenario && <ScenarioSection view={view} round={draft} editable />}
+      {!withoutScenario && <ScenarioSection view={view} round={draft} editable="draft" />}
       <section>
         <ConfirmForm
           action={discardAction}

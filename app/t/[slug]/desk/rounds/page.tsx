@@ -36,7 +36,7 @@ import { publishedRows } from './published-rows';
 import { RoundHistory } from './round-history';
 import { RoundMatches } from './round-matches';
 import './rounds.css';
-import { draftRound, publicRounds } from '@/lib/tournament/rounds';
+import { draftRound, isScenarioOpen, publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { ScenarioSection } from './scenario-section';
 
@@ -141,6 +141,9 @@ async function CurrentScreen({
   const untouched =
     status === 'published' &&
     current.matches.every(({ result, reports }) => !result && !reports.a && !reports.b);
+  // Captains may have chosen a scenario for each meeting.
+  const scenarioOpen =
+    status === 'published' && view.settings.teams === null && current.matches.some(isScenarioOpen);
   const step = nextStepOf(view);
   const stepWaits =
     step.kind === 'start' ||
@@ -176,7 +179,11 @@ async function CurrentScreen({
             <May at={view.tournament} verb="run-clock">
               <ClockSection slug={slug} round={current} />
             </May>
-            <ScenarioSection view={view} round={current} />
+            <ScenarioSection
+              view={view}
+              round={current}
+              editable={scenarioOpen && (await mayHere(view.tournament, 'run-rounds')) ? 'published' : null}
+            />
             {/* everything to go on with, should the laptop fail */}
             <section aria-labelledby="emergency">
               <h2 id="emergency">{print('emergency.titleOf', { round: number })}</h2>

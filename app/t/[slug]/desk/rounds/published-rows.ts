@@ -116,7 +116,9 @@ export async function publishedRows(
           ? [pub('late')]
           : reason.code === 'moved-table'
             ? [pub('moved', { from: reason.from })]
-            : [],
+            : reason.code === 'scenario-changed'
+              ? [pub('scenario')]
+              : [],
       ),
       disputed: match.state === 'disputed',
     };

@@ -6,11 +6,11 @@ import { Die, type Pips } from '@/app/_ui/die';
 import { FormAnswer, SelectField, SubmitButton } from '@/app/_ui/fields';
 import { say } from '@/lib/text';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
-import { scenarioAction } from './actions';
+import { changeScenarioAction, scenarioAction } from './actions';
 
 const isPips = (roll: number | null): roll is Pips => roll !== null && roll >= 1 && roll <= 6;
 
-/** The round's scenario with its map and the die that drew it; in a draft it can be set by hand. */
+/** The round's scenario with its map and the die that drew it, to be set by hand where games are not begun. */
 export async function ScenarioSection({
   view,
   round,
@@ -18,7 +18,8 @@ export async function ScenarioSection({
 }: {
   view: TournamentView;
   round: RoundView;
-  editable?: boolean;
+  /** of a published round: the games that are not begun */
+  editable?: 'draft' | 'published' | null;
 }) {
   const { format, setup, tournament } = view;
   if (format.scenarioScope(setup) === null) return null;
@@ -55,7 +56,7 @@ export async function ScenarioSection({
       )}
       {editable && (
         <ActionForm
-          action={scenarioAction}
+          action={editable === 'draft' ? scenarioAction : changeScenarioAction}
           className="scenario-form flex flex-wrap items-end gap-2 mt-3.5"
           label={t('set')}
         >
@@ -75,6 +76,7 @@ export async function ScenarioSection({
             ]}
           />
           <SubmitButton kind="plain">{t('set')}</SubmitButton>
+          {editable === 'published' && <p className="hint">{t('whoIsTold')}</p>}
           <FormAnswer />
         </ActionForm>
       )}
