@@ -95,7 +95,9 @@ test.describe('public sign-up with two seats', () => {
     await test.step('a seat gets free: the desk moves them up and their phone says so', async () => {
       await desk.getByRole('link', { name: 'Bodo Lahn' }).click();
       await desk.getByRole('button', { name: 'Aus dem Turnier nehmen' }).click();
-      await expect(bodo.getByRole('heading', { level: 1 })).toHaveText('Du bist ausgestiegen, Bodo Lahn');
+      await expect(bodo.getByRole('heading', { level: 1 })).toHaveText(
+        'Du bist nicht mehr angemeldet, Bodo Lahn',
+      );
       await desk.getByRole('link', { name: 'Alle Teilnehmer' }).click();
       await expect(desk.getByText('Als Nächstes auf der Warteliste steht Carl Ibsen.')).toBeVisible();
       await desk.getByRole('button', { name: 'Nachrücken lassen' }).click();

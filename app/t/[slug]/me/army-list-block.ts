@@ -4,6 +4,7 @@ import { choiceFor } from '@/lib/tournament/choice-for';
 import { type EntryLists, listsOf } from '@/lib/tournament/entry-lists';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { hasWithdrawn } from '@/lib/tournament/withdrawn';
 import type { HomeAnswers } from './home-answers';
 import type { HomeState } from './home-state';
 
@@ -30,7 +31,7 @@ export function armyListBlock(
   { lists }: HomeAnswers,
   pennant: boolean,
 ): ArmyListBlock | null {
-  if (!lists) return null;
+  if (!lists || hasWithdrawn(view, entry)) return null;
   const match = state.kind === 'playing' ? state.own : null;
   const played = match?.match.playedLists;
   return {

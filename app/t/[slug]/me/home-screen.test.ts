@@ -124,13 +124,23 @@ describe('the state of the tournament', () => {
     ],
     [
       'taken out by the desk',
-      { entries: withAnna({ status: 'dropped', droppedBy: 'organiser' }), rounds: [others] },
+      { ...played, entries: [{ name: anna, status: 'dropped', droppedBy: 'organiser' }, bodo] },
       message(phrase('droppedTitle'), phrase('droppedText')),
     ],
     [
       'left by themselves',
-      { entries: withAnna({ status: 'dropped', droppedBy: 'player' }), rounds: [others] },
+      { ...played, entries: [{ name: anna, status: 'dropped', droppedBy: 'player' }, bodo] },
       message(phrase('droppedTitle'), phrase('leftText')),
+    ],
+    [
+      'taken out before the first pairing',
+      { entries: withAnna({ status: 'dropped', droppedBy: 'organiser' }), rounds: [others] },
+      message(phrase('withdrawnTitle'), phrase('withdrawnText')),
+    ],
+    [
+      'withdrawn by themselves',
+      { entries: withAnna({ status: 'dropped', droppedBy: 'player' }) },
+      message(phrase('withdrawnTitle'), phrase('withdrewText')),
     ],
     [
       'not paired',
@@ -475,7 +485,8 @@ describe('notes', () => {
 describe('the way out', () => {
   test.each<[string, TestTournament, object | null]>([
     ['from the waiting list', { entries: withAnna({ status: 'waiting' }) }, { way: 'withdraw' }],
-    ['before the draw', { entries: [anna] }, { way: 'leave', open: null }],
+    ['before the first round', { entries: [anna] }, { way: 'leave-before' }],
+    ['between matches', { entries: withAnna({}), rounds: [others] }, { way: 'leave', open: null }],
     ['out of a match', open, { way: 'leave', open: { table: 1, opponent: bodo } }],
     [
       'back in',

@@ -1,4 +1,5 @@
 import type { Entry } from '@/lib/tournament/records';
+import { publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { HomeState } from './home-state';
 
@@ -6,6 +7,8 @@ import type { HomeState } from './home-state';
 export type ParticipationBlock = { readonly kind: 'participation' } & (
   | { readonly way: 'withdraw' }
   /** `open`: the match they would leave unfinished */
+  /** before the first round is published */
+  | { readonly way: 'leave-before' }
   | { readonly way: 'leave'; readonly open: { readonly table: number; readonly opponent: string } | null }
   /** `stillPlays`: they left in the middle of a match */
   | { readonly way: 'back'; readonly stillPlays: boolean }
@@ -13,15 +16,16 @@ export type ParticipationBlock = { readonly kind: 'participation' } & (
 
 /** Null once the tournament is over, and for those whom the desk took out. */
 export function participationBlock(
-  { tournament }: TournamentView,
+  view: TournamentView,
   entry: Entry,
   state: HomeState,
 ): ParticipationBlock | null {
   const kind = 'participation';
-  if (tournament.status === 'finished') return null;
+  if (view.tournament.status === 'finished') return null;
   if (entry.status === 'dropped')
     return entry.droppedBy === 'player' ? { kind, way: 'back', stillPlays: state.kind !== 'dropped' } : null;
   if (entry.status === 'waiting') return { kind, way: 'withdraw' };
+  if (publicRounds(view).length === 0) return { kind, way: 'leave-before' };
   if (state.kind !== 'playing') return { kind, way: 'leave', open: null };
   const { match, opponent } = state.own;
   return {

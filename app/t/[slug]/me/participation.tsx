@@ -34,19 +34,22 @@ export async function Participation({
         />
       </section>
     );
+  const way = block.way === 'leave-before' ? 'leave' : block.way;
   return (
     <section className="participation" aria-label={t('label')}>
       <ConfirmForm
         action={leaveAction}
         fields={fields}
-        trigger={t(block.way)}
+        trigger={t(way)}
         variant="quiet"
         icon={<LogOut aria-hidden="true" />}
-        title={t(`${block.way}Title`)}
+        title={t(`${way}Title`)}
         description={
-          block.way === 'leave' && block.open ? t('leaveTextOpen', block.open) : t(`${block.way}Text`)
+          block.way === 'leave' && block.open
+            ? t('leaveTextOpen', block.open)
+            : t(block.way === 'leave-before' ? 'leaveTextBefore' : `${block.way}Text`)
         }
-        confirm={t(block.way)}
+        confirm={t(way)}
         cancel={common('cancel')}
         danger
       />

@@ -13,6 +13,7 @@ import { lastRound, publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { mapOf, meetingIn } from '@/lib/tournament/teams';
 import type { MatchView, TournamentView } from '@/lib/tournament/tournament-view';
+import { hasWithdrawn } from '@/lib/tournament/withdrawn';
 import { type FinalPlace, finalPlace } from './final-place-block';
 import { findMeeting } from './find-meeting';
 import type { HomeAnswers, Phrase } from './home-answers';
@@ -91,6 +92,11 @@ export function stateBlock(
         },
       );
     case 'dropped':
+      if (hasWithdrawn(view, entry))
+        return message(
+          { key: 'withdrawnTitle' },
+          { key: entry.droppedBy === 'player' ? 'withdrewText' : 'withdrawnText' },
+        );
       return message(
         { key: 'droppedTitle' },
         { key: entry.droppedBy === 'player' ? 'leftText' : 'droppedText' },

@@ -15,6 +15,7 @@ import { placeInQueue } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { hasWithdrawn } from '@/lib/tournament/withdrawn';
 import { SignUp } from '../sign-up';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -114,7 +115,11 @@ async function EntryList({
                 .join(' · ')}
               href={playing ? `/t/${view.tournament.slug}/player/${entry.id}` : undefined}
             >
-              {entry.status === 'dropped' && <Badge tone="line">{t('entries.dropped')}</Badge>}
+              {entry.status === 'dropped' && (
+                <Badge tone="line">
+                  {hasWithdrawn(view, entry) ? word('withdrawn') : t('entries.dropped')}
+                </Badge>
+              )}
               {entry.ringer && <Badge tone="line">{word('ringer')}</Badge>}
               {entry.status !== 'dropped' && !entry.ringer && entry.joinedRound > 1 && (
                 <Badge tone="line">{t('entries.late', { round: entry.joinedRound })}</Badge>

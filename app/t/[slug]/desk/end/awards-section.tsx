@@ -11,6 +11,7 @@ import { longest } from '@/lib/limits';
 import { type Award, awardsHere, winnerName } from '@/lib/tournament/awards';
 import { knownTeams } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { canBeHonoured } from '@/lib/tournament/withdrawn';
 
 /** Which awards there are and who gets them: worked out, unless somebody is chosen by hand. */
 export async function AwardsSection({
@@ -27,7 +28,7 @@ export async function AwardsSection({
   const { nameOf, figureOf } = await awardTexts(view.settings);
   const settings = view.settings.awards;
   const players = view.entries
-    .filter(({ status }) => status !== 'waiting')
+    .filter((entry) => canBeHonoured(view, entry))
     .map(({ id, name }) => ({ value: id, label: name }));
 
   // A team is chosen by the first of its players.

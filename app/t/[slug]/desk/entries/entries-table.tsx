@@ -22,7 +22,7 @@ export interface EntryRow {
   readonly club: string | null;
   readonly team: string | null;
   readonly town: string | null;
-  readonly status: 'registered' | 'waiting' | 'dropped';
+  readonly status: 'registered' | 'waiting' | 'dropped' | 'withdrawn';
   /** has still to pay; has still to check in */
   readonly unpaid: boolean;
   readonly absent: boolean;
@@ -90,6 +90,7 @@ export function EntriesTable({
   camps: Camps | null;
 }) {
   const t = useTranslations('entries');
+  const word = useTranslations('common.word');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(first);
   // The chosen status may have vanished meanwhile: somebody moved up.
@@ -226,7 +227,9 @@ export function EntriesTable({
                 <td className="wide">{teams ? row.team : row.club}</td>
                 <td>
                   <span className="flex flex-wrap gap-1">
-                    <StatusBadge status={row.status}>{t(`status.${row.status}`)}</StatusBadge>
+                    <StatusBadge status={row.status}>
+                      {row.status === 'withdrawn' ? word('withdrawn') : t(`status.${row.status}`)}
+                    </StatusBadge>
                     {row.extra.map((words) => (
                       <Badge key={words} tone="line">
                         {words}
@@ -292,6 +295,7 @@ function StatusBadge({ status, children }: { status: EntryRow['status']; childre
         </Badge>
       );
     case 'dropped':
+    case 'withdrawn':
       return (
         <Badge tone="line" icon={<LogOut aria-hidden="true" />}>
           {children}

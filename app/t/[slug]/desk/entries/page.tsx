@@ -35,6 +35,7 @@ import { costsSomething } from '@/lib/entries/fee';
 import type { Entry } from '@/lib/tournament/records';
 import { lastRound, publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { hasWithdrawn } from '@/lib/tournament/withdrawn';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('entries');
@@ -199,7 +200,7 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
         club: entry.club,
         team: entry.team,
         town: [entry.town, entry.country].filter(Boolean).join(', ') || null,
-        status: entry.status,
+        status: shownStatus(view, entry),
         unpaid: costs && !entry.paid && isPlayer(entry),
         absent: missing.has(entry),
         extra: [
@@ -221,7 +222,7 @@ async function choicesOf(rows: readonly EntryRow[], count: Count) {
   const t = await getTranslations('entries');
   return [
     { value: 'all', label: t('filter.all', { count: rows.length }) },
-    ...(['registered', 'waiting', 'dropped'] as const)
+    ...(['registered', 'waiting', 'dropped', 'withdrawn'] as const)
       .filter((status) => count[status] > 0)
       .map((status) => ({
         value: status,
@@ -248,6 +249,7 @@ const tableTexts = [
   'entries.filter',
   'entries.many',
   'common.action.cancel',
+  'common.word.withdrawn',
   'entries.field',
   'entries.camp',
 ] as const;
@@ -266,7 +268,7 @@ async function Seats({ view, count }: { view: TournamentView; count: Count }) {
   const t = await getTranslations('entries');
   const word = await getTranslations('common.word');
   const { capacity } = view.settings;
-  const others = (['waiting', 'dropped'] as const).filter((status) => count[status] > 0);
+  const others = (['waiting', 'dropped', 'withdrawn'] as const).filter((status) => count[status] > 0);
   if (capacity === null && others.length === 0) return null;
   const seats = seatsOf(view).taken;
   const taken = capacity === null ? null : t('seats.taken', { taken: seats, capacity });
@@ -328,9 +330,13 @@ async function WaysIn({ home }: { home: string }) {
   );
 }
 
-function countByStatus({ entries }: TournamentView): Count {
-  const count = { registered: 0, waiting: 0, dropped: 0 };
-  for (const entry of entries) if (!entry.ringer || entry.status !== 'registered') count[entry.status]++;
+const shownStatus = (view: TournamentView, entry: Entry): EntryRow['status'] =>
+  hasWithdrawn(view, entry) ? 'withdrawn' : entry.status;
+
+function countByStatus(view: TournamentView): Count {
+  const count = { registered: 0, waiting: 0, dropped: 0, withdrawn: 0 };
+  for (const entry of view.entries)
+    if (!entry.ringer || entry.status !== 'registered') count[shownStatus(view, entry)]++;
   return count;
 }
 

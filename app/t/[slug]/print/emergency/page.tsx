@@ -16,6 +16,7 @@ import { plannedStart } from '@/lib/schedule/schedule';
 import { say } from '@/lib/text';
 import { currentRound, lastRound } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { hasWithdrawn } from '@/lib/tournament/withdrawn';
 import { PrintPage, Sheet } from '../print-page';
 import { BlankSlips, MatchSlips } from '../result-slips';
 import { asListed, NamesSheet, ResultsSheet, roundTimes } from '../round-sheets';
@@ -144,6 +145,7 @@ async function ClockRows({ view, current }: { view: TournamentView; current: Rou
 /** Everybody with a column to write a number down: the app's addresses are not printed. */
 async function EntriesSheet({ view }: { view: TournamentView }) {
   const t = await getTranslations('print.emergency');
+  const word = await getTranslations('common.word');
   const language = await getLanguage();
   const byName = byListedName(language);
   const armyOf = await armyNamer(view.format);
@@ -167,7 +169,13 @@ async function EntriesSheet({ view }: { view: TournamentView }) {
               <th scope="row" className="cell-name">
                 <b>{asListed(entry)}</b>
               </th>
-              <td>{entry.status === 'dropped' ? t('dropped') : armyOf(entry.faction)}</td>
+              <td>
+                {hasWithdrawn(view, entry)
+                  ? word('withdrawn')
+                  : entry.status === 'dropped'
+                    ? t('dropped')
+                    : armyOf(entry.faction)}
+              </td>
               <td>{[entry.club, entry.town].filter(Boolean).join(' · ')}</td>
               <td className="fill-cell w-[60mm]" />
             </tr>

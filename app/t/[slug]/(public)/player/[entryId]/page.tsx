@@ -20,6 +20,7 @@ import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { hasWithdrawn } from '@/lib/tournament/withdrawn';
 import { Places } from './places';
 import { Rank } from './rank';
 
@@ -40,6 +41,7 @@ export default async function PlayerPage(props: Props) {
   const { view, actor, entry } = await requireEntry(props);
   const t = await getTranslations('tournament.player');
   const findMe = await getTranslations('spectator.findMe');
+  const word = await getTranslations('common.word');
   const shown = shownStandings(view);
   const row = shown?.standings.rows.find((candidate) => candidate.entry === entry.id);
   const armyOf = await armyNamer(view.format);
@@ -54,7 +56,11 @@ export default async function PlayerPage(props: Props) {
       </p>
       <h2 id="player">
         {entry.name} {entry.ringer && <Badge tone="line">{t('status.ringer')}</Badge>}{' '}
-        {entry.status !== 'registered' && <Badge tone="line">{t(`status.${entry.status}`)}</Badge>}
+        {entry.status !== 'registered' && (
+          <Badge tone="line">
+            {hasWithdrawn(view, entry) ? word('withdrawn') : t(`status.${entry.status}`)}
+          </Badge>
+        )}
       </h2>
       {detail && <p className="soft first:-ml-3">{detail}</p>}
       {view.settings.teams && entry.team && (

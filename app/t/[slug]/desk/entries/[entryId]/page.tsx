@@ -52,6 +52,7 @@ import { momentText } from '@/app/_parts/time/moment-text';
 import type { Entry } from '@/lib/tournament/records';
 import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { hasWithdrawn } from '@/lib/tournament/withdrawn';
 
 type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
 
@@ -275,7 +276,9 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
     entry.status === 'waiting'
       ? t('waiting', { name, place: placeInQueue(view.entries, view.settings.teams, entry.id) })
       : entry.status === 'dropped'
-        ? t(entry.droppedBy === 'player' ? 'left' : 'dropped', { name })
+        ? hasWithdrawn(view, entry)
+          ? t('withdrawn', { name })
+          : t(entry.droppedBy === 'player' ? 'left' : 'dropped', { name })
         : entry.ringer
           ? t('ringer', { name })
           : entry.joinedRound > publicRounds(view).length && entry.joinedRound > 1

@@ -22,6 +22,7 @@ import { measures } from './points-forms';
 import { SoftScoresTable } from './soft-scores-table';
 import './points.css';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { canBeHonoured } from '@/lib/tournament/withdrawn';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('results.extra'))('title') };
@@ -35,7 +36,7 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
   await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/points`);
   const t = await getTranslations('results.extra');
   const word = await getTranslations('common.word');
-  const players = view.entries.filter(({ status }) => status !== 'waiting');
+  const players = view.entries.filter((entry) => canBeHonoured(view, entry));
   return (
     <>
       <DeskBar title={t('title')} back={{ href: home, label: t('back') }} />
