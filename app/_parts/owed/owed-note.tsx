@@ -1,7 +1,7 @@
 import { BellRing, ChevronRight } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { momentText } from '@/app/_parts/time/moment-text';
+import { deadlineText } from '@/app/_parts/time/deadline-text';
 import { clock } from '@/app/_parts/time/time-formats';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
@@ -44,7 +44,7 @@ export async function OwedNote({
   };
   const more: Readonly<Partial<Record<DebtKind, ReactNode>>> = {
     fee: feeFor(view.settings.signUp, entry, now),
-    list: deadlineAt === null ? null : t('until', { moment: await momentText(deadlineAt, now) }),
+    list: deadlineAt === null ? null : t('until', { moment: await deadlineText(deadlineAt, now) }),
   };
   const isReminded = remindedLately(entry.remindedAt, now);
   return (

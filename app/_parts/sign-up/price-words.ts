@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { momentText } from '@/app/_parts/time/moment-text';
+import { deadlineText } from '@/app/_parts/time/deadline-text';
 import { costsSomething } from '@/lib/entries/fee';
 import type { SignUpSettings } from '@/lib/entries/sign-up-settings';
 
@@ -13,7 +13,7 @@ export async function priceWords(signUp: SignUpSettings, now: number): Promise<r
     .map(async ({ fee, until, whom }) =>
       t('price', {
         fee,
-        until: until === null ? 'none' : await momentText(until, now),
+        until: until === null ? 'none' : await deadlineText(until, now),
         // The condition of a discount is not public.
         whom: whom.length === 0 ? 'none' : 'some',
       }),
@@ -21,6 +21,6 @@ export async function priceWords(signUp: SignUpSettings, now: number): Promise<r
   return [
     signUp.fee || t('free'),
     ...(await Promise.all(others)),
-    ...(signUp.feeDueAt === null ? [] : [t('due', { moment: await momentText(signUp.feeDueAt, now) })]),
+    ...(signUp.feeDueAt === null ? [] : [t('due', { moment: await deadlineText(signUp.feeDueAt, now) })]),
   ];
 }

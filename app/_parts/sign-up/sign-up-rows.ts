@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { momentText } from '@/app/_parts/time/moment-text';
+import { deadlineText } from '@/app/_parts/time/deadline-text';
 import type { Definition } from '@/app/_ui/definition-rows';
 import { campText } from '@/lib/entries/camps';
 import { feeFor } from '@/lib/entries/fee';
@@ -42,7 +42,7 @@ export async function signUpRows(
             value:
               lists.deadlineAt === null
                 ? signUp('listWanted')
-                : signUp('listUntil', { moment: await momentText(lists.deadlineAt, now) }),
+                : signUp('listUntil', { moment: await deadlineText(lists.deadlineAt, now) }),
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { ScenarioMap } from '@/app/_parts/scenario/scenario-map';
 import { priceWords } from '@/app/_parts/sign-up/price-words';
 import { schemeSummary } from '@/app/_parts/standings/scoring-texts';
 import { TeamRules } from '@/app/_parts/teams/team-rules';
-import { momentText } from '@/app/_parts/time/moment-text';
+import { deadlineText } from '@/app/_parts/time/deadline-text';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { Description } from '@/app/_parts/tournament/description';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
@@ -125,14 +125,14 @@ async function Facts({ view }: { view: TournamentView }) {
     ...(settings.signUp.deadlineAt === null
       ? []
       : [
-          [signUp('settings.deadline'), await momentText(settings.signUp.deadlineAt, Date.now())] satisfies [
-            string,
-            ReactNode,
-          ],
+          [
+            signUp('settings.deadline'),
+            await deadlineText(settings.signUp.deadlineAt, Date.now()),
+          ] satisfies [string, ReactNode],
         ]),
     ...(settings.lists.wanted && settings.lists.deadlineAt !== null
       ? [
-          [t('facts.listDeadline'), await momentText(settings.lists.deadlineAt, Date.now())] satisfies [
+          [t('facts.listDeadline'), await deadlineText(settings.lists.deadlineAt, Date.now())] satisfies [
             string,
             ReactNode,
           ],

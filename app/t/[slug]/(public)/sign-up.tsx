@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { momentText } from '@/app/_parts/time/moment-text';
+import { deadlineText } from '@/app/_parts/time/deadline-text';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { EntryId } from '@/lib/ids';
@@ -32,7 +32,7 @@ export async function SignUp({ view, entryId }: { view: AnyTournamentView; entry
   } = view.settings;
   const opens =
     view.settings.signUpOpen && opensAt !== null && (when === 'early' || when === 'code')
-      ? await momentText(opensAt, Date.now())
+      ? await deadlineText(opensAt, Date.now())
       : null;
   const free = capacity === null ? null : Math.max(capacity - taken, 0);
   return (

@@ -5,7 +5,7 @@ import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { FeeLines } from '@/app/_parts/sign-up/fee-lines';
 import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
-import { momentText } from '@/app/_parts/time/moment-text';
+import { deadlineText } from '@/app/_parts/time/deadline-text';
 import { datesText } from '@/app/_parts/tournament/dates';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
@@ -96,7 +96,7 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
         </p>
       </div>
       {deadlineAt !== null && (
-        <p className="soft">{signUp('until', { moment: await momentText(deadlineAt, Date.now()) })}</p>
+        <p className="soft">{signUp('until', { moment: await deadlineText(deadlineAt, Date.now()) })}</p>
       )}
       {full && (
         <p className="mb-5">
@@ -122,7 +122,7 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
           <TextField
             name="code"
             label={signUp('code')}
-            hint={signUp('codeHint', { moment: await momentText(opensAt ?? 0, Date.now()) })}
+            hint={signUp('codeHint', { moment: await deadlineText(opensAt ?? 0, Date.now()) })}
             maxLength={longest.earlyCode}
             autoComplete="off"
             required
@@ -199,7 +199,7 @@ async function Closed({ view }: { view: AnyTournamentView }) {
       <h1 className="wrap-anywhere">{t(`${state}Title`)}</h1>
       <p className="lede">
         {state === 'early'
-          ? t('earlyText', { moment: await momentText(opensAt ?? 0, Date.now()) })
+          ? t('earlyText', { moment: await deadlineText(opensAt ?? 0, Date.now()) })
           : t(`${state}Text`)}
       </p>
       <div className="form-actions">

@@ -10,7 +10,7 @@ import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { ownEditOf } from '@/app/_parts/sign-up/own-entry';
 import { SignUpFields } from '@/app/_parts/sign-up/sign-up-fields';
 import { signUpRows } from '@/app/_parts/sign-up/sign-up-rows';
-import { momentText } from '@/app/_parts/time/moment-text';
+import { deadlineText } from '@/app/_parts/time/deadline-text';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { entryMark } from '@/app/_server/changes/entries/entries';
 import { loadCrowdedArmies } from '@/app/_server/load/army-players';
@@ -74,7 +74,7 @@ export default async function OwnEntryPage({ params }: Props) {
             <p className="soft">
               {deadlineAt === null
                 ? t('untilRound')
-                : t('until', { moment: await momentText(deadlineAt, now) })}
+                : t('until', { moment: await deadlineText(deadlineAt, now) })}
             </p>
             <SectionForm
               action={editOwnEntryAction}
