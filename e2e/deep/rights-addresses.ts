@@ -176,7 +176,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     { path: ({ slug, entries }) => `/t/${slug}/desk/lists/${entries.player}`, may: helpers, in: 'running' },
   ],
   '/t/[slug]/desk/lists/editions': desk('/lists/editions', leads),
-  '/t/[slug]/desk/log': desk('/log', helpers),
+  '/t/[slug]/desk/log': desk('/log', runs),
   '/t/[slug]/desk/outbox': desk('/outbox', runs),
   '/t/[slug]/desk/scenarios': desk('/scenarios', leads),
   // Only games that bring no scenarios have a library of them; this world plays one that does.

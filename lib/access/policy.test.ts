@@ -67,6 +67,7 @@ describe('the roles at the desk', () => {
   // ● allowed, · refused: owner, desk, judge, scorekeeper, viewer
   const table: Record<(typeof deskVerbs)[number], string> = {
     'use-desk': '●●●●●',
+    'read-log': '●●···',
     'edit-entries': '●●···',
     'run-rounds': '●●···',
     'run-clock': '●●●··',

@@ -37,7 +37,9 @@ export function actingFor<A extends Actor>(actor: A, entries: readonly (EntryId 
 const deskRights = {
   /** only seeing the desk */
   'use-desk': ['owner', 'desk', 'judge', 'scorekeeper', 'viewer'],
-  /** entries with their e-mail and personal link, check-in, army lists */
+  /** everything that has happened, by whom */
+  'read-log': ['owner', 'desk'],
+  /** entries with their e-mail, personal link and payment, which nobody else sees; check-in, army lists */
   'edit-entries': ['owner', 'desk'],
   /** drawing, publishing, withdrawing; ruling open matches at the end of a round */
   'run-rounds': ['owner', 'desk'],
@@ -96,8 +98,8 @@ export type Deed =
       readonly opponents: readonly EntryId[];
     };
 
-/** A deed that changes something at the desk; being allowed to see the desk is not enough. */
-export type DeskDeed = { readonly verb: Exclude<DeskVerb, 'use-desk'> };
+/** A deed that changes something at the desk; being allowed to see it is not enough. */
+export type DeskDeed = { readonly verb: Exclude<DeskVerb, 'use-desk' | 'read-log'> };
 
 /** The only place that decides rights (called in every action and before every private read). */
 export function may(actor: Actor, deed: Deed): boolean {

@@ -15,6 +15,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { DeskVerb } from '@/lib/access/policy';
 import { isPlayer } from '@/lib/entries/who-plays';
 import type { CampaignDeskArea } from '@/lib/formats/format';
 import { currentRound, draftRound } from '@/lib/tournament/rounds';
@@ -33,8 +34,8 @@ interface DeskAreaRow {
   readonly inBar?: true;
   /** also at the desk of a campaign, whose own areas follow the overview */
   readonly inCampaigns?: true;
-  /** only for those who may set up the tournament */
-  readonly setUp?: true;
+  /** only for those with this right */
+  readonly needs?: DeskVerb;
   readonly isWanted?: (view: AnyTournamentView) => boolean;
   readonly count?: (view: AnyTournamentView) => ReactNode;
 }
@@ -93,7 +94,7 @@ const deskAreas = [
     icon: <MapIcon />,
     label: 'area.scenarios',
     letter: 'keys.go.scenarios',
-    setUp: true,
+    needs: 'edit-tournament',
     isWanted: ({ format }) => format.structure === 'duel' && format.library !== null,
   },
   {
@@ -106,14 +107,14 @@ const deskAreas = [
   { id: 'board', icon: <MonitorPlay />, label: 'area.board', letter: 'keys.go.board' },
   { id: 'end', icon: <Trophy />, label: 'area.end', letter: 'keys.go.end' },
   { id: 'print', icon: <Printer />, label: 'printAndData', letter: 'keys.go.print', inCampaigns: true },
-  { id: 'log', icon: <History />, label: 'area.log', letter: 'keys.go.log' },
+  { id: 'log', icon: <History />, label: 'area.log', letter: 'keys.go.log', needs: 'read-log' },
   {
     id: 'team',
     icon: <ShieldCheck />,
     label: 'area.team',
     letter: 'keys.go.team',
     inCampaigns: true,
-    setUp: true,
+    needs: 'edit-tournament',
   },
   {
     id: 'settings',
@@ -121,7 +122,7 @@ const deskAreas = [
     label: 'area.settings',
     letter: 'keys.go.settings',
     inCampaigns: true,
-    setUp: true,
+    needs: 'edit-tournament',
   },
 ] as const satisfies readonly DeskAreaRow[];
 
@@ -132,11 +133,11 @@ export const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>
   log: <History />,
 };
 
-/** The rows of the areas that this desk has for one who may set up the tournament, or may not. */
-export function deskAreasOf(view: AnyTournamentView, maySetUp: boolean) {
+/** The rows of the areas that this desk has for somebody with these rights. */
+export function deskAreasOf(view: AnyTournamentView, has: (verb: DeskVerb) => boolean) {
   return deskAreas.filter((area) => {
     const row: DeskAreaRow = area;
-    if (row.setUp && !maySetUp) return false;
+    if (row.needs && !has(row.needs)) return false;
     return isDuel(view) ? (row.isWanted?.(view) ?? true) : (row.inCampaigns ?? false);
   });
 }

@@ -11,6 +11,7 @@ import { campaignIcons, countPlayers, countTeams, deskAreasOf } from './desk-are
 import { DeskKeys } from './desk-keys';
 import { type DeskArea, DeskRail } from './desk-rail';
 import './desk-frame.css';
+import type { DeskVerb } from '@/lib/access/policy';
 import { say } from '@/lib/text';
 import type { AnyTournamentView } from '@/lib/tournament/tournament-view';
 import { DeskTabBar } from './desk-tab-bar';
@@ -19,13 +20,13 @@ import { DeskWays, type Ways } from './desk-ways';
 /** The desk around one of its pages, which becomes the `main` landmark: rail on a wide screen, tab bar on a phone. */
 export async function DeskFrame({
   view,
-  maySetUp,
+  has,
   bell,
   children,
 }: {
   view: AnyTournamentView;
-  /** whether the settings and the team are this person's business */
-  maySetUp: boolean;
+  /** whether this person has a right at the desk */
+  has: (verb: DeskVerb) => boolean;
   /** what rings for calls */
   bell: ReactNode;
   children: ReactNode;
@@ -42,7 +43,7 @@ export async function DeskFrame({
   const teamCount = countTeams(view);
   const subtitle = say(view.format.subtitle(view.setup), language);
 
-  const rows = deskAreasOf(view, maySetUp).map((row) => {
+  const rows = deskAreasOf(view, has).map((row) => {
     const { id, icon, label } = row;
     const area: DeskArea = {
       href: `${home}/desk`,

@@ -1,5 +1,7 @@
+import { getTranslations } from 'next-intl/server';
 import { DeskBell } from '@/app/_parts/calls/desk-calls';
 import { DeskFrame } from '@/app/_parts/desk/desk-frame';
+import { RoleWordsProvider } from '@/app/_parts/desk/role-words';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { requireActor } from '@/app/_server/account/session';
 import { requireAnyTournament } from '@/app/_server/load/require-tournament';
@@ -11,14 +13,22 @@ export default async function DeskLayout({ children, params }: LayoutProps<'/t/[
   const { slug } = await params;
   const view = await requireAnyTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
+  const team = await getTranslations('team');
+  const words =
+    actor.role === null
+      ? ''
+      : (await getTranslations('desk.notYours'))('role', {
+          role: team(`role.${actor.role}`),
+          may: team(`may.${actor.role}`),
+        });
   return (
     <DeskFrame
       view={view}
-      maySetUp={may(actor, { verb: 'edit-tournament' })}
+      has={(verb) => may(actor, { verb })}
       bell={isDuel(view) && <DeskBell view={view} />}
     >
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
-      {children}
+      <RoleWordsProvider words={words}>{children}</RoleWordsProvider>
     </DeskFrame>
   );
 }

@@ -46,7 +46,9 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
   }
   const view = await requireTournament(slug);
   const actor = await requireActor(view.tournament, { verb: 'use-desk' }, `/t/${slug}/desk`);
-  const lines = await listAudit(database().read, view.tournament.id, shownLines + 1);
+  const lines = may(actor, { verb: 'read-log' })
+    ? await listAudit(database().read, view.tournament.id, shownLines + 1)
+    : null;
   const t = await getTranslations('desk');
   const mayClose = may(actor, { verb: 'edit-tournament' });
   const now = Date.now();
@@ -90,7 +92,7 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
           {asking && <CaptainsMeetings view={view} draft={asking} meetings={meetings} headless />}
           {waiting && <WaitingGroups view={view} waiting={waiting} now={now} />}
           <OpenTasks view={view} now={now} />
-          <CashLine view={view} />
+          {may(actor, { verb: 'edit-entries' }) && <CashLine view={view} />}
           {!current && !asking && <SignUpGroups view={view} />}
           {!asking && current && <Leaders view={view} />}
         </section>
@@ -112,15 +114,17 @@ export default async function DeskPage({ params }: PageProps<'/t/[slug]/desk'>) 
                 </ButtonLink>
               )}
           </NextStepPanel>
-          <section aria-labelledby="diary">
-            <h2 id="diary">{t('diary')}</h2>
-            <Diary view={view} lines={lines.slice(0, shownLines)} now={now} />
-            {lines.length > shownLines && (
-              <ButtonLink variant="quiet" small href={`/t/${slug}/desk/log`}>
-                {t('wholeDiary')}
-              </ButtonLink>
-            )}
-          </section>
+          {lines && (
+            <section aria-labelledby="diary">
+              <h2 id="diary">{t('diary')}</h2>
+              <Diary view={view} lines={lines.slice(0, shownLines)} now={now} />
+              {lines.length > shownLines && (
+                <ButtonLink variant="quiet" small href={`/t/${slug}/desk/log`}>
+                  {t('wholeDiary')}
+                </ButtonLink>
+              )}
+            </section>
+          )}
         </div>
       </div>
     </div>

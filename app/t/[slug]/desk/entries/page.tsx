@@ -63,7 +63,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
   const nextWaiting = entries.find((entry) => entry.status === 'waiting');
 
   const mayCheckIn = nextRound <= lastRound(view) || view.settings.checkIn !== null;
-  const rows = await rowsOf(view);
+  const rows = await rowsOf(view, mayEdit);
 
   return (
     <>
@@ -140,7 +140,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 first={typeof show === 'string' ? show : 'all'}
                 rows={rows}
                 choices={await choicesOf(rows, count)}
-                costs={costsSomething(view.settings.signUp)}
+                costs={mayEdit && costsSomething(view.settings.signUp)}
                 worth={await missedText(view)}
                 teams={view.settings.teams !== null}
                 offered={offeredIn(view, mayCheckIn)}
@@ -149,7 +149,7 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
               />
             </ClientTexts>
           )}
-          <CashLine view={view} />
+          {mayEdit && <CashLine view={view} />}
         </div>
         <div className="col-side">
           <SignUpLink view={view} />
@@ -180,11 +180,10 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
 type Count = Record<EntryRow['status'], number>;
 
 /** The lines of the table. */
-async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
+async function rowsOf(view: TournamentView, seesMoney: boolean): Promise<EntryRow[]> {
   const t = await getTranslations('entries');
   const word = await getTranslations('common.word');
-  const costs = costsSomething(view.settings.signUp);
-  const cash = await cashOf(view);
+  const cash = seesMoney ? await cashOf(view) : null;
   const missing = new Set(missingAt(view, Date.now()));
   const all = t('rounds.all');
   const armyOf = await armyNamer(view.format);
@@ -201,13 +200,13 @@ async function rowsOf(view: TournamentView): Promise<EntryRow[]> {
         team: entry.team,
         town: [entry.town, entry.country].filter(Boolean).join(', ') || null,
         status: shownStatus(view, entry),
-        unpaid: costs && !entry.paid && isPlayer(entry),
+        unpaid: cash !== null && !entry.paid && isPlayer(entry),
         absent: missing.has(entry),
         extra: [
           ...(entry.status === 'registered' && entry.ringer ? [word('ringer')] : []),
           ...[campText(entry, view.settings.camps)].filter((camp) => camp !== null),
         ],
-        paid: isPlayer(entry) || entry.paid ? entry.paid : null,
+        paid: cash !== null && (isPlayer(entry) || entry.paid) ? entry.paid : null,
         amount: cash?.each(entry) ?? '',
         plays: plays ?? all,
         part: plays !== null,

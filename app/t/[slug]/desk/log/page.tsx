@@ -33,7 +33,7 @@ export default async function LogPage({ params, searchParams }: PageProps<'/t/[s
   const query = await searchParams;
   const view = await requireAnyTournament(slug);
   const home = `/t/${slug}/desk/log`;
-  await requireActor(view.tournament, { verb: 'use-desk' }, home);
+  await requireActor(view.tournament, { verb: 'read-log' }, home);
   const t = await getTranslations('desk.log');
   const diary = await getTranslations('diary');
   const language = await getLanguage();

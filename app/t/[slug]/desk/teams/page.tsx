@@ -52,7 +52,7 @@ export default async function TeamsPage({ params }: PageProps<'/t/[slug]/desk/te
   const teams = knownTeams(view);
   const here = teams.filter(({ state }) => state === 'registered');
   const short = here.filter(({ players }) => players.length < settings.size);
-  const cash = await teamCashOf(view);
+  const cash = mayEdit ? await teamCashOf(view) : null;
   return (
     <>
       <DeskBar title={t('title')}>
@@ -179,7 +179,9 @@ async function TeamLine({
             </span>
             {state !== 'registered' && <Badge tone="line">{t(`state.${state}`)}</Badge>}
             {state === 'registered' && missing > 0 && <Badge tone="line">{t('missing', { missing })}</Badge>}
-            {fee !== '' && state === 'registered' && !paid && <Badge tone="line">{t('unpaid')}</Badge>}
+            {mayEdit && fee !== '' && state === 'registered' && !paid && (
+              <Badge tone="line">{t('unpaid')}</Badge>
+            )}
           </span>
         }
       >
@@ -234,7 +236,7 @@ async function TeamLine({
           )}
           {editable && (
             <div className="flex flex-wrap gap-2.5">
-              {fee !== '' && state !== 'ringers' && (
+              {mayEdit && fee !== '' && state !== 'ringers' && (
                 <ActionForm action={teamPaidAction} label={t(paid ? 'takePaid' : 'paid')}>
                   <input type="hidden" name="slug" value={slug} />
                   <input type="hidden" name="team" value={name} />
