@@ -4,7 +4,7 @@ import { nobody } from '@/lib/access/policy';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import type { Tournament } from '@/lib/tournament/records';
-import { loadMatch, type LoadedMatch } from '../../load/match';
+import { type LoadedMatch, loadMatch } from '../../load/match';
 import { notificationsFor } from '../../load/notifications';
 import { takeEntries } from '../../match/append-lines';
 import type { Work } from '../../platform/work';
