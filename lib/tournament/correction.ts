@@ -196,16 +196,16 @@ function* compareDraws(view: TournamentView, corrected: TournamentView, round: R
   const anew = yield* drawAgain(corrected, round);
   if (!baseline || !anew) {
     const fails = baseline !== null && anew === null;
-    const gone = fails ? stored : [];
-    return { round: round.round, reproduced, drawn: gone, gone, instead: fails ? null : [] };
+    const pairs = fails ? stored : [];
+    return { round: round.round, reproduced, drawn: pairs, gone: pairs, instead: fails ? null : [] };
   }
-  const gone = minus(baseline, anew);
-  const concerned = new Set(gone.flatMap(({ a, b }) => [a, b ?? a]));
+  const lost = minus(baseline, anew);
+  const concerned = new Set(lost.flatMap(({ a, b }) => [a, b ?? a]));
   return {
     round: round.round,
     reproduced,
     drawn: stored.filter(({ a, b }) => concerned.has(a) || (b !== null && concerned.has(b))),
-    gone,
+    gone: lost,
     instead: minus(anew, baseline),
   };
 }

@@ -126,10 +126,10 @@ describe('scenarios', () => {
       'take-and-hold',
       'take-and-hold',
     ]);
-    const told = async (entry: EntryId) =>
+    const noticeTo = async (entry: EntryId) =>
       (await notificationsFor(t.database.read, await t.view(), entry, 1)).map(({ kind }) => kind);
-    expect(await told(tableOf(after, 2).a.id)).toEqual(['round', 'scenario']);
-    expect(await told(reported.a.id)).toEqual([]);
+    expect(await noticeTo(tableOf(after, 2).a.id)).toEqual(['round', 'scenario']);
+    expect(await noticeTo(reported.a.id)).toEqual([]);
     for (const table of [2, 3])
       await desk((work) => enterResult(work, tableOf(after, table).id, winForA, ''));
     const last = (await requireRound(t, 1)).round.version;

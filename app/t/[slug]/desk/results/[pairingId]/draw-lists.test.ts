@@ -5,9 +5,9 @@ import { drawLists } from './draw-lists';
 
 const pair = (a: string, b: string) => ({ a: a as EntryId, b: b as EntryId });
 const drawn = [pair('Schmidt', 'Kerr')];
-const gone = [pair('O’Brien', 'Kerr')];
+const lost = [pair('O’Brien', 'Kerr')];
 const instead = [pair('Schmidt', 'Vance')];
-const lists = (draw: Partial<LaterDraw>) => drawLists({ drawn, gone, instead, ...draw } as LaterDraw);
+const lists = (draw: Partial<LaterDraw>) => drawLists({ drawn, gone: lost, instead, ...draw } as LaterDraw);
 
 test('a draw that comes out again is compared with what was drawn', () => {
   expect(lists({ reproduced: true, gone: drawn })).toEqual([
@@ -19,7 +19,7 @@ test('a draw that comes out again is compared with what was drawn', () => {
 test('two draws by today’s data are called that, beside what was drawn', () => {
   expect(lists({ reproduced: false })).toEqual([
     { head: 'was', pairs: drawn },
-    { head: 'wasToday', pairs: gone },
+    { head: 'wasToday', pairs: lost },
     { head: 'wouldToday', pairs: instead },
   ]);
 });
