@@ -6,6 +6,11 @@ const tally = /[\p{L})\]:]\s*([|*✓✔☑●•■+#×])\s?\1(?:\s?\1)*$/u;
 /** A cell or a place for the number that has none: "Cannon: -", "Cannon;;", "Cannon | | |". */
 const emptyNumber = /\p{L}[)\]]?(?:\s*[:=]?\s+-+|\s*:\s*-+|\s*[;|][;|\s-]*)$/u;
 
+/** Strokes before a name: "|| Knights". */
+const tallyAhead = /^\s*\|{2,}\s+\p{L}[^|]*$/u;
+/** A place for the number before a name that has none: "__ Knights", "... Knights". */
+const emptyAhead = /^\s*(?:_+|\.{2,}|…+)\s+\p{L}/u;
+
 /** A line without the label that numbers it, and that number. */
 export function withoutSlot(text: string): { readonly slot: number | null; readonly rest: string } {
   const [head = '', slot] = slotLabel.exec(text) ?? [];
@@ -18,13 +23,15 @@ export const runOn = (numbers: readonly (number | null)[]): boolean =>
 
 /** Whether a line without any figure leaves its number open: strokes, or an empty place. A heading in a frame has none. */
 export const hasOpenNumber = (text: string): boolean =>
-  !/^\s*[|*+#•-]/.test(text) && (tally.test(text) || emptyNumber.test(text));
+  tallyAhead.test(text) ||
+  emptyAhead.test(text) ||
+  (!/^\s*[|*+#•-]/.test(text) && (tally.test(text) || emptyNumber.test(text)));
 
 /**
  * The lines with a minus before their number, in a text with a plus before others: what is taken out and put in, not
  * bullets. A true minus sign is never a bullet.
  */
 export function takenOut(lines: readonly { readonly typed: string }[]): readonly boolean[] {
-  const added = lines.some(({ typed }) => /^\+\d/.test(typed));
-  return lines.map(({ typed }) => (added && /^-\d/.test(typed)) || /^\u2212\s?\d/.test(typed));
+  const added = lines.some(({ typed }) => /^(?:\+|➕\s?)\d/u.test(typed));
+  return lines.map(({ typed }) => (added && /^(?:-|➖\s?)\d/u.test(typed)) || /^\u2212\s?\d/.test(typed));
 }

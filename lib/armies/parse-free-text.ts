@@ -14,7 +14,7 @@ import {
 import { findArmy, findArmyIn } from './find-army';
 import { headingWords } from './heading-words';
 import type { LineGuess } from './list-reading';
-import { numberedLabels } from './numbered-labels';
+import { numberedLabels, unclearRuns } from './numbered-labels';
 import { runOn, takenOut } from './open-numbers';
 import type {
   PastedLine,
@@ -37,6 +37,10 @@ const tableWords = words(
 const titleWords = words(
   'army armee armeeliste list liste heer mein meine meiner my our unser unsere roster turnier tournament warmaster revolution edition version v fraktion faction volk race rasse size grosse limit',
 );
+/** Words of headings below which lines say who carries what. */
+const itemWords = words('magic magische item items gegenstande');
+/** Words of the title of one list among several. */
+const listWords = words('list liste armeeliste');
 /** Signs and figures alone, such as rulers and the selector's last line. */
 const footer = /^(\d{1,5}) - (\d{1,3})\/(\d{1,3})$/;
 
@@ -73,7 +77,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   const split = pasted
     .filter(({ text, leftOut }) => text !== '' && !leftOut && text.length <= longest.listLine)
     .map((line) => splitText(line, book));
-  const lines = numberedLabels(checkNumbers(withoutOrdinals(split)));
+  const lines = unclearRuns(numberedLabels(checkNumbers(withoutOrdinals(split))));
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   const roles = rolesOf(lines);
   const found: Found[] = [];
@@ -84,6 +88,8 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   let current: Group | undefined;
   /** a unit was not understood, so nothing below it belongs to the one above */
   let lost = false;
+  /** below a heading of items, where lines name who carries them */
+  let ofItems = false;
   /** extras stand in lines of their own that look like those of units */
   const flat = hasFlatExtras(lines, roles);
   const leave = (line: SplitText, guess: LineGuess | null, open = false) =>
@@ -103,6 +109,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
     } else if (role.is === 'title') label = label === '' ? labelIn(line, book) : label;
     else if (role.is === 'heading') {
       headings.push({ ...headingOf(line, role.figures ?? []), at: found.length });
+      ofItems = wordsOf(line).some((word) => itemWords.has(word));
       current = undefined;
       lost = false;
     } else if (role.is === 'unread') {
@@ -125,9 +132,11 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
         continue;
       }
       const groups = lost ? [] : current ? [current] : [];
-      const choice = line.unclear ? undefined : assign(line, groups[0], flat, book);
+      const again =
+        isNamedAgain(line, groups[0]) || (ofItems && line.pieces.length > 1) || isForAnother(line, lines);
+      const choice = line.unclear || again ? undefined : assign(line, groups[0], flat, book);
       if (!choice) {
-        leave(line, guessOf(line, current, book), line.pieces.length > 1);
+        leave(line, guessOf(line, current, book), again || line.pieces.length > 1);
         lost ||= !current || !isChild(line, current.at);
         continue;
       }
@@ -147,6 +156,26 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
     headings,
     counts,
   };
+}
+
+/** Whether a line below a unit names the same unit, as in "3 Knights" with "1 Knights with a sword" below. */
+const isNamedAgain = ({ pieces: [first], ...line }: SplitText, above: Group | undefined): boolean =>
+  first?.hit.entry !== undefined &&
+  first.hit.extra === undefined &&
+  first.hit.entry === above?.host.hit.entry &&
+  isChild({ pieces: [first], ...line }, above.at);
+
+/** Whether a line says what a unit of another line carries: "Knights: Sword of Might" beside "3 Knights". */
+function isForAnother(line: SplitText, lines: readonly SplitText[]): boolean {
+  const [first, ...extras] = line.pieces;
+  const entry = first?.hit.entry;
+  if (!entry || extras.length === 0 || first.before.length + first.behind.length > 0) return false;
+  if (!/\p{L}\s*:\s*[^\d\s]/u.test(line.text)) return false;
+  if (extras.some(({ behind }) => behind.some(({ value }) => value >= entry.points))) return false;
+  return lines.some(
+    ({ pieces: [other] }) =>
+      other !== first && other?.hit.entry === entry && other.before.length + other.behind.length > 0,
+  );
 }
 
 /** A heading with its figures, and whether these stand before its words, as the number of something bought does. */
@@ -264,6 +293,7 @@ function roleOf(
     if (written.some((word) => breakWords.has(word)) && all(stray, breakWords)) return countsRole(numbers);
     if (all(stray, programWords) && numbers.length === 0 && stray.includes('warmaster'))
       return { is: 'nothing' };
+    if (begun && isNextTitle(line, lines.slice(at + 1))) return { is: 'unread' };
     if (numbers.length > 0 && all(stray, sumWords)) return numberLine(line, lines[at - 1], begun);
     if (all(stray, headingWords) && stray.length > 0)
       // "Army list 2000" says how large lists are.
@@ -287,6 +317,15 @@ function roleOf(
   const heading = headingRole(line, lines, at);
   return heading ?? { is: 'entries' };
 }
+
+/** "List 2", "Army 2", "List 1500" above more units: the title of a second list. */
+const isNextTitle = ({ stray, numbers }: SplitText, below: readonly SplitText[]): boolean =>
+  numbers.length > 0 &&
+  (stray.some((word) => listWords.has(word)) ||
+    (all(stray, titleWords) &&
+      stray.length > 0 &&
+      numbers.every(({ value, mark }) => !mark && value < leastSum))) &&
+  below.some(({ pieces: [first] }) => first?.hit.entry !== undefined);
 
 /** "Break point 3", "Units 6, break point 3", "Bruchpunkt: 3/6": the smaller of two figures is the break point. */
 function countsRole(numbers: readonly NumberToken[]): Role {

@@ -206,6 +206,7 @@ export function splitText(
     const numbered = piece.behind.length > 0 && last.behind.length + last.before.length > 0;
     return piece.joint === 'slash' || (!numbered && stemOf(piece.plain) !== stemOf(last.plain));
   });
+  unclear ||= namesBearer(merged) || isBracketed(items, places);
   const numbers = pieces.length === 0 ? items.filter(isNumber) : [];
   const silent = pieces.every(({ before, behind }) => before.length + behind.length === 0);
   unclear ||= silent && frame !== 'mark' && hasOpenNumber(bare);
@@ -256,6 +257,29 @@ function withoutTranslations(
     else kept.push(piece);
   }
   return kept;
+}
+
+/** Whether a line names what is carried and then who carries it: "Sword of Might on Knights", "Griffon: Hero". */
+function namesBearer([first, ...others]: readonly Piece[]): boolean {
+  if (!first || first.hit.entry || first.hit.extra === undefined) return false;
+  return others.some(
+    ({ hit, before, joint }) =>
+      hit.entry && hit.extra === undefined && (before.length === 0 || joint === 'with'),
+  );
+}
+
+/** Whether a number stands before a bracket with a unit and what it carries: "2x (Knights + Sword of Might)". */
+function isBracketed(items: readonly Item[], [first, second]: readonly number[]): boolean {
+  if (first === undefined || second === undefined) return false;
+  const [number, bracket] = [items[first - 2], items[first - 1]];
+  const carried = items[second];
+  return (
+    number?.kind === 'number' &&
+    bracket?.kind === 'layout' &&
+    '(['.includes(bracket.sign) &&
+    carried?.kind === 'name' &&
+    carried.hit.entry === undefined
+  );
 }
 
 /** Whether a sign between two names parts them: a joint, a bracket that is still open, a colon behind a number. */

@@ -223,11 +223,108 @@ test.each([
   'Knights 3,5',
   '\u22122 Knights',
   '+2 Cannon 170\n-2 Knights',
+  '➕ 2 Cannon 170\n➖ 2 Knights',
+  '|| Knights',
+  '||| Knights',
+  '__ Knights',
+  '_ Knights',
+  '... Knights',
+  '… Knights',
 ])('a number that is open is told: %j', async (line) => {
   expect((await empire(line)).replace(/^2 Cannon/, '')).toMatch(
     /^ = (?:305|475) \| .*Knights.* → \d Knights$/,
   );
 });
+describe('leading numbers that run on from 1 number the lines', () => {
+  const three = (write: (number: number, name: string) => string) =>
+    ['Knights', 'Cannon', 'Pistoliers'].map((name, at) => write(at + 1, name)).join('\n');
+  test.each([
+    ['nothing', three((n, name) => `${n} ${name}`)],
+    ['a colon', three((n, name) => `${n}: ${name}`)],
+    ['a dash', three((n, name) => `${n} - ${name}`)],
+    ['a bar', three((n, name) => `${n} | ${name}`)],
+    ['a tab', three((n, name) => `${n}\t${name}`)],
+    ['a semicolon', three((n, name) => `${n}; ${name}`)],
+    ['a slash', three((n, name) => `${n}/ ${name}`)],
+    ['brackets', three((n, name) => `(${n}) ${name}`)],
+    ['a nought', three((n, name) => `0${n} ${name}`)],
+    ['a hash', three((n, name) => `#${n} ${name}`)],
+    ['a keycap', three((n, name) => `${n}\ufe0f\u20e3 ${name}`)],
+    ['a degree sign', three((n, name) => `${n}° ${name}`)],
+    ['a word', three((n, name) => `Unit ${n} ${name}`)],
+    ['items below', three((n, name) => `${n} ${name}${n === 1 ? '\n  - Sword of Might' : ''}`)],
+  ])('with %s: every line is told', async (_sign, lines) => {
+    const read = await empire(lines);
+    for (const name of ['Knights', 'Cannon', 'Pistoliers'])
+      expect(read).toMatch(new RegExp(` \\| [^|]*${name} →`));
+    expect(read).toMatch(/^ = 305/);
+  });
+  test.each([
+    ['#1 Knights\n#2 Cannon', ' = 305 | #1 Knights → 1 Knights | #2 Cannon → 2 Cannon'],
+    ['01 Knights\n02 Cannon', ' = 305 | 01 Knights → 1 Knights | 02 Cannon → 2 Cannon'],
+    ['Unit 1 Knights\nUnit 2 Cannon', ' = 305 | Unit 1 Knights → 1 Knights | Unit 2 Cannon → 2 Cannon'],
+    ['#\tUnit\n1\tKnights\n2\tCannon', ' = 305 | 1\tKnights → 1 Knights | 2\tCannon → 2 Cannon'],
+    ['1 Knights\n2 Cannon', '1 Knights, 2 Cannon = 585'],
+    ['1x Knights\n2x Cannon\n3x Pistoliers', '1 Knights, 3 Pistoliers, 2 Cannon = 870'],
+    ['1 Knights 110\n2 Cannon 170\n3 Pistoliers 285', '1 Knights, 3 Pistoliers, 2 Cannon = 870'],
+    ['1 Knights\n2 Cannon\n2 Pistoliers', '1 Knights, 2 Pistoliers, 2 Cannon = 775'],
+  ])('%j', async (lines, read) => {
+    expect(await empire(lines)).toBe(read);
+  });
+});
+
+test.each([
+  'Sword of Might on Knights',
+  'Sword of Might: Knights',
+  'Sword of Might (Knights)',
+  'Sword of Might – Knights',
+  '1 Sword of Might auf Knights',
+])('an item with the unit that carries it adds no unit: %s', async (line) => {
+  const typed = line.replace('–', '-');
+  expect(await empire(`3 Knights\n${line}`)).toBe(`3 Knights = 635 | ${typed} → 1 Knights`);
+  expect(await empire(`${line}\n3 Knights`)).toBe(`3 Knights = 635 | ${typed} → 1 Knights`);
+});
+
+test.each([
+  '3 Knights\n  1 Knights mit Sword of Might',
+  '3 Knights 330\n  - Knights + Sword of Might',
+  '3 Knights\nKnights: Sword of Might',
+  '3 Knights 330\nKnights: Sword of Might 10',
+  '3 Knights\nItems\nKnights: Sword of Might',
+  '3 Knights\nMagische Gegenstände:\n1 Knights - Sword of Might',
+  'Magic items:\nKnights – Sword of Might\nCavalry:\n3 Knights',
+])('a unit named again for what it carries is told: %j', async (lines) => {
+  expect(await empire(lines)).toMatch(/^3 Knights = 635 \| [^|]*Knights[^|]* → 1 Knights \+ Sword of Might$/);
+});
+test.each([
+  ['2 Knights\nKnights w/ Sword of Might', '3 Knights = 645'],
+  ['2 Knights\nKnights: Sword of Might 120', '3 Knights = 645'],
+  ['Knights: Sword of Might\nKnights', '2 Knights = 535'],
+])('units beside others of their kind are read: %j', async (lines, read) => {
+  expect(await empire(lines)).toBe(read);
+});
+
+test.each([
+  ['2x (Knights + Sword of Might)', '2 Knights + Sword of Might'],
+  ['2 (Knights with Sword of Might)', '2 Knights + Sword of Might'],
+  ['2x [Knights, Sword of Might]', '2 Knights + Sword of Might'],
+])('a number before a bracket with unit and item is told: %s', async (line, guess) => {
+  expect(await empire(line)).toMatch(new RegExp(`^ = 305 \\| .* → ${guess.replace('+', '\\+')}$`));
+});
+
+test.each([
+  'List 2',
+  'Liste 2:',
+  'List 2:',
+  'Army 2',
+  'Armee 2',
+  'Army list 2',
+  'List 1500',
+  'Armeeliste 1500 Punkte',
+])('a second list behind the first is told: %s', async (line) => {
+  expect(await empire(`2 Knights\n${line}\n2 Cannon`)).toMatch(/ \| (?:List|Arm)/);
+});
+
 test.each([
   ['Cannon 85 x2', '2 Cannon = 475 | Cannon 85 x2: 85 for 170'],
   ['Cannon x2 170\t', '2 Cannon = 475'],
