@@ -1,7 +1,10 @@
 import { finish, type Steps } from '../steps';
 import { encodingCost } from './encoding-cost';
 
-/** Encodings a text file may be read in: those of Unicode, and the code pages of Europe. Labels of the WHATWG standard. */
+/**
+ * Encodings a text file may be read in: those of Unicode, and the code pages of Europe. Labels of the WHATWG standard, and
+ * those of IANA for the code pages of DOS, which Excel still saves ("CSV (MS-DOS)").
+ */
 export const textEncodings = [
   'utf-8',
   'windows-1252',
@@ -12,6 +15,9 @@ export const textEncodings = [
   'windows-1254',
   'windows-1257',
   'macintosh',
+  'ibm850',
+  'ibm852',
+  'ibm437',
   'utf-16le',
   'utf-16be',
 ] as const;
@@ -28,6 +34,18 @@ export interface DecodedText {
 // WHATWG Encoding Standard, index-windows-1252, bytes 0x80–0x9F in order.
 const windows1252Upper = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
+/** Bytes 0x80–0xFF of the code pages of DOS in order, which `TextDecoder` does not know. */
+const dosUpper = {
+  ibm850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xad±‗¾¶§÷¸°¨·¹³²■\xa0',
+  ibm852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\xad˝˛ˇ˘§÷¸°¨˙űŘř■\xa0',
+  ibm437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\xa0',
+} as const;
+const isDos = (encoding: TextEncoding): encoding is keyof typeof dosUpper =>
+  Object.hasOwn(dosUpper, encoding);
+
 /** High bytes of UTF-16 in one list: Latin letters, those of its neighbours, another alphabet, punctuation. */
 const mostAlphabets = 4;
 
@@ -38,7 +56,19 @@ const byteOrderMarks: readonly { readonly encoding: TextEncoding; readonly bytes
 ];
 
 /** Encodings compared where neither mark nor UTF-8 decides; of equal ones the first wins. */
-const legacy = ['windows-1252', ...textEncodings.slice(2, 9), 'utf-8'] as const;
+const legacy: readonly TextEncoding[] = [
+  'windows-1252',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1257',
+  'ibm850',
+  'ibm852',
+  'macintosh',
+  'utf-8',
+];
 
 /** The encoding of Excel's plain CSV where that language is in use; it wins a draw. */
 const usual: Readonly<Record<string, TextEncoding>> = { pl: 'windows-1250' };
@@ -61,7 +91,7 @@ export function* decodeTextInSteps(bytes: Uint8Array, language = ''): Steps<Deco
     return { text, encoding: 'utf-8', guessed: false };
   } catch {
     const sample = linesWithHighBytes(bytes);
-    let best = { encoding: legacy[0] as TextEncoding, cost: Number.POSITIVE_INFINITY };
+    let best = { encoding: 'windows-1252' as TextEncoding, cost: Number.POSITIVE_INFINITY };
     for (const encoding of legacy) {
       yield;
       const bonus = usual[language] === encoding ? 0.5 : 0;
@@ -76,6 +106,13 @@ export function* decodeTextInSteps(bytes: Uint8Array, language = ''): Steps<Deco
 
 /** Bytes of a text file -> text in the given encoding, without byte order mark; bytes that do not fit become U+FFFD. */
 export function decodeTextAs(bytes: Uint8Array, encoding: TextEncoding): string {
+  if (isDos(encoding)) {
+    const upper = dosUpper[encoding];
+    // One character for each byte, of which those above 0x7F are exchanged.
+    return new TextDecoder('windows-1252')
+      .decode(bytes)
+      .replace(/\P{ASCII}/gu, (_, at: number) => upper.charAt((bytes[at] ?? 0x80) - 0x80));
+  }
   const decoded = new TextDecoder(encoding).decode(bytes);
   // Node 20 decodes this label as Latin-1 and leaves control characters where "€" or "’" belong.
   return encoding === 'windows-1252'

@@ -37,6 +37,8 @@ const written: Partial<Record<TextEncoding, readonly Alphabet[]>> = {
   'windows-1253': ['greek'],
   'windows-1254': ['german', 'turkish'],
   'windows-1257': ['german', 'lithuanian', 'latvian', 'estonian', 'polish'],
+  ibm850: ['german', 'french', 'spanish', 'portuguese', 'italian', 'dutch', 'scandinavian', 'icelandic'],
+  ibm852: ['german', 'polish', 'czechAndSlovak', 'hungarian', 'croatian', 'romanian'],
   macintosh: ['german', 'french', 'spanish', 'portuguese', 'italian', 'dutch', 'scandinavian'],
 };
 
@@ -46,6 +48,8 @@ const alphabets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Costs of what real lists hardly contain: a letter no other is of the same language as, signs within words … */
 const cost = { foreign: 1, rare: 0.25, sign: 3, caseBreak: 2, broken: 4 };
+/** Between readings that cost the same, the one with more letters of German names is meant: "Jörg" and not "Jîrg". */
+const otherLetter = { each: 0.01, most: 0.2 };
 
 /** Letters of neighbours, which stand in lists of other countries as well. */
 const everywhere = new Set([...german, ...'éèáóíñçø']);
@@ -64,6 +68,10 @@ export function encodingCost(text: string, encoding: TextEncoding): number {
   );
   const marks = text.match(/(?<=\p{L})[§¶·¿¡†‡•‰…‹›«»„“”‚](?=\p{L})|[¿¡§¶†‡](?=\p{Ll})/gu);
   sum += cost.sign * ((signs?.length ?? 0) + (marks?.length ?? 0));
+  // Quotation marks come in pairs: "»ystein «rlig" has two that open and none that closes.
+  const opening = text.match(/(?<!\p{L})[«»](?=\p{L})/gu)?.length ?? 0;
+  const closing = text.match(/(?<=[\p{L}\p{N}.!?])[«»](?!\p{L})/gu)?.length ?? 0;
+  if (opening !== closing) sum += cost.sign;
   const breaks = text.match(
     /\p{Ll}(?=[^\p{ASCII}])\p{Lu}|[^\p{ASCII}](?<=\p{Ll})[A-Z]|\p{L}(?=[^\p{ASCII}])\p{Lu}\p{Ll}/gu,
   );
@@ -74,6 +82,8 @@ export function encodingCost(text: string, encoding: TextEncoding): number {
   );
   sum += cost.sign * (mixed?.length ?? 0);
   const foreign = (written[encoding] ?? []).map((name) => costOfLetters(text, alphabets.get(name)));
+  const others = text.match(/(?![äöüß])(?=[^\p{ASCII}])\p{L}/giu)?.length ?? 0;
+  sum += Math.min(otherLetter.most, otherLetter.each * others);
   return sum + (foreign.length > 0 ? Math.min(...foreign) : 0);
 }
 
