@@ -1,7 +1,13 @@
 import type { Table, TableRow } from '../csv/parse-table';
 import type { Steps } from '../steps';
 import { cleanLine } from '../typed-text';
-import { areHeadings, defaultColumns, type EntryColumn, findColumns } from './entry-columns';
+import {
+  areHeadings,
+  areOtherHeadings,
+  defaultColumns,
+  type EntryColumn,
+  findColumns,
+} from './entry-columns';
 import { standingOf } from './entry-standing';
 import { headsKey, holdsFor, type ListChoice, noChoice } from './list-choice';
 
@@ -41,8 +47,11 @@ export function* readColumns(table: Table, choice: ListChoice, teams: boolean): 
 }
 
 function* readWith(table: Table, choice: ListChoice, teams: boolean): Steps<ListColumns> {
-  const at = headingsAt(table.rows, choice.headings, teams);
-  const heads = at < 0 ? [] : (table.rows[at]?.cells ?? []).slice(0, widthOf(table.rows[at] as TableRow));
+  const first = headingsAt(table.rows, choice.headings, teams);
+  const parted = first === 0 ? partedHeads(table.rows, teams) : null;
+  const at = parted ? 1 : first;
+  const heads =
+    parted ?? (at < 0 ? [] : (table.rows[at]?.cells ?? []).slice(0, widthOf(table.rows[at] as TableRow)));
   const rows = table.rows.slice(at + 1);
   const width = at < 0 ? usualWidth(rows) : heads.length;
   const cells: string[][] = [];
@@ -74,6 +83,17 @@ function cut(cell: string): string {
   return characters.length > 40 ? `${characters.slice(0, 39).join('')}…` : characters.join('');
 }
 
+/**
+ * Headings in two rows, of which the upper one has blanks where the lower one parts it: "Player | | Club" above "First name
+ * | Last name |"; null for a table with one row of them.
+ */
+function partedHeads([upper, lower]: readonly TableRow[], teams: boolean): readonly string[] | null {
+  if (!upper || !lower || !areOtherHeadings(lower.cells, teams)) return null;
+  const width = Math.max(widthOf(upper), widthOf(lower));
+  const heads = Array.from({ length: width }, (_, i) => lower.cells[i]?.trim() || (upper.cells[i] ?? ''));
+  return heads.join() === upper.cells.slice(0, width).join() ? null : heads;
+}
+
 /** Index of the row of headings; -1 if there is none. */
 function headingsAt(rows: readonly TableRow[], chosen: boolean | null, teams: boolean): number {
   if (chosen === false) return -1;
@@ -83,9 +103,11 @@ function headingsAt(rows: readonly TableRow[], chosen: boolean | null, teams: bo
     const found = findColumns(cells, teams).filter((column) => column !== null);
     return found.length > 1 && found.some(isName);
   });
-  return at > 0 && top.slice(0, at).every(({ cells }) => cells.filter((cell) => !isBlank(cell)).length === 1)
-    ? at
-    : -1;
+  const filled = (row: TableRow | undefined) => row?.cells.filter((cell) => !isBlank(cell)).length ?? 0;
+  // A title, or a row that names groups of columns and has blanks between them.
+  const isAbove = (row: TableRow) =>
+    filled(row) === 1 || (filled(row) < filled(top[at]) && filled(row) < widthOf(row));
+  return at > 0 && top.slice(0, at).every(isAbove) ? at : -1;
 }
 
 /** Whether a column holds a name or a part of it. */

@@ -64,10 +64,14 @@ function inOrder(words: readonly string[]): ListedName {
   };
 }
 
-/** The name as it is spoken: "Beispiel, Anna" is Anna Beispiel. Every other name stays as it is typed. */
+/** The name as it is spoken: "Beispiel, Anna" is Anna Beispiel, "Beispiel, Anna, Dr." is Dr. Anna Beispiel. Every other name stays as it is typed. */
 export function spokenName(name: string): string {
   const found = turned(name);
-  return found ? `${found.given} ${found.family}` : name;
+  if (!found) return name;
+  const [given = '', ...others] = found.given.split(', ');
+  const titles = others.filter((part) => part.split(' ').every(isTitle));
+  const rest = others.filter((part) => !titles.includes(part));
+  return [...titles, [given, ...rest].join(', '), found.family].join(' ');
 }
 
 /** The family name as it is filed: "von Trott" stands under T. */

@@ -371,11 +371,11 @@ describe('columns', () => {
 
   test('whether the first row is one of headings can be said', () => {
     expect(
-      parseEntries('Naam;Plaats\nAnna;Gent', { existing: [], choice: { ...noChoice, headings: true } }),
+      parseEntries('Ime;Grad\nAnna;Split', { existing: [], choice: { ...noChoice, headings: true } }),
     ).toMatchObject({
       problem: { code: 'no-name-column', hasHeadings: true },
     });
-    expect(entriesOf('Naam;Plaats\nAnna;Gent', { headings: true, columns: { 0: 'name' } })).toMatchObject([
+    expect(entriesOf('Ime;Grad\nAnna;Split', { headings: true, columns: { 0: 'name' } })).toMatchObject([
       { name: 'Anna' },
     ]);
     expect(entriesOf('Name\nAnna', { headings: false }).map(({ name }) => name)).toEqual(['Name', 'Anna']);
@@ -461,6 +461,143 @@ describe('what is no name, or another table', () => {
       ['Bert Muster', 'is-dropped'],
       ['Cleo Drei', 'unclear-standing'],
       ['Dora Vier', undefined],
+    ]);
+  });
+});
+
+describe('names that may be more than one', () => {
+  test.each([
+    'Anna & Bert',
+    'Anna Beispiel / Bert Muster',
+    'Anna + Bert',
+    'Anna und Bert',
+    'Anna and Bert',
+    'Anna Beispiel, Bert Muster',
+    'Anna Beispiel, Bert Muster, Cleo Probe',
+    'Bert (+1)',
+    'Bert?',
+    'Bert (?)',
+    'Bert (vielleicht)',
+    '(Bert)',
+    'Anna: Orks',
+    'Anna Beispiel - Orks',
+    'Frau Anna Beispiel',
+    'Mr. Bert Sample',
+  ])('“%s” comes in and is asked about', (name) => {
+    const text = `Name;Ort\n"${name}";Ulm`;
+    expect(entriesOf(text)).toHaveLength(1);
+    expect(remarksOf(text)).toEqual([[2, 'odd-name', name]]);
+    const [row] = read(text).rows;
+    expect(read(text, { rows: { [row?.key ?? '']: 'in' } }).rows[0]?.remarks).toEqual([]);
+  });
+
+  test.each([
+    'Beispiel, Anna',
+    'García Pérez, Juan José',
+    'von der Heide, Bert',
+    'Karl von und zu Stein',
+    'Anna-Lena Beispiel',
+    'Anna Beispiel (Köln)',
+    'Bert "Boss" Muster',
+    'Muster, Bert, Dr.',
+    "Seán O'Brien",
+    'José Ortega y Gasset',
+    'Pan Tau',
+  ])('“%s” is one', (name) => {
+    const told = remarksOf(`Name;Ort\n"${name.replaceAll('"', '""')}";Ulm`);
+    expect(told).toEqual(name.startsWith('García') ? [[2, 'odd-name', name]] : []);
+  });
+
+  test('a name like one above is asked about, whatever its accents, order and title', () => {
+    expect(
+      remarksOf(
+        'Name\nJosé Núñez\nJose Nunez\nJörg Müller\nJoerg Mueller\nAnna Beispiel\nBeispiel Anna\nDr. Anna Beispiel\nBert',
+      ),
+    ).toEqual([
+      [3, 'like-name', 'José Núñez'],
+      [5, 'like-name', 'Jörg Müller'],
+      [7, 'like-name', 'Anna Beispiel'],
+      [8, 'like-name', 'Beispiel Anna'],
+    ]);
+  });
+
+  test('a title behind the name goes before it, and small words stay with the family name', () => {
+    expect(entriesOf('Name\n"Muster, Bert, Dr."\n"Probe, Cleo, Prof. Dr."').map(({ name }) => name)).toEqual([
+      'Dr. Bert Muster',
+      'Prof. Dr. Cleo Probe',
+    ]);
+    expect(entriesOf('Nachname, Vorname;Ort\nvon der Heide Bert;Ulm')).toMatchObject([
+      { name: 'Bert von der Heide' },
+    ]);
+  });
+});
+
+describe('headings in two rows', () => {
+  test('a row that parts the one above it is read with it', () => {
+    expect(entriesOf('Spieler;;Verein\nVorname;Nachname;\nAnna;Beispiel;Köln')).toMatchObject([
+      { name: 'Anna Beispiel', club: 'Köln' },
+    ]);
+    expect(remarksOf('Spieler;;Verein\nVorname;Nachname;\nAnna;Beispiel;Köln')).toEqual([
+      [1, 'is-title', 'Spieler Verein'],
+    ]);
+  });
+  test('a row of groups above the headings is none of the players', () => {
+    expect(
+      entriesOf('Kontakt;;Turnier;\nName;E-Mail;Armee;Bezahlt\nAnna;a@example.org;Orks;ja'),
+    ).toMatchObject([{ name: 'Anna', faction: 'Orks', paid: true }]);
+  });
+  test.each([
+    ['Nom;Prénom;Ville', 'Beispiel;Anna;Lyon'],
+    ['Cognome;Nome;Città', 'Beispiel;Anna;Roma'],
+    ['Achternaam;Voornaam;Plaats', 'Beispiel;Anna;Gent'],
+    ['Příjmení;Jméno;Město', 'Beispiel;Anna;Brno'],
+  ])('headings of neighbours are none either: %s', (heads, row) => {
+    expect(entriesOf(`${heads}\n${row}`)).toMatchObject([{ name: 'Anna Beispiel', town: row.split(';')[2] }]);
+  });
+});
+
+describe('what is said beside the columns', () => {
+  test.each([
+    ['Bemerkung', 'hat abgesagt'],
+    ['Note', 'dropped out'],
+    ['Ticket', 'Waitlist'],
+    ['Rolle', 'Schiri'],
+    ['Role', 'Judge'],
+    ['Typ', 'Ersatz'],
+  ])('“%s: %s” is asked about', (head, cell) => {
+    const text = `Name;${head}\nAnna;${cell}\nBert;spielt gern`;
+    expect(entriesOf(text)).toHaveLength(2);
+    expect(remarksOf(text)).toEqual([[2, 'unclear-standing', cell]]);
+  });
+  test('the round in which somebody dropped', () => {
+    expect(entriesOf('Name;Dropped in round\nAnna;\nBert;3').map(({ name }) => name)).toEqual(['Anna']);
+  });
+  test.each(['Gruppe A', 'Group 2:', 'Tisch 1', 'Pool B'])('“%s” between rows is a heading', (heading) => {
+    const text = `Name;Ort\n${heading};\nAnna;Ulm`;
+    expect(entriesOf(text)).toMatchObject([{ name: 'Anna' }]);
+    expect(remarksOf(text)).toEqual([[2, 'is-section', heading]]);
+  });
+  test.each(['Unsicher', 'Vielleicht (2)', 'Maybe:'])('of those below “%s” it is unclear', (heading) => {
+    const text = `Name;Ort\nAnna;Ulm\n${heading};\nBert;Ulm`;
+    expect(remarksOf(text)).toEqual([
+      [3, 'is-section', heading],
+      [4, 'unclear-standing', heading],
+    ]);
+  });
+  test.each([
+    'Gesamt 2 Teilnehmer',
+    'Insgesamt 2 Spieler gemeldet',
+    'Macht 2 Leute',
+    'In total 2',
+    'Ø 15',
+    'Mittel;15',
+  ])('“%s” is a sum', (sum) => {
+    expect(entriesOf(`Name;Ort\nAnna;Ulm\nBert;Ulm\n${sum}`)).toHaveLength(2);
+  });
+  test('bullets go before names in lists without headings, however many columns', () => {
+    expect(entriesOf('- Anna Beispiel, Köln\n- Bert Muster, Ulm')).toMatchObject([
+      { name: 'Anna Beispiel', club: 'Köln' },
+      { name: 'Bert Muster', club: 'Ulm' },
     ]);
   });
 });

@@ -12,8 +12,9 @@ import { paidOf } from './fee';
 import { type ListChoice, noChoice, rowKeys } from './list-choice';
 import { isName, type ListColumn, readColumns } from './list-columns';
 import { spokenName } from './listed-name';
+import { isOddName, likenessKey } from './odd-name';
 import { leftOutCodes, type OptionalField, readOptionalFields } from './optional-fields';
-import { isFreePlace, rowKind } from './row-kind';
+import { isFreePlace, isStaff, rowKind } from './row-kind';
 import { splitName, type T3Person } from './t3';
 
 export const entryRowCodes = [
@@ -43,6 +44,8 @@ export const entryRemarkCodes = [
   'unclear-standing',
   'known-standing',
   'other-name',
+  'odd-name',
+  'like-name',
   'is-total',
   'is-section',
   'is-title',
@@ -162,6 +165,7 @@ export function* parseEntriesInSteps(
   const byName = new Map(existing.map((entry) => [nameKey(entry.name), entry]));
   const byT3Id = new Map(existing.flatMap((entry) => (entry.t3?.id ? [[entry.t3.id, entry] as const] : [])));
   const lineOfName = new Map<string, number>();
+  const nameOfLikeness = new Map<string, string>();
   const teamOf = new Map(existing.flatMap(({ team }) => (team ? [[nameKey(team), team] as const] : [])));
   const keys = rowKeys(rows);
   let section: { standing: ListedStanding | null; title: string } | null = null;
@@ -183,8 +187,8 @@ export function* parseEntriesInSteps(
       return { ...blank, remarks, leftOut: { why: kind.kind, entry: null } };
     }
     // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
-    const bulleted = columns.length === 1 && !hasHeadings;
-    const { written, alias, behind, payment, parts, says, optional } = readFields(
+    const bulleted = !hasHeadings;
+    const { written, odd, alias, behind, payment, parts, says, optional } = readFields(
       row.cells,
       current,
       bulleted,
@@ -201,7 +205,13 @@ export function* parseEntriesInSteps(
 
     const remarks: EntryRowRemark[] = valuesOut.map((one) => ({ ...one, value: excerpt(one.value) }));
     if (alias) remarks.push({ code: 'other-name', column: null, value: excerpt(alias) });
+    if (odd && name.success && chosen !== 'in')
+      remarks.push({ code: 'odd-name', column: null, value: excerpt(odd) });
     const standings: Said[] = [...says];
+    if (standings.length === 0) {
+      const aside = row.cells.find((cell, at) => current[at] === null && isAside(cell));
+      if (aside !== undefined) standings.push({ standing: null, value: aside });
+    }
     if (behind) standings.push(behind);
     if (standings.length === 0 && section)
       standings.push({ standing: section.standing, value: section.title });
@@ -257,6 +267,10 @@ export function* parseEntriesInSteps(
     };
     if (out) return { ...blank, remarks, leftOut: { why: chosen === 'out' ? 'chosen' : 'dropped', entry } };
     lineOfName.set(nameKey(name.data), row.line);
+    const likeness = likenessKey(name.data);
+    const like = nameOfLikeness.get(likeness);
+    if (like !== undefined && chosen !== 'in') remarks.push({ code: 'like-name', column: null, value: like });
+    nameOfLikeness.set(likeness, name.data);
     if (spelt !== null) teamOf.set(nameKey(spelt), spelt);
     if (!known) return { ...blank, entry, remarks };
     return { ...blank, known: { entry: known, adds: additionOf(entry, known) }, remarks };
@@ -285,6 +299,12 @@ export function* parseEntriesInSteps(
     rows: [...above, ...read],
   });
 }
+
+/** Whether a cell of a column without a meaning says that its person may not play: a remark, a role, a kind of ticket. */
+const isAside = (cell: string): boolean => {
+  const standing = standingOf(cell);
+  return standing === 'dropped' || standing === 'waiting' || isStaff(cell);
+};
 
 /** A standing as it was written somewhere in a row; null: it is unclear which. */
 interface Said {
@@ -370,7 +390,10 @@ function readFields(
   const plain = bulleted ? listedName.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '') : listedName;
   const behind = standingBehind(plain);
   const whole = behind?.name ?? plain;
-  const name = familyFirst ? whole.replace(/^\s*([^\s,]+)\s+([^\s,]+)\s*$/u, '$2 $1') : whole;
+  // Small words belong to the family name: "von der Heide Bert".
+  const name = familyFirst
+    ? whole.replace(/^\s*((?:\p{Ll}[^\s,]*\s+)*[^\s,]+)\s+([^\s,]+)\s*$/u, '$2 $1')
+    : whole;
   const inParts = `${cleanLine(firstName)} ${cleanLine(lastName)}`.trim();
   // A column "Player" often holds a nickname.
   const alias = firstName.trim() && lastName.trim() && name.trim() && !isNameOf(name, inParts) ? name : '';
@@ -385,6 +408,7 @@ function readFields(
     written:
       alias || name.trim() === '' || t3Text !== '' ? `${parts.first} ${parts.family}` : spokenName(name),
     alias: cleanLine(alias),
+    odd: [name, firstName, lastName].find(isOddName) ?? null,
     behind: behind && { standing: behind.standing, value: plain },
     payment: readPayment(paid, paidNote),
     parts,
