@@ -97,6 +97,8 @@ export interface RosterReading<List = unknown> {
     readonly points: number | null;
     /** id of the unit it is written under, when it is something that unit carries */
     readonly under: string | null;
+    /** what it most likely means, in words such as "2 Ogres"; left out where nothing is likely */
+    readonly meant?: Text;
     /** what it most likely means, in rulesets whose lists are `CatalogueList`s */
     readonly proposal?: LineProposal;
   }[];

@@ -1,3 +1,4 @@
+import { bestGuess, guessWords } from '../../armies/adopt-line';
 import type { ArmyName } from '../../armies/army-data';
 import { type ArmyList, armyList, type ListRules } from '../../armies/army-list';
 import { armyNames } from '../../armies/army-names';
@@ -155,7 +156,13 @@ async function read(
     return fail({ code, sentence: readProblemSentence({ code, values: { choices } }) });
   }
   const { chosen } = found.value;
-  if (chosen.edition === rules.version) return ok({ ...chosen.reading, edition: chosen.edition });
+  const unmatched = chosen.reading.unmatched.map((line) => {
+    const guess = bestGuess(line, chosen.book);
+    if (!guess) return line;
+    const words = guessWords(guess, line.under, chosen.book);
+    return { ...line, meant: text(words, words) };
+  });
+  if (chosen.edition === rules.version) return ok({ ...chosen.reading, unmatched, edition: chosen.edition });
   const to = await changedBooksWith(own, rules)(rules.version, chosen.reading.list.armyId);
   if (!to) {
     const values = { army: chosen.book.army.name };
@@ -166,7 +173,7 @@ async function read(
     ...chosen.reading,
     edition: chosen.edition,
     list: moved.list,
-    unmatched: [...chosen.reading.unmatched, ...leftBehind(moved, chosen)],
+    unmatched: [...unmatched, ...leftBehind(moved, chosen)],
   });
 }
 

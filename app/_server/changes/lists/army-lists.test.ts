@@ -161,7 +161,9 @@ Warmaster Revolution
  180 - 1 General
   80 - 1 Hero`;
   const enter = (source: string, free = false, statedPoints: number | null = null) =>
-    t.change('organiser', (work) => enterListText(work, id(0), { source, free, statedPoints }));
+    t.change('organiser', (work) =>
+      enterListText(work, id(0), { source, free, statedPoints, language: 'en' }),
+    );
 
   test('is read, checked and kept as it was written', async () => {
     await enter(paper);
@@ -182,6 +184,10 @@ Warmaster Revolution
       code: 'list-lines-unknown',
       path: ['source'],
       values: { count: 1, lines: expect.stringContaining('Moon Cannon') },
+    });
+    expect(await problemOf(enter(`${paper}\n 190 - 2 Charriots`))).toMatchObject({
+      code: 'list-lines-unknown',
+      values: { lines: expect.stringMatching(/2 Charriots → \d .*Chariots/), guessed: 'yes' },
     });
     expect((await stateOf(0)).versions).toEqual([]);
     await enter(unknown, true);

@@ -16,8 +16,10 @@ import { listSlots } from '@/lib/army-lists/list-slots';
 import { standingLists } from '@/lib/army-lists/standing-lists';
 import type { RosterReading } from '@/lib/formats/roster';
 import type { EntryId } from '@/lib/ids';
+import type { Language } from '@/lib/languages';
 import { most } from '@/lib/limits';
 import { refuse } from '@/lib/refusal';
+import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';
 import { requireDuel } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
@@ -92,9 +94,11 @@ export async function enterListText(
     readonly statedPoints: number | null;
     /** edition of the list, if known */
     readonly edition?: string;
+    /** of the reader, for the words of guesses */
+    readonly language: Language;
   },
 ): Promise<RosterReading['differing']> {
-  const { slot = 1, source, free } = input;
+  const { slot = 1, source, free, language } = input;
   const entry = await requireEntry(work, entryId);
   const roster = await requireDuel(work.tournament).roster?.();
   const army = entry.faction === null ? undefined : roster?.findArmy(entry.faction);
@@ -110,10 +114,17 @@ export async function enterListText(
   if (read && !read.ok) refuse(read.problem.code, { path: ['source'], message: read.problem.sentence });
   if (!reading) refuse('list-unreadable', { path: ['source'] });
   if (reading.unmatched.length > 0) {
-    const lines = reading.unmatched.map(({ text }) => text.trim());
+    const lines = reading.unmatched.map(({ text, meant, proposal }) => {
+      const guess = meant ?? proposal?.words;
+      return guess ? `${text.trim()} → ${say(guess, language)}` : text.trim();
+    });
     refuse('list-lines-unknown', {
       path: ['source'],
-      values: { count: lines.length, lines: lines.slice(0, 5).join(' / ') },
+      values: {
+        count: lines.length,
+        lines: lines.slice(0, 5).join(' / '),
+        guessed: lines.some((line) => line.includes(' → ')) ? 'yes' : 'no',
+      },
     });
   }
   await handInList(work, entryId, { slot, list: reading.list, source, statedPoints });

@@ -1,5 +1,6 @@
 'use server';
 import { z } from 'zod';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { listSlot, statedPoints } from '@/app/_parts/army-list/hand-in-form';
 import {
   acceptProblem,
@@ -39,7 +40,7 @@ export const enterListAction = tournamentAction(
     free: z.preprocess((raw) => raw === 'on', z.boolean()),
   }),
   async (work, { entryId, ...input }) => {
-    const differing = await enterListText(work, entryId, input);
+    const differing = await enterListText(work, entryId, { ...input, language: await getLanguage() });
     if (differing.length === 0) return { notice: 'listHandedIn' };
     const lines = differing
       .slice(0, mostDiffering)
