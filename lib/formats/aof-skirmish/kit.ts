@@ -412,8 +412,8 @@ export function placeProblem(
     );
   if (at.y < deploymentInches || at.y > tableInches - deploymentInches)
     return text(
-      `Das läge in einer Aufstellungszone. Bleib mehr als ${deploymentInches} Zoll von der unteren und der oberen Kante weg.`,
-      `That would be in a deployment zone. Stay more than ${deploymentInches} inches from the bottom and the top edge.`,
+      `Das läge in einer Aufstellungszone. Bleib mindestens ${deploymentInches} Zoll von der unteren und der oberen Kante weg.`,
+      `That would be in a deployment zone. Stay at least ${deploymentInches} inches from the bottom and the top edge.`,
     );
   const near = others.some(({ x, y }) => (x - at.x) ** 2 + (y - at.y) ** 2 < apartInches ** 2);
   return near

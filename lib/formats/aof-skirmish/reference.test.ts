@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test-runs';
 import { aofReference } from './reference';
-import { aofSetup } from './setup';
+import { aofReport } from './report';
+import { scoreAof } from './scoring';
+import { type AofSetup, aofSetup } from './setup';
 
 const rowsOf = (id: string, language: 'de' | 'en' = 'en') =>
   aofReference(aofSetup.parse({}))
@@ -85,6 +89,77 @@ describe('what players look up', () => {
     expect(effect('basics', 'After close combat')).toMatch(/3″.*1″/);
     expect(effect('basics', 'Fatigue')).toMatch(/unmodified 6/);
     expect(effect('basics', 'Morale')).toMatch(/[Hh]alf or fewer/);
+  });
+
+  test('§3: the table, the objectives and the deployment of this event', () => {
+    const told = (name: string, choices: Partial<AofSetup> = {}) =>
+      aofReference(aofSetup.parse(choices))
+        .find(({ id }) => id === 'this-game')
+        ?.rows.find(([cell]) => cell?.en === name)?.[1]?.en;
+    expect(told('Table')).toBe('48″ × 48″, at least 20 pieces of terrain');
+    expect(told('Table', { tableSize: 'smaller', terrainPieces: 0 })).toBe(
+      'smaller; the armies start at least 24″ apart',
+    );
+    expect(told('Placing objectives')).toMatch(
+      /^D3\+2 \(3 to 5\), rolled at each table\. .*at least 9″ apart/,
+    );
+    expect(told('Placing objectives', { objectiveDraw: 'round', objectivesByRound: ['4', '3'] })).toMatch(
+      /^4, 3, D3\+2 \(3 to 5\) by round/,
+    );
+    expect(told('Deployment')).toMatch(/up to 12″ from your own edge/);
+    expect(told('Who begins')).toMatch(/round 1 .*deployed first.*finished first/);
+    expect(told('Length', { rounds: 5 })).toBe('5 rounds');
+    expect(effect('basics', 'Objectives')).toMatch(/Stunned units count for neither/);
+  });
+
+  test.each([
+    ['Bane', /natural 6 in defence/],
+    ['Furious', /natural 6 is one extra hit/],
+    ['Surge', /natural 6 is one extra hit/],
+    ['Relentless', /6 beyond 9″/],
+    ['AP(X)', /−X/],
+    ['Fear(X)', /X more wounds/],
+  ])('§8: the figures of %s', (name, numbers) => {
+    expect(effect('special-rules', name)).toMatch(numbers);
+  });
+
+  test('§5: wounds up to 5 stun, 6 or more remove', () => {
+    expect(rowsOf('wounds').map(([total]) => total)).toEqual(['up to 5', '6 or more']);
+    expect(rowsOf('wounds')[0]?.[1]).toMatch(/\+1 on later wound rolls/);
+  });
+
+  test('§3, §9: what the sheet says of ties and of a wiped-out army is what scores', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ tie: fc.constantFrom('draw', 'destroyed'), wipeOut: fc.constantFrom('count', 'win') }),
+        fc.tuple(fc.nat(5), fc.nat(5)),
+        fc.tuple(fc.nat(50), fc.nat(50)),
+        fc.constantFrom('none' as const, 'a' as const, 'b' as const),
+        (choices, [a, b], [x, y], wipedOutBy) => {
+          fc.pre(a + b <= 5);
+          const setup = aofSetup.parse(choices);
+          const told = (name: string) =>
+            aofReference(setup)
+              .find(({ id }) => id === 'this-game')
+              ?.rows.find(([cell]) => cell?.en === name)?.[1]?.en ?? '';
+          const report = aofReport.parse({
+            shared: { objectives: 5, wipedOutBy },
+            a: { held: a, destroyed: x * 5 },
+            b: { held: b, destroyed: y * 5 },
+          });
+          const outcome = scoreAof(setup, report);
+          if (!outcome.ok) return;
+          const ahead = (of: number, other: number) => (of === other ? null : of > other ? 'a' : 'b');
+          const wiped = wipedOutBy === 'none' ? null : wipedOutBy;
+          const byRule =
+            (/other side wins at once/.test(told('Army wiped out')) ? wiped : null) ??
+            ahead(a, b) ??
+            (/if equal, more points destroyed/.test(told('Victory')) ? ahead(x, y) : null);
+          expect(outcome.value.winner).toBe(byRule);
+        },
+      ),
+      runs(200),
+    );
   });
 
   test('§2: the table of limits', () => {

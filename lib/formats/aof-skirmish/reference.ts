@@ -1,7 +1,9 @@
 import { type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
 import { limitsFor } from './limits';
+import { apartInches, armiesApartInches, deploymentInches, tableInches } from './scenarios';
 import type { AofSetup } from './setup';
+import { objectiveCounts } from './setup-options';
 
 type Row = readonly [Text, Text];
 const rule = (de: string, en: string, effectDe: string, effectEn: string): Row => [
@@ -170,6 +172,37 @@ const limitRows = (setup: AofSetup): ReferenceTable['rows'] =>
       ];
     });
 
+/** §3: the table of this tournament. */
+function tableOf({ tableSize, terrainPieces }: AofSetup): Text {
+  const pieces = text(
+    terrainPieces > 0 ? `, mindestens ${terrainPieces} Stücke Gelände` : '',
+    terrainPieces > 0 ? `, at least ${terrainPieces} pieces of terrain` : '',
+  );
+  return tableSize === 'four-feet'
+    ? text(`${tableInches}″ × ${tableInches}″${pieces.de}`, `${tableInches}″ × ${tableInches}″${pieces.en}`)
+    : text(
+        `kleiner; die Armeen starten mindestens ${armiesApartInches}″ voneinander${pieces.de}`,
+        `smaller; the armies start at least ${armiesApartInches}″ apart${pieces.en}`,
+      );
+}
+
+/** §3: how many objectives, and where they may lie; in both languages. */
+function placingOf({ objectiveDraw, objectivesByRound }: AofSetup): [de: string, en: string] {
+  const [fewest, most] = [objectiveCounts[0], objectiveCounts.at(-1)];
+  const count = text(
+    objectiveDraw === 'table'
+      ? `W3+2 (${fewest} bis ${most}), an jedem Tisch gewürfelt`
+      : `${[...objectivesByRound, `W3+2 (${fewest} bis ${most})`].join(', ')} je Runde, an allen Tischen gleich`,
+    objectiveDraw === 'table'
+      ? `D3+2 (${fewest} to ${most}), rolled at each table`
+      : `${[...objectivesByRound, `D3+2 (${fewest} to ${most})`].join(', ')} by round, the same at every table`,
+  );
+  return [
+    `${count.de}. Wer den Wurf gewinnt, legt zuerst, dann abwechselnd: außerhalb der Aufstellungszonen und mindestens ${apartInches}″ voneinander.`,
+    `${count.en}. The winner of a roll-off places first, then in turns: outside the deployment zones and at least ${apartInches}″ apart.`,
+  ];
+}
+
 /** §3, §9: what this tournament has settled. */
 const thisGame = (setup: AofSetup): ReferenceTable => ({
   id: 'this-game',
@@ -177,6 +210,20 @@ const thisGame = (setup: AofSetup): ReferenceTable => ({
   head: [text('Was', 'What'), text('Regel', 'Rule')],
   rows: [
     [text('Spielgröße', 'Game size'), text(`${setup.gameSize} Punkte`, `${setup.gameSize} points`)],
+    [text('Tisch', 'Table'), tableOf(setup)],
+    rule('Missionsziele legen', 'Placing objectives', ...placingOf(setup)),
+    rule(
+      'Aufstellen',
+      'Deployment',
+      `Der Sieger des Wurfs wählt eine Kante und stellt zuerst auf, dann abwechselnd je eine Einheit; bis ${deploymentInches}″ von der eigenen Kante.`,
+      `The winner of the roll-off picks an edge and deploys first, then one unit each in turn; up to ${deploymentInches}″ from your own edge.`,
+    ),
+    rule(
+      'Wer beginnt',
+      'Who begins',
+      'In Runde 1, wer zuerst aufgestellt hat, danach, wer in der Runde davor zuerst fertig war.',
+      'In round 1 the player who deployed first, later the one who finished first in the round before.',
+    ),
     [text('Dauer', 'Length'), text(`${setup.rounds} Runden`, `${setup.rounds} rounds`)],
     [
       text('Sieg', 'Victory'),
@@ -254,8 +301,8 @@ export const aofReference = (setup: AofSetup): readonly ReferenceTable[] => [
       rule(
         'Missionsziele',
         'Objectives',
-        'Am Ende jeder Runde: eigene Einheit in 3″ und keine feindliche nimmt ein, auch nach dem Weggehen; beide in 3″: neutral.',
-        'At the end of each round: a unit of yours within 3″ and no enemy seizes it, even after moving away; both within 3″: neutral.',
+        'Am Ende jeder Runde: eigene Einheit in 3″ und keine feindliche nimmt ein, auch nach dem Weggehen; beide in 3″: neutral. Angeschlagene zählen für keine Seite.',
+        'At the end of each round: a unit of yours within 3″ and no enemy seizes it, even after moving away; both within 3″: neutral. Stunned units count for neither side.',
       ),
       rule(
         'Beschuss',

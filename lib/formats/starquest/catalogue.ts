@@ -105,6 +105,8 @@ export const rankLife: Readonly<Record<Rank, number>> = {
 export const rankHonours = { sergeant: 1, veteran: 4 } as const;
 /** Whom a commander may lead (§7): Scouts, or Marines and one more for each honour. */
 export const teamMost = { scouts: 10, marines: 3 } as const;
+/** §7: Veterans in the bodyguard without whom nobody goes as Captain. */
+export const leastBodyguard = 2;
 export const mostOrdersPerMission = 3;
 
 /** §4: the phases of every player turn. */

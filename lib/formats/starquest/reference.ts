@@ -5,6 +5,7 @@ import {
   captainLife,
   commanderLife,
   commands,
+  leastBodyguard,
   mostOrdersPerMission,
   phases,
   prices,
@@ -63,8 +64,8 @@ const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [needs: Text, 
       `${prices.captainHonours} awards and ${prices.captainOrders} orders`,
     ),
     text(
-      `Leibwache aus mindestens 2 Veteranen; dazu ein Sergeant mit eigenem Trupp, und anstelle von Marines je ein Scriptor, Apothecarius und Techmarine; insgesamt ${teamMost.marines} Marines und einen mehr je Auszeichnung.`,
-      `Bodyguard of at least 2 Veterans; also a Sergeant with their own team, and one Librarian, one Apothecary and one Techmarine instead of Marines; ${teamMost.marines} Marines and one more per award in total.`,
+      `Leibwache aus mindestens ${leastBodyguard} Veteranen; dazu ein Sergeant mit eigenem Trupp, und anstelle von Marines je ein Scriptor, Apothecarius und Techmarine; insgesamt ${teamMost.marines} Marines und einen mehr je Auszeichnung.`,
+      `Bodyguard of at least ${leastBodyguard} Veterans; also a Sergeant with their own team, and one Librarian, one Apothecary and one Techmarine instead of Marines; ${teamMost.marines} Marines and one more per award in total.`,
     ),
   ],
 };

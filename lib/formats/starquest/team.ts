@@ -1,6 +1,6 @@
 import type { CampaignProblem } from '../../campaign/campaign-line';
 import { type Outcome, ok } from '../../outcome';
-import type { Rank, SpecialistId } from './catalogue';
+import { leastBodyguard, type Rank, rankHonours, type SpecialistId } from './catalogue';
 import { refused } from './problem';
 import { honoursOf, isSergeant, rankOf, type TeamLimit, teamLimit } from './ranks';
 import type { StarquestSetup } from './setup';
@@ -153,7 +153,8 @@ function checkSquad(
   return fine;
 }
 
-const isVeteran = (marine: Marine | undefined) => Boolean(marine?.marine) && honoursOf(marine as Marine) >= 4;
+const isVeteran = (marine: Marine | undefined) =>
+  Boolean(marine?.marine) && honoursOf(marine as Marine) >= rankHonours.veteran;
 
 /** §7: as what the commander goes; in missions stored before, a Captain without two Veterans went as Veteran Sergeant. */
 export function rankInTeam(
@@ -164,7 +165,7 @@ export function rankInTeam(
   const commander = state.marines[team.commander];
   const rank = commander ? rankOf(setup, commander) : 'scout';
   const bodyguard = team.members.filter((id) => isVeteran(state.marines[id])).length;
-  return rank === 'captain' && bodyguard < 2 ? 'veteran-sergeant' : rank;
+  return rank === 'captain' && bodyguard < leastBodyguard ? 'veteran-sergeant' : rank;
 }
 
 function checkCaptainsTeam(setup: StarquestSetup, team: Team, marineOf: (id: string) => Marine): Checked {
