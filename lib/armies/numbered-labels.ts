@@ -1,4 +1,5 @@
 import type { NumberToken, Piece } from './explain-group';
+import { numberedRuns } from './open-numbers';
 import type { SplitText } from './read-line';
 
 /** "Knights 2", "Knights #2", "Hero (2)": a number right behind a name, as names of several units of a kind have. */
@@ -9,53 +10,27 @@ const labelOf = ({ before, behind: [first] }: Piece): NumberToken | undefined =>
     ? first
     : undefined;
 
-/** Signs and words that make a leading number the label of its line: "#1", "01", "Unit 1", "1:", "1°". */
-const lineLabel =
-  /^[^\p{L}\d]*(?:#\s?\d|0\d|(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry)\b|\d{1,2}\ufe0f?\s?(?:[:°/]|\u20e3))/iu;
-/** A first column that numbers the rows of a table. */
-const numberColumn = /^[^\p{L}\d#]*(?:#|nr|no|pos|position|lfd)\.?\s*[\t|;,]/iu;
 /** Numbers behind an extra that are no price for certain. */
 const leastPrice = 20;
 
-/** The number before the only unit of a line that says neither what it counts nor a price; undefined for others. */
-function leadOf({ pieces }: SplitText): number | undefined {
+/** The number before the only unit of a line that says neither what it counts nor a price; null for others. */
+function leadOf({ pieces }: SplitText): number | null {
   const [first, ...others] = pieces;
   const [number, more] = first?.before ?? [];
-  if (!first || !number || more || first.behind.length > 0) return undefined;
-  if (number.mark || number.negative || number.plain !== undefined) return undefined;
+  if (!first || !number || more || first.behind.length > 0) return null;
+  if (number.mark || number.negative || number.plain !== undefined) return null;
   if (others.some(({ hit, behind }) => !hit.extra || behind.some(({ value }) => value >= leastPrice)))
-    return undefined;
+    return null;
   return number.value;
 }
 
-/**
- * Marks lines as unclear whose leading numbers run on from 1 without a price: "#1 Knights", "#2 Cannon". Three of them, or
- * two that look like labels, rather number the lines than count what is in them.
- */
+/** Marks lines as unclear whose leading numbers run on from 1 without a price. */
 export function unclearRuns(lines: readonly SplitText[]): readonly SplitText[] {
-  const runs: SplitText[][] = [[]];
-  let numbered = false;
-  const labelled = new Set<SplitText>();
-  for (const line of lines) {
-    const [first] = line.pieces;
-    if (first && first.hit.entry === undefined) continue;
-    const lead = first ? leadOf(line) : undefined;
-    if (numberColumn.test(line.text)) numbered = true;
-    if (lead === undefined) runs.push([]);
-    else {
-      runs.at(-1)?.push(line);
-      if (numbered || lineLabel.test(line.text)) labelled.add(line);
-    }
-  }
-  const unclear = new Set(
-    runs
-      .filter(
-        (run) =>
-          run.every((line, at) => leadOf(line) === at + 1) &&
-          (run.length >= 3 || (run.length === 2 && run.every((line) => labelled.has(line)))),
-      )
-      .flat(),
-  );
+  const leads = lines
+    // Extras belong to the unit above.
+    .filter(({ pieces: [first] }) => !first || first.hit.entry !== undefined)
+    .map((line) => ({ line, text: line.text, lead: leadOf(line) }));
+  const unclear = new Set([...numberedRuns(leads)].map(({ line }) => line));
   return unclear.size === 0
     ? lines
     : lines.map((line) => (unclear.has(line) ? { ...line, unclear: true } : line));

@@ -27,6 +27,38 @@ export const hasOpenNumber = (text: string): boolean =>
   emptyAhead.test(text) ||
   (!/^\s*[|*+#•-]/.test(text) && (tally.test(text) || emptyNumber.test(text)));
 
+/** Signs and words that make a leading number the label of its line: "#1", "01", "Unit 1", "1:", "1°". */
+const lineLabel =
+  /^[^\p{L}\d]*(?:#\s?\d|0\d|(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry)\b|\d{1,2}\ufe0f?\s?(?:[:°/]|\u20e3))/iu;
+/** A first column that numbers the rows of a table. */
+const numberColumn = /^[^\p{L}\d#]*(?:#|nr|no|pos|position|lfd)\.?\s*[\t|;,]/iu;
+
+/** A line by its leading number: null where it has none or says what it counts, so that no numbers run on over it. */
+export interface LeadingNumber {
+  readonly text: string;
+  readonly lead: number | null;
+}
+
+/**
+ * The lines whose leading numbers run on from 1, as "#1 Knights", "#2 Cannon" do: three of them, or two that look like
+ * labels, rather number the lines than count what is in them.
+ */
+export function numberedRuns<T extends LeadingNumber>(lines: readonly T[]): ReadonlySet<T> {
+  const runs: T[][] = [[]];
+  for (const line of lines) {
+    if (line.lead === null) runs.push([]);
+    else runs.at(-1)?.push(line);
+  }
+  const column = lines.some(({ text }) => numberColumn.test(text));
+  const areLabels = (run: readonly T[]) => column || run.every(({ text }) => lineLabel.test(text));
+  return new Set(
+    runs
+      .filter((run) => run.every(({ lead }, at) => lead === at + 1))
+      .filter((run) => run.length >= 3 || (run.length === 2 && areLabels(run)))
+      .flat(),
+  );
+}
+
 /**
  * The lines with a minus before their number, in a text with a plus before others: what is taken out and put in, not
  * bullets. A true minus sign is never a bullet.

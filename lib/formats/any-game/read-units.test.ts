@@ -34,6 +34,13 @@ test.each([
   ['My Army 2000 pts\n2 Knights 220', '2 Knights 110'],
   ['Armee der Verlorenen 2000\n2 Knights 220', '2 Knights 110'],
   ['## Die Verlorenen 2000 ##\n2 Knights 220', '2 Knights 110'],
+  ['1x Knights 110\n2x Archers 60\n3x Cannon 270', '1 Knights 110, 2 Archers 30, 3 Cannon 90'],
+  ['1 Knights 110\n2 Archers 60', '1 Knights 110, 2 Archers 30'],
+  [
+    '1 Knights 110\n2 Archers 60\n3 Cannon 90',
+    ' | unread 1 Knights 110 | unread 2 Archers 60 | unread 3 Cannon 90',
+  ],
+  ['01 Knights 110\n02 Archers 60', ' | unread 01 Knights 110 | unread 02 Archers 60'],
 ])('%j is read', (text, read) => {
   expect(brief(text)).toBe(read);
 });

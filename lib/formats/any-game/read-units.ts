@@ -1,4 +1,5 @@
 import { headingKind, headingWords } from '../../armies/heading-words';
+import { numberedRuns } from '../../armies/open-numbers';
 import { withoutMarkup } from '../../armies/read-line';
 import { numberAhead, splitLine } from '../../armies/split-line';
 import { isSize, sumOf, sumWords } from '../../armies/sum-line';
@@ -119,6 +120,10 @@ export function readUnits(
   const unmatched: RosterReading['unmatched'][number][] = [];
   const sums: number[] = [];
   const bare = withoutOrdinals(source.map(({ text }) => withoutMarkup(text).replace(printed, '').trim()));
+  const leads = bare.flatMap((text, at) =>
+    text === '' ? [] : [{ at, text, lead: Number(/^(\d{1,2})\s(?![x×])/u.exec(text)?.[1] ?? 0) || null }],
+  );
+  const numbered = new Set([...numberedRuns(leads)].map(({ at }) => at));
   for (const [at, line] of source.entries()) {
     const words = bare[at] ?? '';
     const tell = () => {
@@ -128,7 +133,8 @@ export function readUnits(
     if (line.tooLong || line.leftOut) unmatched.push(unmatchedLine(line));
     else if (/[\p{L}\d]/u.test(words)) {
       const role = roleOf(words, size, lines.length > 0);
-      const unit = role === 'unit' ? readUnit(words) : undefined;
+      // "1 Knights 110", "2 Archers 90", "3 Cannon 90" rather number the lines.
+      const unit = role === 'unit' && !numbered.has(at) ? readUnit(words) : undefined;
       if (typeof role === 'object') sums.push(role.sum);
       else if (unit && unit.name.length <= longest.unitName)
         lines.push({ id: String(line.number), unit: null, ...unit, values: {} });

@@ -1,7 +1,7 @@
 import type { NumberToken } from '../../armies/explain-group';
 import { headingWords } from '../../armies/heading-words';
 import { similarNames } from '../../armies/match-names';
-import { hasOpenNumber, runOn, takenOut, withoutSlot } from '../../armies/open-numbers';
+import { hasOpenNumber, numberedRuns, runOn, takenOut, withoutSlot } from '../../armies/open-numbers';
 import { withoutMarkup } from '../../armies/read-line';
 import { type LineToken, roleOfWord, splitLine } from '../../armies/split-line';
 import { sumOf, sumWords } from '../../armies/sum-line';
@@ -92,6 +92,23 @@ function splitClaymore(source: ListTextLine): Line {
   const items = findNames(tokens);
   const open = !items.some(isNumber) && hasOpenNumber(bare);
   return { source, items, ordinal: numbered ? first.value : null, slot, open };
+}
+
+/** The number before the only name of a line that says neither what it counts nor a price. */
+function leadOf({ items }: Line): number | null {
+  const numbers = items.filter(isNumber);
+  const [number, ...more] = numbers;
+  const name = items.findIndex((item) => item.kind === 'name');
+  const names = items.filter((item) => item.kind === 'name').length;
+  if (!number || more.length > 0 || names !== 1 || items.indexOf(number) > name) return null;
+  return number.mark || number.negative || number.plain !== undefined ? null : number.value;
+}
+
+/** Lines whose leading numbers run on from 1 leave open how many there are. */
+function openRuns(lines: readonly Line[]): readonly Line[] {
+  const leads = lines.map((line) => ({ line, text: line.source.text, lead: leadOf(line) }));
+  const runs = new Set([...numberedRuns(leads)].map(({ line }) => line));
+  return lines.map((line) => (runs.has(line) ? { ...line, open: true } : line));
 }
 
 /** The numbers of a numbered list are dropped where they run on from 1; else they leave open how many there are. */
@@ -234,7 +251,7 @@ export function readClaymoreLines(source: readonly ListTextLine[]): {
     if (line.tooLong || line.leftOut) unmatched.push(unmatchedLine(line));
     return !line.tooLong && !line.leftOut;
   });
-  for (const { source: line, items, open } of withoutOrdinals(readable.map(splitClaymore))) {
+  for (const { source: line, items, open } of openRuns(withoutOrdinals(readable.map(splitClaymore)))) {
     const words = items.flatMap((item) => (item.kind === 'word' ? [item.plain] : []));
     const numbers = items.filter(isNumber);
     const armies = items.flatMap((item) =>
