@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { StandingsError } from './check-standings';
-import { areParted, computeStandings, movement } from './compute-standings';
+import { areParted, computeStandings, computeStandingsInSteps, movement } from './compute-standings';
 import { differenceTable } from './scheme';
 import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
@@ -498,4 +498,11 @@ test('nobody has a place before something parts anybody', () => {
   expect(areParted(standings('ABCD', [['A ? B', 'C ? D']]).rows)).toBe(false);
   expect(areParted(standings('ABCD', [['A 500-500 B', 'C ? D']]).rows)).toBe(true);
   expect(areParted(standings('A', []).rows)).toBe(true);
+});
+
+test('standings hand over after every entry', () => {
+  const names = 'ABCDEFGH';
+  const input = { ...base, entries: entriesOf(names), rounds: roundsOf(...eightPlayers) };
+  // Each is added up, measured and given a row.
+  expect([...computeStandingsInSteps(input)].length).toBeGreaterThanOrEqual(3 * names.length);
 });

@@ -1,9 +1,10 @@
 import type { EntryId } from '../ids';
+import { finish, type Steps } from '../steps';
 import { findStandingsProblem, StandingsError } from './check-standings';
 import { gameRange } from './game-range';
 import { nominalPoints } from './scheme';
 import type { StandingsInput } from './standings-input';
-import { forfeitRounds, type GameOf, gamesWith, type Tally, tallyEntries } from './tally';
+import { forfeitRounds, type GameOf, gamesWith, type Tally, tallyInSteps } from './tally';
 import {
   drawLots,
   type EncounterRules,
@@ -150,11 +151,16 @@ export const countedGames = (input: StandingsInput): GameOf =>
  * unranked ones have no row, but what they gathered counts in their opponents' tie-breaks.
  * The order of the input does not matter. Throws a `StandingsError` on input that contradicts itself.
  */
-export function computeStandings(input: StandingsInput): Standings {
+export const computeStandings = (input: StandingsInput): Standings => finish(computeStandingsInSteps(input));
+
+/** `computeStandings` as a generator that yields after every entry: thousands may occupy a server too long. */
+export function* computeStandingsInSteps(input: StandingsInput): Steps<Standings> {
   const problem = findStandingsProblem(input);
   if (problem) throw new StandingsError(problem);
-  const tallies = tallyEntries(input);
+  yield;
+  const tallies = yield* tallyInSteps(input);
   const lots = drawLots([...tallies.keys()], input.lotSeed);
+  yield;
   const isEarlier = input.rules === 'earlier';
   const gameOf = countedGames(input);
   const encounters = { gameOf, ...gameRange(input), once: isEarlier };
@@ -178,7 +184,9 @@ export function computeStandings(input: StandingsInput): Standings {
   }));
   const unranked = new Set(input.entries.filter((entry) => entry.unranked).map((entry) => entry.id));
   const ranked = [...tallies.values()].filter((tally) => !unranked.has(tally.entry));
-  const contenders = ranked.map((tally): Contender => {
+  const contenders: Contender[] = [];
+  for (const tally of ranked) {
+    yield;
     const adjustment = adjustments.get(tally.entry) ?? 0;
     const figures = columns.map(({ id, decimals, measure }) => ({
       id,
@@ -186,18 +194,20 @@ export function computeStandings(input: StandingsInput): Standings {
       decimals,
     }));
     const soft = input.soft?.get(tally.entry)?.points ?? 0;
-    return { tally, points: tally.points + adjustment + soft, adjustment, soft, figures };
-  });
+    contenders.push({ tally, points: tally.points + adjustment + soft, adjustment, soft, figures });
+  }
 
   let groups = splitByBracket(contenders, input).flatMap((tied) =>
     tied.isLevel ? tied : split(tied, 'points', (one) => one.points),
   );
-  input.tiebreaks.forEach((id, column) => {
+  for (const [column, id] of input.tiebreaks.entries()) {
+    yield;
     groups = groups.flatMap((tied) => splitByTiebreak(tied, id, column, encounters));
-  });
+  }
 
   const rows: StandingsRow[] = [];
   for (const { members, decidedBy } of groups) {
+    yield;
     const rank = rows.length + 1;
     [...members]
       .sort((x, y) => (lots.get(y.tally.entry) ?? 0) - (lots.get(x.tally.entry) ?? 0))

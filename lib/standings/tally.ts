@@ -1,6 +1,7 @@
 import type { EntryId } from '../ids';
 import { forfeiter, type Ruling } from '../results/ruling';
 import type { PerSide, Side } from '../sides';
+import type { Steps } from '../steps';
 import { type ByeRule, byePoints, type MissedRule, mean, missedPoints } from './bye';
 import type { Handicap } from './handicap';
 import { type MatchPoints, nominalPoints, pointsOf, type ScoredMatch } from './scheme';
@@ -308,12 +309,22 @@ function tallyOf(
   };
 }
 
-/** Adds up every entry's rounds, which may come in any order. The input was checked: see check-standings.ts. */
-export function tallyEntries(input: TallyInput): Map<EntryId, Tally> {
+/**
+ * Adds up every entry's rounds, which may come in any order. The input was checked: see check-standings.ts. Yields after
+ * every round and entry.
+ */
+export function* tallyInSteps(input: TallyInput): Steps<Map<EntryId, Tally>> {
   // Big tournaments are added up in the first second of a process, too: by places, for names are slow to look up.
   const places = new Map(input.entries.map(({ id }, place) => [id, place]));
-  const rounds = [...input.rounds]
-    .sort((x, y) => x.number - y.number)
-    .map((round): Round => ({ number: round.number, cells: cellsOf(round.games, input, places) }));
-  return new Map(input.entries.map((entry, place) => [entry.id, tallyOf(entry, place, rounds, input)]));
+  const rounds: Round[] = [];
+  for (const round of [...input.rounds].sort((x, y) => x.number - y.number)) {
+    yield;
+    rounds.push({ number: round.number, cells: cellsOf(round.games, input, places) });
+  }
+  const tallies = new Map<EntryId, Tally>();
+  for (const [place, entry] of input.entries.entries()) {
+    yield;
+    tallies.set(entry.id, tallyOf(entry, place, rounds, input));
+  }
+  return tallies;
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EntryId } from '../ids';
 import { runs } from '../test-runs';
-import { computeStandings } from './compute-standings';
+import { computeStandings, computeStandingsInSteps } from './compute-standings';
 import { possiblePoints } from './scheme';
 import type { DifferenceStep, Scheme } from './scheme-schema';
 import type { StandingsInput } from './standings-input';
 import type { Game } from './tally';
-import { finalRange, whatIf, whatIfSteps } from './what-if';
+import { finalRange, whatIf, whatIfInSteps, whatIfSteps } from './what-if';
 
 const id = (name: string) => name as EntryId;
 const steps: DifferenceStep[] = [
@@ -206,4 +206,10 @@ test('rounds to come widen the final places until nobody can be caught', () => {
   expect(finalRange(input, id('B'), 0)).toEqual({ best: 3, worst: 3 });
   expect(finalRange(input, id('B'), 1)).toEqual({ best: 1, worst: 3 });
   expect(possiblePoints(wdl)).toHaveLength(3);
+});
+
+test('what a round holds is worked out in steps, one for each ending and open match', () => {
+  const input = inputOf('ABCDEF', [[open('A', 'B'), open('C', 'D'), open('E', 'F')]]);
+  const standings = [...computeStandingsInSteps(input)].length;
+  expect([...whatIfInSteps(input, id('A'))].length).toBe(standings + 3 + 3 * 2);
 });

@@ -1,7 +1,8 @@
 import type { EntryId } from '../ids';
 import type { PerSide } from '../sides';
+import { finish, type Steps } from '../steps';
 import { byePoints } from './bye';
-import { computeStandings, type StandingsRow } from './compute-standings';
+import { computeStandingsInSteps, type StandingsRow } from './compute-standings';
 import { gameRange } from './game-range';
 import { possiblePoints } from './scheme';
 import type { StandingsInput } from './standings-input';
@@ -52,10 +53,14 @@ interface OpenMatch {
  * penalties and corrections are not foreseen. Null if no match of the latest round is open, one of an
  * earlier round still is, a bracket decides, or the entry has no place.
  */
-export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
+export const whatIf = (input: StandingsInput, entry: EntryId): WhatIf | null =>
+  finish(whatIfInSteps(input, entry));
+
+/** `whatIf` as a generator that yields after each ending and open match, for servers. */
+export function* whatIfInSteps(input: StandingsInput, entry: EntryId): Steps<WhatIf | null> {
   const last = input.rounds.reduce((latest, round) => Math.max(latest, round.number), 0);
   const games = input.rounds.find((round) => round.number === last)?.games ?? [];
-  const now = new Map(computeStandings(input).rows.map((row) => [row.entry, row]));
+  const now = new Map((yield* computeStandingsInSteps(input)).rows.map((row) => [row.entry, row]));
   const own = now.get(entry);
   const open = games.flatMap((game) => (game.kind === 'open' ? [game] : []));
   const earlier = input.rounds.some(
@@ -63,19 +68,25 @@ export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
   );
   if (!own || open.length === 0 || earlier || input.bracket?.length) return null;
 
-  const matches = open.map(({ a, b, handicap }): OpenMatch => {
+  const matches: OpenMatch[] = [];
+  for (const { a, b, handicap } of open) {
+    yield;
     const endings = possiblePoints({ ...input.scheme, handicap }).map((score) => ({
       score,
       totals: { a: pointsWith(now.get(a), score.a, input), b: pointsWith(now.get(b), score.b, input) },
     }));
-    return { a, b, endings };
-  });
+    matches.push({ a, b, endings });
+  }
   const ownMatch = matches.find(({ a, b }) => a === entry || b === entry);
   const playing = new Set(matches.flatMap(({ a, b }) => [a, b]));
   const others = matches.filter((match) => match !== ownMatch);
   const done = [...now.values()].filter((row) => row.entry !== entry && !playing.has(row.entry));
 
-  const rangeAt = (points: number, opponent: { id: EntryId; total: number } | null) => {
+  function* rangeAt(
+    own: StandingsRow,
+    points: number,
+    opponent: { readonly id: EntryId; readonly total: number } | undefined,
+  ) {
     let best = 1;
     let worst = 1;
     let tiesOpen = false;
@@ -98,6 +109,7 @@ export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
     }
     if (opponent && now.has(opponent.id)) count(opponent.total);
     for (const { a, b, endings } of others) {
+      yield;
       const sides = [now.has(a) ? ('a' as const) : null, now.has(b) ? ('b' as const) : null];
       const ahead = (totals: PerSide<number>, level: boolean) =>
         sides.filter((side) => side && (totals[side] > points || (level && totals[side] === points))).length;
@@ -108,17 +120,19 @@ export function whatIf(input: StandingsInput, entry: EntryId): WhatIf | null {
       tiesOpen ||= endings.some(({ totals }) => ahead(totals, true) !== ahead(totals, false));
     }
     return { best, worst, tiesOpen };
-  };
+  }
 
   const side = ownMatch?.a === entry ? 'a' : 'b';
   const other = side === 'a' ? 'b' : 'a';
-  const options: WhatIfOption[] = ownMatch
-    ? ownMatch.endings.map(({ score, totals }) => ({
-        score: { own: score[side], other: score[other] },
-        points: totals[side],
-        ...rangeAt(totals[side], { id: ownMatch[other], total: totals[other] }),
-      }))
-    : [{ score: null, points: own.points, ...rangeAt(own.points, null) }];
+  const options: WhatIfOption[] = [];
+  for (const { score, totals } of ownMatch?.endings ?? [])
+    options.push({
+      score: { own: score[side], other: score[other] },
+      points: totals[side],
+      ...(yield* rangeAt(own, totals[side], ownMatch && { id: ownMatch[other], total: totals[other] })),
+    });
+  if (!ownMatch)
+    options.push({ score: null, points: own.points, ...(yield* rangeAt(own, own.points, undefined)) });
   options.sort((x, y) => y.points - x.points || (x.score?.other ?? 0) - (y.score?.other ?? 0));
   return {
     round: last,
@@ -184,12 +198,16 @@ export function whatIfSteps({ options }: Pick<WhatIf, 'options'>): WhatIfStep[] 
 const range = ({ best, worst, tiesOpen }: WhatIfOption) => ({ best, worst, tiesOpen });
 
 /** Lowest and highest place at the end of the tournament by points alone: a bound, not a forecast. */
-export function finalRange(
+export const finalRange = (...asked: Parameters<typeof finalRangeInSteps>) =>
+  finish(finalRangeInSteps(...asked));
+
+/** `finalRange` as a generator that yields after every entry, for servers. */
+export function* finalRangeInSteps(
   input: StandingsInput,
   entry: EntryId,
   roundsAfter: number,
-): { readonly best: number; readonly worst: number } | null {
-  const standings = computeStandings(input);
+): Steps<{ readonly best: number; readonly worst: number } | null> {
+  const standings = yield* computeStandingsInSteps(input);
   const own = standings.rows.find((row) => row.entry === entry);
   if (!own) return null;
   // A bye may be worth more than any match, a pause or a ruling less.

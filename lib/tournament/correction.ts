@@ -13,7 +13,7 @@ import { drawAs } from './draw-input';
 import type { Entry } from './records';
 import { drawnOf } from './rounds';
 import { schemeOf } from './score-matches';
-import { standingsOf } from './standings-of';
+import { standingsInSteps } from './standings-of';
 import { teamStandingsOf } from './teams';
 import { type MatchView, type RoundView, type TournamentView, withEntries } from './tournament-view';
 
@@ -89,7 +89,7 @@ export function* consequencesOf(
   for (const round of later.filter(({ round }) => round.method !== 'manual'))
     draws.push(yield* compareDraws(view, corrected, round));
   return {
-    moves: movesBetween(view, corrected),
+    moves: yield* movesBetween(view, corrected),
     teamMoves: teamMovesBetween(view, corrected),
     draws,
     redrawable: latest && isUntouched(latest) ? latest.round : null,
@@ -151,8 +151,9 @@ function withResult(view: TournamentView, pairingId: PairingId, correction: Corr
 }
 
 /** Who stands elsewhere, or with other points, in the second of two views of a tournament. */
-export const movesBetween = (view: TournamentView, corrected: TournamentView): Move[] =>
-  movesIn(standingsOf(view), standingsOf(corrected));
+export function* movesBetween(view: TournamentView, corrected: TournamentView): Steps<Move[]> {
+  return movesIn(yield* standingsInSteps(view), yield* standingsInSteps(corrected));
+}
 
 /** The same of teams, by their names. */
 export function teamMovesBetween(view: TournamentView, corrected: TournamentView): Move[] {

@@ -2,7 +2,7 @@ import { campOf } from '../entries/camps';
 import { isPlayer, whoPlays } from '../entries/who-plays';
 import type { EntryId } from '../ids';
 import type { Outcome } from '../outcome';
-import { type CheckInput, checkPairing, type PairingCheck } from '../pairing/check/check-pairing';
+import { type CheckInput, checkPairingInSteps, type PairingCheck } from '../pairing/check/check-pairing';
 import { drawRoundInSteps, expectedEntries, explainedDrawInSteps } from '../pairing/draw-round';
 import {
   type Draw,
@@ -16,13 +16,13 @@ import {
 import { type Method, settingsInRound } from '../pairing/pairing-settings';
 import { usableTables } from '../pairing/table-settings';
 import { countsAsMeeting, forfeiter } from '../results/ruling';
-import type { Steps } from '../steps';
+import { finish, type Steps } from '../steps';
 import { meetingsDrawn } from '../teams/draw-teams';
 import type { TeamSettings } from '../teams/team-settings';
 import { sidesPlayed } from './draw-sides';
 import { placesInPools } from './pools';
 import { drawnOf, earlierRounds, publicRounds } from './rounds';
-import { standingsOf } from './standings-of';
+import { standingsInSteps, standingsOf } from './standings-of';
 import { drawTeamRound, playersExpected, settingsOfTeams, teamPlayers, teamsInput } from './teams';
 import type { MatchView, RoundView, TournamentView } from './tournament-view';
 
@@ -117,6 +117,7 @@ export function* drawAs(
   const { teams } = view.settings;
   if (teams) return yield* drawTeamRound(view, teams, number, seed);
   const draw = explained ? explainedDrawInSteps : drawRoundInSteps;
+  yield* standingsInSteps(view, number - 1);
   const input = pairingInput(view, number, seed);
   yield;
   return yield* draw(method, input, earlierRounds(view, number));
@@ -150,21 +151,29 @@ function meetingsWanted(earlier: readonly EarlierRound[], draft: readonly DrawnP
 
 /** What is wrong or unlucky about the draft, judged by the entries as they are now. */
 export const checkDraft = (view: TournamentView, draft: RoundView): PairingCheck =>
-  judgeDraft(view, checkInputOf(view, draft), drawnPairings(draft));
+  finish(checkDraftInSteps(view, draft));
+
+/** `checkDraft` as a generator that yields after each part, for servers. */
+export function* checkDraftInSteps(view: TournamentView, draft: RoundView): Steps<PairingCheck> {
+  yield* standingsInSteps(view, draft.round.number - 1);
+  const input = checkInputOf(view, draft);
+  yield;
+  return yield* judgeDraft(view, input, drawnPairings(draft));
+}
 
 /**
  * The same where what has to be known is at hand. Teams were drawn by their own points: their meetings are judged, and of
- * players who is there, and where. What concerns a meeting names its teams in the place of entries.
+ * players who is there, and where. What concerns a meeting names its teams in the place of entries. Yields after each part.
  */
-export function judgeDraft(
+export function* judgeDraft(
   view: TournamentView,
   input: CheckInput,
   pairings: readonly DrawnPairing[],
-): PairingCheck {
-  const check = checkPairing(input, pairings);
+): Steps<PairingCheck> {
+  const check = yield* checkPairingInSteps(input, pairings);
   const { teams } = view.settings;
   if (!teams) return check;
-  const meetings = checkPairing(meetingsToCheck(view, teams, input), meetingsDrawn(pairings));
+  const meetings = yield* checkPairingInSteps(meetingsToCheck(view, teams, input), meetingsDrawn(pairings));
   const { everybodyPlacedOnce, pairings: games, tableRepeats, fixedTables } = check.summary;
   return {
     violations: [

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps';
 import { type Move, movesBetween, teamMovesBetween } from './correction';
 import type { Tournament } from './records';
 import { draftRound, lastRound, publicRounds } from './rounds';
@@ -23,10 +24,16 @@ export interface SettingsConsequences {
 }
 
 /** How many results and places differ between two views of a tournament. */
-export const countMoved = (before: TournamentView, after: TournamentView) => ({
-  results: rescored(before, after).length,
-  places: movesBetween(before, after).filter((move) => move.before?.rank !== move.after?.rank).length,
-});
+export function* countMoved(
+  before: TournamentView,
+  after: TournamentView,
+): Steps<{ results: number; places: number }> {
+  const moves = yield* movesBetween(before, after);
+  return {
+    results: rescored(before, after).length,
+    places: moves.filter((move) => move.before?.rank !== move.after?.rank).length,
+  };
+}
 
 function rescored(before: TournamentView, after: TournamentView) {
   return publicRounds(before).flatMap(({ round, matches }, i) =>
@@ -39,10 +46,13 @@ function rescored(before: TournamentView, after: TournamentView) {
 }
 
 /** What follows for what has been played when `after` is the tournament with the other settings. */
-export function consequencesOfSettings(before: TournamentView, after: TournamentView): SettingsConsequences {
+export function* consequencesOfSettings(
+  before: TournamentView,
+  after: TournamentView,
+): Steps<SettingsConsequences> {
   const number = publicRounds(after).length + 1;
   return {
-    moves: movesBetween(before, after),
+    moves: yield* movesBetween(before, after),
     teamMoves: teamMovesBetween(before, after),
     results: rescored(before, after),
     next: number <= lastRound(after) ? { number, drawn: draftRound(after) !== undefined } : null,

@@ -2,11 +2,12 @@ import { hasHandicaps } from '../entries/army-handicaps';
 import type { EntryId } from '../ids';
 import { eliminationPlaces } from '../pairing/bracket/branch';
 import { forfeiter } from '../results/ruling';
-import { computeStandings, type Standings } from '../standings/compute-standings';
+import { computeStandingsInSteps, type Standings } from '../standings/compute-standings';
 import type { StandingsInput } from '../standings/standings-input';
 import type { Game } from '../standings/tally';
+import { finish, type Steps } from '../steps';
 import type { Entry } from './records';
-import { earlierRounds, publicRounds, winnerOf } from './rounds';
+import { currentRound, earlierRounds, publicRounds, winnerOf } from './rounds';
 import { requireEntry } from './score-matches';
 import { standingsSoftScores } from './soft-scores';
 import type { MatchView, TournamentView } from './tournament-view';
@@ -69,10 +70,10 @@ export function standingsInput(view: TournamentView, round = Number.POSITIVE_INF
 /** Of a large tournament each takes a megabyte for as long as the view is kept. */
 const mostStandings = 3;
 
-const standingsByRound = new WeakMap<TournamentView, Map<number | undefined, Standings>>();
+const standingsByRound = new WeakMap<TournamentView, Map<number, Standings>>();
 
-function standingsKept(view: TournamentView): Map<number | undefined, Standings> {
-  const kept = standingsByRound.get(view) ?? new Map<number | undefined, Standings>();
+function standingsKept(view: TournamentView): Map<number, Standings> {
+  const kept = standingsByRound.get(view) ?? new Map<number, Standings>();
   standingsByRound.set(view, kept);
   return kept;
 }
@@ -86,12 +87,23 @@ export function shareStandings(from: TournamentView, to: TournamentView): void {
  * The standings after that round, or the latest; ringers and disqualified players have no place in them. The last few of
  * a view are kept.
  */
-export function standingsOf(view: TournamentView, round?: number): Standings {
+export const standingsOf = (view: TournamentView, round?: number): Standings =>
+  finish(standingsInSteps(view, round));
+
+/** `standingsOf` as a generator that yields after every entry, for servers: `standingsOf` then finds it computed. */
+export function* standingsInSteps(view: TournamentView, round?: number): Steps<Standings> {
   const byRound = standingsKept(view);
-  const standings = byRound.get(round) ?? computeStandings(standingsInput(view, round));
-  byRound.set(round, standings);
+  // The latest by its number and without are the same, and so is everything after the last round that counts.
+  const last = Math.min(currentRound(view)?.round.number ?? 0, view.countedUntil ?? Number.POSITIVE_INFINITY);
+  const until = Math.min(round ?? last, last);
+  const known = byRound.get(until);
+  if (known) return known;
+  const input = standingsInput(view, until);
+  yield;
+  const standings = yield* computeStandingsInSteps(input);
+  byRound.set(until, standings);
   const [oldest] = byRound.keys();
-  if (byRound.size > mostStandings) byRound.delete(oldest);
+  if (byRound.size > mostStandings && oldest !== undefined) byRound.delete(oldest);
   return standings;
 }
 

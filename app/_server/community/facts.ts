@@ -9,10 +9,11 @@ import type { PerSide, Side } from '@/lib/sides';
 import type { Text } from '@/lib/text';
 import type { Tournament } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
-import { standingsOf } from '@/lib/tournament/standings-of';
+import { standingsInSteps } from '@/lib/tournament/standings-of';
 import { loadArmyOf } from '../load/army-players';
 import { KeptViews } from '../load/kept-views';
 import { loadTournament } from '../load/tournament';
+import { inSlices } from '../platform/slices';
 
 /** A game of a finished tournament, as used by ratings and statistics. */
 export interface FactGame {
@@ -58,12 +59,13 @@ export async function factsOf(tx: Executor, tournament: Tournament): Promise<Tou
 
 async function loadFacts(tx: Executor, tournament: Tournament): Promise<TournamentFacts> {
   const view = await loadTournament(tx, tournament);
+  const standings = await inSlices(standingsInSteps(view));
   const armyOf = await loadArmyOf(tx, tournament, await listEntries(tx, tournament.id));
   return {
     tournament,
     size: view.format.largestLead(view.setup),
     edition: view.format.edition(view.setup),
-    places: standingsOf(view).rows.map(({ entry, rank }) => ({ entry, place: rank })),
+    places: standings.rows.map(({ entry, rank }) => ({ entry, place: rank })),
     entries: new Map(
       view.entries.map(({ id, name, town }) => [id, { name, town, army: armyOf(id, undefined) ?? null }]),
     ),

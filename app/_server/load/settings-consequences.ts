@@ -6,6 +6,7 @@ import {
   type SettingsChange,
   type SettingsConsequences,
 } from '@/lib/tournament/settings-consequences';
+import { inSlices } from '../platform/slices';
 import { loadTournament } from './tournament';
 
 /** Consequences of changing the settings, without changing them. */
@@ -14,7 +15,9 @@ export const loadConsequencesOfSettings = async (
   tournament: Tournament,
   change: SettingsChange,
 ): Promise<SettingsConsequences> =>
-  consequencesOfSettings(
-    await loadTournament(tx, tournament),
-    await loadTournament(tx, { ...tournament, ...change }),
+  inSlices(
+    consequencesOfSettings(
+      await loadTournament(tx, tournament),
+      await loadTournament(tx, { ...tournament, ...change }),
+    ),
   );

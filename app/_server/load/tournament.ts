@@ -17,13 +17,14 @@ import type { MatchSummary } from '@/lib/match/match-rules';
 import { sameFigures } from '@/lib/results/same-figures';
 import { countsOnTime, onTimeScores } from '@/lib/soft-scores/on-time';
 import type { GivenScores } from '@/lib/soft-scores/soft-settings';
+import { publicView } from '@/lib/tournament/public-view';
 import type { Entry, Pairing, Tournament } from '@/lib/tournament/records';
-import { openMatches } from '@/lib/tournament/rounds';
+import { openMatches, publicRounds } from '@/lib/tournament/rounds';
 import { requireDuel, requireFormat, settingsOf } from '@/lib/tournament/score-matches';
 import { scoreRounds } from '@/lib/tournament/score-rounds';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { voteResults } from '@/lib/tournament/soft-scores';
-import { shareStandings } from '@/lib/tournament/standings-of';
+import { shareStandings, standingsInSteps } from '@/lib/tournament/standings-of';
 import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
 import { database } from '../platform/db';
 import { inSlices, makeSlices } from '../platform/slices';
@@ -37,7 +38,7 @@ import { loadPlayedLists } from './played-lists';
 /** Loads a tournament of any structure. */
 export async function loadAnyTournament(tx: Executor, tournament: Tournament): Promise<AnyTournamentView> {
   const format = requireFormat(tournament);
-  if (format.structure === 'duel') return loadTournament(tx, tournament);
+  if (format.structure === 'duel') return withStandings(await loadTournament(tx, tournament));
   const [entries, logo] = await Promise.all([
     listEntries(tx, tournament.id),
     findLogoFrame(tx, tournament.id),
@@ -60,6 +61,27 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
     votes: {},
     countedUntil: null,
   };
+}
+
+/** Entries times rounds from which computing the standings takes some 10 ms. */
+const longStandings = 2_000;
+
+/** Computes the standings of a large tournament in slices, so that a page finds them computed. */
+async function withStandings(view: TournamentView): Promise<TournamentView> {
+  if (view.entries.length * view.rounds.length < longStandings) return view;
+  const shown = publicView(view);
+  await inSlices(standingsInSteps(view));
+  await inSlices(standingsInSteps(shown));
+  // Tables show the latest round with a result, and the moves since the one before.
+  const last = publicRounds(shown).findLast(
+    ({ round, matches }) =>
+      round.number <= (shown.countedUntil ?? round.number) &&
+      matches.some(({ state }) => state === 'confirmed'),
+  );
+  if (!last) return view;
+  await inSlices(standingsInSteps(shown, last.round.number));
+  await inSlices(standingsInSteps(shown, last.round.number - 1));
+  return view;
 }
 
 /** Loads a tournament played in pairings with its entries, rounds, reports, results and live matches. */

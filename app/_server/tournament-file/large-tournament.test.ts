@@ -8,12 +8,13 @@ import type { AdjustmentId, UserId } from '@/lib/ids';
 import { orRefuse } from '@/lib/refusal';
 import { publicView } from '@/lib/tournament/public-view';
 import { lastRound } from '@/lib/tournament/rounds';
-import { standingsOf } from '@/lib/tournament/standings-of';
+import { standingsInSteps, standingsOf } from '@/lib/tournament/standings-of';
+import { isDuel } from '@/lib/tournament/tournament-view';
 import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/tournament-file';
 import { addPlayers, play } from '../changes/rounds/test-rounds';
 import { openTestTournament } from '../changes/test-work';
 import { loadLists } from '../load/lists';
-import { loadTournament } from '../load/tournament';
+import { loadAnyTournament, loadTournament } from '../load/tournament';
 import { makeSlices } from '../platform/slices';
 import { exportTournament, writeTournamentFile } from './export-tournament';
 import { importTournament, readTournamentFile } from './import-tournament';
@@ -36,14 +37,14 @@ afterEach(async () => {
   await database.dispose();
 });
 
-async function largeText(): Promise<string> {
+async function largeText(size = { players, rounds }): Promise<string> {
   const t = await openTestTournament({ rounds });
   try {
     await addPlayers(t, 4);
     await play(t, 1);
     const { tournament } = await t.view();
     const small = await exportTournament(t.database, tournament, { withEmail: false, now: 0 });
-    return makeTournamentFile(largeFile(small, { players, rounds }));
+    return makeTournamentFile(largeFile(small, size));
   } finally {
     await t.dispose();
   }
@@ -132,12 +133,34 @@ describe('a large tournament', () => {
     expect(turns).toBeGreaterThan((2 * (players + 2 * games)) / slice - 1);
   });
 
+  test('has its standings computed in slices once it is loaded for a page', async () => {
+    const text = await largeText({ players: 300, rounds: 7 });
+    const rows = await readTournamentFile(orRefuse(await parseTournamentFile(text)));
+    const stored = await database.write((tx) => importTournament(tx, ines, rows, 'large', 1));
+    const frozen = { ...stored, frozenAfter: 5 };
+    const loaded = await turnsOfOthers(() => loadTournament(database.read, frozen));
+    const shown = await turnsOfOthers(() => loadAnyTournament(database.read, frozen));
+    // Two tables of the public, one of the desk.
+    expect(shown.turns - loaded.turns).toBeGreaterThan((3 * 300) / slice);
+    const view = shown.value;
+    if (!isDuel(view)) throw new Error('no duel');
+    for (const [of, round] of [
+      [view, undefined],
+      [view, 7],
+      [publicView(view), 5],
+      [publicView(view), 4],
+    ] as const)
+      expect([...standingsInSteps(of, round)]).toEqual([]);
+    expect([...standingsInSteps(view, 6)]).not.toEqual([]);
+  });
+
   test('has its latest standings, public face and last round worked out once a view', async () => {
     const rows = await readTournamentFile(orRefuse(await parseTournamentFile(await largeText())));
     const stored = await database.write((tx) => importTournament(tx, ines, rows, 'large', 1));
     const loaded = await loadTournament(database.read, stored);
     expect(standingsOf(loaded, 2)).toBe(standingsOf(loaded, 2));
     expect(standingsOf(loaded)).toBe(standingsOf(loaded));
+    expect(standingsOf(loaded, rounds)).toBe(standingsOf(loaded));
     expect(standingsOf(loaded, 2)).not.toEqual(standingsOf(loaded, 3));
     const frozen = { ...loaded, tournament: { ...loaded.tournament, frozenAfter: 2 } };
     expect(publicView(frozen)).toBe(publicView(frozen));

@@ -1,4 +1,5 @@
 import type { EntryId } from '../../ids';
+import type { Steps } from '../../steps';
 import type { PairingEntry, PairRoundInput, PlacedPairing, Side } from '../pairing';
 import { wishes } from '../pairing-settings';
 import { count, inForce, isPair, share } from './check-rules';
@@ -16,13 +17,13 @@ type Two = readonly [PairingEntry, PairingEntry];
  * Judges byes, score gaps and repeated floats by what the desk could do about them: two pairings that exchange
  * an opponent, without a rematch and against no wish, with strict sides against no side either. What no exchange
  * mends is not held against a draw; each pairing is named once. In the first round there is only the bye to judge, by
- * seed or rating, and where a schedule decides nothing.
+ * seed or rating, and where a schedule decides nothing. Yields after each pairing.
  */
-export function findExchanges(
+export function* findExchanges(
   { round, entries, settings }: Pick<PairRoundInput, 'round' | 'entries' | 'settings'>,
   pairings: readonly PlacedPairing[],
   chosen: boolean,
-): Exchange[] {
+): Steps<Exchange[]> {
   if (!chosen) return [];
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const groupOf = groupNumbers(entries, settings.groupWidth);
@@ -76,27 +77,33 @@ export function findExchanges(
     return (leaves(high) ? memory(high, 'down') : 0) + (leaves(low) ? memory(low, 'up') : 0);
   };
   const both = (figure: (pair: Two) => number, [x, y]: readonly [Two, Two]) => figure(x) + figure(y);
+  const gapsNow = games.map(gap);
+  const againNow = games.map(again);
 
   const found: Exchange[] = [];
   const [gaps, floats] = [new Set<Two>(), new Set<Two>()];
   const ids = (one: Two, two: Two) => [one[0].id, one[1].id, two[0].id, two[1].id];
-  games.forEach((one, at) => {
-    for (const two of games.slice(at + 1)) {
-      const now = [one, two] as const;
+  for (const [at, one] of games.entries()) {
+    yield;
+    for (let next = at + 1; next < games.length; next++) {
+      const two = games[next] as Two;
+      const gapNow = (gapsNow[at] ?? 0) + (gapsNow[next] ?? 0);
+      const floatsNow = (againNow[at] ?? 0) + (againNow[next] ?? 0);
       // Scores alone rule most exchanges out at once.
-      if (both(gap, now) + both(again, now) === 0) continue;
+      if (gapNow + floatsNow === 0) continue;
+      const now = [one, two] as const;
       for (const then of exchanged(one, two)) {
-        const [gapNow, gapThen] = [both(gap, now), both(gap, then)];
+        const gapThen = both(gap, then);
         const closer = gapThen < gapNow && !gaps.has(one) && !gaps.has(two);
         const calmer =
-          gapThen === gapNow && both(again, then) < both(again, now) && !floats.has(one) && !floats.has(two);
+          gapThen === gapNow && both(again, then) < floatsNow && !floats.has(one) && !floats.has(two);
         if (!(closer || calmer) || !isAllowed(now, then)) continue;
         found.push({ code: closer ? 'gap-too-wide' : 'float-again', entries: ids(one, two) });
         for (const game of now) (closer ? gaps : floats).add(game);
         break;
       }
     }
-  });
+  }
   return [...findLowerBye(), ...found];
 
   /** Whether the bye goes to x before y: by points, in the first round by seed or rating, where they have one. */

@@ -4,7 +4,13 @@ import { runs } from '../../test-runs';
 import type { DrawnPairing, EarlierRound, PlacedPairing } from '../pairing';
 import { type Method, pairingSettings } from '../pairing-settings';
 import { anyRound, drawnRound, entry, entryId, roundInput } from '../testing/entries';
-import { type CheckCode, type CheckInput, checkCodes, checkPairing } from './check-pairing';
+import {
+  type CheckCode,
+  type CheckInput,
+  checkCodes,
+  checkPairing,
+  checkPairingInSteps,
+} from './check-pairing';
 
 const pair = (a: number, b: number | null, table: number | null = null): PlacedPairing => ({
   a: entryId(a),
@@ -340,4 +346,12 @@ describe('checkPairing', () => {
       scoreGapSum: 8,
     });
   });
+});
+
+test('the check hands over after each pairing that it compares with the others', () => {
+  const entries = Array.from({ length: 40 }, (_, i) => entry(i, { score: i }));
+  const pairings = entries.flatMap((_, i) => (i % 2 ? [] : [pair(i, (i + 21) % 40, i / 2 + 1)]));
+  expect([...checkPairingInSteps(roundInput(entries, { round: 2 }), pairings)].length).toBeGreaterThanOrEqual(
+    pairings.length,
+  );
 });

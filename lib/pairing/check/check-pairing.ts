@@ -1,4 +1,5 @@
 import type { EntryId } from '../../ids';
+import { finish, type Steps } from '../../steps';
 import type { PairingEntry, PairRoundInput, PlacedPairing } from '../pairing';
 import { type Method, type Wish, wishes } from '../pairing-settings';
 import { judgeBracket } from './check-bracket';
@@ -94,7 +95,14 @@ export interface PairingCheck {
 }
 
 /** Everything that is wrong or unlucky about these pairings. */
-export function checkPairing(input: CheckInput, pairings: readonly JudgedPairing[]): PairingCheck {
+export const checkPairing = (input: CheckInput, pairings: readonly JudgedPairing[]): PairingCheck =>
+  finish(checkPairingInSteps(input, pairings));
+
+/** `checkPairing` as a generator that yields after each part, for servers. */
+export function* checkPairingInSteps(
+  input: CheckInput,
+  pairings: readonly JudgedPairing[],
+): Steps<PairingCheck> {
   const { round, entries, settings } = input;
   const violations: Violation[] = [];
   const report = (
@@ -173,9 +181,11 @@ export function checkPairing(input: CheckInput, pairings: readonly JudgedPairing
     }
   }
 
+  yield;
   for (const part of parts)
-    for (const found of findExchanges({ ...input, entries: part.entries }, part.pairings, chosen))
+    for (const found of yield* findExchanges({ ...input, entries: part.entries }, part.pairings, chosen))
       report(found.code, found.entries);
+  yield;
   if (inPools)
     for (const found of judgePools(inPools, pairings, scheduled)) report(found.code, found.entries);
   if (method === 'elimination')

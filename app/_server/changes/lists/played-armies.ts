@@ -4,6 +4,7 @@ import { readSettings } from '@/lib/tournament/settings';
 import { countMoved } from '@/lib/tournament/settings-consequences';
 import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../platform/work';
+import { inSlices } from '../../platform/slices';
 
 /** Runs a change that may affect armies and records in the diary how its handicaps move existing results. */
 export async function notingHandicaps<T>(work: Work, change: () => Promise<T>): Promise<T> {
@@ -11,7 +12,7 @@ export async function notingHandicaps<T>(work: Work, change: () => Promise<T>): 
   if (!hasHandicaps(armies)) return change();
   const before = await loadTournament(work.tx, work.tournament);
   const value = await change();
-  const moved = countMoved(before, await loadTournament(work.tx, work.tournament));
+  const moved = await inSlices(countMoved(before, await loadTournament(work.tx, work.tournament)));
   if (moved.results > 0) await work.note('scoring-changed', { section: 'armies', ...moved });
   return value;
 }

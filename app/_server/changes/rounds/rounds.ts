@@ -11,7 +11,7 @@ import { refuse } from '@/lib/refusal';
 import { openEdge } from '@/lib/standings/scheme-schema';
 import { isComplete } from '@/lib/tournament/captains';
 import { isUntouched } from '@/lib/tournament/correction';
-import { checkDraft, drawAs } from '@/lib/tournament/draw-input';
+import { checkDraftInSteps, drawAs } from '@/lib/tournament/draw-input';
 import { decideSides } from '@/lib/tournament/draw-sides';
 import type { Pairing } from '@/lib/tournament/records';
 import {
@@ -117,7 +117,8 @@ export async function discardDraft(work: Work, number: number, version: number) 
 export async function publishRound(work: Work, number: number, version: number) {
   const view = await loadTournament(work.tx, work.tournament);
   const draft = requireDraft(view, number, version);
-  const wrong = checkDraft(view, draft).violations.filter(({ severity }) => severity === 'error');
+  const { violations } = await inSlices(checkDraftInSteps(view, draft));
+  const wrong = violations.filter(({ severity }) => severity === 'error');
   if (wrong.length > 0) {
     const ids = new Set(wrong.flatMap(({ entries }) => entries));
     const names = [...ids].map((id) => view.entryById.get(id)?.name ?? '').join(', ');

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { numberText } from '@/app/_parts/standings/figures';
 import { leadingMetrics, type ShownStandings } from '@/app/_parts/standings/shown-standings';
-import { makeSlices } from '@/app/_server/platform/slices';
+import { inSlices, makeSlices } from '@/app/_server/platform/slices';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import { Scale } from '@/app/_ui/scale';
 import type { EntryId } from '@/lib/ids';
@@ -12,7 +12,7 @@ import { type PlayedGame, scenarioResults } from '@/lib/statistics/played-games'
 import { spreadOf } from '@/lib/statistics/spread';
 import { say } from '@/lib/text';
 import { publicRounds } from '@/lib/tournament/rounds';
-import { standingsInput, standingsOf } from '@/lib/tournament/standings-of';
+import { standingsInput, standingsInSteps } from '@/lib/tournament/standings-of';
 import { teamStandingsOf } from '@/lib/tournament/teams';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { FieldPlot } from './field-plot';
@@ -37,7 +37,7 @@ export async function Ranks({ view, shown }: Props) {
       title={t('ranks')}
       who={t('player')}
       standings={shown.standings}
-      after={(round) => standingsOf(view, round)}
+      after={(round) => inSlices(standingsInSteps(view, round))}
       nameOf={(entry) => view.entryById.get(entry)?.name ?? ''}
     />
   );
@@ -55,7 +55,7 @@ export async function TeamRanks({ view, shown }: Props) {
       title={t('teamRanks')}
       who={word('team')}
       standings={standings}
-      after={(round) => teamStandingsOf(view, round) ?? standings}
+      after={async (round) => teamStandingsOf(view, round) ?? standings}
       nameOf={(team) => team}
     />
   );
@@ -74,7 +74,7 @@ async function PlacesByRound({
   /** who stands in the table below the plot */
   who: string;
   standings: Standings;
-  after: (round: number) => Standings;
+  after: (round: number) => Promise<Standings>;
   nameOf: (entry: EntryId) => string;
 }) {
   const t = await getTranslations('spectator.plots');
@@ -85,7 +85,7 @@ async function PlacesByRound({
   for (const round of rounds) {
     // Of a large tournament each of them takes a while.
     await slices.next();
-    const { rows } = round === last ? standings : standingsAfter(round);
+    const { rows } = round === last ? standings : await standingsAfter(round);
     after.push(new Map(rows.map(({ entry, rank }) => [entry, rank])));
   }
   const lines = rows.slice(0, mostShown).map(({ entry, perRound }) => ({

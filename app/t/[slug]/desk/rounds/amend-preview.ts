@@ -1,13 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { sentenceOf } from '@/app/_server/platform/problems';
+import { inSlices } from '@/app/_server/platform/slices';
 import type { EntryId } from '@/lib/ids';
 import type { Amendment } from '@/lib/pairing/amend-round';
 import type { PlacedPairing } from '@/lib/pairing/pairing';
 import { amendedRound, hasBegun, withoutPairing } from '@/lib/tournament/amendment';
 import { checkInputOf } from '@/lib/tournament/draw-input';
 import { currentRound, drawnOf } from '@/lib/tournament/rounds';
-import { standingsOf } from '@/lib/tournament/standings-of';
+import { standingsInSteps } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { violationTeller } from './draft-rows';
 import { compareDraws } from './swap-consequences';
@@ -29,6 +30,7 @@ export async function amendPreview(
 
   const { pairings, gone, moved, added } = outcome.value;
   const { number } = round.round;
+  await inSlices(standingsInSteps(view, number - 1));
   const input = checkInputOf(view, round);
   const before = round.matches.map(({ pairing }) => drawnOf(pairing));
   const score = new Map(input.entries.map((entry) => [entry.id, entry.score]));
@@ -59,7 +61,7 @@ export async function amendPreview(
   const good = (text: string) => ({ tone: 'ok' as const, text });
   const bad = (text: string) => ({ tone: 'warn' as const, text });
   const tell = await violationTeller(view);
-  const change = compareDraws(input, before, pairings);
+  const change = await inSlices(compareDraws(input, before, pairings));
   // Who has no pairing is told below, with what that is worth.
   const findings = change.added.filter(({ code }) => code !== 'entry-missing');
   const begun = round.matches.filter(hasBegun).length;
@@ -78,7 +80,7 @@ export async function amendPreview(
         : one,
     ),
   };
-  const lines = standingsOf(then).rows;
+  const lines = (await inSlices(standingsInSteps(then))).rows;
   const placed = new Set(pairings.flatMap(({ a, b }) => [a, b]));
   const wasFree = new Set(withoutPairing(view, round).map(({ id }) => id));
   const left = gone

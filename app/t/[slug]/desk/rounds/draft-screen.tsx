@@ -57,7 +57,7 @@ export async function DraftScreen({
   const t = await getTranslations('rounds');
   const common = await getTranslations('common.action');
   const language = await getLanguage();
-  const checked = checkedDraft(view, draft);
+  const checked = await checkedDraft(view, draft);
   const { number, version } = draft.round;
   const { slug } = view.tournament;
   const fields = { slug, number, version };

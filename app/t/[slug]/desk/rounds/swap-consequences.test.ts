@@ -3,6 +3,7 @@ import type { EntryId } from '@/lib/ids';
 import type { CheckInput } from '@/lib/pairing/check/check-pairing';
 import type { DrawnPairing, PairingEntry } from '@/lib/pairing/pairing';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
+import { finish } from '@/lib/steps';
 import { swapConsequences } from './swap-consequences';
 
 const id = (name: string) => name as EntryId;
@@ -31,7 +32,7 @@ const input = (entries: PairingEntry[]): CheckInput => ({
 const pairings = [pair('A', 'B', 1), pair('C', 'D', 2), pair('E', null, null)];
 
 const consequences = (entries: PairingEntry[], x: string, y: string) => {
-  const outcome = swapConsequences(input(entries), pairings, id(x), id(y));
+  const outcome = finish(swapConsequences(input(entries), pairings, id(x), id(y)));
   if (!outcome.ok) throw new Error(outcome.problem.code);
   return outcome.value;
 };
@@ -112,7 +113,9 @@ describe('the consequences of a swap', () => {
   });
 
   test('are none for two who meet anyway', () => {
-    const outcome = swapConsequences(input([entry('A', 9), entry('B', 9)]), pairings, id('A'), id('B'));
+    const outcome = finish(
+      swapConsequences(input([entry('A', 9), entry('B', 9)]), pairings, id('A'), id('B')),
+    );
     expect(outcome).toEqual({ ok: false, problem: { code: 'nothing-to-swap' } });
   });
 });

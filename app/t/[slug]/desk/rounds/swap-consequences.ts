@@ -2,12 +2,13 @@ import type { EntryId } from '@/lib/ids';
 import { type Outcome, ok } from '@/lib/outcome';
 import {
   type CheckInput,
-  checkPairing,
+  checkPairingInSteps,
   type PairingCheck,
   type Violation,
 } from '@/lib/pairing/check/check-pairing';
 import type { DrawnPairing } from '@/lib/pairing/pairing';
 import { type SwapProblem, swapEntries } from '@/lib/pairing/swap-entries';
+import type { Steps } from '@/lib/steps';
 
 /** What changes when two entries change places. Scores and gaps in tournament points. */
 export interface SwapConsequences {
@@ -21,13 +22,13 @@ export interface SwapConsequences {
   readonly gapSum: { readonly before: number; readonly after: number };
 }
 
-/** Compares the check of a draft with and without the swap of x and y. */
-export function swapConsequences(
+/** Compares the check of a draft with and without the swap of x and y. Yields after each part. */
+export function* swapConsequences(
   input: CheckInput,
   pairings: readonly DrawnPairing[],
   x: EntryId,
   y: EntryId,
-): Outcome<SwapConsequences, SwapProblem> {
+): Steps<Outcome<SwapConsequences, SwapProblem>> {
   const swapped = swapEntries(pairings, x, y);
   if (!swapped.ok) return swapped;
   const changed = pairings.flatMap((old, i) => {
@@ -35,25 +36,26 @@ export function swapConsequences(
     return now && (now.a !== old.a || now.b !== old.b) ? [{ before: old, after: now }] : [];
   });
   const concerned = new Set(changed.flatMap((pair) => [pair.after.a, pair.after.b]));
+  const { violations, ...compared } = yield* compareDraws(input, pairings, swapped.value);
   return ok({
     changed,
-    ...compareDraws(input, pairings, swapped.value),
-    remaining: checkPairing(input, swapped.value).violations.filter(({ entries }) =>
-      entries.some((id) => concerned.has(id)),
-    ),
+    ...compared,
+    remaining: violations.filter(({ entries }) => entries.some((id) => concerned.has(id))),
   });
 }
 
-/** Compares the check of a round with that of the same round changed by hand. */
-export function compareDraws(
+/** Compares the check of a round with that of the same round changed by hand, and tells what the latter finds. */
+export function* compareDraws(
   input: CheckInput,
   before: readonly DrawnPairing[],
   after: readonly DrawnPairing[],
-): Pick<SwapConsequences, 'added' | 'removed' | 'gapSum'> {
-  const [was, is] = [checkPairing(input, before), checkPairing(input, after)];
+): Steps<Pick<SwapConsequences, 'added' | 'removed' | 'gapSum'> & Pick<PairingCheck, 'violations'>> {
+  const was = yield* checkPairingInSteps(input, before);
+  const is = yield* checkPairingInSteps(input, after);
   const keys = ({ violations }: PairingCheck) => new Set(violations.map(keyOf));
   const [known, left] = [keys(was), keys(is)];
   return {
+    violations: is.violations,
     added: is.violations.filter((violation) => !known.has(keyOf(violation))),
     removed: was.violations.filter((violation) => !left.has(keyOf(violation))),
     gapSum: { before: was.summary.scoreGapSum, after: is.summary.scoreGapSum },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { inSlices } from '@/app/_server/platform/slices';
 import type { EntryId } from '@/lib/ids';
 import type { PlacedPairing } from '@/lib/pairing/pairing';
 import { draftRound } from '@/lib/tournament/rounds';
@@ -29,8 +30,8 @@ export async function swapPreview(
   if (!draft || draft.round.version !== version) {
     return { status: 'failed', message: (await getTranslations('problems'))('stale') };
   }
-  const { input, pairings } = checkedDraft(view, draft);
-  const outcome = swapConsequences(input, pairings, x, y);
+  const { input, pairings } = await checkedDraft(view, draft);
+  const outcome = await inSlices(swapConsequences(input, pairings, x, y));
   if (!outcome.ok) {
     return { status: 'failed', message: (await getTranslations('pairing.swap'))(outcome.problem.code) };
   }

@@ -1,8 +1,8 @@
 import 'server-only';
-import { makeSlices } from '@/app/_server/platform/slices';
+import { inSlices, makeSlices } from '@/app/_server/platform/slices';
 import { whoPlays } from '@/lib/entries/who-plays';
 import type { EntryId } from '@/lib/ids';
-import { tallyEntries } from '@/lib/standings/tally';
+import { tallyInSteps } from '@/lib/standings/tally';
 import { type TrfTeam, type TrfTournament, type TrfVersion, trfLines } from '@/lib/standings/trf';
 import { teamId } from '@/lib/teams/team-standings';
 import { draftRound, lastRound, openMatches, publicRounds } from '@/lib/tournament/rounds';
@@ -15,7 +15,7 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 export async function trfFile(view: TournamentView, version: TrfVersion = 16): Promise<string> {
   const { tournament, settings } = view;
   const ranks = new Map(standingsOf(view).rows.map(({ entry, rank }) => [entry, rank]));
-  const tallies = tallyEntries(standingsInput(view));
+  const tallies = await inSlices(tallyInSteps(standingsInput(view)));
   const listed = startingOrder(view);
   const numberOf = new Map(listed.map(({ id }, i) => [id, i + 1]));
   const first = new Set(

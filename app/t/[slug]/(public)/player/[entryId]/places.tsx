@@ -1,7 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { inSlices } from '@/app/_server/platform/slices';
 import { HeadCell, Ledger, NumCell } from '@/app/_ui/ledger';
 import type { EntryId } from '@/lib/ids';
-import { finalRange, type WhatIfOption, type WhatIfStep, whatIf, whatIfSteps } from '@/lib/standings/what-if';
+import {
+  finalRangeInSteps,
+  type WhatIfOption,
+  type WhatIfStep,
+  whatIfInSteps,
+  whatIfSteps,
+} from '@/lib/standings/what-if';
 import { currentRound, lastRound } from '@/lib/tournament/rounds';
 import { standingsInput } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
@@ -11,13 +18,13 @@ export async function Places({ view, entry }: { view: TournamentView; entry: Ent
   // What a round holds is no question while its results are kept back.
   if (view.tournament.status === 'finished' || view.countedUntil !== null) return null;
   const input = standingsInput(view);
-  const forecast = whatIf(input, entry);
+  const forecast = await inSlices(whatIfInSteps(input, entry));
   if (!forecast) return null;
   const t = await getTranslations('tournament.player.places');
   const rangeText = ({ best, worst }: { best: number; worst: number }) =>
     t('range', { best, worst, same: best === worst ? 'yes' : 'no' });
   const left = lastRound(view) - (currentRound(view)?.round.number ?? 0);
-  const final = left > 0 ? finalRange(input, entry, left) : null;
+  const final = left > 0 ? await inSlices(finalRangeInSteps(input, entry, left)) : null;
   const steps = whatIfSteps(forecast);
 
   // Three results are a win, a draw and a loss, whatever they are worth.
