@@ -1,5 +1,6 @@
 import type { Handicap } from '../standings/handicap';
 import { pointsOf } from '../standings/scheme';
+import type { Text } from '../text';
 import type { TournamentView } from './tournament-view';
 
 /** Tournament points that reported figures would give, e.g. "15 : 5"; null where they cannot be scored. */
@@ -17,6 +18,24 @@ export function claimedPoints(
     scored.value.score,
   );
   return pointsText(points);
+}
+
+/** Points within the game that reported figures come to, with their name (VP). */
+export interface GamePoints {
+  readonly a: number;
+  readonly b: number;
+  readonly label: Text;
+}
+
+/** Points within the game of reported figures; null where they cannot be scored or the game counts none. */
+export function claimedGamePoints(
+  { format, setup }: Pick<TournamentView, 'format' | 'setup'>,
+  figures: unknown,
+): GamePoints | null {
+  if (figures === null || figures === undefined) return null;
+  const scored = format.score(setup, figures);
+  const grand = scored.ok ? scored.value.score.lines.find(({ role }) => role === 'grand') : undefined;
+  return grand ? { a: grand.a, b: grand.b, label: grand.label } : null;
 }
 
 export const pointsText = (points: { readonly a: number; readonly b: number }) => `${points.a} : ${points.b}`;

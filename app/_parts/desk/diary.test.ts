@@ -63,7 +63,11 @@ describe('a sentence of the diary', () => {
   const say = (texts: Record<string, string>, kind: string, values: Record<string, string | number>) =>
     new IntlMessageFormat(texts[kind] ?? '', 'de').format(values);
 
-  test('tells a corrected result in tournament points, with its reason', async () => {
+  /** A score as the log shows it: its two figures stay on one line. */
+  const points = (tournament: string, game: string) =>
+    `${tournament} (${game} SP)`.replaceAll(' : ', '\u00a0:\u00a0');
+
+  test('tells round, tournament points and points of the game of a corrected result, with its reason', async () => {
     t = await openTestTournament({ scheme: 'wdl' });
     await addPlayers(t, 2);
     const { id } = tableOf(await open(t, 1), 1);
@@ -74,10 +78,10 @@ describe('a sentence of the diary', () => {
     const view = await t.view();
     if (!corrected || !entered) throw new Error('the diary is empty');
     expect(say(german, entered.kind, diaryValues(view, entered, 'Jemand', 'de'))).toBe(
-      'Tisch 1: Olga trägt 3 : 0 ein.',
+      `Runde 1, Tisch 1: Olga trägt ${points('3 : 0', '900 : 300')} ein.`,
     );
     expect(say(german, corrected.kind, diaryValues(view, corrected, 'Jemand', 'de'))).toBe(
-      'Tisch 1: Olga ändert 3 : 0 auf 0 : 3. Grund: vertauscht',
+      `Runde 1, Tisch 1: Olga ändert ${points('3 : 0', '900 : 300')} auf ${points('0 : 3', '300 : 900')}. Grund: vertauscht`,
     );
   });
 
@@ -92,10 +96,12 @@ describe('a sentence of the diary', () => {
     if (!entered) throw new Error('the diary is empty');
     const view = await t.view();
     const told = (line: typeof entered) => say(german, line.kind, diaryValues(view, line, 'Jemand', 'de'));
-    expect(told(entered)).toBe('Tisch 1: Olga trägt 3 : 0 ein.');
+    expect(told(entered)).toBe(`Runde 1, Tisch 1: Olga trägt ${points('3 : 0', '900 : 300')} ein.`);
     // a line older than the stored points reads the way new lines do
-    const { score: _score, earlier: _earlier, ...data } = entered.data as Record<string, unknown>;
-    expect(told({ ...entered, data })).toBe('Tisch 1: Olga trägt 20 : 0 ein.');
+    const { figures, before, table } = entered.data as Record<string, unknown>;
+    expect(told({ ...entered, data: { figures, before, table } })).toBe(
+      `Tisch 1: Olga trägt ${points('20 : 0', '900 : 300')} ein.`,
+    );
   });
 
   test('tells a new name, and nothing more when the name stayed', async () => {

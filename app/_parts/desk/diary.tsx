@@ -5,8 +5,9 @@ import { groupBy } from '@/lib/group-by';
 import type { Language } from '@/lib/languages';
 import { say } from '@/lib/text';
 import { handicapSchema } from '@/lib/tournament/army-settings';
-import { claimedPoints } from '@/lib/tournament/claimed-points';
+import { claimedGamePoints, claimedPoints, type GamePoints } from '@/lib/tournament/claimed-points';
 import { type AnyTournamentView, isDuel } from '@/lib/tournament/tournament-view';
+import { numberText } from '../standings/figures';
 import { clock } from '../time/time-formats';
 
 /** A line of the audit log. */
@@ -23,7 +24,7 @@ const dataSchema = z.record(z.string(), z.unknown()).catch({});
 
 /**
  * Values for a diary sentence: the line's names and numbers, its actor, and reported figures as tournament points
- * ("none" without any, for ICU's select).
+ * with the game's own in brackets ("none" without any, for ICU's select).
  */
 export function diaryValues(
   view: AnyTournamentView,
@@ -38,10 +39,20 @@ export function diaryValues(
     actor: line.actor || somebody,
     score: (duel && claimedPoints(duel, data.figures, handicap)) ?? 'none',
     earlier: (duel && claimedPoints(duel, data.before, handicap)) ?? 'none',
+    round: 'none',
     renamed: data.to !== undefined && data.to !== data.name ? 'yes' : 'no',
   };
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === 'string' || typeof value === 'number') values[key] = value;
+  }
+  for (const [key, figures] of [
+    ['score', data.figures],
+    ['earlier', data.before],
+  ] as const) {
+    const points = String(values[key]);
+    if (points === 'none') continue;
+    const game = gamePoints.safeParse(data[`${key}Game`]).data ?? (duel && claimedGamePoints(duel, figures));
+    values[key] = unbroken(game ? `${points} (${gamePointsText(game, language)})` : points);
   }
   const scenario =
     data.scenario === undefined
@@ -50,6 +61,19 @@ export function diaryValues(
   if (scenario) values.scenario = say(scenario.name, language);
   return values;
 }
+
+const gamePoints: z.ZodType<GamePoints> = z.object({
+  a: z.number(),
+  b: z.number(),
+  label: z.object({ de: z.string(), en: z.string() }),
+});
+
+/** E.g. "1,450 : 900 VP". */
+const gamePointsText = ({ a, b, label }: GamePoints, language: Language) =>
+  `${numberText(a, language)} : ${numberText(b, language)} ${say(label, language)}`;
+
+/** Keeps the two figures of a score on one line. */
+const unbroken = (score: string) => score.replaceAll(' : ', '\u00a0:\u00a0');
 
 /** Kinds renamed since earlier versions. */
 const renamed: Readonly<Record<string, string>> = { 'lists-reminded': 'entries-reminded' };

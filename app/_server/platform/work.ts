@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/access/policy';
 import type { Id } from '@/lib/ids';
 import type { RandomInt } from '@/lib/random';
 import { handicapSchema } from '@/lib/tournament/army-settings';
-import { claimedPoints } from '@/lib/tournament/claimed-points';
+import { claimedGamePoints, claimedPoints } from '@/lib/tournament/claimed-points';
 import type { Tournament } from '@/lib/tournament/records';
 import { scoringOf } from '@/lib/tournament/score-matches';
 import { newId, newSeed, randomInt } from './random';
@@ -55,5 +55,7 @@ function withPoints(tournament: Tournament, data: Readonly<Record<string, unknow
     ...data,
     score: claimedPoints(scoring, figures, handicap) ?? 'none',
     earlier: claimedPoints(scoring, before, handicap) ?? 'none',
+    scoreGame: claimedGamePoints(scoring, figures),
+    earlierGame: claimedGamePoints(scoring, before),
   };
 }

@@ -5,6 +5,7 @@ import type { PairingId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { otherSide, type Side } from '@/lib/sides';
 import { publicRounds } from '@/lib/tournament/rounds';
+import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 import { loadObjection } from '../../load/objections';
 import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../platform/work';
@@ -30,12 +31,12 @@ export async function objectToResult(work: Work, pairingId: PairingId, seenAt: n
   const payload = own && !agrees ? own.payload : null;
   await putReport(work.tx, { pairingId, side, stance: 'dispute', payload, note, at: work.now });
   await putResult(work.tx, { ...result, state: 'objected' });
-  await work.note('result-objected', { table: match.pairing.tableNumber, before: result.report });
+  await work.note('result-objected', { ...tableNote(round, match), before: result.report });
 }
 
 /** Withdraws the player's objection and restores the result. */
 export async function takeBackObjection(work: Work, pairingId: PairingId) {
-  const { match, side } = await ownMatch(work, pairingId);
+  const { round, match, side } = await ownMatch(work, pairingId);
   const own = match.reports[side];
   if (!match.objected || own?.stance !== 'dispute') refuse('objection-over');
   if (own.payload === null) await deleteReportOf(work.tx, { pairingId, side });
@@ -43,7 +44,7 @@ export async function takeBackObjection(work: Work, pairingId: PairingId) {
   if (match.reports[otherSide(side)]?.stance !== 'dispute')
     await putResult(work.tx, { ...match.objected, state: 'settled' });
   await work.note('result-objection-taken-back', {
-    table: match.pairing.tableNumber,
+    ...tableNote(round, match),
     figures: match.objected.report,
   });
 }
@@ -51,25 +52,34 @@ export async function takeBackObjection(work: Work, pairingId: PairingId) {
 /** Confirms a result that a player objected to; `seenAt` is the time of the result on the desk's screen. */
 export async function upholdResult(work: Work, pairingId: PairingId, seenAt: number) {
   const view = await loadTournament(work.tx, work.tournament);
-  const table = publicRounds(view)
-    .flatMap(({ matches }) => matches)
-    .find(({ pairing }) => pairing.id === pairingId);
-  if (!table) refuse('pairing-unknown');
+  const found = findMatch(view, pairingId) ?? refuse('pairing-unknown');
   if (work.tournament.status === 'finished') refuse('tournament-finished');
   const stored = await findUnsettledResult(work.tx, pairingId);
   if (stored?.state !== 'objected' || stored.at !== seenAt) refuse('result-changed');
   await putResult(work.tx, { ...stored, state: 'settled', settledBy: 'organiser', at: work.now });
-  await work.note('result-upheld', { table: table.pairing.tableNumber, figures: stored.report });
+  await work.note('result-upheld', {
+    ...tableNote(found.round, found.match),
+    figures: stored.report,
+  });
 }
 
 async function ownMatch(work: Work, pairingId: PairingId) {
   const view = await loadTournament(work.tx, work.tournament);
-  const found = publicRounds(view).flatMap((round) =>
-    round.matches.flatMap((match) => (match.pairing.id === pairingId ? [{ round, match }] : [])),
-  )[0];
-  if (!found) refuse('pairing-unknown');
+  const found = findMatch(view, pairingId) ?? refuse('pairing-unknown');
   const { entryA, entryB } = found.match.pairing;
   if (!may(work.actor, { verb: 'report-result', entryA, entryB })) refuse('forbidden');
   const side: Side = work.actor.entryId === entryA ? 'a' : 'b';
   return { view, ...found, side };
 }
+
+const findMatch = (view: TournamentView, pairingId: PairingId) =>
+  publicRounds(view).flatMap((round) =>
+    round.matches.flatMap((match) => (match.pairing.id === pairingId ? [{ round, match }] : [])),
+  )[0];
+
+/** Round, table and handicap for the diary. */
+const tableNote = ({ round }: RoundView, { pairing, handicap }: MatchView) => ({
+  round: round.number,
+  table: pairing.tableNumber,
+  ...(handicap ? { handicap } : {}),
+});

@@ -72,8 +72,7 @@ export async function takeStatement(
   if (result || over) {
     if (result?.ruling === null && same(result.report, figures)) return 'already-confirmed';
     await work.note('late-report', {
-      table: pairing.tableNumber,
-      ...(await handicapNote(work, pairing)),
+      ...(await tableNote(work, pairing)),
       figures,
       ...('note' in statement ? { words: statement.note } : {}),
     });
@@ -91,8 +90,7 @@ export async function takeStatement(
   }
   await putReport(tx, { pairingId, side, stance: statement.stance, payload: figures, note, at: work.now });
   await work.note(`result-${statement.stance}`, {
-    table: pairing.tableNumber,
-    ...(await handicapNote(work, pairing)),
+    ...(await tableNote(work, pairing)),
     figures,
     before: own?.payload ?? null,
   });
@@ -111,7 +109,7 @@ export async function takeStatement(
       reason: '',
       at: work.now,
     });
-    await work.note('result-confirmed', { table: pairing.tableNumber });
+    await work.note('result-confirmed', await tableNote(work, pairing));
     return 'confirmed';
   }
   return settlement.state === 'disputed' ? 'disputed' : 'waiting-for-opponent';
@@ -146,8 +144,7 @@ export async function enterResult(
     at: work.now,
   });
   await work.note(before ? 'result-corrected' : 'result-entered', {
-    table: pairing.tableNumber,
-    ...(await handicapNote(work, pairing)),
+    ...(await tableNote(work, pairing)),
     figures: report,
     before: before?.report ?? null,
     reason,
@@ -187,7 +184,7 @@ export async function ruleMatch(
     at: work.now,
   });
   await work.note(before || reason ? 'match-ruled-because' : 'match-ruled', {
-    table: pairing.tableNumber,
+    ...(await tableNote(work, pairing)),
     how: howRuled(ruling),
     name: await absentName(work, pairing, ruling),
     before: before?.report ?? null,
@@ -195,7 +192,7 @@ export async function ruleMatch(
   });
   if (goesOn)
     await work.note('goes-on', {
-      table: pairing.tableNumber,
+      ...(await tableNote(work, pairing)),
       who: goesOn,
       name: await goesOnName(work, pairing, goesOn),
     });
@@ -213,7 +210,11 @@ export async function takeBackResult(work: Work, pairingId: PairingId, reason: s
   if (reason === '') refuse('reason-required', { path: ['reason'] });
   await deleteReports(work.tx, pairingId);
   await putResult(work.tx, { ...before, state: 'withdrawn', reason, at: work.now });
-  await work.note('result-taken-back', { table: pairing.tableNumber, before: before.report, reason });
+  await work.note('result-taken-back', {
+    ...(await tableNote(work, pairing)),
+    before: before.report,
+    reason,
+  });
 }
 
 /** How an open match counts until it has a result; 'none' leaves it out. */
@@ -239,8 +240,7 @@ export async function countMeanwhile(work: Work, pairing: Pairing, way: InterimW
     at: work.now,
   });
   await work.note(way === 'draw' ? 'counted-draw' : 'counted-present', {
-    table: pairing.tableNumber,
-    ...(await handicapNote(work, pairing)),
+    ...(await tableNote(work, pairing)),
     figures: present,
   });
 }
@@ -301,20 +301,17 @@ function figuresOf(
   return null;
 }
 
-/** Handicap of a match for the diary, which derives the points of its figures from it. */
-async function handicapNote(work: Work, pairing: Pairing) {
+/** Round, table and handicap of a match for the diary, which derives the points of its figures from the handicap. */
+async function tableNote(work: Work, pairing: Pairing) {
   const { tx, tournament } = work;
+  const round = await roundOf(work, pairing);
   const ids = [pairing.entryA, ...(pairing.entryB ? [pairing.entryB] : [])];
   const found = await Promise.all(
     ids.map((entryId) => findEntry(tx, { tournamentId: tournament.id, entryId })),
   );
   const players = found.filter((entry) => entry !== undefined);
-  const handicap = (await loadHandicaps(tx, tournament, players))(
-    pairing,
-    await roundOf(work, pairing),
-    true,
-  );
-  return handicap ? { handicap } : {};
+  const handicap = (await loadHandicaps(tx, tournament, players))(pairing, round, true);
+  return { round: round.number, table: pairing.tableNumber, ...(handicap ? { handicap } : {}) };
 }
 
 /** Figures in the format's stored form; refused at the invalid field if they cannot be scored. */
