@@ -5,7 +5,7 @@ import { handbookPages } from './contents';
 import { addressOf, readLink } from './link';
 import { asWords, explainsField, explanationOf, readHandbookPage, withWords, wordKeys } from './page';
 import { helpFor } from './places';
-import { renderHandbook, withAddresses } from './render';
+import { leadsIntoEvent, renderHandbook, withAddresses } from './render';
 import { findableOf, searchIn } from './search';
 import { makeSite } from './site';
 import { topicsUnder } from './topics';
@@ -109,11 +109,23 @@ test('links lead to pages, to acts of the reader’s event, or nowhere', () => {
 });
 
 test.each([
+  ['[Go](desk:rounds)', true],
+  ['[Go](me:list)', true],
+  ['[Go](event:standings)', true],
+  ['[Go](app:/new)', false],
+  ['[Read](rounds.md#swap)', false],
+  ['[Site](https://example.org/desk:x)', false],
+])('whether %s leads into an event', (markdown, expected) => {
+  expect(leadsIntoEvent(renderHandbook(markdown, {}, '/handbook/en'))).toBe(expected);
+});
+
+test.each([
   ['/t/cup/desk', '/help/rounds?event=cup'],
   ['/t/cup/desk/settings/sign-up', '/help/settings?event=cup#sign-up'],
   ['/t/cup/desk/results/x', '/help/results?event=cup'],
   ['/t/cup/desk/wounds', '/help/campaigns?event=cup'],
   ['/t/cup/me/result/x', '/help/reporting?event=cup'],
+  ['/t/cup/standings', '/help?event=cup'],
   ['/series', '/help'],
 ])('help for %s', (path, expected) => {
   expect(helpFor(path)).toBe(expected);

@@ -43,7 +43,7 @@ export function helpFor(path: string, page?: string): string {
   const [, , slug, place = '', area = '', section] = path.split('/');
   const asked = slug && path.startsWith('/t/') ? `?event=${slug}` : '';
   if (place === 'me') return `/help/${ofPlayer[area] ?? 'your-day'}${asked}`;
-  if (place !== 'desk') return '/help';
+  if (place !== 'desk') return `/help${asked}`;
   const found = page ?? ofDesk[area] ?? 'campaigns';
   return `/help/${found}${asked}${area === 'settings' && section ? `#${section}` : ''}`;
 }

@@ -138,6 +138,9 @@ function isAct(node: ElementContent): boolean {
   return link !== null && link.kind !== 'page' && link.kind !== 'web';
 }
 
+/** Whether a rendered text has buttons that lead into an event. */
+export const leadsIntoEvent = (html: string): boolean => / href="to:(?:desk|me|event):/.test(html);
+
 /**
  * The links of a rendered text with their addresses.
  * @param slug the event that the reader came from, null if none

@@ -5,11 +5,12 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { Article } from '@/app/_parts/help/article';
 import { HandbookFrame } from '@/app/_parts/help/handbook-frame';
 import { HelpLink } from '@/app/_parts/help/help-link';
+import { YourEvent } from '@/app/_parts/help/your-event';
 import { loadHandbook } from '@/app/_server/help/handbook';
 import { handbookLanguage, handbookPages } from '@/lib/handbook/contents';
 import { eventSlug } from '@/lib/handbook/link';
 import { asWords } from '@/lib/handbook/page';
-import { withAddresses } from '@/lib/handbook/render';
+import { leadsIntoEvent, withAddresses } from '@/lib/handbook/render';
 
 type Props = PageProps<'/help/[page]'>;
 
@@ -30,7 +31,8 @@ export default async function HandbookPage(props: Props) {
   const t = await getTranslations('help');
   const slug = eventSlug((await props.searchParams).event);
   const asked = slug === null ? '' : `?event=${slug}`;
-  const article = withAddresses(handbook.articles.get(page.id) ?? '', slug, (to, anchor) =>
+  const html = handbook.articles.get(page.id) ?? '';
+  const article = withAddresses(html, slug, (to, anchor) =>
     [to === '' ? '' : `/help/${to}${asked}`, anchor === null ? '' : `#${anchor}`].join(''),
   );
   const onPage = page.sections.filter(({ level }) => level === 2);
@@ -41,20 +43,23 @@ export default async function HandbookPage(props: Props) {
       handbook={handbook}
       page={page.id}
       aside={
-        onPage.length > 1 && (
-          <nav aria-label={t('onThisPage')}>
-            <h2>{t('onThisPage')}</h2>
-            <ul lang={handbook.language}>
-              {onPage.map(({ anchor, title }) => (
-                <li key={anchor}>
-                  <HelpLink page="" anchor={anchor}>
-                    {asWords(title)}
-                  </HelpLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )
+        <>
+          {onPage.length > 1 && (
+            <nav aria-label={t('onThisPage')}>
+              <h2>{t('onThisPage')}</h2>
+              <ul lang={handbook.language}>
+                {onPage.map(({ anchor, title }) => (
+                  <li key={anchor}>
+                    <HelpLink page="" anchor={anchor}>
+                      {asWords(title)}
+                    </HelpLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {leadsIntoEvent(html) && <YourEvent />}
+        </>
       }
     >
       <div className="help-middle">

@@ -4,6 +4,7 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { HelpLink } from '@/app/_parts/help/help-link';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { loadHandbook } from '@/app/_server/help/handbook';
+import { Link } from '@/app/_ui/link';
 import { handbookLanguage, handbookParts } from '@/lib/handbook/contents';
 import '@/app/_parts/help/help.css';
 
@@ -22,6 +23,9 @@ export default async function WholeHandbookPage() {
         <h1>{t('title')}</h1>
         <p className="print:hidden">
           <HelpLink page="contents">{t('contents')}</HelpLink>
+        </p>
+        <p className="soft print:hidden">
+          {t.rich('yourEvent.none', { link: (words) => <Link href="/my">{words}</Link> })}
         </p>
         <nav aria-label={t('contents')} lang={handbook.language} className="help-index">
           {handbookParts.map(({ part, pages: ids }) => (
