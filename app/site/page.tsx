@@ -27,6 +27,7 @@ import {
 } from './actions';
 import { ProxySection } from './proxy-section';
 import { PushSection } from './push-section';
+import { secondState, secondTones } from './second-state';
 import { requireOperatorPage, SiteFrame } from './site-frame';
 
 const oneDigit = { style: 'unit', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -263,20 +264,16 @@ async function SecondPlace({ newestHere }: { newestHere: number | undefined }) {
   const t = await getTranslations('site.backups.second');
   const format = await getFormatter();
   const second = await secondFolder();
-  const newest = second?.newestAt;
+  const state = second ? secondState(second, newestHere) : 'ok';
   return (
     <section aria-labelledby="second-place">
       <h2 id="second-place">{t('title')}</h2>
       <p>{t('hint')}</p>
       {second && (
-        <Note tone={second.trouble ? 'warn' : 'ok'}>
-          {second.trouble
-            ? t(second.trouble)
-            : newest === undefined
-              ? t('empty')
-              : t(newestHere !== undefined && newest < newestHere ? 'behind' : 'ok', {
-                  when: format.dateTime(newest, dayAndTime),
-                })}{' '}
+        <Note tone={secondTones[state]}>
+          {t(state, {
+            when: second.newestAt === undefined ? '' : format.dateTime(second.newestAt, dayAndTime),
+          })}{' '}
           {second.freeBytes !== undefined &&
             t('free', {
               size: format.number(second.freeBytes / 1_000_000_000, { ...oneDigit, unit: 'gigabyte' }),

@@ -49,5 +49,7 @@ test('a coarse table leaves out points on purpose, and half a number is not judg
     { from: 900, winner: 20, loser: 0 },
   ];
   expect(tableNotes({ kind: 'table', steps: coarse }, game)).toEqual([]);
-  expect(tableNotes({ kind: 'table', steps: rows(0, Number.NaN) }, game)).toEqual([]);
+  expect(tableNotes({ kind: 'table', steps: rows(0, Number.NaN) }, game)).toEqual([
+    { code: 'incomplete', row: 2 },
+  ]);
 });

@@ -3,6 +3,8 @@ import type { DifferenceStep, Scheme } from './scheme-schema';
 
 /** Something about a difference table that may not be meant; `row` counts from 1. */
 export type TableNote =
+  /** a figure is missing or no whole number; nothing else can be said before */
+  | { readonly code: 'incomplete'; readonly row: number }
   /** the game makes a win of another lead than the table's first row with a winner */
   | { readonly code: 'margin'; readonly first: number; readonly margin: number }
   | { readonly code: 'overlap'; readonly row: number; readonly from: number; readonly before: number }
@@ -20,7 +22,12 @@ export function tableNotes(
   { margin, lead }: { readonly margin: number | null; readonly lead: number },
 ): TableNote[] {
   const { steps } = scheme;
-  if (steps.some((row) => Object.values(row).some((value) => !Number.isInteger(value)))) return [];
+  const unfinished = steps.flatMap((row, i) =>
+    Object.values(row).every((value) => Number.isInteger(value))
+      ? []
+      : [{ code: 'incomplete' as const, row: i + 1 }],
+  );
+  if (unfinished.length > 0) return unfinished;
   const absolute = absoluteScheme(scheme, lead);
   const rows = 'steps' in absolute ? absolute.steps : steps;
   const notes: TableNote[] = [];

@@ -14,7 +14,7 @@ import { backupFolder, backupsIn, partOf, removeParts } from './backup-folder';
 type SecondTrouble = 'missing' | 'full' | 'read-only' | 'other';
 
 /** Present state of the second folder. */
-interface SecondFolder {
+export interface SecondFolder {
   readonly path: string;
   readonly trouble: SecondTrouble | undefined;
   /** when the newest snapshot in it was taken */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differenceTable } from '@/lib/standings/scheme';
 import { schemeSchema } from '@/lib/standings/scheme-schema';
-import { insertAfter, rowsOf, type StepRow } from './step-rows';
+import { insertAfter, rowsOf, type StepRow, stepsOf } from './step-rows';
 
 const figures = (rows: readonly StepRow[]) =>
   rows.map(({ from, winner, loser }) => [from, winner, loser].join());
@@ -29,6 +29,11 @@ describe('a new row of the difference table', () => {
     expect(figures(insertAfter(unfinished, 0))[1]).toBe(',12,8');
   });
 
+  test('beside an empty field stays empty, too', () => {
+    const emptied = rows.map((row, i) => (i === 1 ? { ...row, from: '', loser: ' ' } : row));
+    expect(figures(insertAfter(emptied, 0))[1]).toBe(',12,');
+  });
+
   test('has a key of its own and leaves those of the others', () => {
     const keys = insertAfter(insertAfter(rows, 0), 0).map((row) => row.key);
     expect(keys).toEqual([0, 3, 2, 1]);
@@ -42,4 +47,13 @@ describe('a new row of the difference table', () => {
     }));
     expect(schemeSchema.safeParse({ kind: 'table', steps }).success).toBe(true);
   });
+});
+
+test('an emptied field is no 0', () => {
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('two rows');
+  expect(stepsOf([first, { ...second, from: '', loser: ' ' }])).toEqual([
+    { from: 0, winner: 10, loser: 10 },
+    { from: Number.NaN, winner: 14, loser: Number.NaN },
+  ]);
 });

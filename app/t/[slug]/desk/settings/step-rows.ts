@@ -22,10 +22,14 @@ export const rowsOf = (steps: readonly DifferenceStep[], firstKey = 0): StepRow[
 /** The rows as a table; what is no whole number yet is NaN. */
 export const stepsOf = (rows: readonly StepRow[]): DifferenceStep[] =>
   rows.map(({ from, winner, loser }) => ({
-    from: parseInteger(from) ?? Number.NaN,
-    winner: parseInteger(winner) ?? Number.NaN,
-    loser: parseInteger(loser) ?? Number.NaN,
+    from: wholeNumber(from),
+    winner: wholeNumber(winner),
+    loser: wholeNumber(loser),
   }));
+
+/** NaN for anything else, and for an empty field: a table needs each of its figures. */
+const wholeNumber = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : (parseInteger(typed.trim()) ?? Number.NaN);
 
 /** A key no row has yet. */
 export const freshKey = (rows: readonly StepRow[]) => Math.max(-1, ...rows.map((row) => row.key)) + 1;
@@ -37,9 +41,9 @@ export function insertAfter(rows: readonly StepRow[], index: number): StepRow[] 
   const next = rows[index + 1];
   const before = rows[index - 1];
   const between = (column: StepColumn) => {
-    const here = Number(row[column]);
-    if (next) return Math.round((here + Number(next[column])) / 2);
-    if (column === 'from') return here + Math.max(here - Number(before?.from ?? 0), 1);
+    const here = wholeNumber(row[column]);
+    if (next) return Math.round((here + wholeNumber(next[column])) / 2);
+    if (column === 'from') return here + Math.max(here - wholeNumber(before?.from ?? '0'), 1);
     return column === 'winner' ? here + 1 : Math.max(here - 1, 0);
   };
   const typed = (column: StepColumn) => {
