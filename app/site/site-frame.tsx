@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FramedPage } from '@/app/_parts/shell/framed-page';
 import { requireUser } from '@/app/_server/account/session';
+import { version } from '@/app/_server/platform/version';
 import { may, nobody } from '@/lib/access/policy';
 
 /** Turns away whoever does not run this instance; `here` is where signing in leads back to. */
@@ -40,6 +41,7 @@ export async function SiteFrame({
       aside={aside}
     >
       {children}
+      <p className="soft">{t('version', { version })}</p>
     </FramedPage>
   );
 }

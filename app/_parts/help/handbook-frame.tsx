@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import type { Handbook } from '@/app/_server/help/handbook';
+import { version } from '@/app/_server/platform/version';
 import { handbookParts } from '@/lib/handbook/contents';
 import { HandbookSearchField } from './handbook-search';
 import { HelpLink } from './help-link';
@@ -27,6 +28,7 @@ export async function HandbookFrame({
   children: ReactNode;
 }) {
   const t = await getTranslations('help');
+  const site = await getTranslations('site');
   const part = handbookParts.find(({ pages }) => page !== null && pages.includes(page));
   return (
     <SiteShell active="help">
@@ -61,6 +63,7 @@ export async function HandbookFrame({
           <div className="help-aside print:hidden">
             {aside}
             <KeptHere />
+            <p className="soft">{site('version', { version })}</p>
           </div>
         </div>
       </ClientTexts>

@@ -50,16 +50,20 @@ export async function SiteShell({
       <header>
         <div className="flex items-center gap-3 min-h-16 max-md:min-h-14">
           <Brand name={t('product')} />
-          {!instance.empty && (
-            <div className="site-tools">
+          <div className="site-tools">
+            {instance.empty ? (
+              <Link className="inline-flex items-center min-h-11" href="/help">
+                {t('nav.help')}
+              </Link>
+            ) : (
               <SiteMenu
                 label={t('nav.main')}
                 menuLabel={home('site.menu')}
                 links={links}
                 signOutLabel={signedIn ? t('nav.signOut') : null}
               />
-            </div>
-          )}
+            )}
+          </div>
         </div>
         <Neatline />
       </header>
