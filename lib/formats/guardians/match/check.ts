@@ -22,7 +22,7 @@ import { type Losses, listPointsOf, slainGenerals } from './losses';
 import type { AwardReason, Holder } from './match-terms';
 import { isRuleOpen } from './open-rolls';
 import { activeSide, canAward, closesTurn, lastPlayerTurnOf, turnOf } from './player-turns';
-import { accepted, refuse, unless, type Verdict } from './problems';
+import { accepted, type GuardiansProblem, refuse, unless, type Verdict } from './problems';
 import {
   hasBegun as hasGameBegun,
   lengthAfter,
@@ -32,6 +32,7 @@ import {
   standingOf,
 } from './standing';
 import { type GuardiansState, mostPoints } from './state';
+import { type GuardiansStep, nextGuardiansStep } from './steps';
 import { terrainTurn } from './terrain-turns';
 
 /**
@@ -191,13 +192,19 @@ function mayRollInstead(state: GuardiansState, roll: PayloadOf<'roll'>): boolean
   }
 }
 
-/** Whether a turn may end: nobody passes over alone what both have to leave out, or what decides that the turn is played. */
+/** Steps of a running game that no turn ends without, and why it is refused. */
+const stepsBeforeTurnEnd: Partial<Record<GuardiansStep['code'], GuardiansProblem>> = {
+  'roll-length': 'length-missing',
+  'name-successor': 'heir-missing',
+  'roll-hot-marker': 'hot-marker-missing',
+};
+
+/** Whether a turn may end: nobody passes over alone what both have to leave out, or what the turn is scored by. */
 function checkPassedOver(state: GuardiansState): Verdict {
   if (!hasGameBegun(state) && isAlternating(state) && isTerrainOpen(state)) return refuse('terrain-first');
   if (isRuleOpen(state)) return refuse('rule-missing');
-  const isFirst = !closesTurn(state.playerTurn);
-  const isLengthOpen = isFirst && lengthAfter(state, turnOf(state.playerTurn) - 1) === 'roll';
-  return unless(!isLengthOpen, 'length-missing');
+  const missing = stepsBeforeTurnEnd[nextGuardiansStep(state).code];
+  return missing ? refuse(missing) : accepted;
 }
 
 const isTied = (rollOffs: GuardiansState['startRollOffs']): boolean => {

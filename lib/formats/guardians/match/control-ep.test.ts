@@ -5,7 +5,7 @@ import type { ScenarioId } from '../scenarios';
 import type { SpecialRule } from '../special-rules';
 import { controlEp, holderByStands } from './control-ep';
 import { controlNotes } from './control-notes';
-import { entry, found, playScript, quickSetUp, tableRoll, turns } from './match-fixtures';
+import { byDesk, entry, found, playScript, quickSetUp, tableRoll, turns } from './match-fixtures';
 import { standingOf } from './standing';
 import type { SpotControl } from './state';
 
@@ -132,7 +132,7 @@ describe('A42: the hot marker', () => {
     const { state } = playScript({
       setup: { hotMarkerEveryPlayerTurn: true },
       scenarioId: 'incursion',
-      entries: [...base, ...turns('a', 2), ...found(3, { A: 'a' }), ...turns('a', 3)],
+      entries: [...base, ...turns('a', 2), ...found(3, { A: 'a' }), ...byDesk(turns('a', 3))],
     });
     expect(standingOf(state).ep.a).toBe(1);
   });

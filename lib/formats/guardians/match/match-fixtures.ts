@@ -148,6 +148,10 @@ export const turns = (starter: 'a' | 'b', from: number, to = from, minute?: numb
     return entry(playerTurn % 2 === 0 ? starter : second, 'turn-end', { playerTurn }, minute);
   });
 
+/** The same entries made by the desk, which may leave out what players may not. */
+export const byDesk = (entries: readonly ScriptEntry[]): ScriptEntry[] =>
+  entries.map((each) => ({ ...each, by: 'organiser' }));
+
 /** A set-up in the fewest entries: starter and rule from the desk, everything else left out or done. */
 export const quickSetUp = (starter: 'a' | 'b', rule?: string): ScriptEntry[] => [
   entry('organiser', 'starting-player', { side: starter }),

@@ -3,6 +3,7 @@ import { foldMatch } from '../../../match/fold';
 import type { MatchEvent } from '../../../match/match-event';
 import {
   answerTo,
+  byDesk,
   contextOf,
   entry,
   found,
@@ -34,10 +35,12 @@ const agreeOn = (kind: 'skip' | 'special-rule', payload: object) => [
 
 describe('§6: Incursion without its hot marker', () => {
   const marker = found(3, { A: 'a' });
+  /** turns ended by the desk, which no player could end without the roll */
+  const passed = (from: number, to = from) => byDesk(turns('a', from, to));
   /** all six turns, only ended; a holds A from the first check on */
   const played: Script = {
     scenarioId: 'incursion',
-    entries: [...quickSetUp('a'), ...turns('a', 0, 2), ...marker, ...turns('a', 3, 11)],
+    entries: [...quickSetUp('a'), ...turns('a', 0, 1), ...passed(2), ...marker, ...passed(3, 11)],
   };
   const hot = (by: 'a' | 'b', turn: number) => tableRoll(by, 'hot-marker', [1], { playerTurn: turn * 2 - 2 });
 
@@ -63,12 +66,19 @@ describe('§6: Incursion without its hot marker', () => {
   test('asks for the roll of an earlier turn first', () => {
     const next = {
       ...played,
-      entries: [...quickSetUp('a'), ...turns('a', 0, 2), ...marker, ...turns('a', 3, 4)],
+      entries: [...quickSetUp('a'), ...turns('a', 0, 1), ...passed(2), ...marker, ...passed(3, 4)],
     };
     expect(stepAfter(next)).toBe('roll-hot-marker either');
     expect(playScript(next).folded.step?.hint?.en).toContain('turn 2');
     expect(stepAfter(withMore(next, hot('b', 2)))).toBe('roll-hot-marker either');
     expect(stepAfter(withMore(next, hot('b', 2), hot('a', 3)))).toBe('play-turn b');
+  });
+  test('no player ends a turn without it, unless both leave it out', () => {
+    const due = { ...played, entries: [...quickSetUp('a'), ...turns('a', 0, 1)] };
+    const end = entry('a', 'turn-end', { playerTurn: 2 });
+    expect(answerTo(due, end)).toBe('hot-marker-missing');
+    expect(answerTo(withMore(due, hot('a', 2)), end)).toBe('accepted');
+    expect(answerTo(withMore(due, ...agreeOn('skip', { step: 'hot-marker' })), end)).toBe('accepted');
   });
   test('both may leave it out, one alone may not', () => {
     expect(answerTo(played, entry('a', 'skip', { step: 'hot-marker' }))).toBe('needs-both');
@@ -77,7 +87,7 @@ describe('§6: Incursion without its hot marker', () => {
     expect(stepAfter(left)).toBe('confirm-result both');
   });
   test('is not asked for where no side holds a marker', () => {
-    const empty = { ...played, entries: [...quickSetUp('a'), ...turns('a', 0, 11)] };
+    const empty = { ...played, entries: [...quickSetUp('a'), ...turns('a', 0, 1), ...passed(2, 11)] };
     expect(playScript(empty).folded.report).toMatchObject({ a: { ep: 0 }, b: { ep: 0 } });
     expect(stepAfter(empty)).toBe('confirm-result both');
     expect(playScript(withMore(empty, ...found(5, { B: 'b' }))).folded.report).toBeUndefined();
@@ -145,6 +155,21 @@ describe('§10, A7: the roll for the length of the game', () => {
     expect(answerTo(played, serverRoll('b', 'length', [1], { turn: 5 }))).toBe('accepted');
     expect(answerTo(played, tableRoll('b', 'length', [1], { turn: 5 }))).toBe('not-your-turn');
   });
+});
+
+test('§10: no turn ends before the slain King has an heir', () => {
+  const script: Script = {
+    setup: { specialRules: true },
+    scenarioId: 'entrenched',
+    entries: [
+      ...quickSetUp('a', 'long-live-the-king'),
+      entry('a', 'general', { side: 'b', number: 0, slain: true, playerTurn: 0 }),
+    ],
+  };
+  const end = entry('a', 'turn-end', { playerTurn: 0 });
+  expect(answerTo(script, end)).toBe('heir-missing');
+  const heir = { side: 'b', number: 0, slain: true, playerTurn: 0, successor: 'Gero' };
+  expect(answerTo(withMore(script, entry('b', 'general', heir)), end)).toBe('accepted');
 });
 
 test('§3: turns do not begin beside alternating terrain that is still being placed', () => {

@@ -81,6 +81,14 @@ export const guardiansProblems = {
     'Würfelt erst aus, ob die Partie weitergeht.',
     'Roll first to see whether the game goes on.',
   ),
+  'heir-missing': text(
+    'Benennt erst den neuen General, dann endet der Zug.',
+    'Name the new General first, then end the turn.',
+  ),
+  'hot-marker-missing': text(
+    'Würfelt erst den heißen Marker aus. Ohne geht es nur, wenn ihr beide zustimmt.',
+    'Roll for the hot marker first. You can only go without one if you both agree.',
+  ),
   'game-begun': text(
     'Die Partie hat begonnen. Ändern kann das jetzt nur die Turnierleitung: Sprich sie an.',
     'The game has begun. Only the organisers can change this now: ask them.',

@@ -4,9 +4,10 @@ import {
   playScript,
   quickSetUp,
   type Script,
+  serverRoll,
   turns,
 } from '@/lib/formats/guardians/match/match-fixtures';
-import { clockVerdict, faceTap } from './clock-moves';
+import { clockVerdict, faceTap, stepBeforeTurnEnd } from './clock-moves';
 
 const setup = { clock: true, clockMinutes: 45 };
 const begin = entry('organiser', 'starting-player', { side: 'a' }, 0);
@@ -70,27 +71,32 @@ describe('a turn ended on the clock', () => {
   });
 
   test('waits while the hot marker is still to be rolled', () => {
-    const { state, step } = playScript({
-      setup,
-      scenarioId: 'incursion',
-      entries: [...quickSetUp('a'), ...turns('a', 0, 3)],
-    }).folded;
-    expect(step?.code).toBe('roll-hot-marker');
-    expect([faceTap(state, step, 'a'), faceTap(state, step, 'b')]).toEqual([null, null]);
+    const upTo = [...quickSetUp('a'), ...turns('a', 0, 1)];
+    const tapsOf = (...more: Script['entries']) => {
+      const { state, step } = playScript({
+        setup,
+        scenarioId: 'incursion',
+        entries: [...upTo, ...more],
+      }).folded;
+      return [faceTap(state, step, 'a'), stepBeforeTurnEnd(state, step)?.code];
+    };
+    expect(tapsOf()).toEqual([null, 'roll-hot-marker']);
+    expect(tapsOf(serverRoll('a', 'hot-marker', [3], { playerTurn: 2 }))).toEqual(['end-turn', undefined]);
   });
 
-  test('waits while a fallen General has no successor', () => {
+  test('waits while a slain King has no heir', () => {
     const { state, step } = playScript({
       setup: { ...setup, specialRules: true },
-      scenarioId: 'linebreak',
+      scenarioId: 'entrenched',
       entries: [
         ...quickSetUp('a', 'long-live-the-king'),
-        ...turns('a', 0, 1),
-        entry('a', 'general', { side: 'a', number: 0, slain: true, playerTurn: 2 }),
+        entry('a', 'general', { side: 'b', number: 0, slain: true, playerTurn: 0 }),
       ],
     }).folded;
-    expect(step?.code).toBe('name-successor');
-    expect([faceTap(state, step, 'a'), faceTap(state, step, 'b')]).toEqual([null, null]);
+    expect([faceTap(state, step, 'a'), stepBeforeTurnEnd(state, step)?.code]).toEqual([
+      null,
+      'name-successor',
+    ]);
   });
 
   test('brings a clock that ran ahead of the game back to whose turn it is', () => {

@@ -1,4 +1,5 @@
 import { activeSide } from '@/lib/formats/guardians/match/player-turns';
+import { hasBegun } from '@/lib/formats/guardians/match/standing';
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import { winnerByClock } from '@/lib/match/clock';
 import type { Step } from '@/lib/match/match-rules';
@@ -18,11 +19,12 @@ export function faceTap(state: GuardiansState, step: Step | null, side: Side): F
   if (clock.side === null) return step?.code === 'deploy' ? null : 'start';
   if (clock.side !== side) return null;
   if (activeSide(state.startingPlayer, state.playerTurn) !== side) return 'pass';
-  return isHeldUp(step) ? null : 'end-turn';
+  return stepBeforeTurnEnd(state, step) ? null : 'end-turn';
 }
 
-/** Whether something else comes before the end of this turn: the roll for length or hot marker, a new General. */
-export const isHeldUp = (step: Step | null): boolean => step !== null && step.code !== 'play-turn';
+/** Step that the running game requires before a turn can end; null where the turn itself is next. */
+export const stepBeforeTurnEnd = (state: GuardiansState, step: Step | null): Step | null =>
+  hasBegun(state) && step?.code !== 'play-turn' ? step : null;
 
 /** Effect of an expired clock: a win for one side, or a decision by points. */
 export type ClockVerdict = { readonly out: PerSide<boolean>; readonly winner: Side | null };

@@ -13,7 +13,7 @@ import { otherSide, type Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { GuardiansLatest } from '../story/latest';
-import { clockVerdict, faceTap, isHeldUp } from './clock-moves';
+import { clockVerdict, faceTap, stepBeforeTurnEnd } from './clock-moves';
 import { TurnCheck } from './turn-check';
 
 /** Clock of a Guardians match; nothing without one. */
@@ -33,7 +33,7 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
   const verdict = clockVerdict(state);
   const stop = stopToLift(clock.stops);
   const isScored = hasBegun && isChecked(state.setup, state.playerTurn);
-  const blocked = hasBegun && isHeldUp(step);
+  const blocking = isOver ? null : stepBeforeTurnEnd(state, step);
   const deployer = hasBegun || isOver ? null : clock.side;
 
   const taps = {
@@ -65,7 +65,7 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
     if (tap === 'end-turn' && isScored) return t(stop === 'combat' ? 'tap.combatScore' : 'tap.score');
     if (tap === 'end-turn') return t(stop === 'combat' ? 'tap.combat' : 'tap.pass');
     if (tap) return t(`tap.${tap}`);
-    if (blocked && clock.side === side) return say(step?.title, language) ?? t('waits');
+    if (blocking && clock.side === side) return say(blocking.title, language);
     if (clock.side === side) return stop === 'combat' ? t('stands.combat') : t('runs');
     return t(clock.side === null ? 'notStarted' : 'waits');
   };
@@ -82,9 +82,9 @@ function Clock({ clock, leave }: { clock: ClockState; leave: () => void }) {
       hint: hintOf(side),
       onTap: tap && (() => taps[tap](side)),
       offer:
-        seat === null || isOver || clock.side !== side ? null : blocked ? (
+        seat === null || isOver || clock.side !== side ? null : blocking ? (
           <Button variant="ink" tall onClick={leave} iconEnd={<ChevronRight />}>
-            {say(step?.title, language)}
+            {say(blocking.title, language)}
           </Button>
         ) : (
           tap === 'end-turn' &&
