@@ -203,7 +203,7 @@ export function ChoiceField({
   const problem = useError({ name, error });
   const help = useFieldHelp(name);
   const segments = (
-    <div className="seg inline-flex max-w-full border-[1.5px] border-ink rounded-2">
+    <div className="seg max-w-full border-[1.5px] border-ink rounded-2">
       {options.map((option) => (
         <label className="flex relative no-underline" key={option.value}>
           <input

@@ -42,7 +42,7 @@ export function ClockFace({
   const inner = (
     <>
       <span className="clock-edge" />
-      <span className="clock-who flex absolute right-16.5 left-4.5 items-center gap-2 font-medium text-left">
+      <span className="clock-who flex absolute items-center gap-2 font-medium text-left">
         <SideMark className="flex-none" side={side} /> {who}
       </span>
       <ClockTime clock={clock} side={side} serverNow={serverNow} />
@@ -52,10 +52,7 @@ export function ClockFace({
         </span>
       )}
       {/* other words are another line, not one that moves */}
-      <span
-        key={hint}
-        className="clock-hint absolute inset-x-4.5 text-md/[1.375rem] text-center text-balance"
-      >
+      <span key={hint} className="clock-hint absolute inset-x-4.5 text-center text-balance">
         {hint}
       </span>
     </>
@@ -70,7 +67,7 @@ export function ClockFace({
       {onTap ? (
         <button
           type="button"
-          className="clock-field grid absolute inset-0 content-center justify-items-center px-4 py-0 w-full text-inherit"
+          className="clock-field grid absolute inset-0 content-center justify-items-center px-4 w-full text-inherit"
           onClick={onTap}
         >
           {inner}

@@ -66,7 +66,7 @@ export default async function PairingsPage({ params, searchParams }: PageProps<'
         </div>
         {rounds.length > 1 && (
           <nav className="-mx-1 -mt-1 mb-2 p-1 overflow-x-auto" aria-label={word('rounds')}>
-            <div className="seg inline-flex max-w-full border-[1.5px] border-ink rounded-2">
+            <div className="seg max-w-full border-[1.5px] border-ink rounded-2">
               {rounds.map(({ round }) => (
                 <Link
                   className="whitespace-nowrap"
