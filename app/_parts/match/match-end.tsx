@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { Button, buttonClass } from '@/app/_ui/button';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { Note } from '@/app/_ui/note';
+import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
-import type { MatchScore } from '@/lib/formats/score';
+import type { MatchScore, ScoreLine } from '@/lib/formats/score';
 import { otherSide, type PerSide, type Side } from '@/lib/sides';
+import { say } from '@/lib/text';
 import { firstNames } from '../entries/short-names';
 import { ObjectionForm } from '../result/objection-form';
 import { PointsLine } from '../result/points-line';
@@ -77,6 +79,7 @@ export function MatchEnd({
     <div className="match-end">
       <section className="verdict pt-4 pb-3.5">
         <h2 className="text-[2rem]/[2.125rem] max-[20em]:text-[1.25rem]/[1.5rem]">{verdict}</h2>
+        {summary && <Totals lines={summary.lines} order={order} names={names} />}
         <p>{why}</p>
       </section>
       {stands && (
@@ -95,6 +98,7 @@ export function MatchEnd({
             ))}
         </>
       )}
+      {!stands && notes}
       {summary ? (
         <>
           <div className="bleed">
@@ -119,7 +123,6 @@ export function MatchEnd({
       ) : (
         unscored
       )}
-      {!stands && notes}
       {summary && stands && (
         <ShareResult
           text={t('share.text', {
@@ -137,6 +140,31 @@ export function MatchEnd({
       {!stands && children}
       <EndDock stands={stands} correct={correct} incomplete={incomplete} />
     </div>
+  );
+}
+
+/** Final figures of both sides by name, e.g. "Du 1.100 : 200 Birger SP". */
+function Totals({
+  lines,
+  order,
+  names,
+}: {
+  lines: readonly ScoreLine[];
+  order: readonly [Side, Side];
+  names: PerSide<string>;
+}) {
+  const { language } = useAnyMatch();
+  const total = lines.find(({ role }) => role === 'grand');
+  if (!total) return null;
+  const number = new Intl.NumberFormat(language);
+  const [first, second] = order;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 mb-1 font-medium">
+      <SideMark side={first} />
+      <span>{`${names[first]} ${number.format(total[first])} : ${number.format(total[second])} ${names[second]}`}</span>
+      <SideMark side={second} />
+      <span>{say(total.label, language)}</span>
+    </p>
   );
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { kitDecision } from '../../match/kit/check';
 import type { KitGame, KitUnit } from '../../match/kit/kit';
 import type { KitMove } from '../../match/kit/moves';
-import { endingOf, isUntouched, kitPlay, leftOpen, trustedKitMove } from '../../match/kit/play';
+import {
+  endingOf,
+  isWithoutLosses,
+  kitPlay,
+  missingIn,
+  passedOver,
+  trustedKitMove,
+} from '../../match/kit/play';
 import { beginsRound, kit, objectiveCount, placeProblem, testsMorale } from './kit';
 import { type AofSetup, aofSetup } from './setup';
 
@@ -203,25 +210,41 @@ describe('§3: an army is wiped out', () => {
   });
 });
 
-describe('a game that was only passed on', () => {
-  const through = [1, 2, 3, 4].flatMap((round) => [goTo(round, 'activations'), goTo(round, 'held')]);
-  const titles = (game: KitGame<AofSetup>) => leftOpen(kit, game).map(({ title }) => title.en);
-
-  test('names the questions nobody has answered, and that nothing was entered', () => {
-    const game = played({}, [...through, goTo(5, 'end')]);
-    expect(isUntouched(game)).toBe(true);
-    expect(titles(game)).toContain('How many objectives?');
-    expect(titles(game)).toContain('Who controls what?');
-    expect(leftOpen(kit, game).find(({ title }) => title.en === 'Who controls what?')?.rounds).toEqual([
-      1, 2, 3, 4,
-    ]);
+describe('a game that went past its questions', () => {
+  const over = goTo(5, 'end');
+  const held = (round: number, value: true | 'skipped'): KitMove => ({
+    kind: 'step',
+    payload: { round, step: 'held', value },
   });
 
-  test('asks no more who controls what once somebody does, nor what was left out', () => {
-    const skipped: KitMove = { kind: 'step', payload: { round: 0, step: 'objectives', value: 'skipped' } };
-    const game = played({}, [skipped, ...through, own('o1', 'a'), goTo(5, 'end')]);
-    expect(isUntouched(game)).toBe(false);
-    expect(titles(game)).not.toContain('Who controls what?');
-    expect(titles(game)).not.toContain('How many objectives?');
+  test('is no draw: it asks who holds what in the last round, and nothing else', () => {
+    const game = played({}, [goTo(1, 'activations'), over]);
+    expect(passedOver(kit, game).map(({ round, step }) => [round, step.id])).toEqual([[4, 'held']]);
+    expect(missingIn(kit, game)?.de).toContain('„Wer hält was?“');
+    expect(play.report(game)).toBeUndefined();
+    expect(play.nextStep(game)?.code).toBe('missing');
+  });
+
+  test.each([true, 'skipped'] as const)('can be confirmed once that is answered: %s', (value) => {
+    const game = played({}, [goTo(1, 'activations'), over, held(4, value)]);
+    expect(passedOver(kit, game)).toEqual([]);
+    expect(play.report(game)).toBeDefined();
+    expect(play.nextStep(game)?.code).toBe('confirm-result');
+  });
+
+  test('keeps what was confirmed before it was asked for', () => {
+    const game = played({}, [goTo(1, 'activations'), over]);
+    expect(play.confirmedBefore?.(game)).toEqual(kit.report(game));
+  });
+
+  test('asks nothing where one side has conceded or is wiped out', () => {
+    const conceded: KitMove = { kind: 'end', payload: { ending: 'concession', side: 'a' } };
+    expect(passedOver(kit, played({}, [goTo(2, 'activations'), conceded]))).toEqual([]);
+  });
+
+  test('says that no side has lost anything, where both have troops', () => {
+    expect(isWithoutLosses(played({}, [over]))).toBe(false);
+    expect(isWithoutLosses(played({}, [...four, over]))).toBe(true);
+    expect(isWithoutLosses(played({}, [...four, kill('a', 'u1'), over]))).toBe(false);
   });
 });

@@ -252,7 +252,9 @@ function round(game: Game): readonly KitPhase[] {
         'Wer allein in 3″ steht, nimmt ein und behält es. Beide in 3″: neutral. Angeschlagene und eben erst aus dem Hinterhalt Gekommene zählen nicht.',
         'The only side within 3″ seizes it and keeps it. Both within 3″: neutral. Stunned units and units just arrived from Ambush do not count.',
       ),
-      steps: [{ id: 'held', kind: 'owners', title: text('Wer hält was?', 'Who controls what?') }],
+      steps: [
+        { id: 'held', kind: 'owners', title: text('Wer hält was?', 'Who controls what?'), scored: true },
+      ],
     },
     ...(tests.length > 0
       ? [

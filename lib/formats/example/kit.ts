@@ -31,6 +31,7 @@ export const kit: Kit<Setup, ExampleReport> = {
               id: 'throw',
               kind: 'roll',
               title: text('Beide würfeln', 'Both throw'),
+              scored: true,
               roll: { id: 'throw', title: text('Wurf', 'Throw'), dice: 1, faces: 6, who: 'each' },
             },
           ],

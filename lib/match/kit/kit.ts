@@ -91,6 +91,8 @@ export type KitStep = {
   readonly side?: Side;
   /** requires the agreement of both */
   readonly agreed?: boolean;
+  /** the result depends on it: a finished game asks for it once more where it was passed over */
+  readonly scored?: boolean;
 } & (
   | { readonly kind: 'check' }
   /** answered by dice */

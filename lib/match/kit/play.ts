@@ -1,5 +1,5 @@
 import { mostMatchUnits } from '../../limits';
-import type { Side } from '../../sides';
+import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import { type ClockState, newClock, resumeClock, runClock, stopClock } from '../clock';
 import { Draft } from '../draft';
@@ -16,7 +16,7 @@ import {
 } from '../match-rules';
 import { clockAtEnd, clockDeadline, isOfGame, isUndoablePress, pressClock } from '../press';
 import { isSettled } from './game';
-import type { Kit, KitDeck, KitDrawn, KitGame, KitPhase, KitUnit, KitUnitMark } from './kit';
+import type { Kit, KitDeck, KitDrawn, KitGame, KitPhase, KitStep, KitUnit, KitUnitMark } from './kit';
 import type { KitMove } from './moves';
 
 /** Concurrency of each kind; a change of phase must have seen the other's results in the old one. */
@@ -55,6 +55,8 @@ export const kitPlay = <Setup, Report>(
   nextStep: (game) => nextKitStep(kit, game),
   draft: (game) => kit.report(game),
   report: (game) => (endingOf(kit, game) && !missingIn(kit, game) ? kit.report(game) : undefined),
+  confirmedBefore: (game) =>
+    endingOf(kit, game) && !inconsistencyIn(kit, game) ? kit.report(game) : undefined,
   summary: (game) => summaryOf(kit, game),
 });
 
@@ -128,39 +130,61 @@ export function endingOf<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>):
 
 /** What an ended game lacks before its result can be confirmed; null for nothing. */
 export function missingIn<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text | null {
+  const open = passedOver(kit, game).map(({ step }) => step.title);
+  if (open.length === 0) return inconsistencyIn(kit, game);
+  const list = (language: 'de' | 'en', [left, right]: readonly [string, string]) =>
+    [...new Set(open.map((title) => `${left}${title[language]}${right}`))].join(', ');
+  return text(
+    `${list('de', ['„', '“'])}: Das ist noch offen. Tragt es ein, oder überspringt es.`,
+    `${list('en', ['“', '”'])}: this is still open. Enter it, or skip it.`,
+  );
+}
+
+/** A step of an earlier round. */
+export interface KitStepOf {
+  readonly round: number;
+  readonly step: KitStep;
+}
+
+/**
+ * Steps of a finished game that its result depends on and that were neither answered nor skipped. Owners stay from
+ * round to round, so those of the last round are enough. None where one side has ended the game, e.g. by conceding.
+ */
+export function passedOver<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): readonly KitStepOf[] {
+  const ending = endingOf(kit, game);
+  if (ending === null || ending.side !== null) return [];
+  const last = Math.min(game.round, kit.rounds(game) ?? game.round);
+  const scored = Array.from({ length: last + 1 }, (_, round) => ({ ...game, round })).flatMap((then) =>
+    kit
+      .phases(then)
+      .flatMap(({ steps }) => steps)
+      .filter((step) => step.scored)
+      .map((step) => ({ round: then.round, step, isOpen: !isSettled(then, step) })),
+  );
+  return scored.filter(
+    ({ round, step, isOpen }) =>
+      isOpen &&
+      (step.kind !== 'owners' || !scored.some((later) => later.step.id === step.id && later.round > round)),
+  );
+}
+
+/** Whether both sides have troops and none has lost anything, nor has anything been counted. */
+export const isWithoutLosses = ({ units, marks, counts }: KitGame<unknown>): boolean =>
+  sides.every(
+    (side) =>
+      units[side].length > 0 &&
+      Object.values(marks[side]).every(
+        ({ lost, states }) => states.length === 0 && Object.values(lost).every((chips) => chips === 0),
+      ),
+  ) && Object.values(counts).every((count) => count === 0);
+
+/** What is contradictory in an ended game, or missing by the kit's own rules; null for nothing. */
+function inconsistencyIn<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text | null {
   const missing = kit.missing?.(game);
   if (missing) return missing;
   const result = kit.result(game.setup, kit.report(game));
   return result.ok ? null : result.problem.message;
 }
-
-/** A question that was passed over, with the rounds it is open in; 0 is the set-up. */
-export interface LeftOpen {
-  readonly title: Text;
-  readonly rounds: readonly number[];
-}
-
-/**
- * Questions of finished rounds without an answer. Ticks are left out, optional questions too, and who controls what once
- * an owner was entered.
- */
-export function leftOpen<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): LeftOpen[] {
-  const open = new Map<string, LeftOpen>();
-  for (let round = 0; round < game.round; round++) {
-    const then = { ...game, round };
-    for (const step of kit.phases(then).flatMap(({ steps }) => steps)) {
-      const isKnown = step.kind === 'owners' && Object.keys(game.owners).length > 0;
-      const isSkipped = game.answers[`${round}.${step.id}`] !== undefined;
-      if (step.kind === 'check' || isKnown || isSkipped || isSettled(then, step)) continue;
-      open.set(step.id, { title: step.title, rounds: [...(open.get(step.id)?.rounds ?? []), round] });
-    }
-  }
-  return [...open.values()];
-}
-
-/** Whether no owner, loss, state or counter was entered: the result is then made of nothing. */
-export const isUntouched = ({ owners, counts, marks }: KitGame<unknown>): boolean =>
-  [owners, counts, marks.a, marks.b].every((entered) => Object.keys(entered).length === 0);
 
 /** Tiles left in a deck, in the deck's order. */
 export function tilesLeft(deck: KitDeck, game: Pick<KitGame<unknown>, 'drawn' | 'round'>): readonly string[] {

@@ -36,6 +36,12 @@ export function useKit(): KitMatch {
   return match;
 }
 
+/** The same match as seen from an earlier round, whose steps can be answered inside. */
+export function KitInRound({ round, children }: { round: number; children: ReactNode }) {
+  const match = useKit();
+  return <Context value={{ ...match, game: { ...match.game, round } }}>{children}</Context>;
+}
+
 /** Keeps a match played by `kit` in sync with the server and the other phone. */
 export function KitMatchProvider({
   kit,

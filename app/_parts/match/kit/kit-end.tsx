@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/app/_ui/note';
-import { isUntouched, leftOpen, missingIn } from '@/lib/match/kit/play';
+import { isWithoutLosses, missingIn, passedOver } from '@/lib/match/kit/play';
 import { say } from '@/lib/text';
 import { MatchEnd } from '../match-end';
-import { useKit } from './kit-context';
+import { KitInRound, useKit } from './kit-context';
 import { CounterList } from './kit-counters';
 import { KitSpots } from './kit-spots';
+import { KitStepCard } from './kit-step';
 
 /** Finished game of a kit, with the figures that can be corrected there. */
 export function KitEnd() {
@@ -26,11 +27,20 @@ export function KitEnd() {
       sum={{ title: word('result'), caption: own('sumCaption') }}
       notes={
         missing ? (
-          <Note tone="warn" title={t('missing.title')}>
-            {say(missing, language)}
-          </Note>
+          <>
+            <Note tone="warn" title={t('missing.title')}>
+              {say(missing, language)}
+            </Note>
+            <OpenSteps />
+          </>
         ) : (
-          <PassedOver />
+          ended?.side === null &&
+          seat !== null &&
+          isWithoutLosses(game) && (
+            <Note tone="warn">
+              {t('missing.noLosses')} <a href="#troops">{t('missing.toLosses')}</a>
+            </Note>
+          )
         )
       }
       incomplete={
@@ -52,17 +62,16 @@ export function KitEnd() {
   );
 }
 
-/** Warns of unanswered questions and missing figures before the result is confirmed. */
-function PassedOver() {
-  const t = useTranslations('matchKit.end');
-  const { kit, game, language } = useKit();
-  const questions = leftOpen(kit, game).map(({ title }) => say(title, language));
-  const isEmpty = isUntouched(game);
-  if (!isEmpty && questions.length === 0) return null;
+/** Steps the result depends on that the game went past, to be answered or skipped here. */
+function OpenSteps() {
+  const { kit, game } = useKit();
   return (
-    <Note tone="warn" title={t('passedOver')}>
-      {isEmpty && <p>{t('untouched')}</p>}
-      {questions.length > 0 && <p>{t('leftOpen', { questions: questions.join(' ') })}</p>}
-    </Note>
+    <ol className="grid mb-3">
+      {passedOver(kit, game).map(({ round, step }) => (
+        <KitInRound key={`${round}.${step.id}`} round={round}>
+          <KitStepCard step={step} isNext />
+        </KitInRound>
+      ))}
+    </ol>
   );
 }
