@@ -11,7 +11,6 @@ import { Note } from '@/app/_ui/note';
 import { Scale } from '@/app/_ui/scale';
 import type { Catalogue, CatalogueList } from '@/lib/formats/catalogue';
 import type { RosterArmy, RosterProblem } from '@/lib/formats/roster';
-import { handInListAction } from '../army-list/actions';
 import { BuilderHead } from './builder-head';
 import type { BuilderProps } from './builder-props';
 import { checkCatalogueList } from './catalogue-actions';
@@ -21,6 +20,7 @@ import { CataloguePaste } from './catalogue-paste';
 import { HandRow, UnitRow } from './catalogue-rows';
 import './list-builder.css';
 import { say } from '@/lib/text';
+import { handingIn } from './handing-in';
 import { useCatalogueDraft } from './use-catalogue-draft';
 
 type Props = BuilderProps & {
@@ -139,7 +139,7 @@ export function CatalogueWorkshop({ army, catalogue, begin, deadline, ...props }
           </section>
         )}
       </main>
-      <Dock {...props} catalogue={catalogue} list={list} problems={problems.length} onDone={forget} />
+      <Dock {...props} catalogue={catalogue} list={list} problems={problems.length} forget={forget} />
     </div>
   );
 }
@@ -182,11 +182,12 @@ function Dock({
   catalogue,
   list,
   problems,
-  onDone,
+  forget,
 }: Pick<Props, 'slug' | 'entryId' | 'slot' | 'done' | 'desk' | 'catalogue'> & {
   list: CatalogueList;
   problems: number;
-  onDone: () => void;
+  /** deletes the draft on this device */
+  forget: () => void;
 }) {
   const t = useTranslations('listBuilder');
   const router = useRouter();
@@ -234,9 +235,8 @@ function Dock({
         <ActionForm
           className="grid flex-1 gap-2 min-w-0"
           label={t('handIn.button', { desk: String(desk) })}
-          action={handInListAction}
+          action={handingIn(forget)}
           onDone={() => {
-            onDone();
             window.scrollTo(0, 0);
             router.replace(done);
           }}

@@ -81,7 +81,7 @@ export function BuilderDock({
           disabled={!draft.undoable}
           onClick={draft.undo}
         />
-        <HandIn {...props} list={list} book={book} problems={problems} onDone={draft.forget} />
+        <HandIn {...props} list={list} book={book} problems={problems} forget={draft.forget} />
       </div>
       <BottomSheet open={open} onOpenChange={setOpen} title={t('sheet')}>
         <ListSummary {...props} list={list} book={book} problems={problems} />

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { handInListAction } from '@/app/_parts/army-list/actions';
+import { handingIn } from '@/app/_parts/list-builder/handing-in';
 import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
@@ -27,13 +27,13 @@ export function HandIn({
   list,
   book,
   problems,
-  onDone,
+  forget,
 }: ArmyBuilderProps & {
   list: ArmyList;
   book: ArmyBook;
   problems: readonly ListProblem[];
-  /** the server has the list */
-  onDone: () => void;
+  /** deletes the draft on this device */
+  forget: () => void;
 }) {
   const t = useTranslations('listBuilder.handIn');
   const router = useRouter();
@@ -46,9 +46,8 @@ export function HandIn({
       id={form}
       className="grid flex-1 gap-2 min-w-0"
       label={label}
-      action={handInListAction}
+      action={handingIn(forget)}
       onDone={() => {
-        onDone();
         window.scrollTo(0, 0);
         router.replace(done);
       }}

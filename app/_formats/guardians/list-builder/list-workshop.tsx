@@ -2,6 +2,7 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
+import { listDraftKey } from '@/app/_parts/list-builder/list-draft';
 import { Button } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
@@ -15,7 +16,6 @@ import type { ArmyBuilderProps } from './army-builder-props';
 import { ArmyChoice } from './army-choice';
 import { Builder } from './builder';
 import { ImportScreen } from './import-screen';
-import { listDraftKey } from './list-draft';
 import { MoveScreen } from './move-screen';
 import '@/app/_parts/list-builder/list-builder.css';
 import { say } from '@/lib/text';

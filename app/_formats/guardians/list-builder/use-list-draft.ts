@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { dropListDraft, openListDraft, writeListDraft } from '@/app/_parts/list-builder/list-draft';
 import type { ArmyList, ListRules } from '@/lib/armies/army-list';
 import { singleCarriers } from '@/lib/armies/edit-list';
-import { dropListDraft, readListDraft, writeListDraft } from './list-draft';
 
 /** Most steps that can be undone. */
 const mostSteps = 100;
@@ -40,8 +40,8 @@ export function useListDraft(key: string, { handedIn, since, size }: DraftStart)
   const start = useRef({ handedIn, size });
 
   useEffect(() => {
-    const draft = readListDraft(key);
     const { handedIn, size } = start.current;
+    const draft = openListDraft(key, handedIn);
     const first = draft?.list ?? handedIn;
     // The organiser may have changed the size since, so the draft takes the current one. A move to another edition is
     // confirmed by the player.

@@ -4,8 +4,11 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { hasException, openProblems } from '@/app/_parts/army-list/list-badges';
 import { listNames } from '@/app/_parts/army-list/list-name';
 import { armyNamer } from '@/app/_parts/entries/army-names';
+import { DraftNote } from '@/app/_parts/list-builder/draft-note';
+import { listDraftKey } from '@/app/_parts/list-builder/list-draft';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { nobody } from '@/lib/access/policy';
+import { armyList } from '@/lib/armies/army-list';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import '@/app/_parts/army-list/army-list.css';
 import { dayAndTime } from '@/app/_parts/time/time-formats';
@@ -97,6 +100,7 @@ async function OwnList({
   pennant: boolean;
 }) {
   const t = await getTranslations('armyLists.card');
+  const handedIn = await getTranslations('listBuilder.handedIn');
   const format = await getFormatter();
   const language = await getLanguage();
   const armyOf = await armyNamer(view.format);
@@ -131,6 +135,13 @@ async function OwnList({
         </p>
       )}
       <p className="soft">{sentences.filter(Boolean).join(' ')}</p>
+      {current && handIn.open && (
+        <DraftNote
+          storageKey={listDraftKey(view.tournament.id, entry.id, slot)}
+          handedIn={armyList.safeParse(current.version.list).data ?? null}
+          text={handedIn('draft')}
+        />
+      )}
       <div className="flex flex-wrap gap-2.5">
         {current && (
           <ButtonLink

@@ -3,6 +3,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
 import { ListTabs } from '@/app/_parts/army-list/list-tabs';
 import { RosterTable } from '@/app/_parts/army-list/roster-table';
+import { DraftNote } from '@/app/_parts/list-builder/draft-note';
+import { listDraftKey } from '@/app/_parts/list-builder/list-draft';
 import { PassOn } from '@/app/_parts/list-builder/pass-on';
 import { WithdrawList } from '@/app/_parts/list-builder/withdraw-list';
 import { ActingAs } from '@/app/_parts/player/acting-as';
@@ -12,6 +14,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import type { Actor } from '@/lib/access/policy';
+import { armyList } from '@/lib/armies/army-list';
 import { listAudience } from '@/lib/army-lists/list-audience';
 import { unreadProblem } from '@/lib/army-lists/list-review';
 import '@/app/_parts/list-builder/list-builder.css';
@@ -53,6 +56,13 @@ export async function HandedInList({
         <ListTabs view={view} lists={lists} chosen={list.slot} address={`${home}/list`} />
         {current ? (
           <>
+            {handIn.open && (
+              <DraftNote
+                storageKey={listDraftKey(view.tournament.id, list.entry.id, list.slot)}
+                handedIn={armyList.safeParse(current.version.list).data ?? null}
+                text={t('draft')}
+              />
+            )}
             <State view={view} list={list} current={current} />
             {roster ? (
               <>

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropListDraft, type ListDraft, listDraftKey, readListDraft, writeListDraft } from './list-draft';
+import {
+  dropListDraft,
+  type ListDraft,
+  listDraftKey,
+  openListDraft,
+  readListDraft,
+  writeListDraft,
+} from './list-draft';
 
 const key = listDraftKey('t1', 'e1', 1);
 const draft: ListDraft = {
@@ -31,6 +38,14 @@ describe('a draft on the device', () => {
     expect(readListDraft(listDraftKey('t1', 'e2', 1))).toBeNull();
     expect(readListDraft(listDraftKey('t1', 'e1', 2))).toBeNull();
     dropListDraft(key);
+    expect(readListDraft(key)).toBeNull();
+  });
+
+  test('one that is already handed in is deleted, another one stays', () => {
+    writeListDraft(key, draft);
+    expect(openListDraft(key, null)).toEqual(draft);
+    expect(openListDraft(key, { ...draft.list, lines: [] })).toEqual(draft);
+    expect(openListDraft(key, draft.list)).toBeNull();
     expect(readListDraft(key)).toBeNull();
   });
 

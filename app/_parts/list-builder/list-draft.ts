@@ -1,4 +1,5 @@
 import type { ArmyList, ListLine } from '@/lib/armies/army-list';
+import { isSameList } from '@/lib/armies/same-list';
 
 /** A list draft, stored on the device until it is handed in. */
 export interface ListDraft {
@@ -20,6 +21,17 @@ export function readListDraft(key: string): ListDraft | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The draft to go on with; null without one. One that is the same as the list handed in is deleted: it was handed in
+ * from here, and only the answer got lost.
+ */
+export function openListDraft(key: string, handedIn: ArmyList | null): ListDraft | null {
+  const draft = readListDraft(key);
+  if (!draft || !handedIn || !isSameList(draft.list, handedIn)) return draft;
+  dropListDraft(key);
+  return null;
 }
 
 /** Stores the draft; returns whether that worked. */
