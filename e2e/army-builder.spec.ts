@@ -160,6 +160,12 @@ test('a pasted list is read line by line; what does not fit is mapped by hand, a
 
   await test.step('it is put right, and stands as the next version', async () => {
     await page.getByRole('link', { name: 'Liste ändern' }).tap();
+    // What was handed in from here is no version of somebody else's, after a reload neither.
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(dock(page)).toContainText('1.575 325 zu viel');
+      await expect(page.getByText(/^Seit diesem Entwurf/)).toHaveCount(0);
+    }
     for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Silver Helms: eins weniger' }).tap();
     await page.getByRole('button', { name: 'Liste abgeben' }).tap();
     await expect(page.getByRole('heading', { name: 'Abgegeben und regelkonform.' })).toBeVisible();

@@ -268,7 +268,7 @@ test.describe('without a network now and then', () => {
       await expectAllTaken(b, matchId);
       await a.context().setOffline(false);
       await expect(
-        noticesOn(a).getByRole('alert').filter({ hasText: 'Inzwischen ist etwas Neues eingetragen worden.' }),
+        noticesOn(a).getByRole('alert').filter({ hasText: 'Inzwischen ist etwas Neues eingetragen worden' }),
       ).toBeVisible();
       const tooLate = b.getByRole('status').filter({ hasText: `Dieser Eintrag von ${alice} kam zu spät` });
       await expect(tooLate).toBeVisible();

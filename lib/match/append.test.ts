@@ -200,6 +200,12 @@ describe('two phones', () => {
     send({ ...press, basedOn: 0 });
     expect(send({ ...press, basedOn: 0 })).toBe(3);
   });
+  test('two that take back the same step agree', () => {
+    const { send } = table();
+    send(add);
+    send({ kind: 'undo', payload: { target: 1 }, actor: 'b' });
+    expect(send({ kind: 'undo', payload: { target: 1 }, basedOn: 1 })).toBe('entered 2');
+  });
   test('an undo by the other does', () => {
     const { send } = table();
     send(add);
@@ -238,6 +244,8 @@ describe('a conflict', () => {
     const { send, log } = table();
     send({ ...press, actor: 'b' });
     expect(send({ ...press, basedOn: 0 })).toBe('entered 1');
+    // Its answer may get lost.
+    expect(send({ ...press, basedOn: 0, deviceSeq: 1 })).toBe('duplicate 1');
     expect(send({ ...press, basedOn: 1 })).toBe(2);
     send({ kind: 'undo', payload: { target: 2 } });
     send({ kind: 'undo', payload: { target: 1 }, actor: 'b' });

@@ -49,7 +49,7 @@ export interface Circumstances {
  */
 export type Answer =
   | { readonly answer: 'accepted'; readonly event: MatchEvent; readonly conflict?: MatchEvent }
-  /** answered before; `seq` is null for a rejected one */
+  /** answered before; `seq` is null for a rejected one, and another device's line where that entered the same */
   | { readonly answer: 'duplicate'; readonly seq: number | null }
   | { readonly answer: 'entered'; readonly event: MatchEvent }
   | {
@@ -98,8 +98,8 @@ const problems = {
     'The server rolls these dice. Reload the page.',
   ),
   stale: text(
-    'Inzwischen ist etwas Neues eingetragen worden. Sieh es dir an und versuch es noch einmal.',
-    'Something new has been entered since. Check it and try again.',
+    'Inzwischen ist etwas Neues eingetragen worden, dein letzter Schritt zählt deshalb nicht. Sieh nach, was jetzt dran ist.',
+    'Something new has been entered since, so your last step doesn’t count. Check what comes next.',
   ),
   'not-latest': text('Zurücknehmen lässt sich nur der letzte Schritt.', 'Only the last step can be undone.'),
   'nothing-to-confirm': text(
@@ -136,15 +136,16 @@ export function* appendSteps<Setup, Report, State, Ev extends Move>(
   const incoming = parsed.data;
   if (incoming.deviceId === serverDevice && incoming.actor !== 'server') return reject('not-an-entry', false);
   if (author.mayActAs.length === 0) return reject('not-a-player', false);
+  const isSame = (line: MatchEvent) => isUnseenBy(incoming)(line) && isSameWish(line, incoming);
   if (incoming.deviceSeq <= circumstances.lastHandled)
-    return { answer: 'duplicate', seq: seqOf(log, incoming) };
+    return { answer: 'duplicate', seq: seqOf(log, incoming) ?? log.find(isSame)?.seq ?? null };
   if (incoming.deviceSeq > circumstances.lastHandled + 1) return reject('device-gap', false);
   if (!author.mayActAs.includes(incoming.actor)) return reject('foreign-seat');
 
   const folded = yield* foldSteps(rules, context, log);
   const answer = decide(rules, folded, log, incoming, author, circumstances);
-  const same = answer.answer === 'rejected' && enteredByOther(folded, log, incoming);
-  if (same) return { answer: 'entered', event: same };
+  const same = log.find((line) => isSame(line) && !folded.undone.has(line.seq));
+  if (answer.answer === 'rejected' && same) return { answer: 'entered', event: same };
   const conflict = yield* conflictWith(
     rules,
     context,
@@ -156,19 +157,6 @@ export function* appendSteps<Setup, Report, State, Ev extends Move>(
   );
   return conflict ? { ...answer, conflict } : answer;
 }
-
-/** The line by which another device, unseen by this one, already did what the entry asks for. */
-const enteredByOther = (
-  { live }: FoldedMatch<unknown, Move>,
-  log: readonly MatchEvent[],
-  { basedOn, deviceId, kind, payload }: IncomingEvent,
-): MatchEvent | undefined => {
-  const line = live.find(
-    (other) =>
-      other.seq > basedOn && other.deviceId !== deviceId && isSameWish(other.event, { kind, payload }),
-  );
-  return line && log.find(({ seq }) => seq === line.seq);
-};
 
 type Judged = Extract<Answer, { answer: 'accepted' | 'rejected' }>;
 
@@ -254,8 +242,7 @@ function* conflictWith<Setup, Report, State, Ev extends Move>(
   { now }: Pick<Circumstances, 'now'>,
   answer: Judged,
 ): Steps<MatchEvent | undefined> {
-  const isUnseen = (line: Pick<MatchEvent, 'seq' | 'deviceId'>) =>
-    line.seq > incoming.basedOn && line.deviceId !== incoming.deviceId && line.deviceId !== serverDevice;
+  const isUnseen = isUnseenBy(incoming);
   if (!log.some(isUnseen)) return undefined;
   const conflict = (lines: readonly MatchEvent[], payload: ConflictMove['payload']) =>
     serverLine(lines, { kind: 'conflict', payload }, { clientAt: now, serverAt: now });
@@ -286,6 +273,12 @@ function* conflictWith<Setup, Report, State, Ev extends Move>(
   const { kind, payload } = alone.event;
   return conflict(log, { how: 'refused', by, deviceId, kind, payload: withoutDice(payload) });
 }
+
+/** Whether another device has entered a line that the sender of this entry had not seen. */
+const isUnseenBy =
+  ({ basedOn, deviceId }: IncomingEvent) =>
+  (line: Pick<MatchEvent, 'seq' | 'deviceId'>): boolean =>
+    line.seq > basedOn && line.deviceId !== deviceId && line.deviceId !== serverDevice;
 
 /** Whether two entries have the same subject without merely repeating each other. */
 function crosses<Setup, Report, State, Ev extends Move>(
