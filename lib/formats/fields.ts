@@ -9,6 +9,10 @@ export type Field = {
   readonly hint?: Text;
   /** of a side: the label where it is known who that is, with `{name}` for others */
   readonly said?: { readonly of: Text; readonly own: Text };
+  /** of a side: tells of its own, where the other figures tell of what it took from the enemy */
+  readonly own?: boolean;
+  /** of a side: asked only while a shared field has that value */
+  readonly only?: { readonly shared: string; readonly value: string };
   /** what it brings, for whoever adds up a result slip by hand, e.g. "+ 62,5" */
   readonly worth?: Text;
 } /** `step` for the plus and minus buttons */ & (
@@ -52,10 +56,15 @@ export function labelFor({ label, said }: Field, name: string, isOwn: boolean): 
   return { de: said.of.de.replace('{name}', name), en: said.of.en.replace('{name}', name) };
 }
 
+/** Whether a side's field is asked, given the shared input as typed. */
+export const isAsked = ({ only }: Field, shared: Readonly<Record<string, unknown>>): boolean =>
+  only === undefined || shared[only.shared] === only.value;
+
 /** Whoever plays a side gave up: in words nobody can read the other way round. */
 export const concededField = {
   kind: 'check',
   key: 'conceded',
+  own: true,
   label: { de: 'Hat aufgegeben', en: 'Conceded' },
   said: {
     of: { de: '{name} hat aufgegeben', en: '{name} conceded' },

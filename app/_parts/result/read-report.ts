@@ -1,4 +1,4 @@
-import type { Field, ReportFields } from '@/lib/formats/fields';
+import { type Field, isAsked, type ReportFields } from '@/lib/formats/fields';
 import { readFields } from '@/lib/formats/read-fields';
 
 export const reportParts = ['shared', 'a', 'b'] as const;
@@ -13,7 +13,11 @@ export function fieldsByPart({ shared, perSide }: ReportFields): Record<ReportPa
 /** Reads typed or submitted inputs as figures to score, with problem codes by field name, e.g. `a.ep`. */
 export function readReport(form: ReportFields, inputs: ReportInputs) {
   const fields = fieldsByPart(form);
-  const read = (part: ReportPart) => readFields(fields[part], inputs[part]);
+  const read = (part: ReportPart) =>
+    readFields(
+      fields[part].filter((field) => part === 'shared' || isAsked(field, inputs.shared)),
+      inputs[part],
+    );
   const parts = { shared: read('shared'), a: read('a'), b: read('b') };
   return {
     figures: { shared: parts.shared.values, a: parts.a.values, b: parts.b.values },

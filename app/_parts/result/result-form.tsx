@@ -11,7 +11,7 @@ import { numberPad } from '@/app/_ui/number-pad';
 import type { FormActionFunction } from '@/app/_ui/send-safely';
 import { SideMark } from '@/app/_ui/side-mark';
 import { Sync } from '@/app/_ui/sync';
-import { type FieldGroup, labelFor } from '@/lib/formats/fields';
+import { type Field, type FieldGroup, isAsked, labelFor } from '@/lib/formats/fields';
 import type { Language } from '@/lib/languages';
 import { longest } from '@/lib/limits';
 import { otherSide, type PerSide, type Side } from '@/lib/sides';
@@ -113,6 +113,17 @@ export function ResultForm({
           />
         </SharedGroup>
       ));
+  const sideFields = (side: Side, isShown: (field: Field) => boolean) => (
+    <FormatFields
+      {...fieldProps}
+      fields={perSide
+        .filter((field) => isAsked(field, typed.inputs.shared) && isShown(field))
+        .map((field) => ({ ...field, label: labelFor(field, fullNames[side], side === own) }))}
+      prefix={side}
+      values={typed.inputs[side]}
+      onChange={enter(side)}
+    />
+  );
   const grand = live.summary?.lines.find(({ role }) => role === 'grand');
   const number = new Intl.NumberFormat(language);
 
@@ -152,16 +163,13 @@ export function ResultForm({
                   )}
                 </legend>
                 {!ofOwn && <LossHint side={side} own={own} names={fullNames} />}
-                <FormatFields
-                  {...fieldProps}
-                  fields={perSide.map((field) => ({
-                    ...field,
-                    label: labelFor(field, fullNames[side], side === own),
-                  }))}
-                  prefix={side}
-                  values={typed.inputs[side]}
-                  onChange={enter(side)}
-                />
+                {sideFields(side, (field) => ofOwn || !field.own)}
+                {!ofOwn && perSide.some((field) => field.own) && (
+                  <p className="small soft col-span-full">
+                    {side === own ? t('ofYourself') : t('ofThemselves', { name: fullNames[side] })}
+                  </p>
+                )}
+                {sideFields(side, (field) => !ofOwn && field.own === true)}
               </fieldset>
             ))}
           </div>

@@ -19,6 +19,7 @@ function sideFields(setup: ClaymoreSetup): readonly Field[] {
             key: 'army',
             max: most,
             unit: pw,
+            own: true,
             label: text('Eigene Armee', 'Your army'),
             hint: text('PW der Armee, die du gespielt hast', 'PW of the army you played'),
           },

@@ -9,13 +9,13 @@ import type { SideReport } from './report-schema';
 import { turnsPlayedValues } from './report-terms';
 import { scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
-import { specialRuleEffect, specialRuleIds, specialRuleNames } from './special-rules';
+import { type SpecialRule, specialRuleEffect, specialRuleIds, specialRuleNames } from './special-rules';
 import { bonusRates } from './tally';
 import { terrainMethodOptions } from './terrain-methods';
 
 const notNoted = text('Keine Angabe', 'Not stated');
 const points = text('Punkte', 'points');
-const check = (key: keyof SideReport, label: Text, more?: Pick<Field, 'hint' | 'worth'>): Field => ({
+const check = (key: keyof SideReport, label: Text, more?: Pick<Field, 'hint' | 'worth' | 'only'>): Field => ({
   kind: 'check',
   key,
   label,
@@ -81,40 +81,50 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
       label: text('Eroberungspunkte', 'Conquest points'),
       worth: worth.ep,
     },
-    ...(setup.clock
-      ? [
-          {
-            kind: 'clock',
-            key: 'clockSeconds',
-            maxSeconds: setup.clockMinutes * 60,
-            label: text('Eigene Restzeit', 'Own time left'),
-            hint: text('0:00, wenn sie abgelaufen ist', '0:00 if it has run out'),
-          } as const,
-        ]
-      : []),
     ...(generalCounts
-      ? [check('generalKilled', text('General gefallen', 'General slain'), { worth: worth.general })]
+      ? [
+          check('generalKilled', text('Gegnerischen General getötet', 'Enemy General slain'), {
+            worth: worth.general,
+          }),
+        ]
       : []),
     ...(generalCounts && setup.specialRules
       ? [
-          check('lastCharacterKilled', text('Letzter Charakter gefallen', 'Last character slain'), {
-            hint: text(
-              'Nur bei „Lang lebe der König“: Niemand kann mehr General werden.',
-              'Only with Long live the King: nobody is left to become General.',
-            ),
-          }),
+          check(
+            'lastCharacterKilled',
+            text('Letzten gegnerischen Charakter getötet', 'Last enemy character slain'),
+            {
+              hint: text(
+                'Nur bei „Lang lebe der König“: Niemand kann mehr General werden.',
+                'Only with Long live the King: nobody is left to become General.',
+              ),
+              only: { shared: 'specialRule', value: 'long-live-the-king' satisfies SpecialRule },
+            },
+          ),
         ]
       : []),
     ...(breakCounts
       ? [
-          check('breakPointReached', text('Breakpoint erreicht', 'Break point reached'), {
-            hint: text('Die feindliche Armee ist geschlagen.', 'The enemy army is broken.'),
+          check('breakPointReached', text('Gegnerische Armee geschlagen', 'Enemy army broken'), {
+            hint: text('Sie hat ihren Breakpoint erreicht.', 'It has reached its break point.'),
             worth: worth.breakPoint,
           }),
         ]
       : []),
     ...(breakCounts && setup.armiesPerSide > 1
-      ? [check('secondArmyBroken', text('Zweite Armee geschlagen', 'Second army broken'))]
+      ? [check('secondArmyBroken', text('Zweite gegnerische Armee geschlagen', 'Second enemy army broken'))]
+      : []),
+    ...(setup.clock
+      ? [
+          {
+            kind: 'clock',
+            key: 'clockSeconds',
+            own: true,
+            maxSeconds: setup.clockMinutes * 60,
+            label: text('Eigene Restzeit', 'Own time left'),
+            hint: text('0:00, wenn sie abgelaufen ist', '0:00 if it has run out'),
+          } as const,
+        ]
       : []),
     concededField,
   ];

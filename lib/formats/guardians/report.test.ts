@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isAsked } from '../fields';
 import { setupWith } from './fixtures';
 import { guardiansReportFields } from './report-fields';
 import { emptyGuardiansReport } from './report-schema';
@@ -31,6 +32,19 @@ describe('§14: the form', () => {
       ['startingPlayer', 'startingSide', 'terrainMethod', 'turnsPlayed', 'largestArmy'],
     ]);
     expect(sideKeys({ specialRules: true })).toContain('lastCharacterKilled');
+  });
+  test('names whose General and whose army is meant, and keeps what is one’s own apart', () => {
+    const { perSide } = guardiansReportFields(setupWith({ clock: true, specialRules: true }));
+    const labels = perSide.flatMap(({ kind, label, own }) => (kind === 'check' && !own ? [label.de] : []));
+    for (const label of labels) expect(label).toMatch(/gegnerische/i);
+    expect(perSide.filter(({ own }) => own).map(({ key }) => key)).toEqual(['clockSeconds', 'conceded']);
+  });
+  test('asks for the last character only where Long live the King was played', () => {
+    const { perSide } = guardiansReportFields(setupWith({ specialRules: true }));
+    const asked = (specialRule: string) =>
+      perSide.filter((field) => isAsked(field, { specialRule })).map(({ key }) => key);
+    expect(asked('none')).not.toContain('lastCharacterKilled');
+    expect(asked('long-live-the-king')).toContain('lastCharacterKilled');
   });
   test('asks for no condition that counts for nothing', () => {
     expect(sideKeys({ conditions: ['ten-ep'] })).toEqual(['destroyed', 'half', 'ep', 'conceded']);
