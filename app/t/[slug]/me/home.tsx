@@ -8,6 +8,7 @@ import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { HomeBlockView } from './home-block';
 import type { HomeBlock, HomeScreen } from './home-screen';
 import { NextAction } from './next-action';
+import { ScannedNote } from './notes';
 import '@/app/_parts/player/player.css';
 
 /** The player's phone: where to play, how it stands, and the one thing to do next. */
@@ -17,12 +18,15 @@ export async function Home({
   actor,
   now,
   screen: { opposingTeam, progress, dock, blocks },
+  scanned,
 }: {
   view: TournamentView;
   entry: Entry;
   actor: Actor;
   now: number;
   screen: HomeScreen;
+  /** another table, whose card they have scanned */
+  scanned: number | null;
 }) {
   const { tournament } = view;
   const { slug } = tournament;
@@ -40,6 +44,7 @@ export async function Home({
       team={view.settings.teams !== null}
       dock={dock && <NextAction slug={slug} entryId={entry.id} move={dock} />}
     >
+      {scanned !== null && <ScannedNote view={view} entry={entry} scanned={scanned} />}
       {blocks.map((block) => (
         <HomeBlockView key={keyOf(block)} view={view} entry={entry} now={now} block={block} />
       ))}

@@ -1,10 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { absenceText } from '@/app/_parts/entries/rounds-of';
+import { matchOf } from '@/app/_parts/result/find-match';
 import { untilText } from '@/app/_parts/result/objectable';
 import { ObjectionForm } from '@/app/_parts/result/objection-form';
 import { clock } from '@/app/_parts/time/time-formats';
 import { Note } from '@/app/_ui/note';
 import type { Absence } from '@/lib/tournament/absence';
+import type { Entry } from '@/lib/tournament/records';
+import { currentRound } from '@/lib/tournament/rounds';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { EnteredForYou, TakenBack, TeamNote } from './home-notes';
 import { Outcome } from './message';
 
@@ -16,6 +20,26 @@ export async function TakenBackNote({ note: { number, at, reason } }: { note: Ta
       <Note tone="warn" title={t('title', { number, time: format.dateTime(at, clock) })}>
         {t('text', { reason })}
       </Note>
+    </div>
+  );
+}
+
+/** After the card of another table: where they play in this round. */
+export async function ScannedNote({
+  view,
+  entry,
+  scanned,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  scanned: number;
+}) {
+  const t = await getTranslations('player');
+  const round = currentRound(view);
+  const table = round && matchOf(round, entry.id)?.pairing.tableNumber;
+  return (
+    <div className="pt-4">
+      <Note tone="warn">{t('scanned', { scanned, table: table ?? 'none' })}</Note>
     </div>
   );
 }

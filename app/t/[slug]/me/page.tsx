@@ -22,17 +22,22 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): P
   };
 }
 
-export default async function PlayerPage({ params }: PageProps<'/t/[slug]/me'>) {
+export default async function PlayerPage({ params, searchParams }: PageProps<'/t/[slug]/me'>) {
   const { slug } = await params;
+  const scanned = scannedTable((await searchParams).table);
   const { view, actor } = await requireVisibleNow(slug);
   if (!isDuel(view)) {
     const CampaignHome = await (await requireScreens(slug)).screens.home();
     return <CampaignHome slug={slug} />;
   }
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
-  if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
+  if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} scanned={scanned} />;
 
   const now = Date.now();
   const screen = homeScreen(view, entry, await loadHome(view, entry, now));
-  return <Home view={view} entry={entry} actor={actor} now={now} screen={screen} />;
+  return <Home view={view} entry={entry} actor={actor} now={now} screen={screen} scanned={scanned} />;
 }
+
+/** Number of a table whose card brought the reader here; null for none. */
+const scannedTable = (table: unknown): number | null =>
+  typeof table === 'string' && /^\d{1,4}$/.test(table) ? Number(table) : null;

@@ -6,8 +6,9 @@ import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
 import { heldEntryIds } from '@/lib/access/policy';
 import { currentRound } from '@/lib/tournament/rounds';
+import { cardTarget } from './card-target';
 
-/** The QR code on a table card: to the match of a player of this browser who sits there, else to the public pairings. */
+/** The QR code on a table card. */
 async function get(_request: Request, { params }: RouteContext<'/t/[slug]/table/[n]'>) {
   const { slug, n } = await params;
   if (!/^\d{1,4}$/.test(n)) notFound();
@@ -17,18 +18,18 @@ async function get(_request: Request, { params }: RouteContext<'/t/[slug]/table/
   const own = heldEntryIds(actor)
     .flatMap((entryId) => (round && matchOf(round, entryId)) ?? [])
     .find(({ pairing }) => String(pairing.tableNumber) === n);
-  const here = own !== undefined;
-  const plays = here && own.state !== 'confirmed' && view.format.match !== undefined;
+  const target = cardTarget(
+    slug,
+    n,
+    {
+      match: own ? { id: own.pairing.id, isPlayed: own.state === 'confirmed' } : null,
+      isDesk: actor.entryId === null && (actor.role !== null || actor.admin),
+    },
+    view.format.match !== undefined,
+  );
   return new Response(null, {
     status: 303,
-    headers: {
-      Location: plays
-        ? `/match/${own.pairing.id}`
-        : here
-          ? `/t/${slug}/me`
-          : `/t/${slug}/pairings#table-${n}`,
-      'Cache-Control': 'no-store',
-    },
+    headers: { Location: target, 'Cache-Control': 'no-store' },
   });
 }
 
