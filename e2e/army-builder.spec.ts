@@ -136,6 +136,7 @@ test('a pasted list is read line by line; what does not fit is mapped by hand, a
     await read.tap();
     await expect(page.getByRole('heading', { name: 'Gelesen: Hochelfen' })).toBeVisible();
     await expect(page.getByText('Nicht erkannt')).toBeHidden();
+    await expect(page.getByText('Zusammen 1.245 von 1.250 Punkten.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'In den Entwurf übernehmen' })).toBeEnabled();
     await page.getByRole('button', { name: 'Zurück zur Liste' }).tap();
   });

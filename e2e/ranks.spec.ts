@@ -89,7 +89,7 @@ test('places are explained: penalties, what separates two, what a round still ho
   await test.step('the standings say what puts a row behind the one above, in both languages', async () => {
     await player.goto(`/t/${slug}/standings`);
     await expect(rowOf(player, open.a)).toContainText('Strafe −2');
-    await expect(player.getByText(/^\d+\. nach .+, .+ gegen .+$/).first()).toBeVisible();
+    await expect(player.getByText(/^\d+\. nach .+: .+, davor .+$/).first()).toBeVisible();
     await player.getByText('Freilose, Ausstiege, späterer Einstieg').click();
     await expect(
       player.getByText(/Gegner, die ausgestiegen sind, zählen mit dem, was sie haben/),
@@ -97,7 +97,7 @@ test('places are explained: penalties, what separates two, what a round still ho
     await expectAccessible(player);
     const english = await phone({ locale: 'en-GB' });
     await english.goto(`/t/${slug}/standings`);
-    await expect(english.getByText(/^Place \d+ by .+, .+ against .+$/).first()).toBeVisible();
+    await expect(english.getByText(/^Place \d+ by .+: .+, the place above has .+$/).first()).toBeVisible();
   });
 
   await test.step('the place in the end is one of those that were open', async () => {

@@ -131,9 +131,9 @@ test('teams meet board against board', async ({ desktop, phone, server }) => {
     for (const [i, [rank, name, ...figures]] of rows.entries()) {
       const [points, teamPoints] = figures.slice(-2);
       const [pointsAbove, teamPointsAbove] = rows[i - 1]?.slice(-2) ?? [];
-      if (teamPoints !== teamPointsAbove) expect(name).not.toContain('gegen');
+      if (teamPoints !== teamPointsAbove) expect(name).not.toContain('davor');
       else if (points !== pointsAbove) {
-        expect(name).toContain(`${rank}. nach Turnierpunkten, ${points} gegen ${pointsAbove}`);
+        expect(name).toContain(`${rank}. nach Turnierpunkten: ${points}, davor ${pointsAbove}`);
         told += 1;
       }
     }

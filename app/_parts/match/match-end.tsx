@@ -20,6 +20,7 @@ import { Confirmations } from './confirmations';
 import { MatchDock } from './match-dock';
 import { ShareResult } from './share-result';
 import { UndoButton } from './undo-button';
+import { useSideNames } from './use-players';
 import './end.css';
 
 /** The finished game: reason of its end, its points, and both confirmations. */
@@ -247,13 +248,4 @@ function EndDock({
 function useStands(): boolean {
   const { folded, snapshot } = useAnyMatch();
   return folded.agreed !== undefined && !snapshot.waiting.some(({ kind }) => kind === 'confirm');
-}
-
-/** "Du" for this phone's own player, first names for others. */
-export function useSideNames(): PerSide<string> {
-  const t = useTranslations('matchEnd');
-  const { names, seat } = useAnyMatch();
-  const short = firstNames(names);
-  const nameOf = (side: Side) => (side === seat ? t('you') : short[side]);
-  return { a: nameOf('a'), b: nameOf('b') };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { StoryLine, Told } from '@/lib/match/story';
 import { sides } from '@/lib/sides';
 import { useAnyMatch } from './any-match-context';
-import { useSideOrder } from './use-players';
+import { useSideNames, useSideOrder } from './use-players';
 
 /** Names the step an undo on this phone took back, with the restored score, and offers to redo it. */
 export function TakenBackToast<Said>({
@@ -16,6 +16,7 @@ export function TakenBackToast<Said>({
   const t = useTranslations('match.takenBack');
   const { takenBack, folded } = useAnyMatch();
   const order = useSideOrder();
+  const names = useSideNames();
   if (!takenBack) return null;
   const { line, score, redo } = takenBack;
   const found = story.find(({ key }) => key === `${line.deviceId} ${line.deviceSeq}`);
@@ -28,7 +29,7 @@ export function TakenBackToast<Said>({
         {sides.some((side) => score[side] !== now[side]) && (
           <small>
             {t('score', {
-              before: `${score[first]} : ${score[second]}`,
+              before: `${names[first]} ${score[first]} : ${score[second]} ${names[second]}`,
               after: `${now[first]} : ${now[second]}`,
             })}
           </small>

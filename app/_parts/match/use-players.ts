@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type PerSide, type Side, sides } from '@/lib/sides';
 import { firstNames } from '../entries/short-names';
 import { useAnyMatch } from './any-match-context';
@@ -21,4 +22,11 @@ export function usePlayers(): PerSide<Person> {
 export function useSideOrder(): readonly Side[] {
   const { seat } = useAnyMatch();
   return seat === 'b' ? ['b', 'a'] : sides;
+}
+
+/** "Du" for this phone's own player, first names for others. */
+export function useSideNames(): PerSide<string> {
+  const t = useTranslations('match.strip');
+  const players = usePlayers();
+  return { a: t('you', players.a), b: t('you', players.b) };
 }

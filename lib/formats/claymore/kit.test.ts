@@ -94,6 +94,11 @@ describe('the set-up (§5)', () => {
 
 describe('a round (§6)', () => {
   test('follows the initiative: its winner moves and shoots first', () => {
+    // Before the roll they are short as well: they are tabs of a phone.
+    expect(titles(played([goTo(1, 'initiative')])).slice(1, 3)).toEqual([
+      ['Bewegen und schießen: zuerst', undefined],
+      ['Bewegen und schießen: danach', undefined],
+    ]);
     expect(titles(played([goTo(1, 'initiative'), roll(1, 'initiative', 2, 6)]))).toEqual([
       ['Initiative', undefined],
       ['Bewegen und schießen: Chaos', 'b'],

@@ -97,8 +97,8 @@ function phases(game: Game): readonly KitPhase[] {
         },
       ],
     },
-    moving(first, 'move-first', text('wer die Initiative hat', 'the side with the initiative')),
-    moving(first && otherSide(first), 'move-second', text('die andere Seite', 'the other side')),
+    moving(first, 'move-first', text('zuerst', 'first')),
+    moving(first && otherSide(first), 'move-second', text('danach', 'second')),
     {
       id: 'combat',
       helper: attackHelper.id,

@@ -85,6 +85,9 @@ export function ReadingResult({
         {!moved && statedPoints !== null && statedPoints !== points && (
           <Note tone="warn">{t('points', { stated: statedPoints, points })}</Note>
         )}
+        {!moved && (
+          <Note tone={points > rules.size ? 'warn' : 'info'}>{t('total', { points, size: rules.size })}</Note>
+        )}
         {unmatched.length > 0 && (
           <section aria-labelledby="lb-unmatched">
             <h2 className="px-0 pt-0 pb-2" id="lb-unmatched">

@@ -2,7 +2,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { MatchEnd, useSideNames } from '@/app/_parts/match/match-end';
+import { MatchEnd } from '@/app/_parts/match/match-end';
+import { useSideNames } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Note } from '@/app/_ui/note';
 import { ScorePair } from '@/app/_ui/score-pair';
