@@ -43,7 +43,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={language} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
         <FormWordsProvider
-          words={{ lost: t('sending.lost'), fault: t('sending.fault'), number: t('sending.number') }}
+          words={{
+            lost: t('sending.lost'),
+            waits: t('sending.waits'),
+            fault: t('sending.fault'),
+            number: t('sending.number'),
+          }}
         >
           {language === 'de' || language === 'en' ? (
             children

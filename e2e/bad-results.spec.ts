@@ -171,6 +171,7 @@ test.describe('a phone loses the network while sending', () => {
       await player.context().setOffline(true);
       await send.click();
       await expect(player.getByText(/^Kein Netz/)).toBeVisible();
+      await expect(player.getByText(/^Das wird automatisch abgeschickt/)).toBeVisible();
       await expectTyped();
       expect(await stateOf(desk, slug, table)).toBe('offen');
     });

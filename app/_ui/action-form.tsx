@@ -16,12 +16,15 @@ import { inputRestored, inputSettled } from './form-events';
 import { type FormState, idle } from './form-state';
 import { useFormWords } from './form-words';
 import { type FormActionFunction, sendSafely } from './send-safely';
+import { useNetworkLost } from './use-network-lost';
 
 interface FormStatus {
   readonly state: FormState;
   readonly pending: boolean;
   /** refused, and the input has changed since */
   readonly isAmended: boolean;
+  /** sentence while the request waits for the network, in place of the last answer; null else */
+  readonly waits: string | null;
   /** number of places in the form that show its answer */
   readonly shownIn: RefObject<number>;
 }
@@ -29,6 +32,7 @@ const Status = createContext<FormStatus>({
   state: idle,
   pending: false,
   isAmended: false,
+  waits: null,
   shownIn: { current: 0 },
 });
 
@@ -45,8 +49,8 @@ export const useFormAnswer = () => useContext(Status);
 
 /** Error of a field in the enclosing form's last answer, while the field's input is unchanged. */
 export function useFieldProblem(name: string): string | undefined {
-  const { state, isAmended } = useContext(Status);
-  return isAmended ? undefined : state.fields?.[name];
+  const { state, isAmended, waits } = useContext(Status);
+  return isAmended || waits !== null ? undefined : state.fields?.[name];
 }
 
 /** Registers with the enclosing form that its answer is shown here. */
@@ -71,6 +75,7 @@ export function ActionForm({
   id,
   label,
   values,
+  waits: ownWaits,
   onDone,
 }: {
   action: FormActionFunction;
@@ -81,6 +86,8 @@ export function ActionForm({
   label?: string;
   /** current input, where the page tracks it: a refusal is hidden once it changes */
   values?: unknown;
+  /** what to do while the request waits for the network, where it is not enough that it is sent later */
+  waits?: string;
   onDone?: () => void;
 }) {
   const carried = useCarriedFields();
@@ -95,12 +102,16 @@ export function ActionForm({
   const [sent, setSent] = useState(values);
   const isAmended = state.status === 'failed' && sent !== values;
   const form = useRef<HTMLFormElement>(null);
+  const waits = useNetworkLost() && pending ? (ownWaits ?? words.waits) : null;
 
   const shownIn = useRef(0);
   const answered = useRef(idle);
   const [isUnseen, setUnseen] = useState(false);
   const restored = useRestored(form);
 
+  useEffect(() => {
+    setUnseen(waits !== null && shownIn.current === 0);
+  }, [waits]);
   useEffect(() => {
     if (answered.current === state) return;
     answered.current = state;
@@ -120,7 +131,7 @@ export function ActionForm({
   }, [state, onDone, replace]);
 
   return (
-    <Status value={{ state, pending, isAmended, shownIn }}>
+    <Status value={{ state, pending, isAmended, waits, shownIn }}>
       <form
         ref={form}
         id={id}
@@ -144,11 +155,16 @@ export function ActionForm({
         ))}
         {restored.note}
         {children}
-        {isUnseen && (
-          <p className="note note--danger" role="alert">
-            {state.message}
-          </p>
-        )}
+        {isUnseen &&
+          (waits === null ? (
+            <p className="note note--danger" role="alert">
+              {state.message}
+            </p>
+          ) : (
+            <p className="note note--warn" role="status">
+              {waits}
+            </p>
+          ))}
       </form>
     </Status>
   );

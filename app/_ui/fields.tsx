@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert, WifiOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useFieldProblem, useFormAnswer, useShowsAnswer } from './action-form';
 import { Busy, type ButtonVariant, buttonClass } from './button';
@@ -290,8 +290,15 @@ export function SubmitButton({
 
 /** Latest answer of the form as a note: a problem as alert, a success as status. */
 export function FormAnswer() {
-  const { state, isAmended } = useFormAnswer();
+  const { state, isAmended, waits } = useFormAnswer();
   useShowsAnswer();
+  if (waits !== null)
+    return (
+      <p className="note note--warn" role="status">
+        <WifiOff aria-hidden="true" />
+        <span>{waits}</span>
+      </p>
+    );
   if (!state.message || isAmended) return null;
   const failed = state.status === 'failed';
   return (

@@ -5,13 +5,15 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface FormWords {
   /** the server is unreachable, or a proxy answered in its place */
   readonly lost: string;
+  /** there is no network, and the request is sent once it is back */
+  readonly waits: string;
   /** the server failed */
   readonly fault: string;
   /** precedes the number that identifies the failure in the log */
   readonly number: string;
 }
 
-const Words = createContext<FormWords>({ lost: '', fault: '', number: '' });
+const Words = createContext<FormWords>({ lost: '', waits: '', fault: '', number: '' });
 
 export const useFormWords = () => useContext(Words);
 

@@ -3,7 +3,7 @@ import { refusalMark } from '@/lib/refusal-words';
 import { idle } from './form-state';
 import { sendSafely } from './send-safely';
 
-const words = { lost: 'no connection', fault: 'our fault', number: 'number' };
+const words = { lost: 'no connection', waits: 'later', fault: 'our fault', number: 'number' };
 const answerTo = (error: unknown) =>
   sendSafely(async () => {
     throw error;

@@ -31,7 +31,7 @@ export function CallBody({
   );
   if (!call)
     return callReasons.map((reason) => (
-      <ActionForm key={reason} action={callDeskAction}>
+      <ActionForm key={reason} action={callDeskAction} waits={t('noNetwork')}>
         {hidden}
         <input type="hidden" name="reason" value={reason} />
         <SubmitButton kind="plain" wide>

@@ -29,7 +29,7 @@ export function LatestEntries<Said>({
   more?: (told: Told<Said>) => string;
 }) {
   const t = useTranslations('match');
-  const { snapshot, call } = useAnyMatch();
+  const { folded, snapshot, call } = useAnyMatch();
   const tell = useTold(say);
   const lastSeq = snapshot.lines.at(-1)?.seq ?? 0;
   const count = snapshot.waiting.length;
@@ -37,7 +37,7 @@ export function LatestEntries<Said>({
     !snapshot.online && (
       <div key="offline">
         <WifiOff aria-hidden="true" />
-        <p>{t('offline')}</p>
+        <p>{t(folded.summary.ended ? 'offlineOver' : 'offline')}</p>
         {count > 0 && <Sync state="saved" label={t('waitHere', { count })} />}
       </div>
     ),
