@@ -10,8 +10,8 @@ import { publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
-export interface ShownStandings {
-  readonly standings: Standings;
+/** How far the public standings count. */
+export interface ShownRound {
   /** the latest round with a confirmed result */
   readonly round: number;
   /**
@@ -20,24 +20,25 @@ export interface ShownStandings {
   readonly phase: 'partial' | 'complete' | 'final' | 'frozen';
   readonly confirmed: number;
   readonly matches: number;
+}
+
+export interface ShownStandings extends ShownRound {
+  readonly standings: Standings;
   /** places gained since the round before; null in the first round */
   readonly moves: ReadonlyMap<EntryId, number | null> | null;
 }
 
-/** Public standings: a round counts from its first confirmed result on. */
-export function shownStandings(view: TournamentView): ShownStandings | null {
+/** A round counts from its first confirmed result on; null before there is one. */
+export function shownRound(view: TournamentView): ShownRound | null {
   const { countedUntil } = view;
   const last = publicRounds(view).findLast(
     ({ round, matches }) => round.number <= (countedUntil ?? round.number) && matches.some(isConfirmed),
   );
   if (!last) return null;
-  const round = last.round.number;
-  const standings = standingsOf(view, round);
   const matches = last.matches.filter((match) => match.b).length;
   const confirmed = last.matches.filter(isConfirmed).length;
   return {
-    standings,
-    round,
+    round: last.round.number,
     phase:
       countedUntil !== null
         ? 'frozen'
@@ -48,6 +49,18 @@ export function shownStandings(view: TournamentView): ShownStandings | null {
             : 'complete',
     confirmed,
     matches,
+  };
+}
+
+/** Public standings; null before the first confirmed result. */
+export function shownStandings(view: TournamentView): ShownStandings | null {
+  const shown = shownRound(view);
+  if (!shown) return null;
+  const { round } = shown;
+  const standings = standingsOf(view, round);
+  return {
+    ...shown,
+    standings,
     moves: round > 1 ? movement(standingsOf(view, round - 1), standings) : null,
   };
 }

@@ -38,6 +38,7 @@ export async function ArmyListCard({
   const nameOf = await listNames(view);
   const home = `/t/${view.tournament.slug}`;
   const audience = listAudience(view.settings.lists, view.tournament.status, now);
+  const isOver = view.tournament.status === 'finished';
   const mayRead = opponent && mayReadList(view, { ...nobody, entryId: entry.id }, opponent.id, now);
   const shown = mayRead ? theirs.filter(({ current }) => current) : [];
   const several = own.length > 1;
@@ -53,7 +54,11 @@ export async function ArmyListCard({
           pennant={pennant && at === own.findIndex(({ current }) => !current)}
         />
       ))}
-      {own.some(({ current }) => current) && <p className="soft">{t(`secret.${audience}`)}</p>}
+      {own.some(({ current }) => current) && (
+        <p className="soft">
+          {t(isOver && audience !== 'everybody' ? `secretOver.${audience}` : `secret.${audience}`)}
+        </p>
+      )}
       {plays?.own.settled && (
         <p>
           {t(plays.theirs.settled ? 'plays' : 'playsSecret', {
@@ -135,11 +140,11 @@ async function OwnList({
         </p>
       )}
       <p className="soft">{sentences.filter(Boolean).join(' ')}</p>
-      {current && handIn.open && (
+      {handIn.open && (
         <DraftNote
           storageKey={listDraftKey(view.tournament.id, entry.id, slot)}
-          handedIn={armyList.safeParse(current.version.list).data ?? null}
-          text={handedIn('draft')}
+          handedIn={armyList.safeParse(current?.version.list).data ?? null}
+          text={handedIn(current ? 'draft' : 'firstDraft')}
         />
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -1,18 +1,21 @@
+import { ChartLine, ListOrdered } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
 import { Badge } from '@/app/_ui/badge';
-import type { TournamentSettings } from '@/lib/tournament/settings';
+import { ButtonLink } from '@/app/_ui/button-link';
+import type { Entry } from '@/lib/tournament/records';
+import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { FinalPlace } from './final-place-block';
 import { FinalPoints } from './final-points';
 
 /** The player's place at the end, that of their team, and what they or it were awarded. */
 export async function FinalPlaceSection({
-  settings,
-  name,
+  view: { settings, tournament },
+  entry,
   block: { row, count, isTop, team, prizes, isDropped },
 }: {
-  settings: TournamentSettings;
-  name: string;
+  view: TournamentView;
+  entry: Entry;
   block: Extract<FinalPlace, { kind: 'final-place' }>;
 }) {
   const t = await getTranslations('player.state');
@@ -32,7 +35,7 @@ export async function FinalPlaceSection({
           {format.number(row.rank)}
         </span>
         <div className="order-who col-2 row-[1/span_2] pb-1 min-w-0">
-          <p className="name">{name}</p>
+          <p className="name">{entry.name}</p>
           <FinalPoints row={row} count={count} />
         </div>
       </div>
@@ -41,6 +44,18 @@ export async function FinalPlaceSection({
         <p className="font-semibold">{t('prizes', { prizes: format.list(prizes.map(nameOf)) })}</p>
       )}
       {isDropped ? <Badge>{t('droppedTitle')}</Badge> : <p className="soft">{t('finishedText')}</p>}
+      <p className="flex flex-wrap gap-2.5 pt-3">
+        <ButtonLink
+          href={`/t/${tournament.slug}/player/${entry.id}`}
+          icon={<ListOrdered aria-hidden="true" />}
+        >
+          {t('finishedWhy')}
+        </ButtonLink>
+        <ButtonLink href="/career" icon={<ChartLine aria-hidden="true" />}>
+          {t('finishedRecord')}
+        </ButtonLink>
+      </p>
+      <p className="small soft pt-2">{t('finishedRecordText')}</p>
     </section>
   );
 }

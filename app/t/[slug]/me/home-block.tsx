@@ -58,7 +58,7 @@ export function HomeBlockView({
     case 'army-list':
       return <ArmyListCard view={view} entry={entry} {...block} now={now} />;
     case 'standing':
-      return <StandingLine view={view} entry={entry} standing={block.standing} />;
+      return <StandingLine view={view} entry={entry} block={block} />;
     case 'games':
       return <OwnGames view={view} entry={entry} row={block.row} />;
     case 'series':

@@ -715,6 +715,31 @@ describe('the order of the blocks', () => {
     expect(screenOf(played).progress).toEqual({ number: 1, rounds: 3 });
   });
 
+  test.each<[string, TestTournament, object]>([
+    ['after a full round', played, { until: null, open: false }],
+    [
+      'while others of the round still play',
+      {
+        entries: [anna, bodo, carl, 'Dora'],
+        rounds: [
+          { pairings: [{ players: [anna, bodo], result: { report: win } }, { players: [carl, 'Dora'] }] },
+        ],
+      },
+      { until: { state: 'interim', round: 1 }, open: true },
+    ],
+    [
+      'while the standings are frozen',
+      {
+        ...played,
+        rounds: [duel({ result: { report: win } }), duel({ result: { report: win } })],
+        view: { countedUntil: 1 },
+      },
+      { until: { state: 'frozen', round: 1 }, open: false },
+    ],
+  ])('how far the place counts: %s', (_, given, expected) => {
+    expect(blocksOf(screenOf(given), 'standing')).toMatchObject([expected]);
+  });
+
   test('matches that wait are where a debt leads', () => {
     const screen = screenOf(open, { debts: ['report'] });
     expect(blocksOf(screen, 'owed')).toMatchObject([

@@ -1,8 +1,9 @@
+import { shownRound } from '@/app/_parts/standings/shown-standings';
 import type { OwnMeeting } from '@/app/_parts/teams/meeting-side';
 import type { DebtKind } from '@/lib/entries/owed';
 import { type SchedulePoint, upcoming } from '@/lib/schedule/schedule';
 import type { Entry } from '@/lib/tournament/records';
-import { currentRound, draftRound, lastRound, publicRounds } from '@/lib/tournament/rounds';
+import { currentRound, draftRound, lastRound, openMatches, publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { type ArmyListBlock, armyListBlock } from './army-list-block';
 import { type ChoosingBlock, choosingBlock } from './choosing-block';
@@ -26,6 +27,16 @@ import { type StateBlock, stateBlock } from './state-block';
 
 type Standing = NonNullable<ReturnType<typeof standingOf>>;
 
+/** The player's place so far. */
+export interface PlaceBlock {
+  readonly kind: 'standing';
+  readonly standing: Standing;
+  /** the round after which the place is the player's, and why it may not be the last word; null for a full round */
+  readonly until: { readonly state: 'interim' | 'frozen'; readonly round: number } | null;
+  /** whether games are open whose results decide on places */
+  readonly open: boolean;
+}
+
 /** A part of the player's page, with what its words are made of. */
 export type HomeBlock =
   | { readonly kind: 'announcements' | 'seen-announcements' | 'practice' | 'preferences' }
@@ -45,7 +56,7 @@ export type HomeBlock =
   | { readonly kind: 'meeting'; readonly own: OwnMeeting }
   | { readonly kind: 'next-point'; readonly point: SchedulePoint; readonly isLate: boolean }
   | ArmyListBlock
-  | { readonly kind: 'standing'; readonly standing: Standing }
+  | PlaceBlock
   | { readonly kind: 'games'; readonly row: Standing['row'] }
   | ({ readonly kind: 'series' } & HomeAnswers['series'])
   /** `team`: whether there is a page of the player's team */
@@ -130,7 +141,18 @@ function standingBlocks(view: TournamentView, entry: Entry, state: HomeState): H
   const standing = entry.status === 'waiting' ? null : standingOf(view, entry);
   if (!standing) return [];
   return [
-    ...(state.kind === 'finished' ? [] : [{ kind: 'standing', standing } as const]),
+    ...(state.kind === 'finished' ? [] : [placeBlock(view, standing)]),
     { kind: 'games', row: standing.row },
   ];
+}
+
+function placeBlock(view: TournamentView, standing: Standing): PlaceBlock {
+  const shown = shownRound(view);
+  const state = shown?.phase === 'partial' ? 'interim' : shown?.phase === 'frozen' ? 'frozen' : null;
+  return {
+    kind: 'standing',
+    standing,
+    until: shown && state ? { state, round: shown.round } : null,
+    open: view.countedUntil === null && openMatches(view).length > 0,
+  };
 }

@@ -52,6 +52,6 @@ export async function HomeStateView({
     case 'over':
       return <Message title={view.tournament.name}>{t('finishedNone')}</Message>;
     case 'final-place':
-      return <FinalPlaceSection settings={view.settings} name={entry.name} block={block} />;
+      return <FinalPlaceSection view={view} entry={entry} block={block} />;
   }
 }

@@ -1,24 +1,27 @@
 import { getTranslations } from 'next-intl/server';
 import { matchOf } from '@/app/_parts/result/find-match';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
+import { decisionText } from '@/app/_parts/standings/decision-text';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { Link } from '@/app/_ui/link';
 import { poolName } from '@/lib/pairing/reasons';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { placeInPool } from '@/lib/tournament/pools';
 import type { Entry } from '@/lib/tournament/records';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import type { PlaceBlock } from './home-screen';
 import { ownMatch } from './home-state';
 
 /** Place and points so far on one line; the points as they came together while they fit. */
 export async function StandingLine({
   view,
   entry,
-  standing,
+  block: { standing, until, open },
 }: {
   view: TournamentView;
   entry: Entry;
-  standing: { readonly row: StandingsRow; readonly count: number };
+  block: PlaceBlock;
 }) {
   const t = await getTranslations('player.standing');
   const own = placeInPool(view, entry.id);
@@ -27,36 +30,46 @@ export async function StandingLine({
   const beside = (await besideRounds())(standing.row);
   // A place among those who have played would say nothing yet.
   const isOpen = standing.row.perRound.every(({ outcome }) => outcome === 'open');
+  const decision = isOpen ? null : await decisionText(view, standing.row);
   return (
-    <section
-      className="line line--ruled bleed pad flex items-baseline justify-between gap-3 py-4 border-t border-t-rule"
-      aria-label={t('label')}
-    >
-      <span>
-        {isOpen ? (
-          t('none')
-        ) : (
-          <>
-            <b className="display">{t('place', { rank: standing.row.rank })}</b>{' '}
-            <span className="small soft">{t('of', { count: standing.count })}</span>
-            {own && (
-              <span className="small block">
-                {t('inPool', {
-                  pool: poolName(own.pool),
-                  rank: own.row.rank,
-                  count: own.count,
-                  through: !own.through ? 'no' : own.settled ? 'yes' : 'now',
-                })}
-              </span>
-            )}
-          </>
-        )}
-      </span>
-      <span className="small soft">
-        {beside.length === 0 && parts.length > 1 && parts.length < 4 && `${parts.join(' · ')} = `}
-        <b className="ink">{sum}</b>
-        {beside.length > 0 && <span className="block">{beside.join(' · ')}</span>}
-      </span>
+    <section className="line line--ruled bleed pad py-4 border-t border-t-rule" aria-label={t('label')}>
+      <div className="flex items-baseline justify-between gap-3">
+        <span>
+          {isOpen ? (
+            t('none')
+          ) : (
+            <>
+              <b className="display">{t('place', { rank: standing.row.rank })}</b>{' '}
+              <span className="small soft">{t('of', { count: standing.count })}</span>
+              {own && (
+                <span className="small block">
+                  {t('inPool', {
+                    pool: poolName(own.pool),
+                    rank: own.row.rank,
+                    count: own.count,
+                    through: !own.through ? 'no' : own.settled ? 'yes' : 'now',
+                  })}
+                </span>
+              )}
+            </>
+          )}
+        </span>
+        <span className="small soft">
+          {beside.length === 0 && parts.length > 1 && parts.length < 4 && `${parts.join(' · ')} = `}
+          <b className="ink">{sum}</b>
+          {beside.length > 0 && <span className="block">{beside.join(' · ')}</span>}
+        </span>
+      </div>
+      {until && !isOpen && <p className="small soft">{t(until.state, { round: until.round })}</p>}
+      {decision && <p className="small soft">{decision}.</p>}
+      {!isOpen && (
+        <Link
+          className="inline-flex items-center min-h-11 font-medium"
+          href={`/t/${view.tournament.slug}/player/${entry.id}`}
+        >
+          {t(open ? 'whyAndOpen' : 'why')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -217,6 +217,11 @@ async function SettledShell({ view, own, players, reception, children }: Shown &
     >
       {reception}
       {children}
+      <p className="py-2">
+        <ButtonLink variant="quiet" href={`/t/${view.tournament.slug}/player/${own.match[own.side]?.id}`}>
+          {t('toPlace')}
+        </ButtonLink>
+      </p>
     </ResultShell>
   );
 }
