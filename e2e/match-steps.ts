@@ -296,8 +296,10 @@ export async function enterLoss(page: Page, price: number, fate: 'Vernichtet' | 
 
 /** Conquest points of a and b on the field. */
 export async function expectEp(page: Page, ep: readonly [a: number, b: number]) {
-  const figures = page.getByRole('region', { name: 'Spielstand' }).locator('.ep b');
-  await expect(figures).toHaveText(ep.map(String));
+  const score = page.getByRole('region', { name: 'Spielstand' });
+  // Each phone shows its own player first.
+  for (const [i, side] of (['a', 'b'] as const).entries())
+    await expect(score.locator(`[data-side="${side}"] .ep b`)).toHaveText(String(ep[i]));
 }
 
 /** A finished game as computed by hand: what each side did to the other, and who has won by what. */

@@ -175,7 +175,7 @@ test('a whole game by two phones through the screens, followed by a spectator', 
       'Szenario vereinbart: Outflanked',
       `Wurf um den Startspieler: ${alice} gegen ${bob}`,
       'Sonderregel ausgewürfelt: Dominieren',
-      `Zug 3 von ${bob} gewertet, Stand 11 : 2 EP`,
+      `Zug 3 von ${bob} gewertet: ${alice} 11 : 2 ${bob}`,
       `${alice} bestätigt das Ergebnis`,
     ])
       await expect(story.getByText(sentence).first()).toBeVisible();

@@ -24,6 +24,12 @@ export function useSideOrder(): readonly Side[] {
   return seat === 'b' ? ['b', 'a'] : sides;
 }
 
+/** Function that puts a pair of figures in that order, for messages that name the first one `a`. */
+export function useInSideOrder(): (figures: PerSide<number>) => PerSide<number> {
+  const isTurned = useAnyMatch().seat === 'b';
+  return ({ a, b }) => (isTurned ? { a: b, b: a } : { a, b });
+}
+
 /** "Du" for this phone's own player, first names for others. */
 export function useSideNames(): PerSide<string> {
   const t = useTranslations('match.strip');

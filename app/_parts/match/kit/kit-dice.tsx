@@ -12,7 +12,7 @@ import { CountRow } from '../count-row';
 import { Face, FacesToTap } from '../dice/faces';
 import { useOnline } from '../dice/use-online';
 import { useRolling } from '../dice/use-rolling';
-import { usePlayers } from '../use-players';
+import { usePlayers, useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 
 /** Rolls dice: on the server, or on the table with the faces entered by tapping. */
@@ -128,6 +128,7 @@ export function KitThrowShown({ roll, thrown }: { roll: KitRoll; thrown: KitThro
   const t = useTranslations('matchKit.dice');
   const { language } = useKit();
   const players = usePlayers();
+  const order = useSideOrder();
   const { dice, source } = thrown;
   const face = (value: number, key: string, side?: Side) => (
     <Face
@@ -144,7 +145,7 @@ export function KitThrowShown({ roll, thrown }: { roll: KitRoll; thrown: KitThro
     const winner = winnerOf(dice);
     return (
       <span className="kit-throw flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        {(['a', 'b'] as const).map((side) => (
+        {order.map((side) => (
           <span key={side} className="flex flex-wrap items-center gap-1.5">
             <SideMark side={side} />
             {inOrder(shown[side]).map(({ value, place }) => face(value, place, side))}

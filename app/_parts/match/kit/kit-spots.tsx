@@ -9,7 +9,7 @@ import { SideMark } from '@/app/_ui/side-mark';
 import { placeProblem } from '@/lib/match/kit/check';
 import type { KitOwner, KitPlace, KitSpots as Spots } from '@/lib/match/kit/kit';
 import { say } from '@/lib/text';
-import { usePlayers } from '../use-players';
+import { usePlayers, useSideOrder } from '../use-players';
 import { useKit } from './kit-context';
 
 const inchCm = 2.54;
@@ -187,9 +187,9 @@ function OwnerRows({ spots }: { spots: Spots }) {
   const t = useTranslations('matchKit.spots');
   const { game, seat, enter } = useKit();
   const players = usePlayers();
-  const first = seat === 'b' ? (['b', 'a'] as const) : (['a', 'b'] as const);
+  const order = useSideOrder();
   const owners = [
-    ...first.filter((side) => spots.owners.includes(side)),
+    ...order.filter((side) => spots.owners.includes(side)),
     ...spots.owners.filter((owner) => owner === 'neutral' || owner === 'contested'),
   ];
   return (

@@ -103,7 +103,7 @@ describe('the story of a match', () => {
     );
     const told = entries.flatMap(({ told }) => (told.kind === 'move' ? told.said.phrases : []));
     expect(told.filter(({ key }) => key === 'turn-scored')).toEqual([
-      { key: 'turn-scored', values: { turn: 2, name: 'Markus', a: 0, b: 2 } },
+      { key: 'turn-scored', values: { turn: 2, name: 'Markus', a: 0, b: 2, nameA: 'Jana', nameB: 'Markus' } },
     ]);
   });
 });

@@ -241,7 +241,9 @@ function tellTurnEnd(after: GuardiansState, playerTurn: number, names: PerSide<s
   const scored = isChecked(after.setup, playerTurn)
     ? standingOf(after).turns.find((turn) => turn.playerTurn === playerTurn)
     : undefined;
-  return scored ? phrase('turn-scored', { ...at, ...scored.total }) : phrase('turn-end', at);
+  return scored
+    ? phrase('turn-scored', { ...at, ...scored.total, nameA: names.a, nameB: names.b })
+    : phrase('turn-end', at);
 }
 
 function turnOfPlayer({ startingPlayer }: GuardiansState, playerTurn: number, names: PerSide<string>) {

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CountRow } from '@/app/_parts/match/count-row';
-import { usePlayers } from '@/app/_parts/match/use-players';
+import { usePlayers, useSideOrder } from '@/app/_parts/match/use-players';
 import { SideMark } from '@/app/_ui/side-mark';
 import { slainGenerals } from '@/lib/formats/guardians/match/losses';
 import type { AwardReason } from '@/lib/formats/guardians/match/match-terms';
@@ -11,7 +11,7 @@ import { extraEp, participations, ruleInPlay } from '@/lib/formats/guardians/mat
 import type { GuardiansState } from '@/lib/formats/guardians/match/state';
 import { highestEp } from '@/lib/formats/guardians/report';
 import { participationLimit } from '@/lib/formats/guardians/special-rules';
-import { type Side, sides } from '@/lib/sides';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 
 const ruleReasons = {
@@ -30,20 +30,21 @@ export function reasonInPlay(state: GuardiansState): Exclude<AwardReason, 'manua
 export function ExtraEntries({ playerTurn }: { playerTurn: number }) {
   const t = useTranslations('matchField');
   const { state } = useMatch();
+  const order = useSideOrder();
   const reason = canAward(state.setup, true, playerTurn) ? reasonInPlay(state) : null;
   const byHand = canAward(state.setup, false, playerTurn);
   return (
     <div className="extra-entries grid gap-4.5">
       {reason !== null && (
         <Reason title={t(`extra.${reason}`)} hint={t(`extra.${reason}Hint`)}>
-          {sides.map((side) => (
+          {order.map((side) => (
             <RuleRows key={side} side={side} reason={reason} playerTurn={playerTurn} />
           ))}
         </Reason>
       )}
       {byHand && (
         <Reason title={t('extra.manual')} hint={t('extra.manualHint')}>
-          {sides.map((side) => (
+          {order.map((side) => (
             <AwardRow
               key={side}
               side={side}

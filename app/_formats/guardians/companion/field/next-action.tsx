@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRolling } from '@/app/_parts/match/dice/use-rolling';
 import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
-import { usePlayers } from '@/app/_parts/match/use-players';
+import { usePlayers, useSideOrder } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { SideMark } from '@/app/_ui/side-mark';
@@ -13,7 +13,7 @@ import { isChecked, turnOf } from '@/lib/formats/guardians/match/player-turns';
 import { ruleInPlay, standingOf } from '@/lib/formats/guardians/match/standing';
 import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
 import { guardiansScenarios } from '@/lib/formats/guardians/scenarios';
-import { type Side, sides } from '@/lib/sides';
+import type { Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { SuccessorForm } from '../losses/successor-form';
 import { useMatch } from '../match-context';
@@ -23,6 +23,7 @@ import { RollChoices } from './roll-choices';
 export function NextAction() {
   const t = useTranslations('matchField');
   const players = usePlayers();
+  const order = useSideOrder();
   const { state, folded, seat, enter, enterAgreed, enterChoice } = useMatch();
   const chooser = startChooser(state);
   const elsewhere = useElsewhere(chooser);
@@ -160,7 +161,7 @@ export function NextAction() {
           {(close) => (
             <ul>
               {elsewhere && <li className="small">{elsewhere}</li>}
-              {sides.map((side) => (
+              {order.map((side) => (
                 <li key={side}>
                   <button
                     type="button"

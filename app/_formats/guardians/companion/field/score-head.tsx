@@ -2,14 +2,14 @@
 import { Pause } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ClockTime } from '@/app/_parts/match/clock/clock-time';
-import { usePlayers } from '@/app/_parts/match/use-players';
+import { usePlayers, useSideOrder } from '@/app/_parts/match/use-players';
 import { Pennant } from '@/app/_ui/pennant';
 import { Scale } from '@/app/_ui/scale';
 import { SideMark } from '@/app/_ui/side-mark';
 import { winningEp } from '@/lib/formats/guardians/game-end';
 import { breakLosses, isBroken, lossPoints } from '@/lib/formats/guardians/match/losses';
 import { mostPoints } from '@/lib/formats/guardians/match/state';
-import { type Side, sides } from '@/lib/sides';
+import type { Side } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { halfCount } from './figures';
 import { turnInView } from './turn-outlook';
@@ -18,12 +18,13 @@ import { turnInView } from './turn-outlook';
 export function ScoreHead() {
   const t = useTranslations('matchField');
   const { folded } = useMatch();
+  const order = useSideOrder();
   const { step, summary } = folded;
   const mover = step?.who === 'a' || step?.who === 'b' ? step.who : summary.active;
   return (
-    <section className="score bleed" aria-label={t('score')} data-mover={mover ?? undefined}>
+    <section className="score bleed" aria-label={t('score')} data-second={mover === order[1] || undefined}>
       {mover && <Pennant />}
-      {sides.map((side) => (
+      {order.map((side) => (
         <SideScore key={side} side={side} />
       ))}
     </section>
@@ -37,7 +38,7 @@ function SideScore({ side }: { side: Side }) {
   const { clock } = state;
   const ep = folded.summary.score[side];
   return (
-    <div>
+    <div data-side={side}>
       <p className="who">
         <SideMark side={side} />
         <span className="who-name">{t('you', person)}</span>

@@ -3,7 +3,7 @@ import { Check, Circle, CircleX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CountRow } from '@/app/_parts/match/count-row';
-import { usePlayers } from '@/app/_parts/match/use-players';
+import { useInSideOrder, usePlayers, useSideOrder } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Disclosure } from '@/app/_ui/disclosure';
 import { SideMark } from '@/app/_ui/side-mark';
@@ -11,7 +11,6 @@ import { holderByStands } from '@/lib/formats/guardians/match/control-ep';
 import { controlNotes } from '@/lib/formats/guardians/match/control-notes';
 import { type Holder, holders } from '@/lib/formats/guardians/match/match-terms';
 import { ruleInPlay } from '@/lib/formats/guardians/match/standing';
-import { sides } from '@/lib/sides';
 import { say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { type Spot, useSpotWords } from './use-spots';
@@ -110,12 +109,16 @@ function CountStands({
 }) {
   const t = useTranslations('matchField');
   const players = usePlayers();
+  const order = useSideOrder();
+  const inOrder = useInSideOrder();
   const [stands, setStands] = useState(found.stands ?? { a: 0, b: 0 });
-  const summary = found.stands ? `${t('spot.count')} · ${t('spot.counted', found.stands)}` : t('spot.count');
+  const summary = found.stands
+    ? `${t('spot.count')} · ${t('spot.counted', inOrder(found.stands))}`
+    : t('spot.count');
   return (
     <Disclosure summary={summary}>
       <div className="grid gap-2">
-        {sides.map((side) => (
+        {order.map((side) => (
           <CountRow
             key={side}
             label={t('spot.stands', players[side])}

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { usePlayers } from '@/app/_parts/match/use-players';
+import { useInSideOrder, usePlayers } from '@/app/_parts/match/use-players';
 import { BottomSheet } from '@/app/_ui/bottom-sheet';
 import { Button } from '@/app/_ui/button';
 import { SideMark } from '@/app/_ui/side-mark';
@@ -69,6 +69,7 @@ function TurnList({ onOpen }: { onOpen: (playerTurn: number) => void }) {
   const t = useTranslations('matchField');
   const { state, seat } = useMatch();
   const heading = useTurnHeading();
+  const inOrder = useInSideOrder();
   const turns = [...standingOf(state).turns].reverse();
   return (
     <ol reversed>
@@ -79,7 +80,7 @@ function TurnList({ onOpen }: { onOpen: (playerTurn: number) => void }) {
             {side ? <SideMark side={side} /> : <span className="flex-none w-4.5" />}
             <span className="what flex-1 min-w-0">
               {heading(turn.playerTurn)}
-              <small>{t('turns.total', turn.total)}</small>
+              <small>{t('turns.total', inOrder(turn.total))}</small>
             </span>
             <TurnResult turn={turn} />
           </>
@@ -105,12 +106,13 @@ function TurnList({ onOpen }: { onOpen: (playerTurn: number) => void }) {
 function TurnResult({ turn }: { turn: TurnEp }) {
   const t = useTranslations('matchField');
   const { state } = useMatch();
+  const inOrder = useInSideOrder();
   const { playerTurn, control, extra } = turn;
   const gained = (control?.a ?? 0) + extra.a !== 0 || (control?.b ?? 0) + extra.b !== 0;
   if (control || gained)
     return (
       <b className="display">
-        {t('turns.ep', { a: (control?.a ?? 0) + extra.a, b: (control?.b ?? 0) + extra.b })}
+        {t('turns.ep', inOrder({ a: (control?.a ?? 0) + extra.a, b: (control?.b ?? 0) + extra.b }))}
       </b>
     );
   if (playerTurn === state.playerTurn) return <span className="caption">{t('turns.now')}</span>;

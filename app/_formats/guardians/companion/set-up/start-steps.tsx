@@ -2,11 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useElsewhere } from '@/app/_parts/match/use-elsewhere';
-import { usePlayers } from '@/app/_parts/match/use-players';
+import { usePlayers, useSideOrder } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { SideMark } from '@/app/_ui/side-mark';
 import { startChooser } from '@/lib/formats/guardians/match/terrain-turns';
-import { sides } from '@/lib/sides';
 import { useMatch } from '../match-context';
 import { Choices } from './choices';
 import { RollPanel } from './roll-panel';
@@ -39,6 +38,7 @@ export function StartRollOff({ since }: { since: number }) {
 export function StarterChoices({ onDone }: { onDone: () => void }) {
   const t = useTranslations('matchSetUp');
   const players = usePlayers();
+  const order = useSideOrder();
   const { state, enterAgreed, enterChoice } = useMatch();
   const chooser = startChooser(state);
   const elsewhere = useElsewhere(chooser);
@@ -49,7 +49,7 @@ export function StarterChoices({ onDone }: { onDone: () => void }) {
       <Choices
         label={t('start.agreeTitle')}
         chosen={state.startingPlayer}
-        choices={sides.map((side) => ({
+        choices={order.map((side) => ({
           value: side,
           label: t('settled.starts', players[side]),
           mark: <SideMark side={side} />,
@@ -69,6 +69,7 @@ export function StarterChoices({ onDone }: { onDone: () => void }) {
 export function ChooseStart({ since }: { since: number }) {
   const t = useTranslations('matchSetUp.start');
   const players = usePlayers();
+  const order = useSideOrder();
   const mover = useMover();
   const elsewhere = useElsewhere(mover);
   const { enterChoice } = useMatch();
@@ -79,7 +80,7 @@ export function ChooseStart({ since }: { since: number }) {
         <RolledDice what="start-roll-off" since={since} marks />
       </div>
       <StepDock why={elsewhere}>
-        {sides.map((side) => (
+        {order.map((side) => (
           <Button
             key={side}
             disabled={elsewhere !== null}
