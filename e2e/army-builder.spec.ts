@@ -161,7 +161,7 @@ test('a pasted list is read line by line; what does not fit is mapped by hand, a
 
   await test.step('it is put right, and stands as the next version', async () => {
     await page.getByRole('link', { name: 'Liste ändern' }).tap();
-    // What was handed in from here is no version of somebody else's, after a reload neither.
+    // A list handed in from here is nobody else's version, even after a reload.
     for (const again of [false, true]) {
       if (again) await page.reload();
       await expect(dock(page)).toContainText('1.575 325 zu viel');

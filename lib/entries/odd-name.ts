@@ -7,7 +7,7 @@ const between = /[&+/|]|\s(?:und|and)\s/iu;
 /** A name that is all in brackets, or has a question mark or a companion behind it. */
 const doubt =
   /^[([].*[)\]]$|\?[)\]]?$|[([]\s*(?:\+\s*\d|vielleicht|unsicher|maybe|unsure|tbc|quizás|może)\b.*[)\]]$/iu;
-/** What stands behind a name: a colon or a dash between blanks, or figures of three digits. */
+/** Remark behind a name: after a colon or a dash between blanks, or figures of three digits. */
 const more = /:|\s[-–—]\s|\d{3}/u;
 const salutation = /^(?:herr|frau|hr|fr|mr|mrs|ms|miss|señora?|pani?)\.?\s+\S+\s+\S/iu;
 

@@ -504,8 +504,8 @@ describe('names that may be more than one', () => {
     'José Ortega y Gasset',
     'Pan Tau',
   ])('“%s” is one', (name) => {
-    const told = remarksOf(`Name;Ort\n"${name.replaceAll('"', '""')}";Ulm`);
-    expect(told).toEqual(name.startsWith('García') ? [[2, 'odd-name', name]] : []);
+    const remarks = remarksOf(`Name;Ort\n"${name.replaceAll('"', '""')}";Ulm`);
+    expect(remarks).toEqual(name.startsWith('García') ? [[2, 'odd-name', name]] : []);
   });
 
   test('a name like one above is asked about, whatever its accents, order and title', () => {

@@ -124,7 +124,7 @@ describe.each([11, 12, 13, 14, 15, 16])('a tournament by chance with changes of 
     for (const each of rounds) {
       const { round, matches: own } = each;
       for (const match of own) {
-        const told = matchOf(view, match, each, 'en');
+        const answered = matchOf(view, match, each, 'en');
         for (const [side, person] of [
           ['a', match.a],
           ['b', match.b],
@@ -133,7 +133,7 @@ describe.each([11, 12, 13, 14, 15, 16])('a tournament by chance with changes of 
           const line = rows
             .find(({ entry }) => entry === person.id)
             ?.perRound.find((one) => one.round === round.number);
-          expect(told[side]?.points ?? line?.points).toBe(line?.points);
+          expect(answered[side]?.points ?? line?.points).toBe(line?.points);
         }
       }
       for (const version of [16, 26] as const) {

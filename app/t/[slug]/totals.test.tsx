@@ -218,7 +218,15 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
       const [table] = tablesIn(own);
       const points = sum((table?.rows ?? []).map((cells) => number(cells.at(-1)?.split(' : ')[0]) || 0));
       expect(points + besideIn(textOf(own))).toBe(row.points);
-      const line = textOf(await render(<StandingLine view={view} entry={entry} standing={standing} />));
+      const line = textOf(
+        await render(
+          <StandingLine
+            view={view}
+            entry={entry}
+            block={{ kind: 'standing', standing, until: null, open: false }}
+          />,
+        ),
+      );
       expect(besideIn(line)).toBe(row.adjustment + row.soft);
       const rank = textOf(await render(<Rank view={view} row={row} rows={shown.standings.rows} />));
       expect(besideIn(rank)).toBe(row.adjustment + row.soft);

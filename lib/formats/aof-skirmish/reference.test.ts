@@ -92,23 +92,23 @@ describe('what players look up', () => {
   });
 
   test('§3: the table, the objectives and the deployment of this event', () => {
-    const told = (name: string, choices: Partial<AofSetup> = {}) =>
+    const textAbout = (name: string, choices: Partial<AofSetup> = {}) =>
       aofReference(aofSetup.parse(choices))
         .find(({ id }) => id === 'this-game')
         ?.rows.find(([cell]) => cell?.en === name)?.[1]?.en;
-    expect(told('Table')).toBe('48″ × 48″, at least 20 pieces of terrain');
-    expect(told('Table', { tableSize: 'smaller', terrainPieces: 0 })).toBe(
+    expect(textAbout('Table')).toBe('48″ × 48″, at least 20 pieces of terrain');
+    expect(textAbout('Table', { tableSize: 'smaller', terrainPieces: 0 })).toBe(
       'smaller; the armies start at least 24″ apart',
     );
-    expect(told('Placing objectives')).toMatch(
+    expect(textAbout('Placing objectives')).toMatch(
       /^D3\+2 \(3 to 5\), rolled at each table\. .*at least 9″ apart/,
     );
-    expect(told('Placing objectives', { objectiveDraw: 'round', objectivesByRound: ['4', '3'] })).toMatch(
-      /^4, 3, D3\+2 \(3 to 5\) by round/,
-    );
-    expect(told('Deployment')).toMatch(/up to 12″ from your own edge/);
-    expect(told('Who begins')).toMatch(/round 1 .*deployed first.*finished first/);
-    expect(told('Length', { rounds: 5 })).toBe('5 rounds');
+    expect(
+      textAbout('Placing objectives', { objectiveDraw: 'round', objectivesByRound: ['4', '3'] }),
+    ).toMatch(/^4, 3, D3\+2 \(3 to 5\) by round/);
+    expect(textAbout('Deployment')).toMatch(/up to 12″ from your own edge/);
+    expect(textAbout('Who begins')).toMatch(/round 1 .*deployed first.*finished first/);
+    expect(textAbout('Length', { rounds: 5 })).toBe('5 rounds');
     expect(effect('basics', 'Objectives')).toMatch(/Stunned units count for neither/);
   });
 
@@ -138,7 +138,7 @@ describe('what players look up', () => {
         (choices, [a, b], [x, y], wipedOutBy) => {
           fc.pre(a + b <= 5);
           const setup = aofSetup.parse(choices);
-          const told = (name: string) =>
+          const textAbout = (name: string) =>
             aofReference(setup)
               .find(({ id }) => id === 'this-game')
               ?.rows.find(([cell]) => cell?.en === name)?.[1]?.en ?? '';
@@ -152,9 +152,9 @@ describe('what players look up', () => {
           const ahead = (of: number, other: number) => (of === other ? null : of > other ? 'a' : 'b');
           const wiped = wipedOutBy === 'none' ? null : wipedOutBy;
           const byRule =
-            (/other side wins at once/.test(told('Army wiped out')) ? wiped : null) ??
+            (/other side wins at once/.test(textAbout('Army wiped out')) ? wiped : null) ??
             ahead(a, b) ??
-            (/if equal, more points destroyed/.test(told('Victory')) ? ahead(x, y) : null);
+            (/if equal, more points destroyed/.test(textAbout('Victory')) ? ahead(x, y) : null);
           expect(outcome.value.winner).toBe(byRule);
         },
       ),

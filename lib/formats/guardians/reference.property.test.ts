@@ -102,7 +102,7 @@ interface Told {
   readonly winner: Side | null;
 }
 
-/** What a player who knows nothing but the sheet makes of a game: every number and every ground is read from it. */
+/** Result of a game as the sheet alone gives it: every number and every ground is read from there. */
 function byTheSheet(setup: Parameters<typeof guardiansReference>[0], report: GuardiansReport): Told {
   const { tables, row } = sheetOf(setup);
   const tenRow = tables

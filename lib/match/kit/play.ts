@@ -178,7 +178,7 @@ export const isWithoutLosses = ({ units, marks, counts }: KitGame<unknown>): boo
       ),
   ) && Object.values(counts).every((count) => count === 0);
 
-/** What is contradictory in an ended game, or missing by the kit's own rules; null for nothing. */
+/** Contradiction in an ended game, or a gap by the kit's own rules; null for nothing. */
 function inconsistencyIn<Setup>(kit: Kit<Setup, unknown>, game: KitGame<Setup>): Text | null {
   const missing = kit.missing?.(game);
   if (missing) return missing;
