@@ -184,16 +184,17 @@ describe('double elimination', () => {
           expect(played.complaints).toEqual([]);
           const places = eliminationPlaces(played.rounds);
           expect(places.flat().sort()).toEqual(Array.from({ length: players }, (_, i) => entryId(i)));
-          expect(places[0]).toHaveLength(1);
-          expect(places[1]).toHaveLength(1);
           const everLeft = (id: EntryId) => left(id, 99);
+          // Two finalists who both left before the final share the first place.
+          for (const place of places.slice(0, 2))
+            if (!place.every(everLeft)) expect(place).toHaveLength(1);
           for (const id of places.slice(1).flat()) {
             if (everLeft(id)) continue;
             // By the rule: drawn games count as lost for the worse seeded, in the final for the beaten one.
             const beaten = latestBranches(played.rounds)!.matches.filter(({ losers }) =>
               losers.some((seat) => seat.entry === id),
             ).length;
-            const finalists = id === places[1]![0] && !reset;
+            const finalists = id === places[1]?.[0] && !reset;
             expect(beaten).toBeGreaterThanOrEqual(finalists ? 1 : 2);
             expect(beaten).toBeLessThanOrEqual(2);
           }
