@@ -9,6 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { startPostgres } from '../db/embedded-postgres.mjs';
+import { Visitor, type VisitorOptions } from './http/visitor';
 import { type Server, startServer } from './server';
 
 export { expect };
@@ -43,6 +44,8 @@ interface Fixtures extends ServerOptions {
   desktop: OpenPage;
   /** A phone, 390×844, with touch. */
   phone: OpenPage;
+  /** Somebody who reads pages and sends forms without a browser; nobody signed in. */
+  visitor: (options?: VisitorOptions) => Visitor;
   attachServerOutput: undefined;
 }
 
@@ -126,6 +129,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       allowedStatuses,
       allowOffline,
     });
+  },
+
+  visitor: async ({ server }, use) => {
+    await use((options) => new Visitor(server.url, options));
   },
 
   attachServerOutput: [
