@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { MissingResults } from './enter-results';
 import type { SideFigures } from './figures';
+import type { NextRound } from './next-round';
 import type { Seed } from './seed';
 import type { Server } from './server';
 
@@ -291,6 +292,13 @@ export async function tablesOf(desk: Page, slug: string, round?: number): Promis
  */
 export const enterMissingResults = (server: Server, slug: string, by: MissingResults['by'] = 'table') =>
   server.run<number>('e2e/enter-results.ts', { slug, by } satisfies MissingResults);
+
+/**
+ * Draws the next round and publishes it, unless it is to stay a draft, through the app's own changes. Pages that are open
+ * do not hear of it.
+ */
+export const nextRound = (server: Server, slug: string, publish = true) =>
+  server.run<number>('e2e/next-round.ts', { slug, publish } satisfies NextRound);
 
 /** The whole diary of a tournament, newest line first. */
 export async function diary(desk: Page, slug: string): Promise<string[]> {

@@ -5,6 +5,12 @@ import { Window } from 'happy-dom';
 // The whole page in a failure's message would hide the message.
 configure({ getElementError: (message) => new Error(message ?? 'not found') });
 
+/**
+ * What somebody enters in a form, by the fields' names: a boolean ticks a box, null leaves the field out, an array fills
+ * in the fields that share the name, one after the other.
+ */
+export type Typed = Readonly<Record<string, string | boolean | null | File | readonly string[]>>;
+
 export interface VisitorOptions {
   /** as a browser sends it, such as 'en-GB' */
   readonly language?: string;
@@ -72,39 +78,40 @@ export class Visitor {
     return this.goto(new URL(href, this.url).href);
   }
 
-  /**
-   * Presses the submit button of that name, after filling in the fields of its form: by the fields' names; a boolean ticks a
-   * box, null leaves the field out. `index` chooses among several buttons of one name.
-   */
+  /** Presses the submit button of that name, after filling in the fields of its form. `index` chooses among several. */
   async submit(
     name: string | RegExp,
-    values: Readonly<Record<string, string | boolean | null>> = {},
-    { index }: { index?: number } = {},
+    values: Typed = {},
+    { index, rows }: { index?: number; rows?: Typed } = {},
   ): Promise<this> {
     const buttons = this.screen.getAllByRole('button', { name });
     expect(index !== undefined || buttons.length === 1, `${buttons.length} buttons "${name}"`).toBe(true);
     const button = buttons[index ?? 0] as HTMLButtonElement;
     const form = button.form ?? button.closest('form');
     if (!form) throw new Error(`the button "${name}" has no form`);
-    return this.send(form, values, button);
+    return this.send(form, values, button, rows);
   }
 
-  /** Sends a form of the page, filled in as by `submit`. */
-  async send(
-    form: HTMLFormElement,
-    values: Readonly<Record<string, string | boolean | null>> = {},
-    button?: HTMLButtonElement,
-  ): Promise<this> {
+  /** What a browser sends of a form of the page, filled in; `rows` are fields that only scripts add. */
+  fill(form: HTMLFormElement, values: Typed = {}, button?: HTMLButtonElement, rows: Typed = {}): FormData {
     const body = new FormData();
     const rest = new Map(Object.entries(values));
+    const shared = new Map<string, number>();
     for (const field of [...form.elements] as HTMLInputElement[]) {
-      if (!field.name || field.disabled) continue;
-      const given = rest.get(field.name);
+      if (!field.name || field.disabled || field.closest('fieldset[disabled]')) continue;
+      const typed = values[field.name];
+      const place = shared.get(field.name) ?? 0;
+      const given = Array.isArray(typed) ? (typed[place] ?? null) : typed;
+      shared.set(field.name, place + 1);
       if (field.type === 'submit' || field.type === 'button' || field.tagName === 'BUTTON') {
         if (field === (button as unknown)) body.append(field.name, field.value);
         continue;
       }
-      if (field.type === 'file') continue;
+      if (field.type === 'file') {
+        if (given instanceof File) body.append(field.name, given);
+        rest.delete(field.name);
+        continue;
+      }
       if (field.type === 'checkbox' || field.type === 'radio') {
         const isTicked =
           given === undefined ? field.checked : typeof given === 'boolean' ? given : given === field.value;
@@ -120,6 +127,14 @@ export class Visitor {
       if (!isKnown) throw new Error(`the form has no field ${name}`);
       if (typeof value === 'string' && !body.has(name)) body.append(name, value);
     }
+    for (const [name, value] of Object.entries(rows))
+      body.append(name, value instanceof File ? value : String(value));
+    return body;
+  }
+
+  /** Sends a form of the page, filled in as by `fill`. */
+  async send(form: HTMLFormElement, values?: Typed, button?: HTMLButtonElement, rows?: Typed): Promise<this> {
+    const body = this.fill(form, values, button, rows);
     const path = form.getAttribute('action') || this.url.href;
     if (path.startsWith('javascript:')) throw new Error('the form works with scripts only: call its action');
     if ((form.getAttribute('method') ?? 'get').toLowerCase() === 'get') {
@@ -167,6 +182,7 @@ export class Visitor {
       },
     });
     this.window.document.write(this.html);
+    putStreamedInPlace(this.document);
     return this;
   }
 
@@ -177,6 +193,27 @@ export class Visitor {
     const isGone = attributes.some((one) => /^\s*max-age=0$|^\s*expires=thu, 01 jan 1970/i.test(one));
     if (isGone) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(split + 1));
+  }
+}
+
+/** Puts what React has streamed later in the place of its fallback, which a script on the page does in a browser. */
+function putStreamedInPlace(document: Document): void {
+  for (const template of [...document.querySelectorAll('template[id^="B:"]')]) {
+    const streamed = document.getElementById(template.id.replace('B:', 'S:'));
+    const parent = template.parentNode;
+    if (!streamed || !parent) continue;
+    let deep = 0;
+    for (let node = template.nextSibling; node; ) {
+      const next = node.nextSibling;
+      const mark = node.nodeType === 8 ? (node.nodeValue ?? '') : '';
+      if (mark === '/$' && deep-- === 0) break;
+      if (/^\$[?!~]?$/.test(mark)) deep++;
+      parent.removeChild(node);
+      node = next;
+    }
+    while (streamed.firstChild) parent.insertBefore(streamed.firstChild, template);
+    streamed.remove();
+    template.remove();
   }
 }
 
