@@ -90,6 +90,7 @@ for (const look of [...looks, ...otherLooks]) {
       `/t/${slug}/desk/settings/scoring`,
       `/t/${slug}/desk/settings/ties`,
       `/t/${slug}/desk/settings/teams`,
+      `/t/${slug}/desk/settings/wish-preview`,
       `/t/${slug}/desk/results/grid`,
       `/t/${slug}/desk/print`,
       `/t/${slug}/print/links`,
