@@ -27,7 +27,7 @@ test('a wrong password, a page that is not theirs and a list that is none are to
   await player.goto(links.get(own?.a ?? '') ?? '');
   for (const [path, heading] of [
     ['/p/AAAAAAAAAAAAAAAAAAAAAA', 'Dieser Link gilt nicht'],
-    ['/t/gibt-es-nicht', 'Hier ist nichts'],
+    ['/gibt/es/nicht', 'Hier ist nichts'],
     [`/t/${slug}/me/result/${other?.pairingId}`, 'Kein Zugriff'],
   ] as const) {
     await player.goto(path);

@@ -43,7 +43,8 @@ export async function act(
 /** Sends an action that must succeed. */
 export async function done(...call: Parameters<typeof act>): Promise<Answer> {
   const answer = await act(...call);
-  expect(answer.status ?? (answer.redirect === null ? JSON.stringify(answer) : 'done'), call[1]).toBe('done');
+  const isDone = answer.status === 'done' || answer.redirect !== null;
+  expect(isDone, `${call[1]}: ${JSON.stringify(answer)}`).toBe(true);
   return answer;
 }
 

@@ -119,7 +119,7 @@ export class Visitor {
         continue;
       }
       if (given === null) continue;
-      body.append(field.name, given === undefined ? field.value : String(given));
+      body.append(field.name, given === undefined ? valueOf(field) : String(given));
       rest.delete(field.name);
     }
     for (const [name, value] of rest) {
@@ -194,6 +194,13 @@ export class Visitor {
     if (isGone) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(split + 1));
   }
+}
+
+/** What stands in a field; of a list the choice that came along, which happy-dom does not always see. */
+export function valueOf(field: HTMLElement & { value: string }): string {
+  if (field.tagName !== 'SELECT') return field.value;
+  const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
+  return chosen?.getAttribute('value') ?? chosen?.textContent ?? '';
 }
 
 /** Puts what React has streamed later in the place of its fallback, which a script on the page does in a browser. */
