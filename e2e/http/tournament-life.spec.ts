@@ -57,7 +57,9 @@ test('back to a draft nobody but desk and players sees it, until it is shown aga
   expect(guest.text).toContain('Anna');
 });
 
-test('a tournament is gone once its name was typed, and comes back within thirty days', async ({ server }) => {
+test('a tournament is gone once its name was typed, and comes back within thirty days', async ({
+  server,
+}) => {
   const { slug, links } = await openTournament(server, { name: 'Fort damit', entries, published: 1 });
   const desk = await organiserOf(server);
   await desk.goto(`/t/${slug}/desk/settings/life`);
