@@ -119,7 +119,7 @@ export class Visitor {
         continue;
       }
       if (given === null) continue;
-      body.append(field.name, given === undefined ? valueOf(field) : String(given));
+      body.append(field.name, given === undefined ? enteredIn(field) : String(given));
       rest.delete(field.name);
     }
     for (const [name, value] of rest) {
@@ -197,7 +197,7 @@ export class Visitor {
 }
 
 /** What stands in a field; of a list the choice that came along, which happy-dom does not always see. */
-export function valueOf(field: HTMLElement & { value: string }): string {
+export function enteredIn(field: HTMLElement & { value: string }): string {
   if (field.tagName !== 'SELECT') return field.value;
   const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');
   return chosen?.getAttribute('value') ?? chosen?.textContent ?? '';

@@ -9,10 +9,10 @@ const players = Array.from({ length: 12 }, (_, i) => ({
   club: ['Nord', 'Süd', 'West'][i % 3] ?? null,
 }));
 
-const table = (desk: Visitor) =>
-  desk.screen.getByRole('table', { name: 'Was dabei herausgekommen wäre' });
+const table = (desk: Visitor) => desk.screen.getByRole('table', { name: 'Was dabei herausgekommen wäre' });
 /** The cells of the row that begins so. */
-const row = (desk: Visitor, begin: RegExp) => cellsOf(table(desk)).find(([first = '']) => begin.test(first)) ?? [];
+const row = (desk: Visitor, begin: RegExp) =>
+  cellsOf(table(desk)).find(([first = '']) => begin.test(first)) ?? [];
 const wish = (desk: Visitor) =>
   desk.screen.getByLabelText('Wer nicht aufeinandertreffen soll') as HTMLSelectElement;
 
