@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExposition } from '@/app/_server/platform/test-exposition';
-import { expect, test } from './fixtures';
-import { startServer } from './server';
-import { openTournament } from './steps';
+import { readExposition } from '../app/_server/platform/test-exposition';
+import { expect, test } from '../fixtures';
+import { startServer } from '../server';
+import { openTournament } from '../steps';
 
 test('figures are for the machine itself, say nothing of anybody, and count what was done', async ({
   server,

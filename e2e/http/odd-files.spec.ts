@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { World } from './deep/rights-world';
-import { walkOddFiles } from './deep/walk-odd-files';
-import { startServer } from './server';
+import type { World } from '../deep/rights-world';
+import { walkOddFiles } from '../deep/walk-odd-files';
+import { startServer } from '../server';
 
 test('odd values in a tournament file break no page and make none expensive', async () => {
   const server = await startServer();

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { hasPostgres, startPostgres } from '../db/embedded-postgres.mjs';
-import { actionId, cookieOf, sendForm, signIn, type Table } from './deep/client';
-import { Announcements, Phone } from './deep/senders';
-import { deep } from './fixtures';
-import { Follower } from './follower';
-import { type StartedProxy, startProxy } from './proxy';
-import { type Server, startServer } from './server';
-import { openTournament, organiser } from './steps';
+import { hasPostgres, startPostgres } from '../../db/embedded-postgres.mjs';
+import { actionId, cookieOf, sendForm, signIn, type Table } from '../deep/client';
+import { Announcements, Phone } from '../deep/senders';
+import { deep } from '../fixtures';
+import { Follower } from '../follower';
+import { type StartedProxy, startProxy } from '../proxy';
+import { type Server, startServer } from '../server';
+import { openTournament, organiser } from '../steps';
 
 // Two instances of the build over one PostgreSQL, behind a proxy: matches are live, and one of the instances goes away.
 test.skip(!hasPostgres, 'There is no PostgreSQL for this machine.');
