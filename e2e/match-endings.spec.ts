@@ -25,95 +25,11 @@ import {
 import type { Server } from './server';
 import { tablesOf } from './steps';
 
-/** A game fed through the phones' queues, and what a hand computation at 2,000 points makes of it. */
-interface FedGame {
-  readonly scenarioId: string;
-  readonly entries: readonly ScriptEntry[];
-  readonly outcome: Outcome;
-}
-
 /** The entries of the prepared game of a scenario, but for what the players agree to on the screens. */
 function preparedEntries(scenarioId: string): readonly ScriptEntry[] {
   const game = scriptedGames.find((candidate) => candidate.scenarioId === scenarioId);
   if (!game) throw new Error(`no prepared game: ${scenarioId}`);
   return game.entries.filter(({ kind, by }) => kind !== 'confirm' && by !== 'server');
-}
-
-// Every EP is worth 50, every condition 100.
-const fedGames: readonly FedGame[] = [
-  {
-    // Random Length: 400 + 4 × 50 against 375 + 8 × 50.
-    scenarioId: 'incursion',
-    entries: preparedEntries('incursion'),
-    outcome: { a: 600, b: 775, winner: 'b', reason: /Beendet nach dem letzten Spielzug im 5\. Spielzug/ },
-  },
-  {
-    // Scorched Earth: two units of 110, half of one, 7 EP and the break point against half of 70.
-    scenarioId: 'take-and-hold',
-    entries: preparedEntries('take-and-hold'),
-    outcome: { a: 725, b: 35, winner: 'a', reason: /Beendet durch den Breakpoint im 3\. Spielzug/ },
-  },
-  {
-    // Dominate: 12 × 50 + 100 against 500 + 3 × 50; 50 apart is a win.
-    scenarioId: 'outflanked',
-    entries: preparedEntries('outflanked'),
-    outcome: { a: 700, b: 650, winner: 'a', reason: /Beendet durch 10 EP im 3\. Spielzug.*50 SP Abstand/ },
-  },
-  {
-    // 3 × 50 + 100, which Sudden Death makes a win against 1,000.
-    scenarioId: 'king-of-the-hill',
-    entries: preparedEntries('king-of-the-hill'),
-    outcome: { a: 250, b: 1000, winner: 'a', reason: /Beendet durch Sudden Death im 2\. Spielzug/ },
-  },
-  {
-    // Long live the King: 200 against 600 + 8 × 50 + 100 for the last General.
-    scenarioId: 'entrenched',
-    entries: preparedEntries('entrenched'),
-    outcome: { a: 200, b: 1100, winner: 'b', reason: /Beendet durch den Fall des Generals im 4\. Spielzug/ },
-  },
-];
-
-for (const [i, { scenarioId, entries, outcome }] of fedGames.entries()) {
-  // What each comes to is asked of the rules as well (`scripted-games.ts`).
-  const tag = scenarioId === 'outflanked' ? [] : deep;
-  test(`${scenarioId} to its end, from the queues of two phones`, { tag }, async ({
-    desktop,
-    phone,
-    server,
-  }) => {
-    const { desk, slug, tables } = await enterHall(desktop, server);
-    const table = tableAt(tables, i);
-    const pages = await feed(desk, phone, server, table, scenarioId, entries);
-    await expectResult(pages, table, outcome);
-    if (scenarioId === 'outflanked') await expectReadInOrder(pages.a);
-    await confirmBoth(pages);
-    await expectResultsAtDesk(desk, slug, [table], [{ outcome }]);
-  });
-}
-
-/** Verdict, sum line by line, tournament points and who has confirmed, in this order. */
-async function expectReadInOrder(page: Page) {
-  await expect(page.locator('main')).toMatchAriaSnapshot(`
-    - main:
-      - heading "Sieg für dich" [level=2]
-      - paragraph: /Beendet durch 10 EP/
-      - table "Siegpunkte Zeile für Zeile":
-        - rowgroup:
-          - row /Siegpunkte Du/
-        - rowgroup:
-          - row /^Vernichtet .* 0 500$/
-          - row /^Halbiert .* 0 0$/
-          - row "Eroberungspunkte 50 je EP 600 12 EP 150 3 EP"
-          - row /^Bedingung/
-        - rowgroup:
-          - row "Summe 700 650"
-          - row "SP 700 650"
-      - text: "3 : 0"
-      - paragraph: Turnierpunkte
-      - list "Bestätigungen":
-        - listitem: "Du: noch offen"
-        - listitem
-  `);
 }
 
 const linebreak = preparedEntries('linebreak');
@@ -124,7 +40,8 @@ const untilPause = [
 ];
 const killbox = { destroyed: 300, half: 0, ep: 8 };
 
-test('a clock that runs out while both phones sleep', async ({ desktop, phone, server }) => {
+// What each game comes to is asked over HTTP: here it is about the buttons, and pages that are closed.
+test('a clock that runs out while both phones sleep', { tag: deep }, async ({ desktop, phone, server }) => {
   const { desk, slug, tables } = await enterHall(desktop, server);
   const games = [
     {
@@ -211,7 +128,7 @@ test('a clock that runs out while both phones sleep', async ({ desktop, phone, s
   await expectResultsAtDesk(desk, slug, tables.slice(5), games);
 });
 
-test('a concession, and time called by the organiser', async ({ desktop, phone, server }) => {
+test('a concession, and time called by the organiser', { tag: deep }, async ({ desktop, phone, server }) => {
   const { desk, slug, tables } = await enterHall(desktop, server);
   const table = tableAt(tables, 7);
   const other = tableAt(tables, 8);

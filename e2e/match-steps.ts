@@ -4,7 +4,7 @@ import type { MatchEvent } from '../lib/match/match-event';
 import type { SideFigures } from './figures';
 import { expectAccessible, type OpenPage } from './fixtures';
 import type { Server } from './server';
-import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf, victoryPoints } from './steps';
+import { becomeOrganiser, openTournament, tablesOf, victoryPoints } from './steps';
 
 /** A pairing whose match is still to be played. */
 export interface MatchTable {
@@ -43,16 +43,23 @@ export const players = [
   'Rieke Ritter',
 ];
 
-/**
- * A tournament of 18 at 2,000 points with round 1 published: scenario and special rule are rolled at each
- * table, which stands ready-made, and the clocks have ten minutes.
- */
+/** Scenario and special rule are rolled at each table, and the clocks have ten minutes. */
+export const hallRules = {
+  scenarioMode: 'table',
+  specialRules: true,
+  clock: true,
+  clockMinutes,
+} as const;
+
+/** A tournament of 18 at 2,000 points with round 1 published, each table ready-made. */
 async function openHall(desk: Page, server: Server): Promise<{ slug: string; tables: MatchTable[] }> {
-  const { slug, links } = await openTournament(server, { name: 'Hallenprobe', entries: players });
+  const { slug, links } = await openTournament(server, {
+    name: 'Hallenprobe',
+    entries: players,
+    game: hallRules,
+    published: 1,
+  });
   await becomeOrganiser(desk);
-  await setRules(desk, slug);
-  await drawRound(desk, slug, 1);
-  await publishRound(desk, 1);
   const tables = (await tablesOf(desk, slug)).map(({ pairingId, number, a, b }) => ({
     matchId: pairingId,
     number,
@@ -63,7 +70,7 @@ async function openHall(desk: Page, server: Server): Promise<{ slug: string; tab
   return { slug, tables };
 }
 
-/** Scenario and special rule are rolled at each table, and the clocks have ten minutes. */
+/** The same, clicked together at the desk. */
 export async function setRules(desk: Page, slug: string) {
   await desk.goto(`/t/${slug}/desk/settings/format`);
   const form = desk.getByRole('form', { name: 'Spielregeln' });
@@ -311,18 +318,18 @@ export interface Outcome {
   readonly reason: RegExp;
 }
 
+/** The heading of the result as the player of that side reads it. */
+export function verdictFor(side: 'a' | 'b', table: MatchTable, { winner }: Outcome): string {
+  if (winner === null) return 'Unentschieden';
+  return winner === side ? 'Sieg für dich' : `Sieg für ${firstName(table[winner])}`;
+}
+
 /** The result as both phones show it, each player's own figures first. */
 export async function expectResult(pages: { a: Page; b: Page }, table: MatchTable, outcome: Outcome) {
   for (const side of ['a', 'b'] as const) {
     const page = pages[side];
     const other = side === 'a' ? 'b' : 'a';
-    const verdict =
-      outcome.winner === null
-        ? 'Unentschieden'
-        : outcome.winner === side
-          ? 'Sieg für dich'
-          : `Sieg für ${firstName(table[other])}`;
-    await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
+    await expect(page.getByRole('heading', { name: verdictFor(side, table, outcome) })).toBeVisible();
     await expect(page.getByText(outcome.reason)).toBeVisible();
     await expect(page.getByRole('row', { name: /^SP / })).toHaveText(
       new RegExp(`SP\\s*${thousands(outcome[side])}\\s*${thousands(outcome[other])}`),

@@ -2,7 +2,7 @@
 
 import { addEntry } from '@/app/_server/changes/entries/entries';
 import { drawRound, publishRound } from '@/app/_server/changes/rounds/rounds';
-import { updateTeams } from '@/app/_server/changes/settings/settings';
+import { updateLists, updateTeams } from '@/app/_server/changes/settings/settings';
 import { createTournament } from '@/app/_server/changes/tournament/create-tournament';
 import { loadTournament } from '@/app/_server/load/tournament';
 import { hashPassword } from '@/app/_server/platform/password';
@@ -10,13 +10,15 @@ import { newId } from '@/app/_server/platform/random';
 import { linkToken } from '@/app/_server/platform/secret';
 import { type Work, workIn } from '@/app/_server/platform/work';
 import type { User } from '@/lib/accounts/records';
+import type { ListSettingsInput } from '@/lib/army-lists/list-settings';
 import type { UserId } from '@/lib/ids';
 import type { UsualScheme } from '@/lib/standings/scheme-schema';
 import { teamSettings } from '@/lib/teams/team-settings';
 import type { Tournament } from '@/lib/tournament/records';
+import { requireFormat } from '@/lib/tournament/score-matches';
 import { insertFirstAccount } from '../app/setup/first-account';
 import { openDatabase } from '../db/open-database';
-import { findTournamentById, raiseRevision } from '../db/tournaments';
+import { findTournamentById, raiseRevision, updateTournament } from '../db/tournaments';
 import { findUserByEmail } from '../db/users';
 import { nobody } from '../lib/access/policy';
 
@@ -34,6 +36,10 @@ export interface Seed {
   readonly draft: boolean;
   /** how many play for a team in a round; null: single players */
   readonly teamSize: number | null;
+  /** what differs from the preset in the settings of the game */
+  readonly game: Readonly<Record<string, unknown>>;
+  /** army lists; null: none are collected */
+  readonly lists: Omit<ListSettingsInput, 'revealed' | 'wanted'> | null;
   readonly entries: readonly {
     readonly name: string;
     readonly club: string | null;
@@ -94,7 +100,14 @@ async function sow(seed: Seed): Promise<Seeded> {
       await raiseRevision(tx, id);
       return value;
     });
-  const { teamSize } = seed;
+  const { teamSize, game, lists } = seed;
+  if (Object.keys(game).length > 0)
+    await change(async ({ tx, tournament }) => {
+      const setup = requireFormat(tournament).parseSetup({ ...(tournament.setup as object), ...game });
+      if (!setup.success) throw setup.error;
+      await updateTournament(tx, id, { setup: setup.data });
+    });
+  if (lists !== null) await change((work) => updateLists(work, { ...lists, wanted: true }));
   if (teamSize !== null) await change((work) => updateTeams(work, teamSettings.parse({ size: teamSize })));
   const added = await change(async (work) => {
     const entries = [];

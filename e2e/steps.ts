@@ -98,6 +98,10 @@ export interface ReadyTournament {
   readonly draft?: boolean;
   /** how many play for a team in a round; single players unless told */
   readonly teamSize?: number;
+  /** what differs from the preset in the settings of the game */
+  readonly game?: Seed['game'];
+  /** army lists are collected, by these settings */
+  readonly lists?: Seed['lists'];
   /** names, or more of an entry */
   readonly entries?: readonly (string | (Partial<Seed['entries'][number]> & { readonly name: string }))[];
   /** how many rounds are drawn and published */
@@ -121,6 +125,8 @@ export async function openTournament(server: Server, tournament: ReadyTournament
     capacity: null,
     draft: false,
     teamSize: null,
+    game: {},
+    lists: null,
     published: 0,
     ...more,
     entries: entries.map((entry) => ({
@@ -299,6 +305,10 @@ export const enterMissingResults = (server: Server, slug: string, by: MissingRes
  */
 export const nextRound = (server: Server, slug: string, publish = true) =>
   server.run<number>('e2e/next-round.ts', { slug, publish } satisfies NextRound);
+
+/** Draws the next round and publishes it, through the app's own changes. Pages that are open do not hear of it. */
+export const publishNextRound = (server: Server, slug: string) =>
+  server.run<number>('e2e/publish-round.ts', slug);
 
 /** The whole diary of a tournament, newest line first. */
 export async function diary(desk: Page, slug: string): Promise<string[]> {
