@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
 import { entry, turns } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, test } from './fixtures';
+import { confirmBoth, expectResult, playersAt } from './http/match';
+import { organiserOf } from './http/steps';
+import { tablesOf } from './http/tables';
 import {
-  confirmBoth,
   enterDice,
   enterLoss,
   expectAccessibleHere,
   expectAllTaken,
-  expectResult,
   firstName,
   goToArea,
   keep,
@@ -17,37 +18,22 @@ import {
   queueOf,
   setUpOnPhone,
 } from './match-steps';
-import { becomeOrganiser, drawRound, openTournament, publishRound, tablesOf } from './steps';
+import { openTournament } from './steps';
 
 test("the opponent's army list is tapped as casualty sheet, to a result computed by hand", async ({
-  desktop,
   phone,
   server,
 }) => {
-  const desk = await desktop();
   const { slug, links } = await openTournament(server, {
     name: 'Listenschlacht',
     presetId: '1250',
     rounds: 1,
     entries: ['Alma Adler', 'Birger Bach'],
+    game: { scenarioMode: 'players' },
+    lists: {},
+    published: 1,
   });
-  await becomeOrganiser(desk);
-
-  await test.step('lists are wanted, and the players roll for the scenario themselves', async () => {
-    await desk.goto(`/t/${slug}/desk/settings/lists`);
-    const lists = desk.getByRole('form', { name: 'Armeelisten' });
-    await lists.getByRole('checkbox', { name: /Armeelisten einsammeln/ }).check();
-    await lists.getByRole('button', { name: 'Armeelisten speichern' }).click();
-    await expect(lists.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
-    await desk.goto(`/t/${slug}/desk/settings/format`);
-    const game = desk.getByRole('form', { name: 'Spielregeln' });
-    await game.getByLabel('Wahl des Szenarios').selectOption({ label: 'Von den Spielern am Tisch' });
-    await game.getByRole('button', { name: 'Spielregeln speichern' }).click();
-    await expect(game.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
-  });
-
-  await drawRound(desk, slug, 1);
-  await publishRound(desk, 1);
+  const desk = await organiserOf(server);
   const [paired] = await tablesOf(desk, slug);
   if (!paired) throw new Error('no table');
   const { pairingId: matchId, number } = paired;
@@ -60,16 +46,11 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
   };
   // Only b has handed in a list.
   await desk.goto(`/t/${slug}/desk/lists`);
-  await desk
-    .getByRole('link', { name: new RegExp(table.b) })
-    .first()
-    .click();
-  const form = desk.getByRole('form', { name: 'Liste eintragen' });
-  await form.getByLabel('Liste', { exact: true }).fill(exampleListText);
-  await form.getByRole('button', { name: 'Liste übernehmen' }).click();
-  await expect(desk.getByText('Die Liste stimmt.')).toBeVisible();
+  await desk.follow(new RegExp(table.b));
+  await desk.submit('Liste übernehmen', { source: exampleListText });
+  desk.screen.getByText('Die Liste stimmt.');
 
-  let a = await openMatch(phone, server, matchId, table.links.a);
+  const a = await openMatch(phone, server, matchId, table.links.a);
   const b = await openMatch(phone, server, matchId, table.links.b);
 
   await test.step('the scenario is rolled at the table, and the boards follow', async () => {
@@ -77,8 +58,7 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
     await enterDice(a, 6);
     await expect(b.getByRole('heading', { name: /Linebreak/ }).first()).toBeVisible();
     await expectAllTaken(a, matchId);
-    await desk.goto(`/t/${slug}/pairings`);
-    await expect(desk.getByText('Linebreak').first()).toBeVisible();
+    expect((await desk.goto(`/t/${slug}/pairings`)).text).toContain('Linebreak');
     const seen = (await logOf(a, matchId)).length;
     const played = [entry('a', 'scenario-set-up'), ...setUpOnPhone('a'), ...turns('a', 0, 2)];
     await keep(a, matchId, queueOf('phone-a', played, { basedOn: seen }));
@@ -101,12 +81,20 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
     await expect(b.getByText('2 verloren')).toBeVisible();
   });
 
-  await test.step('without a list, losses are entered by their price', async () => {
+  await test.step('without a list, units are noted down, or losses entered by their price', async () => {
     await b
       .locator('label')
       .filter({ hasText: `Armee von ${firstName(table.a)}` })
       .click();
-    await enterLoss(b, 200, 'Vernichtet');
+    await b.getByRole('button', { name: 'Einheit notieren' }).click();
+    const sheet = b.getByRole('dialog', { name: 'Einheit notieren' });
+    await sheet.getByLabel('Name').fill('Ritter');
+    await sheet.getByLabel('Punkte').fill('120');
+    await sheet.getByRole('button', { name: 'Notieren', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Fertig' }).click();
+    await b.getByRole('button', { name: 'auf 0 setzen' }).click();
+    await enterLoss(b, 80, 'Vernichtet');
+    await expect(b.getByText('200 vernichtet')).toBeVisible();
     await expectAllTaken(b, matchId);
   });
 
@@ -116,27 +104,26 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
       .getByRole('button')
       .click();
     await expectAllTaken(a, matchId);
-    for (const page of [a, b]) await goToArea(page, 'Feld');
-    // a: 60 + 180 destroyed, 110 halved, 62.5 for the General: 412.5, which is 413. b: 200.
-    await expectResult({ a, b }, table, {
-      a: 413,
-      b: 200,
-      winner: 'a',
-      reason: /Beendet durch den Fall des Generals im 2\. Spielzug/,
-    });
-    // What the match has counted begins the form, should they rather write it down.
-    const context = a.context();
-    await a.close();
-    a = await context.newPage();
-    await a.goto(`/t/${slug}/me/result/${matchId}`);
-    await expect(a.locator('[name="a.destroyed"]')).toHaveValue('240');
-    await expect(a.locator('[name="a.half"]')).toHaveValue('110');
-    await expect(a.locator('[name="b.destroyed"]')).toHaveValue('200');
-    await a.goto(`/match/${matchId}`);
-    await confirmBoth({ a, b });
-    const result = (await tablesOf(desk, slug)).find(({ pairingId }) => pairingId === matchId);
-    expect(result).toMatchObject({ state: 'bestätigt', sp: '413 : 200', points: '3 : 0' });
+    for (const page of [a, b])
+      await expect(page.getByRole('region', { name: 'Was die Partie beendet' })).toContainText('General');
   });
+
+  // a: 60 + 180 destroyed, 110 halved, 62.5 for the General: 412.5, which is 413. b: 200.
+  const pages = await playersAt(server, table);
+  const reason = /Beendet durch den Fall des Generals im 2\. Spielzug/;
+  await expectResult(pages, table, { a: 413, b: 200, winner: 'a', reason });
+  // What the match has counted begins the form, should they rather write it down.
+  await pages.a.goto(`/t/${slug}/me/result/${matchId}`);
+  for (const [name, value] of [
+    ['a.destroyed', '240'],
+    ['a.half', '110'],
+    ['b.destroyed', '200'],
+  ] as const)
+    expect(pages.a.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value, name).toBe(value);
+  await confirmBoth(pages, table);
+  expect(await tablesOf(desk, slug)).toMatchObject([
+    { state: 'bestätigt', sp: '413 : 200', points: '3 : 0' },
+  ]);
 });
 
 /** Taps a unit's stands until that many are left. */

@@ -38,6 +38,7 @@ test('clock and field are one, a turn takes three taps at most, and undo offers 
   });
   await expectAllTaken(a, table.matchId);
   const b = await openMatch(phone, server, table.matchId, table.links.b);
+  const spectator = await openMatch(phone, server, table.matchId, null);
   await goToArea(a, 'Uhr');
   for (const page of [a, b]) {
     await expect(page.getByRole('timer')).toHaveCount(2);
@@ -50,6 +51,10 @@ test('clock and field are one, a turn takes three taps at most, and undo offers 
     await expect(ownFace(a)).toContainText('Zug 2');
     await tap(ownFace(a));
     await expect(b.getByRole('heading', { name: 'Du bist dran' })).toBeVisible();
+    await expect(spectator.getByRole('heading', { name: `${firstName(table.b)} ist dran` })).toBeVisible();
+    for (const name of ['Zug beenden', 'Letzten Schritt zurücknehmen'])
+      await expect(button(spectator, name)).toHaveCount(0);
+    await expect(button(b, 'Zug werten und beenden')).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('with a change it is three', async () => {

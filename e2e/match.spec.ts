@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, type ScriptEntry } from '../lib/formats/guardians/match/match-fixtures';
-import { expect, test } from './fixtures';
+import { deep, expect, test } from './fixtures';
 import {
   confirmBoth,
   enterDice,
@@ -14,20 +13,17 @@ import {
   firstName,
   goToArea,
   hold,
-  keep,
   logOf,
   noticesOn,
   openMatch,
-  type QueueOptions,
-  queueOf,
-  setUpOnPhone,
   sp,
   tableAt,
   waitingOn,
 } from './match-steps';
 import { tablesOf } from './steps';
 
-test('a whole game by two phones through the screens, followed by a spectator', async ({
+// At a landing its parts are walked by match-phone, match-lists and the test below, and read over HTTP.
+test('a whole game by two phones through the screens, followed by a spectator', { tag: deep }, async ({
   desktop,
   phone,
   server,
@@ -325,97 +321,6 @@ test.describe('without a network now and then', () => {
       confirm: 2,
     });
   });
-});
-
-test('what may not be entered is refused in a sentence, and the log stays as it was', async ({
-  desktop,
-  phone,
-  server,
-}) => {
-  const { tables } = await enterHall(desktop, server);
-  const [table, neighbour] = [tableAt(tables, 2), tableAt(tables, 3)];
-  const { matchId, links } = table;
-  const a = await openMatch(phone, server, matchId, links.a, {
-    queue: queueOf('table-phone', setUpOnPhone('a')),
-  });
-  await expectAllTaken(a, matchId);
-  const before = await logOf(a, matchId);
-  expect(before).toHaveLength(3);
-  const seen = { basedOn: 3 };
-  const turnEnd = entry('a', 'turn-end', { playerTurn: 0 });
-  const alert = (page: Page) => noticesOn(page).getByRole('alert');
-  const ofTheTable = 'Eintragen können hier nur die beiden am Tisch und die Turnierleitung.';
-
-  await test.step('a spectator, and a player of another table', async () => {
-    for (const link of [null, neighbour.links.a]) {
-      const stranger = await openMatch(phone, server, matchId, link, {
-        queue: queueOf('stranger', [turnEnd], seen),
-      });
-      await expect(alert(stranger)).toContainText(ofTheTable);
-      expect(await waitingOn(stranger, matchId)).toBe(1);
-      await stranger.close();
-    }
-  });
-
-  await test.step('each entry that cannot be, by a player of this table', async () => {
-    const inAnHour = () => Date.now() + 60 * 60_000;
-    const roll = (source: string, dice: number[]) =>
-      entry('b', 'roll', { what: 'start-roll-off', source, dice });
-    const refused: [ScriptEntry, RegExp, QueueOptions?][] = [
-      [entry('b', 'turn-end', { playerTurn: 0 }), /Die andere Seite ist am Zug\./],
-      [entry('b', 'turn-end', { playerTurn: 3 }), /Dieser Zug hat noch nicht begonnen\./],
-      [roll('server', [6, 1]), /Das würfelt der Server\./],
-      [roll('table', [7, 1]), /Dieser Eintrag ist nicht lesbar\./],
-      [
-        entry('b', 'clock', { action: 'run', side: 'b' }),
-        /Die Uhr dieses Geräts geht vor\./,
-        { clientAt: inAnHour },
-      ],
-      [entry('a', 'confirm', { side: 'a' }), /Das kann nur der Spieler dieser Seite eintragen/],
-      [
-        entry('server', 'clock', { action: 'timeout', side: 'a' }),
-        /Für die andere Seite kannst du das nicht eintragen\./,
-      ],
-      [
-        entry('b', 'clock', { action: 'adjust', side: 'b', ms: 600_000 }),
-        /Das darf nur die Turnierleitung\./,
-      ],
-    ];
-    const b = await openMatch(phone, server, matchId, links.b);
-    for (const [i, [bad, sentence, options]] of refused.entries()) {
-      const { entries } = queueOf('bad-phone', [bad], { ...seen, ...options });
-      const numbered = entries.map((one) => ({ ...(one as object), deviceSeq: i + 1 }));
-      await keep(b, matchId, { deviceId: 'bad-phone', next: i + 2, entries: numbered });
-      await expect(alert(b), bad.kind).toHaveText(sentence);
-      expect(await waitingOn(b, matchId)).toBe(0);
-    }
-    expect(await logOf(b, matchId)).toEqual(before);
-
-    await noticesOn(b).getByRole('button', { name: 'Schließen', exact: true }).click();
-    // A refused entry has used up its number: the next honest one gets through.
-    await b.getByRole('button', { name: 'Beschuss' }).click();
-    await expectAllTaken(b, matchId);
-    await expect(a.getByRole('button', { name: 'Beschuss' })).toHaveAttribute('aria-current', 'step');
-    await b.close();
-  });
-
-  await test.step('a gap in the numbers of a device is closed, and the player told', async () => {
-    const gap = queueOf(
-      'gap-phone',
-      [turnEnd, turnEnd, entry('b', 'skip', { step: 'scenario-set-up' })],
-      seen,
-    );
-    const b = await openMatch(phone, server, matchId, links.b, {
-      queue: { ...gap, entries: gap.entries.slice(2) },
-    });
-    await expect(alert(b)).toContainText('Auf diesem Gerät ist ein Eintrag verloren gegangen.');
-    await expect.poll(() => waitingOn(b, matchId)).toBe(0);
-    expect((await logOf(b, matchId)).slice(before.length).map(({ kind }) => kind)).toEqual(['phase', 'skip']);
-  });
-
-  // No turn ends before the special rule is known.
-  await expect(a.getByRole('button', { name: 'Sonderregel auswürfeln' })).toBeVisible();
-  expect((await logOf(a, matchId)).slice(0, 3)).toEqual(before);
 });
 
 /** The organiser's word on the scenario counts for more than the roll of the draw. */

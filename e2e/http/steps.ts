@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn } from '../deep/client';
+import { actionId, signIn } from '../deep/client';
 import type { Server } from '../server';
 import { organiser } from '../steps';
 import { Visitor } from './visitor';
@@ -21,4 +21,30 @@ export async function playerOf(
   expect(link, 'personal link').toBeDefined();
   const visitor = new Visitor(server.url, language === undefined ? {} : { language });
   return visitor.goto(link ?? '');
+}
+
+/**
+ * Calls the action behind a form that works with scripts only, such as the question of a dialog, from the page the visitor
+ * is on; returns what it answers. For what has no field on the page: forms that work without scripts are sent by `submit`.
+ */
+export async function act(
+  visitor: Visitor,
+  action: string,
+  fields: Readonly<Record<string, string | Blob>>,
+): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(`_1_${name}`, value);
+  form.append('0', JSON.stringify([{ status: 'idle' }, '$K1']));
+  const answer = await visitor.fetch(visitor.url.href, {
+    method: 'POST',
+    headers: { 'next-action': actionId(action), accept: 'text/x-component', origin: visitor.origin },
+    body: form,
+  });
+  return answer.text();
+}
+
+/** The same, where the server does it. */
+export async function actDone(...call: Parameters<typeof act>): Promise<void> {
+  const text = await act(...call);
+  expect(/"status":"failed".*/.exec(text)?.[0] ?? text.includes('"status":"done"'), call[1]).toBe(true);
 }
