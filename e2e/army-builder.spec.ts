@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
 import { expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, openTournament } from './steps';
+import type { Server } from './server';
+import { openTournament } from './steps';
 
 test.use({ allowOffline: true, actionTimeout: 15_000 });
 
-let links = new Map<string, string>();
-let slug = '';
-
-/** Opens the list of the player whose personal link this is. */
-async function openBuilder(page: Page, name: string) {
-  await page.goto(links.get(name) ?? '');
-  await page.waitForURL('**/me');
+/** Opens the list of a player of 1,250 points. */
+async function openBuilder(page: Page, server: Server, player: { name: string; faction?: string }) {
+  const { slug, links } = await openTournament(server, {
+    name: 'Guardians Cup',
+    presetId: '1250',
+    entries: [player],
+    lists: {},
+  });
+  await page.context().request.get(links.get(player.name) ?? '', { maxRedirects: 0 });
   await page.goto(`/t/${slug}/me/list`);
+  return slug;
 }
 
 async function tapUp(page: Page, unit: string, times = 1) {
@@ -22,27 +26,12 @@ async function tapUp(page: Page, unit: string, times = 1) {
 
 const dock = (page: Page) => page.getByRole('region', { name: 'Stand der Liste' });
 
-test('a tournament of 1,250 points collects army lists', async ({ desktop, server }) => {
-  ({ slug, links } = await openTournament(server, {
-    name: 'Guardians Cup',
-    presetId: '1250',
-    scheme: 'table',
-    entries: [{ name: 'Anna Behrens', faction: 'Hochelfen' }, 'Bodo Ihde'],
-  }));
-  const page = await desktop();
-  await becomeOrganiser(page);
-  await page.goto(`/t/${slug}/desk/settings/lists`);
-  await page.getByRole('checkbox', { name: 'Armeelisten einsammeln' }).check();
-  await page.getByRole('button', { name: 'Armeelisten speichern' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Armeelisten einsammeln' })).toBeChecked();
-  await expect(page.getByText(/gespeichert/i).first()).toBeVisible();
-});
-
 test('a legal list in some twenty taps, with every breach told beside its line, and nothing lost on the way', async ({
   phone,
+  server,
 }) => {
   const page = await phone();
-  await openBuilder(page, 'Anna Behrens');
+  const slug = await openBuilder(page, server, { name: 'Anna Behrens', faction: 'Hochelfen' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Hochelfen wie angemeldet' }).tap();
 
@@ -110,9 +99,10 @@ test('a legal list in some twenty taps, with every breach told beside its line, 
 
 test('a pasted list is read line by line; what does not fit is mapped by hand, and what is too much is told', async ({
   phone,
+  server,
 }) => {
   const page = await phone();
-  await openBuilder(page, 'Bodo Ihde');
+  await openBuilder(page, server, { name: 'Bodo Ihde' });
   await page.getByRole('button', { name: 'Fertige Liste einfügen' }).tap();
   const source = page.getByLabel('Deine Liste');
   const read = page.getByRole('button', { name: 'Liste lesen' });

@@ -86,7 +86,10 @@ test('a round is entered by keyboard alone, beside another desk', async ({ deskt
   });
 });
 
-test('several entries are changed at once, and armies written alike', async ({ desktop, server }) => {
+test('several entries are changed at once, and armies written alike', { tag: deep }, async ({
+  desktop,
+  server,
+}) => {
   const { slug } = await openTournament(server, {
     name: 'Viele Hände',
     entries: ['Ada', 'Ben', 'Cleo', 'Dirk'],

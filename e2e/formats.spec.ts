@@ -29,10 +29,9 @@ const presets = {
   starquest: 'campaign',
 } as const;
 
-test('the reference of every game prints on a leaf of A5, that of the campaign on two', async ({
-  phone,
-  server,
-}) => {
+test('the reference of every game prints on a leaf of A5, that of the campaign on two', {
+  tag: deep,
+}, async ({ phone, server }) => {
   const reader = await phone();
   for (const [formatId, pages] of Object.entries(referencePages)) {
     const presetId = presets[formatId as keyof typeof presets];

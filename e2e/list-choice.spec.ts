@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, openTournament, publishRound } from './steps';
 
 const players = ['Anna Petersen', 'Bodo Lahn'] as const;
@@ -9,11 +9,10 @@ Warmaster Revolution
 --------------------------------
  440 - 4 Warriors`;
 
-test('two lists a player: handed in each by itself, chosen in secret, told when both have chosen', async ({
-  desktop,
-  phone,
-  server,
-}) => {
+// At a landing the same is asked over HTTP.
+test('two lists a player: handed in each by itself, chosen in secret, told when both have chosen', {
+  tag: deep,
+}, async ({ desktop, phone, server }) => {
   const desk = await desktop();
   const { slug, links } = await openTournament(server, {
     name: 'Zwei Listen',

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { addStyle, expect, test } from './fixtures';
 import { openDemo, personalLinks } from './steps';
 
@@ -29,17 +29,6 @@ const volatile = `
   .board-bar { display: none; }
 `;
 
-let slug: string;
-let links: Map<string, string>;
-let organiser: BrowserContextOptions['storageState'];
-
-test('the demo tournament in its third round', async ({ desktop }) => {
-  const desk = await desktop();
-  slug = await openDemo(desk);
-  links = await personalLinks(desk, slug);
-  organiser = await desk.context().storageState();
-});
-
 type Skin = 'light' | 'dark';
 const inLook = (language: 'de' | 'en', skin: Skin): BrowserContextOptions => ({
   locale: language === 'de' ? 'de-DE' : 'en-GB',
@@ -57,90 +46,87 @@ async function settle(page: Page, address: string) {
   });
 }
 
-for (const [show, language, skin] of [
-  ['names', 'de', 'light'],
-  ['standings', 'en', 'dark'],
-] as const) {
-  test(`the board: ${show}`, async ({ desktop }) => {
+/** Compares what a page shows with its picture; a first difference hides no later one. */
+const expectLook = (shown: Page | Locator, picture: string) =>
+  // Of either kind the same is asked.
+  expect.soft(shown as Page).toHaveScreenshot(`${picture}.png`, look);
+
+test('the demo tournament in its third round: board, phones and paper', async ({ desktop, phone }) => {
+  const desk = await desktop();
+  const slug = await openDemo(desk);
+  const links = await personalLinks(desk, slug);
+  const organiser = await desk.context().storageState();
+
+  for (const [show, language, skin] of [
+    ['names', 'de', 'light'],
+    ['standings', 'en', 'dark'],
+  ] as const) {
     const board = await desktop({ ...inLook(language, skin), viewport: { width: 1920, height: 1080 } });
     await settle(board, `/t/${slug}/board?show=${show}&skin=${skin}`);
-    await expect(board.locator('.board-main')).toHaveScreenshot(`board-${show}.png`, look);
-  });
-}
+    await expectLook(board.locator('.board-main'), `board-${show}`);
+  }
 
-for (const [path, language, skin] of [
-  ['standings', 'de', 'light'],
-  ['standings', 'en', 'dark'],
-  ['pairings', 'de', 'dark'],
-  ['pairings', 'en', 'light'],
-] as const) {
-  test(`a phone: ${path}, ${language}`, async ({ phone }) => {
+  for (const [path, language, skin] of [
+    ['standings', 'de', 'light'],
+    ['standings', 'en', 'dark'],
+    ['pairings', 'de', 'dark'],
+    ['pairings', 'en', 'light'],
+  ] as const) {
     const page = await phone(inLook(language, skin));
     await settle(page, `/t/${slug}/${path}`);
-    await expect(page).toHaveScreenshot(`${path}-${language}.png`, look);
-  });
-}
+    await expectLook(page, `${path}-${language}`);
+  }
 
-for (const [language, skin] of [
-  ['de', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test(`a player's phone, ${language}`, async ({ phone }) => {
+  for (const [language, skin] of [
+    ['de', 'light'],
+    ['en', 'dark'],
+  ] as const) {
     const page = await phone(inLook(language, skin));
     await page.goto(links.get('Carla Bötticher') ?? '');
     await settle(page, `/t/${slug}/me`);
-    await expect(page).toHaveScreenshot(`my-match-${language}.png`, look);
-  });
-}
+    await expectLook(page, `my-match-${language}`);
+  }
 
-for (const [paper, sheet, language] of [
-  ['slips', '.slip-sheet', 'de'],
-  ['pairings', '.sheet:nth-of-type(2)', 'en'],
-] as const) {
-  test(`paper: ${paper}`, async ({ desktop }) => {
-    const desk = await desktop({ ...inLook(language, 'light'), storageState: organiser });
-    await desk.emulateMedia({ media: 'print' });
-    await settle(desk, `/t/${slug}/print/${paper}`);
-    await expect(desk.locator(sheet).first()).toHaveScreenshot(`paper-${paper}.png`, look);
-  });
-}
-
-// Every control and part, in both skins beside each other: what one of them loses shows here before a page shows it.
-for (const [language, sections] of [
-  ['de', ['buttons', 'feedback', 'tables', 'maps', 'match']],
-  ['en', ['forms', 'marks', 'navigation', 'desk']],
-] as const) {
-  test(`components: ${language}`, async ({ desktop }) => {
-    const page = await desktop(inLook(language, 'light'));
-    await settle(page, '/components');
-    for (const section of sections)
-      await expect.soft(page.locator(`#${section}`)).toHaveScreenshot(`components-${section}.png`, look);
-  });
-}
-
-test('components on a phone: desk and match', async ({ phone }) => {
-  const page = await phone(inLook('en', 'dark'));
-  await settle(page, '/components');
-  for (const section of ['desk', 'match']) {
-    const dark = page.locator(`#${section} [data-theme="dark"]`);
-    await expect.soft(dark).toHaveScreenshot(`components-${section}-phone.png`, look);
+  for (const [paper, sheet, language] of [
+    ['slips', '.slip-sheet', 'de'],
+    ['pairings', '.sheet:nth-of-type(2)', 'en'],
+  ] as const) {
+    const page = await desktop({ ...inLook(language, 'light'), storageState: organiser });
+    await page.emulateMedia({ media: 'print' });
+    await settle(page, `/t/${slug}/print/${paper}`);
+    await expectLook(page.locator(sheet).first(), `paper-${paper}`);
   }
 });
 
-for (const [open, kind, language, skin] of [
-  ['Dialog öffnen', 'dialog', 'de', 'light'],
-  ['Open the choices', 'sheet', 'en', 'dark'],
-] as const) {
-  test(`components: an open ${kind}, ${language}`, async ({ phone }) => {
+// Every control and part, in both skins beside each other: what one of them loses shows here before a page shows it.
+test('components: on a desk in either language, on a phone, and what opens', async ({ desktop, phone }) => {
+  for (const [language, sections] of [
+    ['de', ['buttons', 'feedback', 'tables', 'maps', 'match']],
+    ['en', ['forms', 'marks', 'navigation', 'desk']],
+  ] as const) {
+    const page = await desktop(inLook(language, 'light'));
+    await settle(page, '/components');
+    for (const section of sections) await expectLook(page.locator(`#${section}`), `components-${section}`);
+  }
+
+  const small = await phone(inLook('en', 'dark'));
+  await settle(small, '/components');
+  for (const section of ['desk', 'match'])
+    await expectLook(small.locator(`#${section} [data-theme="dark"]`), `components-${section}-phone`);
+
+  for (const [open, kind, language, skin] of [
+    ['Dialog öffnen', 'dialog', 'de', 'light'],
+    ['Open the choices', 'sheet', 'en', 'dark'],
+  ] as const) {
     const page = await phone(inLook(language, skin));
     await settle(page, '/components');
     const opener = page.locator(`#feedback [data-theme="${skin}"]`).getByRole('button', { name: open });
     await opener.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator(':focus')).toHaveCount(1);
-    await expect(page).toHaveScreenshot(`components-${kind}.png`, look);
+    await expectLook(page, `components-${kind}`);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-}
+  }
+});

@@ -33,21 +33,21 @@ const otherLooks = [
   { screen: 'desktop', colorScheme: 'dark', language: 'en' },
 ] as const;
 
-test('the empty instance: first page and first account', async ({ desktop, phone }) => {
-  for (const { screen, colorScheme, language } of looks) {
-    const page = await openIn({ desktop, phone }[screen], { colorScheme, language });
-    await expectGood(page, '/', language);
-    await expectGood(page, '/setup', language);
-  }
-});
-
 for (const look of [...looks, ...otherLooks]) {
   const { screen, colorScheme, language } = look;
   // For a landing the phone in the dark and in English: most other specs are in German and in the light.
   const tag = look === looks[1] ? [] : deep;
-  test(`every page: ${screen}, ${colorScheme}, ${language}`, { tag }, async ({ desktop, phone }) => {
-    const demo = await demoWithAccount(desktop);
-    const { slug, storageState, links, tables } = demo;
+  const how = `${screen}, ${colorScheme}, ${language}`;
+  test(`every page of visitors and players: ${how}`, { tag }, async ({ desktop, phone }) => {
+    // The empty instance, as long as it is one: first page and first account.
+    if (!demo)
+      for (const first of looks) {
+        const page = await openIn({ desktop, phone }[first.screen], first);
+        await expectGood(page, '/', first.language);
+        await expectGood(page, '/setup', first.language);
+      }
+    const made = await demoWithAccount(desktop);
+    const { slug, links } = made;
     const open = { desktop, phone }[screen];
 
     const visitor = await openIn(open, { colorScheme, language });
@@ -55,7 +55,7 @@ for (const look of [...looks, ...otherLooks]) {
       await expectGood(visitor, path, language);
     }
     await expectGood(visitor, `/t/${slug}/entries`, language);
-    await visitor.getByRole('main').getByRole('link', { name: demo.name }).first().click();
+    await visitor.getByRole('main').getByRole('link', { name: made.name }).first().click();
     await visitor.waitForURL('**/player/*');
     await expectGood(visitor, new URL(visitor.url()).pathname, language);
     for (const path of [
@@ -69,10 +69,29 @@ for (const look of [...looks, ...otherLooks]) {
       await expectGood(visitor, `/t/${slug}/${path}`, language);
     }
 
+    // A player's phone at each stage of a result. Both players of a one-sided match: one waits, one confirms.
+    const { confirmed, disputed, oneSided, playable } = made.stages;
+    for (const [table, names] of [
+      [playable, [playable?.a]],
+      [oneSided, [oneSided?.a, oneSided?.b]],
+      [disputed, [disputed?.a]],
+      [confirmed, [confirmed?.a]],
+    ] as const) {
+      for (const name of names) {
+        const player = await openIn(open, { colorScheme, language });
+        await player.request.get(links.get(name ?? '') ?? '');
+        await expectGood(player, `/t/${slug}/me`, language);
+        await expectGood(player, `/t/${slug}/me/result/${table?.pairingId}`, language);
+      }
+    }
+  });
+
+  test(`every page of the desk: ${how}`, { tag }, async ({ desktop, phone }) => {
+    const demo = await demoWithAccount(desktop);
+    const { slug, storageState } = demo;
+    const open = { desktop, phone }[screen];
     const desk = await openIn(open, { colorScheme, language, storageState });
-    const [confirmed, disputed, oneSided, playable] = (
-      ['bestätigt', 'uneinig', 'eine Meldung', 'offen'] as const
-    ).map((state) => tables.find((table) => table.state === state) as Table);
+    const { confirmed, disputed, playable } = demo.stages;
     for (const path of [
       '/new',
       '/my',
@@ -97,25 +116,10 @@ for (const look of [...looks, ...otherLooks]) {
     ]) {
       await expectGood(desk, path, language);
     }
-
-    // A player's phone at each stage of a result. Both players of a one-sided match: one waits, one confirms.
-    for (const [table, names] of [
-      [playable, [playable?.a]],
-      [oneSided, [oneSided?.a, oneSided?.b]],
-      [disputed, [disputed?.a]],
-      [confirmed, [confirmed?.a]],
-    ] as const) {
-      for (const name of names) {
-        const player = await openIn(open, { colorScheme, language });
-        await player.request.get(links.get(name ?? '') ?? '');
-        await expectGood(player, `/t/${slug}/me`, language);
-        await expectGood(player, `/t/${slug}/me/result/${table?.pairingId}`, language);
-      }
-    }
   });
 }
 
-test('the skip link leads to the content', async ({ desktop }) => {
+test('by keyboard alone: to the content, and two players change places', async ({ desktop, server }) => {
   const { slug, storageState } = await demoWithAccount(desktop);
   const page = await desktop({ storageState });
   for (const path of ['/', `/t/${slug}`, `/t/${slug}/me`, `/t/${slug}/desk`]) {
@@ -125,11 +129,7 @@ test('the skip link leads to the content', async ({ desktop }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
-});
 
-test('two players change places by keyboard alone', async ({ desktop, server }) => {
-  const { slug, storageState } = await demoWithAccount(desktop);
-  const page = await desktop({ storageState });
   await enterMissingResults(server, slug);
   await drawRound(page, slug, 4);
   await page.reload();
@@ -161,7 +161,8 @@ interface Demo {
   readonly slug: string;
   readonly storageState: BrowserContextOptions['storageState'];
   readonly links: ReadonlyMap<string, string>;
-  readonly tables: readonly Table[];
+  /** a match at each stage of its result */
+  readonly stages: Readonly<Record<'confirmed' | 'disputed' | 'oneSided' | 'playable', Table | undefined>>;
   /** of one entry */
   readonly name: string;
   readonly entryId: string;
@@ -182,7 +183,14 @@ async function demoWithAccount(desktop: OpenPage): Promise<Demo> {
   await desk.getByRole('link', { name }).click();
   await desk.waitForURL('**/desk/entries/*');
   const entryId = desk.url().split('/').at(-1) ?? '';
-  demo = { slug, storageState: await desk.context().storageState(), links, tables, name, entryId };
+  const at = (state: Table['state']) => tables.find((table) => table.state === state);
+  const stages = {
+    confirmed: at('bestätigt'),
+    disputed: at('uneinig'),
+    oneSided: at('eine Meldung'),
+    playable: at('offen'),
+  };
+  demo = { slug, storageState: await desk.context().storageState(), links, stages, name, entryId };
   return demo;
 }
 

@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { mostPhotoPixels, photoSide } from '../lib/results/photos';
 import { expect, expectAccessible, test } from './fixtures';
-import {
-  becomeOrganiser,
-  drawRound,
-  enterMissingResults,
-  expectAlert,
-  openTournament,
-  personalLink,
-  publishRound,
-  tablesOf,
-} from './steps';
+import { becomeOrganiser, enterMissingResults, expectAlert, openTournament, tablesOf } from './steps';
 
 test.use({ allowedStatuses: [404] });
 
@@ -25,20 +16,19 @@ test('a photo comes with a result, waits for the desk, is seen by everybody, and
   phone,
   server,
 }) => {
-  const { slug } = await openTournament(server, {
+  const { slug, links } = await openTournament(server, {
     name: 'Lichtbildpokal',
     entries: ['Ina Ahlers', 'Jo Boysen', 'Kim Celik', 'Lu Dorn'],
+    published: 1,
   });
   const desk = await desktop();
   await becomeOrganiser(desk);
-  await drawRound(desk, slug, 1);
-  await publishRound(desk, 1);
   const [table] = await tablesOf(desk, slug);
   if (!table) throw new Error('no table');
   await enterMissingResults(server, slug);
 
   const player = await phone();
-  await player.goto(await personalLink(desk, slug, table.a));
+  await player.goto(links.get(table.a) ?? '');
   await player.goto(`/t/${slug}/me/result/${table.pairingId}`);
   await player.getByText('Foto vom Tisch oder von deiner Armee schicken').click();
   await expectAccessible(player);

@@ -183,6 +183,12 @@ export class Visitor {
     });
     this.window.document.write(this.html);
     putStreamedInPlace(this.document);
+    // While it parses, happy-dom chooses another option than the one that is marked.
+    for (const select of this.document.querySelectorAll('select'))
+      select.selectedIndex = Math.max(
+        0,
+        [...select.options].findIndex((option) => option.hasAttribute('selected')),
+      );
     return this;
   }
 
