@@ -94,7 +94,9 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   const flat = hasFlatExtras(lines, roles);
   const leave = (line: SplitText, guess: LineGuess | null, open = false) =>
     found.push({ line: unreadEntry(line, guess, open) });
-  for (const { text, number, indent, leftOut } of pasted) {
+  /** blank lines part something, as not every line is followed by one */
+  const parted = pasted.some(({ text }, at) => text !== '' && (pasted[at + 1]?.text ?? '') !== '');
+  for (const [place, { text, number, indent, leftOut }] of pasted.entries()) {
     if (text === '') continue;
     const line = byNumber.get(number);
     const role = line && roles[lines.indexOf(line)];
@@ -132,8 +134,16 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
         continue;
       }
       const groups = lost ? [] : current ? [current] : [];
+      const apart =
+        parted &&
+        pasted[place - 1]?.text === '' &&
+        isExtraAlone(line) &&
+        line.indent <= (current?.at.indent ?? 0);
       const again =
-        isNamedAgain(line, groups[0]) || (ofItems && line.pieces.length > 1) || isForAnother(line, lines);
+        apart ||
+        isNamedAgain(line, groups[0]) ||
+        (ofItems && line.pieces.length > 1) ||
+        isForAnother(line, lines);
       const choice = line.unclear || again ? undefined : assign(line, groups[0], flat, book);
       if (!choice) {
         leave(line, guessOf(line, current, book), again || line.pieces.length > 1);

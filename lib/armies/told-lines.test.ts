@@ -305,6 +305,18 @@ test.each([
 });
 
 test.each([
+  ['Sword of Might', '2 Knights = 525 | Sword of Might → ?'],
+  ['- Sword of Might 10', '2 Knights = 525 | - Sword of Might 10 → ?'],
+])('an item behind a blank line belongs to nobody for certain: %s', async (line, read) => {
+  expect(await empire(`2 Knights\n\n${line}`)).toBe(read);
+  const spaced = await empire(`2 Knights\n  ${line}`);
+  expect(spaced).toBe('2 Knights = 535');
+});
+test('in a text with a blank line behind every line items belong to the unit above', async () => {
+  expect((await read('Empire\n\nGeneral 125\n\n2 Knights\n\nSword of Might 10')).told).toEqual([]);
+});
+
+test.each([
   ['2x (Knights + Sword of Might)', '2 Knights + Sword of Might'],
   ['2 (Knights with Sword of Might)', '2 Knights + Sword of Might'],
   ['2x [Knights, Sword of Might]', '2 Knights + Sword of Might'],
