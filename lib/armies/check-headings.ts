@@ -57,12 +57,18 @@ export function checkHeadings(
   const unmatched: UnmatchedLine[] = [];
   const differing: StatedPoints[] = [];
   for (const [place, heading] of headings.entries()) {
-    if (heading.figures.length === 0) continue;
     const { count, points, odd } = figuresOf(heading);
     const later = [...new Set([...headings.slice(place + 1).map(({ at }) => at), groups.length])];
     const [end = groups.length] = later;
     const kind = headingKind(heading.words);
     const own = groups.slice(heading.at, end);
+    if (heading.figures.length === 0) {
+      if (kind && mayBeBought(heading, kind, own, groups[heading.at])) {
+        const guess = guessOf(kind, 1, undefined, book);
+        unmatched.push({ ...unreadHeading(heading), guess: guess?.guess ?? null });
+      }
+      continue;
+    }
     const below = between(heading.at, end);
     const counted = ({ units, lines }: typeof below) =>
       count === undefined || count === units || count === lines;
@@ -92,16 +98,58 @@ export function checkHeadings(
       differing.push({ line: heading.line, text: heading.text, stated: points, ours: below.points });
     else
       unmatched.push({
-        line: heading.line,
-        text: heading.text,
+        ...unreadHeading(heading),
         count: count ?? 1,
         points: points ?? null,
-        under: null,
-        name: null,
         guess: guess?.guess ?? null,
       });
   }
   return { unmatched, differing };
+}
+
+const unreadHeading = ({ line, text }: WrittenHeading): UnmatchedLine => ({
+  line,
+  text,
+  count: 1,
+  points: null,
+  under: null,
+  name: null,
+  guess: null,
+});
+
+/** Words of one thing, not of a group. */
+const singular = new Set([
+  'hero',
+  'held',
+  'wizard',
+  'zauberer',
+  'general',
+  'character',
+  'chariot',
+  'monster',
+  'machine',
+]);
+const carries = /\b(?:on|auf|with|mit|riding)\b|\bw\//i;
+
+/**
+ * Whether a heading without figures may be something bought once: "Wizard" with nothing of the kind below it, "Hero on
+ * Chariot". One that is set off is a heading, with an empty group if need be.
+ * @param own what stands below it to the next heading
+ * @param next what follows it, below whichever heading
+ */
+function mayBeBought(
+  { words, text, framed }: WrittenHeading,
+  kind: (entry: BookEntry) => boolean,
+  own: readonly (ReadGroup | null)[],
+  next: ReadGroup | null | undefined,
+): boolean {
+  if (framed) return false;
+  if (carries.test(text)) return true;
+  if (own.some((each) => each === null || kind(each.entry))) return false;
+  // "Characters" above "General", which is above the General.
+  if (own.length === 0 && next && kind(next.entry)) return false;
+  // Groups are not always sorted strictly.
+  return own.length === 0 || words.some((word) => singular.has(word));
 }
 
 /** The first of that kind whose price agrees, else the first of all. */

@@ -192,6 +192,7 @@ function isForAnother(line: SplitText, lines: readonly SplitText[]): boolean {
 const headingOf = (line: SplitText, figures: readonly NumberToken[]): Omit<WrittenHeading, 'at'> => ({
   line: line.line,
   text: line.text,
+  framed: line.frame !== 'none',
   words: wordsOf(line),
   figures: figures.map(({ value, mark }) => ({
     value,

@@ -19,6 +19,8 @@ export interface WrittenEntry extends WrittenLine {
 }
 /** A heading of a group, which may be something bought as well while its figures are not those of what follows. */
 export interface WrittenHeading {
+  /** set off by a colon, signs or bold print */
+  readonly framed: boolean;
   readonly line: number;
   readonly text: string;
   /** in plain form */

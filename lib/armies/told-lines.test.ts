@@ -87,6 +87,24 @@ describe('a number with the word of a group is bought or is a heading', () => {
   ])('%j: a heading with the name of a unit', async (text, units, told) => {
     expect(await read(text, '2.23.1')).toEqual({ units, told });
   });
+  test.each([
+    ['Beastmen\nGeneral\n2 Minotaurs\nHero on Chariot\n1 Wargor', 'Hero on Chariot'],
+    ['Beastmen\nGeneral\n2 Minotaurs\nHero, Chariot', 'Hero, Chariot'],
+    ['Orcs\nOrc General\n4 Orc Warriors\nWizard', 'Wizard'],
+    ['Orcs\nOrc General\nZauberer\n4 Orc Warriors', 'Zauberer'],
+    ['Beastmen\nWargor\nHero\n2 Minotaurs', 'Hero'],
+  ])('%j: what has nothing of its kind below it is told', async (text, ...lines) => {
+    const told = (await read(text)).told.map((line) => line.split(' →')[0]);
+    expect(told).toEqual(expect.arrayContaining(lines));
+  });
+  test.each([
+    'Characters\n1 General\n1 Hero\nInfantry\n4 Halberdiers',
+    'Heroes\nGeneral\n1 Wizard\nUnits\n4 Halberdiers',
+    'General\n1 General\nMonsters:\nInfantry:\n4 Halberdiers',
+    'Infantry\n2 Knights\n4 Halberdiers\nArtillery\n1 Cannon',
+  ])('%j has headings without figures', async (text) => {
+    expect((await read(`Empire\n${text}`)).told).toEqual([]);
+  });
   test('some kinds of one army are still read by their rank', async () => {
     expect(await read('Bretonnia\nGeneral 125\n4 Knights 440\n2 Wizards 90')).toEqual({
       units: '4 Knights, 1 General, 2 Enchantress = 655',
