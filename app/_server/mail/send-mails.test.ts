@@ -40,7 +40,12 @@ afterEach(async () => {
 
 const desk = (work: (work: Work) => Promise<unknown>) => t.change('organiser', work);
 const mailer = (transport: MailTransport, now: number) =>
-  new Mailer(t.database, transport, { origin: 'https://h.example.org' }, () => now);
+  new Mailer(
+    t.database,
+    transport,
+    async () => 'https://h.example.org',
+    () => now,
+  );
 const send = (now = Number.MAX_SAFE_INTEGER - 1e9) =>
   mailer(openTransport({ server: mail.url, from: 'x@example.org' }), now).send();
 const mails = () => listMails(t.database.read, t.id);

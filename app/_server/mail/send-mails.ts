@@ -9,7 +9,7 @@ import type { Mail } from '@/lib/mail/records';
 import { database } from '../platform/db';
 import { publish } from '../platform/live-bus';
 import { log } from '../platform/log';
-import { type MailSettings, mailSettings } from '../platform/mail-settings';
+import { mailOrigin, mailSettings } from '../platform/mail-settings';
 import { type MailTransport, openTransport, sendMail } from '../platform/mail-transport';
 import { OutgoingSlots } from '../platform/outgoing-slots';
 import { mailText } from './mail-text';
@@ -24,7 +24,7 @@ const mailSlots = { overall: 3, perHost: 2 };
 export function watchOutbox(): () => void {
   const settings = mailSettings();
   if (!settings) return () => {};
-  const mailer = new Mailer(database(), openTransport(settings), settings);
+  const mailer = new Mailer(database(), openTransport(settings), mailOrigin);
   const look = () =>
     void mailer.send().catch((error) => log.error({ error }, 'the outbox could not be read'));
   // Not awaited: a slow mail must not delay other tournaments.
@@ -48,7 +48,8 @@ export class Mailer {
   constructor(
     private readonly database: Pick<Database, 'read' | 'write'>,
     private readonly transport: MailTransport,
-    private readonly settings: Pick<MailSettings, 'origin'>,
+    /** base URL of links, which may change while the server runs */
+    private readonly origin: () => Promise<string>,
     private readonly clock: () => number = Date.now,
   ) {}
 
@@ -93,10 +94,12 @@ export class Mailer {
   private async sendOne(mail: Mail) {
     const { read, write } = this.database;
     const now = this.clock();
-    const written = await mailText(read, mail, this.settings.origin, now).catch((error: unknown) => {
-      log.error({ error }, 'a mail could not be put into words');
-      return 'failed' as const;
-    });
+    const written = await this.origin()
+      .then((origin) => mailText(read, mail, origin, now))
+      .catch((error: unknown) => {
+        log.error({ error }, 'a mail could not be put into words');
+        return 'failed' as const;
+      });
     if (!written) return write((tx) => deleteMail(tx, mail.id));
     // The attempt is counted before sending, so that a crash or a text that cannot be built does not repeat forever.
     const attempts = mail.attempts + 1;

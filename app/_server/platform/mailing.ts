@@ -1,20 +1,20 @@
 import 'server-only';
 import { after } from 'next/server';
-import type { MailTransport } from '../platform/mail-transport';
 import { log } from './log';
-import { type MailSettings, mailSettings } from './mail-settings';
-import { openTransport } from './mail-transport';
+import { mailOrigin, mailSettings } from './mail-settings';
+import { type MailTransport, openTransport } from './mail-transport';
 
 /** Means to send a mail. */
 export interface Mailing {
-  readonly settings: Pick<MailSettings, 'origin'>;
+  /** base URL of links */
+  readonly settings: { readonly origin: string };
   readonly transport: MailTransport;
 }
 
 /** Means to send e-mail; null unless the operator configured it. */
-export function currentMailing(): Mailing | null {
+export async function currentMailing(): Promise<Mailing | null> {
   const settings = mailSettings();
-  return settings && { settings, transport: openTransport(settings) };
+  return settings && { settings: { origin: await mailOrigin() }, transport: openTransport(settings) };
 }
 
 /** Sends a mail after the response, so the client learns neither its duration nor its failure. */

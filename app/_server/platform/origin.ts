@@ -31,6 +31,18 @@ export async function publicOrigin(): Promise<string> {
 export const printedOrigin = async (hall: Hall | undefined): Promise<string> =>
   hall?.address ?? (await publicOrigin());
 
+/**
+ * Origin of links in mails: HEERSCHAU_URL, else the address that phones use now. Never that of a request, whose Host
+ * anybody can set. Undefined where the start found none.
+ */
+export async function mailedOrigin(): Promise<string | undefined> {
+  const { HEERSCHAU_LAN_URL: atStart = '' } = process.env;
+  if (publicUrl()) return publicUrl()?.origin;
+  return URL.canParse(atStart)
+    ? ((await lanOrigin(new URL(atStart).host)) ?? atStart).replace(/\/$/, '')
+    : undefined;
+}
+
 const networksMs = 2_000;
 let networks: { readonly at: number; readonly found: Promise<Candidate[]> } | undefined;
 

@@ -8,7 +8,7 @@ import { formAction } from '@/app/_server/work/form-action';
 export const confirmAddressAction = formAction(
   z.object({ token: z.string().max(800) }),
   async ({ token }) => {
-    const { email, send } = await confirmAddress(token, currentMailing());
+    const { email, send } = await confirmAddress(token, await currentMailing());
     if (send) mailAfterwards(send);
     return { notice: 'addressConfirmed', values: { email } };
   },

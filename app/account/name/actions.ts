@@ -37,7 +37,7 @@ export const changeAddressAction = formAction(
     password: z.string().min(1).max(longest.password),
   }),
   async (typed) => {
-    const { send } = await askForAddress(await requireOwner(), typed, currentMailing());
+    const { send } = await askForAddress(await requireOwner(), typed, await currentMailing());
     if (!send) return { notice: 'addressChanged' };
     mailAfterwards(send);
     return { notice: 'addressAsked' };

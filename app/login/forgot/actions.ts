@@ -10,7 +10,7 @@ import { refuse } from '@/lib/refusal';
 export const mailLinkAction = formAction(
   z.object({ email: z.string().trim().toLowerCase().min(1).max(longest.email).pipe(z.email()) }),
   async ({ email }) => {
-    const mailing = currentMailing() ?? refuse('mail-not-set-up');
+    const mailing = (await currentMailing()) ?? refuse('mail-not-set-up');
     // Mails are counted by account (mailSignInLink): by address one visitor would keep a hall from theirs.
     mailAfterwards(() => mailSignInLink(email, mailing.settings, mailing.transport));
     return { notice: 'linkOnItsWay' };

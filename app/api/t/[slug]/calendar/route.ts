@@ -21,7 +21,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ca
   if (!tournament) return new Response(null, { status: 404 });
 
   const { settings } = await loadAnyTournament(read, tournament);
-  const url = `${mailSettings()?.origin ?? (await publicOrigin())}/t/${slug}`;
+  const url = `${await publicOrigin()}/t/${slug}`;
   const t = await getTranslations('common');
   // A file that was imported may hold anything, and each line of a calendar means something.
   const name = oneLine(tournament.name);

@@ -37,7 +37,7 @@ export const inviteAction = tournamentAction(
   }),
   async (work, { role, label, email }) => {
     const mailing =
-      email === '' ? null : (currentMailing() ?? refuse('mail-not-set-up', { path: ['email'] }));
+      email === '' ? null : ((await currentMailing()) ?? refuse('mail-not-set-up', { path: ['email'] }));
     if (
       mailing &&
       !(await mayAttempt(`invitation-mail:${work.tournament.id}`, mostMails, 60 * 60_000, work.now, work.tx))
