@@ -139,7 +139,7 @@ async function drop(page: Page, slug: string, name: string) {
   await page.goto(`/t/${slug}/desk/entries`);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Aus dem Turnier nehmen' }).click();
-  await expect(page.getByText(`${name} ist ausgestiegen und wird nicht mehr ausgelost.`)).toBeVisible();
+  await expect(page.getByText(`Die Turnierleitung hat ${name} aus dem Turnier genommen.`)).toBeVisible();
 }
 
 async function add(page: Page, slug: string, name: string) {

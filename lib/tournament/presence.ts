@@ -23,13 +23,17 @@ export function presenceAt(
   return { days: days.days, today, since: (entry, day = today) => checkedInOn(entry, days, day) };
 }
 
-/** The players who are to play the next round and have not come today; none once a round of today is published. */
+/**
+ * The players who are to play the next round and have not come today; none once a round of today is published, and none
+ * while nobody has been checked in and check-in is neither open nor planned.
+ */
 export function missingAt(view: TournamentView, now: number): Entry[] {
   const { tournament, settings, entries, zone } = view;
   const published = publicRounds(view);
   const next = published.length + 1;
-  if (settings.checkIn === null || tournament.status === 'finished' || next > lastRound(view)) return [];
+  if (tournament.status === 'finished' || next > lastRound(view)) return [];
   const { today, since } = presenceAt(view, now);
+  if (settings.checkIn === null && !entries.some((entry) => since(entry) !== null)) return [];
   const days = checkInDays(tournament, settings.schedule, zone);
   const begun = published.some(
     ({ round }) => round.publishedAt !== null && checkInDay(days, round.publishedAt) === today,

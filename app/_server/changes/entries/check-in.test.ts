@@ -107,6 +107,13 @@ describe('on the second day', () => {
     expect(await on(now - dayLength)).toEqual(['A', 'B']);
   });
 
+  test('without opening check-in, ticking the first player by hand makes the others missing', async () => {
+    const now = 1_700_000_009_000;
+    expect(missingAt(await t.view(), now)).toEqual([]);
+    await t.change('organiser', (work) => setCheckedIn(work, [id(0)], true));
+    expect(missingAt(await t.view(), now).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'E']);
+  });
+
   test('those are missing who play the next round, until a round of that day is out', async () => {
     await openNow();
     const view = await t.view();

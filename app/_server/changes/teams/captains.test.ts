@@ -486,6 +486,9 @@ describe('who is in the wrong is told, and nothing is stored', () => {
     expect(await t.refusal(captain(now, part), (work) => chooseInMeeting(work, choice(now, part, [0])))).toBe(
       'captains-stale',
     );
+    expect(await t.refusal('organiser', (work) => chooseInMeeting(work, choice(now, part, [0])))).toBe(
+      'captains-stale-desk',
+    );
     const { round } = await requireRound(t, 1);
     expect(
       await problemOf(t.change('organiser', (work) => publishRound(work, 1, round.version))),

@@ -142,10 +142,10 @@ export async function chooseInMeeting(work: Work, { number, meeting, asked, step
   // A staff member who leads a team chooses as its captain.
   const captain = partLed(own, work.actor.entryId) === part;
   if (!desk && !captain) refuse('forbidden');
-  if (own.askedAt !== asked) refuse('captains-asked-anew');
+  if (own.askedAt !== asked) refuse(captain ? 'captains-asked-anew' : 'captains-asked-anew-desk');
   // Repeated, for example after a network failure.
   if (isSame(own, step, part, choice)) return;
-  if (own.stale) refuse('captains-stale');
+  if (own.stale) refuse(captain ? 'captains-stale' : 'captains-stale-desk');
   if (own.state.step !== step) refuse(isComplete(own) ? 'meeting-complete' : 'step-over');
   if (!desk && own.endsAt !== null && work.now > own.endsAt)
     refuse(own.terms.settings.late === 'lot' ? 'step-too-late-lot' : 'step-too-late');
