@@ -58,7 +58,7 @@ test('a forgotten password is set anew by a mailed link, which serves once', asy
   const next = 'zwei Karten und ein Zirkel';
   await page.goto(link);
   await page.getByLabel('Neues Passwort').fill(next);
-  await page.getByRole('button', { name: 'Passwort setzen und einloggen' }).click();
+  await page.getByRole('button', { name: 'Setzen und einloggen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
   await there.goto('/account');
   await expect(there).toHaveURL(/\/login\?next=/);

@@ -249,11 +249,11 @@ test.describe('without a password', () => {
     const link = /http\S+/.exec(printed)?.[0] ?? '';
     await page.goto(link);
     await page.getByLabel('Neues Passwort').fill('kurz');
-    await page.getByRole('button', { name: 'Passwort setzen und einloggen' }).click();
+    await page.getByRole('button', { name: 'Setzen und einloggen' }).click();
     await expect(page.getByLabel('Neues Passwort')).toHaveAccessibleDescription(/mindestens zwölf Zeichen\./);
     await expectAccessible(page);
     await page.getByLabel('Neues Passwort').fill(organiser.password);
-    await page.getByRole('button', { name: 'Passwort setzen und einloggen' }).click();
+    await page.getByRole('button', { name: 'Setzen und einloggen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: organiser.name })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Eingeloggt auf einem Gerät' })).toBeVisible();
     await there.goto('/account');

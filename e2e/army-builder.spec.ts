@@ -127,7 +127,7 @@ test('a pasted list is read line by line; what does not fit is mapped by hand, a
     await expect(page.getByRole('heading', { name: 'Gelesen: Hochelfen' })).toBeVisible();
     await expect(page.getByText('Nicht erkannt')).toBeHidden();
     await expect(page.getByText('Zusammen 1.245 von 1.250 Punkten.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'In den Entwurf übernehmen' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'In Entwurf übernehmen' })).toBeEnabled();
     await page.getByRole('button', { name: 'Zurück zur Liste' }).tap();
   });
 
@@ -137,7 +137,7 @@ test('a pasted list is read line by line; what does not fit is mapped by hand, a
     await expect(page.getByText(/Im Text stehen 1\.245 Punkte/)).toBeVisible();
     await page.getByLabel(/2 Longbows/).selectOption({ label: 'Archers' });
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'In den Entwurf übernehmen' }).tap();
+    await page.getByRole('button', { name: 'In Entwurf übernehmen' }).tap();
     await expect(dock(page)).toContainText('1.575 325 zu viel');
   });
 

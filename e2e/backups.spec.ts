@@ -114,8 +114,8 @@ test('everything as it was comes with the next start, and what was is kept', asy
     .getByRole('link', { name: /^Sicherung vom .* zurückholen$/ })
     .first()
     .click();
-  await desk.getByRole('button', { name: 'Für den nächsten Start vormerken' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Für den nächsten Start vormerken' }).click();
+  await desk.getByRole('button', { name: 'Für Neustart vormerken' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Für Neustart vormerken' }).click();
   await desk.waitForURL('**/site');
   await expect(desk.getByText(/^Beim nächsten Start wird der Stand vom/)).toBeVisible();
   await expectAccessible(desk);

@@ -26,7 +26,7 @@ test('a wrong password, a page that is not theirs and a list that is none are to
   const player = await phone();
   await player.goto(links.get(own?.a ?? '') ?? '');
   for (const [path, heading] of [
-    ['/p/AAAAAAAAAAAAAAAAAAAAAA', 'Dieser Link gilt nicht'],
+    ['/p/AAAAAAAAAAAAAAAAAAAAAA', 'Dieser Link funktioniert nicht'],
     ['/gibt/es/nicht', 'Hier ist nichts'],
     [`/t/${slug}/me/result/${other?.pairingId}`, 'Kein Zugriff'],
   ] as const) {

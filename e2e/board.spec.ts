@@ -269,10 +269,10 @@ test('table cards bring phones into the network, and a moved laptop is noticed',
   await form.getByLabel('Name des WLANs').fill('Heerbann');
   await form.getByLabel('Passwort').fill('kurz');
   await form.getByLabel('Adresse auf allem Gedruckten').fill('heerschau.local:3000');
-  await form.getByRole('button', { name: 'WLAN und Adresse speichern' }).click();
+  await form.getByRole('button', { name: 'WLAN, Adresse speichern' }).click();
   await expect(form.getByText(/Ein WLAN-Passwort hat 8 bis 63 Zeichen/).first()).toBeVisible();
   await form.getByLabel('Passwort').fill('buergerhaus');
-  await form.getByRole('button', { name: 'WLAN und Adresse speichern' }).click();
+  await form.getByRole('button', { name: 'WLAN, Adresse speichern' }).click();
   await expect(form.getByText('Gespeichert.').first()).toBeVisible();
 
   await desk.goto(`/t/${few}/print/tables`);
@@ -300,7 +300,7 @@ test('table cards bring phones into the network, and a moved laptop is noticed',
   await expect(moved).toBeHidden();
   await desk.goto(`/t/${few}/desk/settings/network`);
   await form.getByLabel('Adresse auf allem Gedruckten').fill('192.0.2.7:3000');
-  await form.getByRole('button', { name: 'WLAN und Adresse speichern' }).click();
+  await form.getByRole('button', { name: 'WLAN, Adresse speichern' }).click();
   await expect(form.getByText('Gespeichert.').first()).toBeVisible();
   await desk.goto(`/t/${few}/desk`);
   await expect(moved).toBeVisible();
@@ -311,7 +311,7 @@ test('table cards bring phones into the network, and a moved laptop is noticed',
   ).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Tischkarten' })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Die gedruckte Adresse gilt weiter' }).click();
+  await desk.getByRole('button', { name: 'Gedruckte Adresse stimmt' }).click();
   await expect(moved).toBeHidden();
 });
 

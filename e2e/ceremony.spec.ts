@@ -222,7 +222,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
 
   await test.step('the prize-giving reveals from the bottom up, by keyboard, and no more than that', async () => {
     await expect(desk.getByText('die Siegerehrung steht noch aus.', { exact: false })).toBeVisible();
-    await desk.getByRole('link', { name: 'Zu Preisen und Siegerehrung' }).click();
+    await desk.getByRole('link', { name: 'Zur Siegerehrung' }).click();
     await expect(desk.getByText(/noch niemanden: .*Tombola/)).toBeVisible();
     await desk.getByRole('button', { name: 'Trotzdem beginnen' }).click();
     await expect(desk.getByRole('dialog')).toContainText('Tombola');

@@ -50,7 +50,7 @@ test('a draw and results come out of a chess program, and what does not fit is s
       )
       .first(),
   ).toBeVisible();
-  await desk.getByText('Wer hat welche Startnummer?').click();
+  await desk.getByText('Startnummern der Spieler').click();
   await expect(desk.getByRole('listitem').filter({ hasText: /^Cleo$/ })).toBeVisible();
   await text.fill('3\n1 2\n3 5\n4 0');
   await take.click();

@@ -87,7 +87,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
   await test.step('the table tells where it is cut, and keeps telling once the bracket is drawn', async () => {
     const page = await phone();
     await page.goto(`/t/${slug}/standings`);
-    const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
+    const cut = page.getByRole('region', { name: 'Weiter ins K.-o.' });
     await expect(cut).toContainText('Nach Runde 2 kommen die ersten 4 ins K.-o.');
     await expect(cut).toContainText(/nicht (mehr )?dabei ist|Gleichauf auf dem letzten Platz/i);
     const line = page.getByRole('row', { name: 'Schnitt: bis hier geht es ins K.-o.' });
@@ -113,7 +113,7 @@ test('wishes in a drawn round, a round made by hand, and a top cut', async ({ de
     await page.goto(`/t/${slug}/standings`);
     for (const [i, name] of names.entries())
       await expect(page.getByRole('table').getByRole('rowheader').nth(i)).toContainText(name);
-    const cut = page.getByRole('region', { name: 'Wer ins K.-o. kommt' });
+    const cut = page.getByRole('region', { name: 'Weiter ins K.-o.' });
     await expect(cut).toContainText('Nach Runde 2 kamen die ersten 4 ins K.-o.');
     await expect(cut).toContainText(/nicht (mehr )?weitergekommen ist|Gleichauf auf dem letzten Platz/i);
     const rows = await page.getByRole('table').locator('tbody tr').allInnerTexts();

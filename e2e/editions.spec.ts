@@ -115,7 +115,7 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
     await desk.getByLabel('Einheit, Charakter oder Option').selectOption('spearmen');
     await desk.getByLabel('Punkte', { exact: true }).fill('70');
     await expect(desk.getByText(/Punkte 65 → 70/)).toBeVisible();
-    await desk.getByRole('button', { name: 'Punktkosten und Grenzen speichern' }).click();
+    await desk.getByRole('button', { name: 'Punktkosten speichern' }).click();
     await expect(desk.getByText(/mit einem geänderten Eintrag/)).toBeVisible();
     await expectAccessible(desk);
     await anna.reload();
@@ -139,7 +139,7 @@ test('an owner loads a made-up edition 2.27 while two tournaments run: the other
     await expect(moves.getByText(/^Punkte: 1\.245 → /)).toBeVisible();
     await expectAccessible(desk);
     await desk.screenshot({ path: test.info().outputPath('move-all.png'), fullPage: true });
-    await moves.getByRole('button', { name: 'Die Liste auf 2.26 umstellen' }).click();
+    await moves.getByRole('button', { name: 'Liste auf 2.26 umstellen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Umstellen' }).click();
     await expect(moves).toBeHidden();
     await desk.goto(list);

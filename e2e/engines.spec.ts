@@ -74,7 +74,7 @@ async function goPlayersWay(player: EnginePhone, { name, desk, phone, server }: 
     await player.tap(button('Fertige Liste einfügen'));
     await player.fill({ css: 'textarea' }, exampleListText);
     await player.tap(button('Liste lesen'));
-    await player.tap(button('In den Entwurf übernehmen'));
+    await player.tap(button('In Entwurf übernehmen'));
     await player.tap(button('Liste abgeben'));
     await player.sees(/Abgegeben und regelkonform\./);
   });

@@ -80,7 +80,7 @@ test('two lists a player: handed in each by itself, chosen in secret, told when 
     await page.getByRole('link', { name: 'Deine Liste wählen' }).click();
     await page.getByRole('radio', { name: new RegExp(`^${which}`) }).check();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Mit dieser Liste antreten' }).click();
+    await page.getByRole('button', { name: 'Mit dieser Liste spielen' }).click();
   };
 
   await test.step('both choose, and neither learns of the other’s choice too early', async () => {

@@ -157,9 +157,9 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await expectAccessible(desk);
     await desk.goto(`/t/${slug}/desk/entries`);
     await desk.getByRole('link', { name: one.b }).click();
-    await desk.getByRole('button', { name: 'Persönliche Daten löschen' }).click();
+    await desk.getByRole('button', { name: 'Personendaten löschen' }).click();
     const dialog = desk.getByRole('dialog', { name: `Persönliche Daten von ${one.b} löschen?` });
-    await dialog.getByRole('button', { name: 'Persönliche Daten löschen' }).click();
+    await dialog.getByRole('button', { name: 'Personendaten löschen' }).click();
     await expect(desk.getByRole('link', { name: /^N\. N\. \d+/ })).toBeVisible();
     await expect(desk.getByRole('link', { name: one.b, exact: true })).toHaveCount(0);
     const lines = await diary(desk, slug);
@@ -181,7 +181,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await expect(dialog.getByRole('listitem').filter({ hasText: three.b }).first()).toContainText('→');
     await expect(dialog.getByText(/wäre Runde 2 anders ausgelost worden/)).toBeVisible();
     await expectAccessible(desk);
-    await dialog.getByRole('button', { name: 'So ändern, Paarungen lassen' }).click();
+    await dialog.getByRole('button', { name: 'Ändern, Paarungen lassen' }).click();
     await desk.waitForURL(/saved=/);
     expect(await diary(desk, slug)).toContainEqual(
       expect.stringMatching(
@@ -205,7 +205,7 @@ test('a rough day: no-shows, a ringer, a late one, one who leaves, tables that n
     await helper.getByLabel('Dein Name').fill('Hilde Helferin');
     await helper.getByLabel('E-Mail').fill('hilde@example.org');
     await helper.getByLabel('Passwort', { exact: true }).fill('ein ziemlich langer Satz');
-    await helper.getByRole('button', { name: 'Konto anlegen und mithelfen' }).click();
+    await helper.getByRole('button', { name: 'Anlegen und mithelfen' }).click();
     await helper.waitForURL(`**/t/${slug}/desk`);
     await helper.goto(`/t/${slug}/desk/rounds`);
     await expect(helper.getByRole('button', { name: 'Zurück in den Entwurf' })).toHaveCount(0);

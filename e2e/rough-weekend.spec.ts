@@ -123,7 +123,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await way.getByRole('radio', { name: 'Unentschieden' }).check();
     await expectAccessible(desk);
     await desk
-      .getByRole('form', { name: 'Runde 2 jetzt schon auslosen' })
+      .getByRole('form', { name: 'Runde 2 vorab auslosen' })
       .getByRole('button', { name: 'Runde 2 auslosen' })
       .click();
     await expect(desk.getByText('Ein Tisch spielt noch.')).toBeVisible();
@@ -141,7 +141,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await desk.goto(`/t/${slug}/desk/results/${late.pairingId}`);
     await desk.getByRole('button', { name: 'Speichern und weiter' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Das ändert sich' });
-    await dialog.getByRole('button', { name: 'So ändern, Paarungen lassen' }).click();
+    await dialog.getByRole('button', { name: 'Ändern, Paarungen lassen' }).click();
     await desk.waitForURL(/saved=/);
     await mobile.goto(`/t/${slug}/me`);
     await expect(mobile.getByText('Runde 2 von 2')).toBeVisible();
@@ -177,7 +177,7 @@ test('a rough weekend: a published round stays workable', async ({ desktop, phon
     await desk.getByRole('button', { name: 'Turnier abschließen' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Turnier abschließen' }).click();
     await expect(desk.getByText('Eine Abstimmung ist noch nicht geschlossen.')).toBeVisible();
-    await desk.getByRole('link', { name: 'Zu Preisen und Siegerehrung' }).click();
+    await desk.getByRole('link', { name: 'Zur Siegerehrung' }).click();
     await expect(desk.getByText(/Eine Abstimmung ist nicht geschlossen: Fairnesswertung/)).toBeVisible();
     await desk.getByRole('button', { name: 'Trotzdem beginnen' }).click();
     await expect(desk.getByRole('dialog')).toContainText('Eine Abstimmung ist nicht geschlossen');
@@ -211,7 +211,7 @@ test('a helper beside the owner at the same form, and a connection that comes ba
   await helper.getByLabel('Dein Name').fill('Hilde Helferin');
   await helper.getByLabel('E-Mail').fill('hilde@example.org');
   await helper.getByLabel('Passwort', { exact: true }).fill('ein ziemlich langer Satz');
-  await helper.getByRole('button', { name: 'Konto anlegen und mithelfen' }).click();
+  await helper.getByRole('button', { name: 'Anlegen und mithelfen' }).click();
   await helper.waitForURL(`**/t/${slug}/desk`);
   const saved = (page: typeof desk) => page.getByRole('button', { name: 'Speichern und weiter' });
   const takenLost = (page: typeof desk) => page.locator('[name="a.destroyed"]');
@@ -260,7 +260,7 @@ test('a helper beside the owner at the same form, and a connection that comes ba
     await drawRound(desk, slug, 2);
     await expect(desk.getByText('Nur bis Runde 1 wurden gleiche Vereine getrennt gehalten.')).toBeVisible();
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Weiter trennen und neu auslosen' }).click();
+    await desk.getByRole('button', { name: 'Trennen und neu auslosen' }).click();
     await expect(desk.getByText('Nur bis Runde 1 wurden gleiche Vereine getrennt gehalten.')).toHaveCount(0);
   });
 });

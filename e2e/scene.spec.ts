@@ -44,7 +44,7 @@ test(`a season of ${count} tournament files has the ranking that its formula giv
   const slugs = await importSeason(server, desk, count);
   await makeSeries(desk, slugs, 2);
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Gleiche Namen zusammenführen' }).click();
+  await desk.getByRole('button', { name: 'Gleiche zusammenführen' }).click();
   await desk.getByRole('button', { name: 'Zusammenführen', exact: true }).last().click();
   await expect(desk.getByText('vermutet').first()).toBeVisible();
 

@@ -29,7 +29,7 @@ test('a sign-up keeps what was typed, counts once, and is seen at once by all wh
     await bodo.getByLabel(/^Verein/).fill('Rosenstock');
     await bodo.getByRole('button', { name: 'Anmelden' }).click();
     await expect(bodo.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-      'Ein Name braucht mindestens einen Buchstaben.',
+      'Ein Name braucht mindestens einen Buchstaben. Ergänze einen.',
     );
     await expect(bodo.getByLabel(/^Verein/)).toHaveValue('Rosenstock');
   });

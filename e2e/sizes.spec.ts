@@ -132,7 +132,7 @@ test("a player's pages are whole on every phone, zoomed and with large letters",
     await me.getByLabel('Deine Liste').fill(exampleListText);
     await expectWhole(me, 'builder, pasting', 'Liste lesen');
     await me.getByRole('button', { name: 'Liste lesen' }).tap();
-    await me.getByRole('button', { name: 'In den Entwurf übernehmen' }).tap();
+    await me.getByRole('button', { name: 'In Entwurf übernehmen' }).tap();
     await expectWhole(me, 'builder', 'Liste abgeben');
   });
 

@@ -40,7 +40,7 @@ test('a team has a page, and its captain follows the games as they go on', async
     await guest.getByRole('table', { name: 'Mannschaften' }).getByRole('link', { name: /^Kiel/ }).click();
     await expect(guest.getByRole('heading', { name: 'Kiel', exact: true })).toBeVisible();
     await expect(guest.getByText('Runde 1 ist noch nicht ausgelost.')).toBeVisible();
-    const members = guest.getByRole('region', { name: 'Wer spielt' });
+    const members = guest.getByRole('region', { name: 'Spieler', exact: true });
     await expect(members.getByRole('listitem')).toHaveCount(4);
     await expect(members.getByRole('listitem').first()).toContainText('Kapitän');
     await expect(members.getByRole('listitem').last()).toContainText('Ersatz');

@@ -34,7 +34,7 @@ test('addresses that are not for whoever opens them answer 404 or 403, in words'
 }) => {
   const { slug, links, tables } = await startedTournament(server, 'Adressen');
   const stranger = visitor();
-  await expectAnswer(stranger, '/p/AAAAAAAAAAAAAAAAAAAAAA', 404, 'Dieser Link gilt nicht');
+  await expectAnswer(stranger, '/p/AAAAAAAAAAAAAAAAAAAAAA', 404, 'Dieser Link funktioniert nicht');
   for (const path of [
     '/t/gibt-es-nicht',
     '/t/gibt-es-nicht/me',

@@ -90,7 +90,7 @@ test('the code alone checks nobody in, and whoever is missing goes in one step',
   stranger.screen.getByRole('heading', { name: 'Wer bist du?' });
   const bero = await playerOf(server, links.get('Bero'));
   await bero.goto(`/t/${slug}/check-in?code=irgendwas`);
-  bero.screen.getByRole('heading', { name: 'Dieser Code gilt nicht mehr' });
+  bero.screen.getByRole('heading', { name: 'Dieser Code ist abgelaufen' });
   await ada.goto(`/t/${slug}/me`);
   await ada.submit('Ich bin da');
   await ada.goto(`/t/${slug}/me`);
@@ -113,7 +113,7 @@ test('the code alone checks nobody in, and whoever is missing goes in one step',
   expect(desk.text).toContain('Einen von 6 Spielern, der noch nicht da ist.');
   await desk.follow(/ist noch nicht da/);
   expect(desk.url.pathname).toBe(`/t/${slug}/desk/check-in`);
-  desk.screen.getByRole('button', { name: 'Den Fehlenden herausnehmen' });
+  desk.screen.getByRole('button', { name: 'Fehlenden herausnehmen' });
   await done(desk, 'dropAbsentAction', { slug, entryIds });
   expect((await openDoor(desk, slug)).text).toContain('Alle 5 sind da.');
   await desk.goto(`/t/${slug}/desk`);

@@ -24,7 +24,7 @@ test('entries that may be one person are offered, left or merged', async ({ serv
   await desk.goto(`/t/${slug}/desk/entries`);
   desk.screen.getByRole('heading', one);
 
-  await desk.follow(/Vergleichen und zusammenführen/);
+  await desk.follow(/Doppelte vergleichen/);
   await sendFilled(desk, { form: 'Zwei Anmeldungen zusammenführen' }, { Rosenstock: true });
   expect(desk.url.pathname).toMatch(/\/desk\/entries\/[^/]+$/);
   expect(desk.screen.getByLabelText<HTMLInputElement>(/^Verein/).value).toBe('Rosenstock');

@@ -65,7 +65,7 @@ test('two lists a player: handed in each by itself, chosen in secret, told when 
   const choose = async (player: Visitor, which: string) => {
     await player.goto(`/t/${slug}/me`);
     await player.follow('Deine Liste wählen');
-    await sendFilled(player, { button: 'Mit dieser Liste antreten' }, { [which]: true });
+    await sendFilled(player, { button: 'Mit dieser Liste spielen' }, { [which]: true });
   };
 
   await test.step('both choose, and neither learns of the other’s choice too early', async () => {

@@ -38,7 +38,7 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
     await anna.follow('Angaben ändern');
     expect(anna.screen.getByLabelText<HTMLInputElement>(/^Armee/).value).toBe('Zwerge');
     await sendFilled(anna, { button: 'Speichern' }, { Armee: 'Orks', Name: '42' });
-    expect(descriptionOf(anna, 'Name')).toContain('Ein Name braucht mindestens einen Buchstaben.');
+    expect(descriptionOf(anna, 'Name')).toContain('Ein Name braucht mindestens einen Buchstaben. Ergänze einen.');
     await sendFilled(anna, { button: 'Speichern' }, { Armee: 'Orks', Name: 'Anna Petersen' });
     expect(anna.text).toContain('Gespeichert. Die Turnierleitung sieht es.');
     expect(await entriesOf(desk, slug)).toEqual([expect.stringMatching(/Anna Petersen.*Orks.*dabei/)]);
@@ -48,7 +48,7 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
   await test.step('a name without a letter is refused beside its field', async () => {
     await bodo.goto(join);
     await sendFilled(bodo, { button: 'Anmelden' }, { Name: '42', Verein: 'Rosenstock' });
-    expect(descriptionOf(bodo, 'Name')).toContain('Ein Name braucht mindestens einen Buchstaben.');
+    expect(descriptionOf(bodo, 'Name')).toContain('Ein Name braucht mindestens einen Buchstaben. Ergänze einen.');
     await bodo.goto(join);
     await sendFilled(bodo, { button: 'Anmelden' }, { Name: 'Bodo Lahn' });
     expect(heading(bodo)).toBe('Du bist dabei, Bodo Lahn!');
@@ -93,7 +93,7 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
     expect(heading(carl)).toBe('Wer bist du?');
     const stranger = await visitor().goto(link);
     expect(stranger.status).toBe(404);
-    expect(heading(stranger)).toBe('Dieser Link gilt nicht');
+    expect(heading(stranger)).toBe('Dieser Link funktioniert nicht');
     expect(stranger.text).toContain('Du hast einen neuen bekommen');
     await desk.goto(desk.url.pathname);
     expect(linkOf()).not.toBe(link);

@@ -46,7 +46,7 @@ test('the price of a wish shows what it would have done, in points that a person
   });
 
   await test.step('the price is stored in the settings', async () => {
-    const link = desk.screen.getByRole('link', { name: 'In den Einstellungen ändern' });
+    const link = desk.screen.getByRole('link', { name: 'Einstellungen ändern' });
     expect(link.getAttribute('href')).toBe(`/t/${slug}/desk/settings/pairing#wishes`);
     await desk.goto(`/t/${slug}/desk/settings/pairing`);
     expect(desk.document.getElementById('wishes')).not.toBeNull();

@@ -192,7 +192,7 @@ export async function Absent({
         <ConfirmForm
           action={missRoundAction}
           fields={{ ...fields, round: missRound }}
-          trigger={t('missButton', { count, number: missRound })}
+          trigger={t('missButton', { number: missRound })}
           title={t('missTitle', { count, number: missRound })}
           description={t('missText', { names, number: missRound })}
           confirm={t('miss')}
