@@ -52,7 +52,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     await soft.getByLabel('Beste Note höchstens so oft').fill('1');
     await soft.getByRole('button', { name: 'Softscores speichern' }).click();
     await expect(soft.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
-    await desk.goto(`/t/${slug}/desk/results/points`);
+    await desk.goto(`/t/${slug}/desk/points`);
     await desk.getByLabel('Anke Brandt: Geländebau').fill('99');
     await desk.getByRole('button', { name: 'Punkte speichern' }).click();
     await expect(desk.getByLabel('Anke Brandt: Geländebau')).toHaveAccessibleDescription(/10/);
@@ -81,10 +81,10 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
   await enterMissingResults(server, slug);
 
   await test.step('what the desk gives now counts for itself alone', async () => {
-    await desk.goto(`/t/${slug}/desk/results/points`);
+    await desk.goto(`/t/${slug}/desk/points`);
     await expect(desk.getByText('Die Tabelle ist eingefroren.')).toBeVisible();
     const other = await desk.context().newPage();
-    await other.goto(`/t/${slug}/desk/results/points`);
+    await other.goto(`/t/${slug}/desk/points`);
     const painting = 'Clara Voss: Bemalung';
     await other.getByLabel(painting).fill('9');
     await desk.getByLabel(painting).fill('7');

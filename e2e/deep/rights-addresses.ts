@@ -188,7 +188,7 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   ],
   '/t/[slug]/desk/results/grid': desk('/results/grid', scores),
   '/t/[slug]/desk/results/photos': desk('/results/photos', helpers),
-  '/t/[slug]/desk/results/points': desk('/results/points', helpers),
+  '/t/[slug]/desk/points': desk('/points', helpers),
   '/t/[slug]/desk/rounds': desk('/rounds', helpers, 'drafted'),
   '/t/[slug]/desk/rounds/file': desk('/rounds/file', runs),
   '/t/[slug]/desk/rounds/open': desk('/rounds/open', runs),

@@ -996,7 +996,7 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
   'app/t/[slug]/desk/results/grid/actions.ts': {
     enterRowAction: { may: scores, in: 'running', form: results },
   },
-  'app/t/[slug]/desk/results/points/actions.ts': {
+  'app/t/[slug]/desk/points/actions.ts': {
     adjustPointsAction: {
       may: judges,
       in: 'running',

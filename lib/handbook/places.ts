@@ -11,6 +11,7 @@ const ofDesk: Readonly<Record<string, string>> = {
   log: 'results',
   outbox: 'sign-up',
   owed: 'sign-up',
+  points: 'results',
   print: 'day-before',
   results: 'results',
   rounds: 'rounds',

@@ -25,22 +25,22 @@ describe('the areas of the desk', () => {
     [
       'of a tournament with all of them',
       areas(everything, 'owner'),
-      'overview entries rounds results teams lists scenarios announcements board end print log team settings',
+      'overview entries rounds results points teams lists scenarios announcements board end print log team settings',
     ],
     [
       'for those who may not set it up',
       areas(everything, 'desk'),
-      'overview entries rounds results teams lists announcements board end print log',
+      'overview entries rounds results points teams lists announcements board end print log',
     ],
     [
       'for those who have no business with its log',
       areas(everything, 'scorekeeper'),
-      'overview entries rounds results teams lists announcements board end print',
+      'overview entries rounds results points teams lists announcements board end print',
     ],
     [
       'of a small tournament',
       areas(desk('duel', {}), 'owner'),
-      'overview entries rounds results announcements board end print log team settings',
+      'overview entries rounds results points announcements board end print log team settings',
     ],
     [
       'of a campaign, beside its own',

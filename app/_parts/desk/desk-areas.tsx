@@ -1,4 +1,5 @@
 import {
+  Diff,
   History,
   LayoutGrid,
   List,
@@ -74,6 +75,7 @@ const deskAreas = [
     inBar: true,
     count: confirmedResults,
   },
+  { id: 'points', icon: <Diff />, label: 'area.points', letter: 'keys.go.points' },
   {
     id: 'teams',
     icon: <UsersRound />,

@@ -37,7 +37,6 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
   await requireActor(view.tournament, { verb: 'use-desk' }, home);
   const t = await getTranslations('results.desk');
   const word = await getTranslations('common.word');
-  const results = await getTranslations('results');
 
   const rounds = publicRounds(view);
   const shown = rounds.find(({ round }) => String(round.number) === query.round) ?? rounds.at(-1);
@@ -72,9 +71,6 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
     <>
       <DeskBar title={t('title')}>
         <div className="act">
-          <ButtonLink href={`${home}/points`} variant="quiet">
-            {results('extra.title')}
-          </ButtonLink>
           {photos.length > 0 && (
             <ButtonLink href={`${home}/photos`} variant="quiet">
               {photo('title')}

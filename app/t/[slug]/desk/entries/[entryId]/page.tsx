@@ -3,9 +3,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
+import { getLanguage } from '@/app/_i18n/get-language';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { NoteList } from '@/app/_parts/desk/match-notes';
+import { mayHere } from '@/app/_parts/desk/may';
 import { SectionForm } from '@/app/_parts/desk/section-form';
+import { softKindNames } from '@/app/_parts/ending/soft-kinds';
 import {
   anonymiseAction,
   changeStatusAction,
@@ -22,6 +25,7 @@ import { personalLink } from '@/app/_parts/entries/personal-link';
 import { RoundsForm } from '@/app/_parts/entries/rounds-form';
 import { missedText, roundsOf } from '@/app/_parts/entries/rounds-of';
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
+import { numberText } from '@/app/_parts/standings/figures';
 import { TeamChoice } from '@/app/_parts/teams/team-choice';
 import { requireActor } from '@/app/_server/account/session';
 import { heldUntil } from '@/app/_server/backups/held-names';
@@ -53,6 +57,7 @@ import type { Entry } from '@/lib/tournament/records';
 import { currentRound, draftRound, publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { hasWithdrawn } from '@/lib/tournament/withdrawn';
+import { extraPointsOf } from './extra-points';
 
 type Props = PageProps<'/t/[slug]/desk/entries/[entryId]'>;
 
@@ -144,6 +149,7 @@ export default async function EntryPage({ params }: Props) {
             <Facts view={view} entry={entry} />
           )}
           <Games view={view} entry={entry} />
+          <ExtraPoints view={view} entry={entry} />
           <Judged view={view} entry={entry} />
         </div>
         <div className="col-side">
@@ -486,6 +492,51 @@ const matchesOf = (view: TournamentView, entry: Entry) =>
   view.rounds.flatMap(({ round, matches }) =>
     matches.filter(({ a, b }) => a.id === entry.id || b?.id === entry.id).map((match) => ({ round, match })),
   );
+
+/** Penalties, bonuses and soft scores, and the way to give some. */
+async function ExtraPoints({ view, entry }: { view: TournamentView; entry: Entry }) {
+  const extra = extraPointsOf(view, entry);
+  if (!extra) return null;
+  const { tournament, settings } = view;
+  const t = await getTranslations('entries.edit.extra');
+  const area = await getTranslations('desk.area');
+  const language = await getLanguage();
+  const names = new Map((await softKindNames(settings.soft)).map(({ id, name }) => [id, name]));
+  const rows = [
+    ...extra.soft.map(({ kind, points }) => ({
+      key: kind,
+      term: names.get(kind) ?? '',
+      value: points === null ? t('notGiven') : numberText(points, language),
+    })),
+    ...extra.adjustments.map(({ id, points, reason }) => ({
+      key: id,
+      term: reason,
+      value: numberText(points, language, { signDisplay: 'always' }),
+    })),
+  ];
+  const mayGive =
+    tournament.status !== 'finished' &&
+    ((await mayHere(tournament, 'penalise')) || (await mayHere(tournament, 'enter-result')));
+  return (
+    <section>
+      <h2 className="grp">{area('points')}</h2>
+      {rows.length === 0 && <p className="soft">{t('none')}</p>}
+      <ul>
+        {rows.map(({ key, term, value }) => (
+          <li className="flex justify-between gap-4 py-2.25 border-b border-b-rule" key={key}>
+            <span>{term}</span>
+            <span className="soft tabular-nums">{value}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2.5">
+        <ButtonLink small href={`/t/${tournament.slug}/desk/points?entry=${entry.id}`}>
+          {t(mayGive ? 'give' : 'open')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
 
 /** Warnings and what judges have noted about the entry's matches; for the team. */
 async function Judged({ view, entry }: { view: TournamentView; entry: Entry }) {

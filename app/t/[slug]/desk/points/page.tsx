@@ -19,27 +19,43 @@ import { highest, longest } from '@/lib/limits';
 import { givenScores } from '@/lib/tournament/soft-scores';
 import { adjustPointsAction, softScoresAction, takeBackAction } from './actions';
 import { measures } from './points-forms';
+import { pointsScreen } from './points-screen';
 import { SoftScoresTable } from './soft-scores-table';
 import './points.css';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { canBeHonoured } from '@/lib/tournament/withdrawn';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('results.extra'))('title') };
+  return { title: (await getTranslations('desk.area'))('points') };
 }
 
-/** Everything that counts beside the matches: bonus and penalty points, painting and fairness. */
-export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/desk/results/points'>) {
+/**
+ * Everything that counts beside the matches: bonus and penalty points, painting and fairness; of one player with
+ * `?entry=<id>`.
+ */
+export default async function ExtraPointsPage({ params, searchParams }: PageProps<'/t/[slug]/desk/points'>) {
   const { slug } = await params;
   const view = await requireTournament(slug);
-  const home = `/t/${slug}/desk/results`;
-  await requireActor(view.tournament, { verb: 'use-desk' }, `${home}/points`);
+  const home = `/t/${slug}/desk/points`;
+  await requireActor(view.tournament, { verb: 'use-desk' }, home);
   const t = await getTranslations('results.extra');
   const word = await getTranslations('common.word');
-  const players = view.entries.filter((entry) => canBeHonoured(view, entry));
+  const area = await getTranslations('desk.area');
+  const screen = pointsScreen(view, (await searchParams).entry);
+  const { players, only } = screen;
   return (
     <>
-      <DeskBar title={t('title')} back={{ href: home, label: t('back') }} />
+      <DeskBar
+        title={area('points')}
+        back={only && { href: `/t/${slug}/desk/entries/${only.id}`, label: only.name }}
+      >
+        {only && (
+          <div className="act">
+            <ButtonLink href={home} variant="quiet">
+              {word('allEntries')}
+            </ButtonLink>
+          </div>
+        )}
+      </DeskBar>
       {view.tournament.frozenAfter !== null && (
         <Note tone="info" icon={<Snowflake aria-hidden="true" />} title={t('frozen')} className="mb-5">
           {t('frozenText')}
@@ -61,7 +77,7 @@ export default async function ExtraPointsPage({ params }: PageProps<'/t/[slug]/d
             <SoftScores view={view} players={players} />
           </div>
           <div className="col-side">
-            <Adjustments view={view} players={players} />
+            <Adjustments view={view} players={players} given={screen.adjustments} />
           </div>
         </div>
       )}
@@ -115,7 +131,7 @@ async function SoftScores({ view, players }: Parts) {
   );
 }
 
-async function Adjustments({ view, players }: Parts) {
+async function Adjustments({ view, players, given }: Parts & { given: TournamentView['adjustments'] }) {
   const t = await getTranslations('results.extra');
   const word = await getTranslations('common.word');
   const language = await getLanguage();
@@ -125,9 +141,9 @@ async function Adjustments({ view, players }: Parts) {
     <section aria-labelledby="adjustments">
       <h2 id="adjustments">{t('adjustments')}</h2>
       <p className="soft mt-1 mb-3.5 max-w-[60ch]">{t('adjustmentsText')}</p>
-      {view.adjustments.length > 0 && (
+      {given.length > 0 && (
         <ul className="adjustments mb-5">
-          {view.adjustments.map(({ id, entryId, kind, points, reason }) => (
+          {given.map(({ id, entryId, kind, points, reason }) => (
             <li key={id}>
               <b className="text-[1.25rem] tabular-nums lining-nums text-right">
                 {kind === 'points'
