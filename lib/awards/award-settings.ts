@@ -10,6 +10,7 @@ export const awardIds = [
   'place1',
   'place2',
   'place3',
+  'general',
   'painting',
   'sport',
   'army',
@@ -53,6 +54,8 @@ export const awardSettingsSchema = z.object({
   place1: award.prefault({ on: true }),
   place2: award.prefault({ on: true }),
   place3: award.prefault({ on: true }),
+  /** best by the games alone; given where soft scores count towards the table */
+  general: award.prefault({ on: false }),
   painting: award.prefault({ on: true }),
   sport: award.prefault({ on: true }),
   army: award.prefault({ on: true }),
@@ -62,8 +65,8 @@ export const awardSettingsSchema = z.object({
   own3: ownAwardSchema.prefault({ on: false }),
 });
 
-/** What a new tournament begins with. Older ones keep the rule for all awards that they were made with. */
-export const defaultAwards = awardSettingsSchema.parse({ onePrizeOfAll: false });
+/** What a new tournament begins with. Older ones keep the rule for all awards, and the awards, that they were made with. */
+export const defaultAwards = awardSettingsSchema.parse({ onePrizeOfAll: false, general: { on: true } });
 
 /** Whether an award is one of the organiser's own. */
 export const isOwnAward = (id: AwardId): id is (typeof ownAwards)[number] =>

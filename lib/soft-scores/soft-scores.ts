@@ -60,6 +60,10 @@ export function softScore(
   }
 }
 
+/** Whether any kind of soft score counts that way. */
+export const anyCounts = (settings: SoftSettings, counts: SoftCount): boolean =>
+  Object.values(settings).some((kind) => kind.on && kind.counts === counts);
+
 /** All soft scores of an entry that count that way, each times its weight, in whole points rounded half up. */
 export function softSum(
   settings: SoftSettings,

@@ -10,7 +10,7 @@ import {
 import { type OwnAwardCandidate, ownCandidates, teamCandidate } from '../awards/own-award';
 import { campOf } from '../entries/camps';
 import type { EntryId } from '../ids';
-import { shownMean, softScore } from '../soft-scores/soft-scores';
+import { anyCounts, shownMean, softScore } from '../soft-scores/soft-scores';
 import { type VoteKind, voteKinds } from '../soft-scores/soft-settings';
 import type { Standings } from '../standings/compute-standings';
 import { gamePoints } from '../teams/team-standings';
@@ -38,9 +38,15 @@ export const winnerName = (
   winner: EntryId,
 ): string => (goesToTeam(settings, id) ? winner : (entryById.get(winner)?.name ?? ''));
 
-/** What can be awarded in this tournament: places of teams only where teams play. */
-export const awardsHere = ({ settings }: TournamentView): readonly AwardId[] =>
-  awardIds.filter((id) => settings.teams !== null || !isTeamAward(id));
+/** Whether the first of the table has won by more than the games: the best by games alone is then told apart. */
+export const isOverall = ({ soft }: Pick<TournamentView['settings'], 'soft'>): boolean =>
+  anyCounts(soft, 'points');
+
+/** What can be awarded in this tournament: places of teams where teams play, the best general where soft scores count. */
+export const awardsHere = ({ settings }: Pick<TournamentView, 'settings'>): readonly AwardId[] =>
+  awardIds.filter(
+    (id) => (settings.teams !== null || !isTeamAward(id)) && (id !== 'general' || isOverall(settings)),
+  );
 
 /** The players' vote that decides an award; undefined where none does. */
 function voteOf({ settings }: TournamentView, id: AwardId): VoteKind | undefined {
@@ -78,6 +84,8 @@ function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly Ent
     case 'place2':
     case 'place3':
       return placed(rows, Number(id.at(-1)));
+    case 'general':
+      return rankedGroups(rows.map((row) => [row.entry, row.played > 0 ? gamesOf(row) : null]));
     case 'last': {
       const stayed = rows.filter(({ entry }) => view.entryById.get(entry)?.status === 'registered');
       return rankedGroups(stayed.map(({ entry, rank }) => [entry, rank]));
@@ -96,17 +104,22 @@ function candidatesOf(view: TournamentView, id: AwardId): readonly (readonly Ent
   }
 }
 
+/** Points of the games alone. */
+const gamesOf = ({ points, adjustment, soft }: Standings['rows'][number]): number =>
+  points - adjustment - soft;
+
 /** Everybody who has played, as the organiser's own awards see them. The jury gives the first kind of the organiser's own. */
 function ownAwardCandidates(view: TournamentView): OwnAwardCandidate[] {
   const { own1 } = view.settings.soft;
-  return standingsOf(view).rows.flatMap(({ entry: id, rank, points, adjustment, soft, played }) => {
+  return standingsOf(view).rows.flatMap((row) => {
+    const { entry: id, rank } = row;
     const entry = view.entryById.get(id);
-    if (!entry || played === 0) return [];
+    if (!entry || row.played === 0) return [];
     const jury = softScoresOf(view, entry).own1;
     return {
       id,
       rank,
-      games: points - adjustment - soft,
+      games: gamesOf(row),
       jury: jury === undefined ? null : { points: jury, most: own1.max },
       votes: view.votes['army-vote']?.get(id)?.ballots ?? 0,
       traits: [entry.faction, entry.club, entry.town, entry.country, campOf(entry.camp, view.settings.camps)],
@@ -173,10 +186,9 @@ function figureOf(view: TournamentView, id: AwardId, entry: EntryId): AwardFigur
   if (isOwnAward(id)) {
     const { by } = view.settings.awards[id];
     if (!row || by === 'hand' || by === 'jury') return null;
-    return by === 'place'
-      ? { kind: 'place', value: row.rank }
-      : { kind: 'points', value: row.points - row.adjustment - row.soft };
+    return by === 'place' ? { kind: 'place', value: row.rank } : { kind: 'points', value: gamesOf(row) };
   }
+  if (id === 'general') return row ? { kind: 'points', value: gamesOf(row) } : null;
   if (id === 'last') return row ? { kind: 'place', value: row.rank } : null;
   const score = scoreFor(view, id, entry);
   if (score === null) return null;

@@ -5,14 +5,15 @@ import { updateTournament } from '@/db/tournaments';
 import {
   type AwardId,
   type AwardSettings,
+  awardIds,
   goesToTeam,
   isTeamAward,
   ownAwards,
-  teamAwards,
 } from '@/lib/awards/award-settings';
 import { lastStep } from '@/lib/awards/ceremony';
 import type { EntryId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
+import { awardsHere } from '@/lib/tournament/awards';
 import type { Tournament } from '@/lib/tournament/records';
 import { readSettings } from '@/lib/tournament/settings';
 import { loadAwards } from '../../load/awards';
@@ -48,13 +49,14 @@ export async function saveAwards(
     const isTeamless = goesToTeam({ awards, teams: before.teams }, id) && entry?.team === null;
     if (!entry || isTeamAward(id) || isTeamless) refuse('entry-unknown', { path: ['winners', id] });
   }
-  // Without teams the form has no fields for team awards.
-  const kept = before.teams
-    ? []
-    : [
-        ...teamAwards.map((id) => [id, before.awards[id]] as const),
-        ...ownAwards.map((id) => [id, { ...awards[id], team: before.awards[id].team }] as const),
-      ];
+  // The form has no fields for awards that cannot be given here, and without teams none for an award's team.
+  const here = awardsHere(view);
+  const kept = [
+    ...awardIds.filter((id) => !here.includes(id)).map((id) => [id, before.awards[id]] as const),
+    ...(before.teams
+      ? []
+      : ownAwards.map((id) => [id, { ...awards[id], team: before.awards[id].team }] as const)),
+  ];
   await updateTournament(tx, tournament.id, {
     settings: { ...before, awards: { ...awards, ...Object.fromEntries(kept) } },
   });

@@ -291,6 +291,15 @@ describe('awards', () => {
     expect(await winnersOf('own1')).toEqual([id]);
   });
 
+  test('that cannot be given here stay as they were set', async () => {
+    const awards = awardSettingsSchema.parse({ team1: { on: false }, general: { on: false } });
+    const seen = await awardsMark(t.database.read, (await t.view()).tournament);
+    const before = (await t.view()).settings.awards;
+    await desk((work) => saveAwards(work, awards, new Map(), seen));
+    expect((await t.view()).settings.awards).toMatchObject({ team1: before.team1, general: before.general });
+    expect(before).toMatchObject({ team1: { on: true }, general: { on: true } });
+  });
+
   test('of the organiser’s own are worked out among one army, and have no hands in it', async () => {
     const { faction } = first();
     const own = awardSettingsSchema.parse({
