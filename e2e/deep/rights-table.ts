@@ -323,14 +323,6 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
         town: 'Kassel',
       }),
     },
-    paymentAction: {
-      may: runs,
-      in: 'open',
-      form: async ({ slug, entries, fieldsOf }) => ({
-        ...(await fieldsOf(`/t/${slug}/desk/entries/${entries.player}`, 'form:has([name="paidNote"])')),
-        paid: 'on',
-      }),
-    },
     paidAction: {
       may: runs,
       in: 'open',
@@ -351,7 +343,13 @@ export const rights: Readonly<Record<string, Readonly<Record<string, Right | rea
       in: 'open',
       form: async ({ slug, entries, fieldsOf }) => {
         const page = `/t/${slug}/desk/entries/${entries.player}`;
-        return { ...(await fieldsOf(page, 'form:has([name="rounds[]"])')), 'rounds[]': '2' };
+        const {
+          slug: at = '',
+          entryId = '',
+          seen = '',
+        } = await fieldsOf(page, 'form:has([name="rounds[]"])');
+        // The page's form holds marks of details, payment and rounds; the action is that of the rounds alone.
+        return { slug: at, entryId, seen: String(seen).split(' ')[2] ?? '', 'rounds[]': '2' };
       },
     },
     changeStatusAction: {

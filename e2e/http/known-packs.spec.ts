@@ -158,6 +158,6 @@ test('regulars sign up first, and who pays in time pays less and has points for 
   expect(plainText(paid)).toContain('40 €');
   await desk.submit('Startgeld von Clara');
   expect(plainText(desk.screen.getByRole('button', { name: 'Startgeld von Clara' }))).toContain('bezahlt');
-  await desk.goto(`/t/${slug}/desk/results/points`);
+  await desk.goto(`/t/${slug}/desk/points`);
   expect(desk.screen.getByLabelText('Clara: Pünktlich gezahlt').getAttribute('placeholder')).toBe('10');
 });

@@ -51,6 +51,7 @@ export function GuardedForm({ action, slug, mark, label, submit, save = 'ink', c
           text: unsaved('text', { label }),
           stay: unsaved('stay'),
           leave: unsaved('leave'),
+          save: unsaved('save'),
         }}
       />
       {/* A new key for a new version: inputs that were never touched show it as well. */}

@@ -1,9 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { useFormAnswer } from '@/app/_ui/action-form';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { DialogClose } from '@/app/_ui/modal';
+import { afterSaving, type Departure } from './after-saving';
 
 /** Content of a form, without its hidden bookkeeping fields. */
 function held(form: HTMLFormElement | null | undefined): string {
@@ -27,18 +29,31 @@ function leadsTo(event: MouseEvent): string | null {
 
 /**
  * Inside a form: asks before unsaved edits are lost, once it was `begun`: by a dialog for navigation within the app,
- * otherwise by the browser.
+ * otherwise by the browser. The dialog can save first; it then leaves once the form is stored.
  */
 export function Unsaved({
   begun,
   texts,
 }: {
   begun: boolean;
-  texts: { readonly title: string; readonly text: string; readonly stay: string; readonly leave: string };
+  texts: Readonly<Record<'title' | 'text' | 'stay' | 'leave' | 'save', string>>;
 }) {
   const place = useRef<HTMLSpanElement>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const router = useRouter();
+  const { state, pending } = useFormAnswer();
+  const departure = useRef<Departure>(null);
+  useEffect(() => {
+    if (!departure.current) return;
+    const next = afterSaving(departure.current, { state, pending });
+    departure.current = typeof next === 'string' ? null : next;
+    if (typeof next === 'string') router.push(next);
+  }, [state, pending, router]);
+  const saveAndLeave = () => {
+    if (leaving !== null) departure.current = { to: leaving, before: state, isSent: false };
+    setLeaving(null);
+    place.current?.closest('form')?.requestSubmit();
+  };
   useEffect(() => {
     if (!begun) return;
     const form = place.current?.closest('form');
@@ -80,8 +95,11 @@ export function Unsaved({
               {texts.leave}
             </Button>
             <DialogClose>
-              <Button variant="ink">{texts.stay}</Button>
+              <Button>{texts.stay}</Button>
             </DialogClose>
+            <Button variant="ink" onClick={saveAndLeave}>
+              {texts.save}
+            </Button>
           </>
         }
       />

@@ -10,6 +10,7 @@ import {
   renewLink,
   setRinger,
 } from '@/app/_server/changes/entries/entries';
+import { readEntryMarks } from '@/app/_server/changes/entries/entry-marks';
 import { setRounds } from '@/app/_server/changes/entries/entry-rounds';
 import { changeMany, respellArmies } from '@/app/_server/changes/entries/many-entries';
 import { setPaid } from '@/app/_server/changes/entries/payment';
@@ -29,6 +30,7 @@ import { readSettings } from '@/lib/tournament/settings';
 import { optionalLine } from '@/lib/typed-text';
 
 const entryId = z.string().transform((id) => id as EntryId);
+const roundNumbers = z.array(z.coerce.number().int().positive()).max(12).default([]);
 const desk = { verb: 'edit-entries' } as const;
 
 export const addEntryAction = tournamentAction(
@@ -56,6 +58,7 @@ export const addEntryAction = tournamentAction(
   },
 );
 
+/** Stores what the page of an entry holds: its details and, where the form has them, payment and rounds. */
 export const editEntryAction = tournamentAction(
   desk,
   entryInput.extend({
@@ -65,6 +68,9 @@ export const editEntryAction = tournamentAction(
     newTeam: entryDrawFields.team,
     camp: campInput,
     answers: z.record(z.string(), z.unknown()).default({}),
+    paid: z.literal('on').optional(),
+    paidNote: optionalLine(longest.paidNote).default(''),
+    rounds: roundNumbers,
   }),
   async (work, { entryId, seen, ...input }) => {
     const { name, club, town, country, faction, email, seed, rating, fixedTable } = input;
@@ -76,23 +82,14 @@ export const editEntryAction = tournamentAction(
     if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: longest.answer } });
     const kept = { name, club, town, country, faction, email, seed, team, rating, fixedTable, answers };
     const edited = camps ? { ...kept, camp: input.camp } : kept;
-    await editEntry(work, entryId, edited, seen);
+    const { details, payment, rounds } = readEntryMarks(seen);
+    await editEntry(work, entryId, edited, details);
+    if (payment) {
+      const form = { paidNote: input.paidNote, seen: payment };
+      await setPaid(work, entryId, input.paid === 'on', form);
+    }
+    if (rounds) await setRounds(work, entryId, input.rounds, rounds);
     return { notice: 'entrySaved', values: { name } };
-  },
-);
-
-/** Notes whether an entry has paid. */
-export const paymentAction = tournamentAction(
-  desk,
-  z.object({
-    entryId,
-    paid: z.literal('on').optional(),
-    paidNote: optionalLine(longest.paidNote),
-    seen: z.string(),
-  }),
-  async (work, { entryId, paid, ...form }) => {
-    await setPaid(work, entryId, paid === 'on', form);
-    return { notice: 'saved' };
   },
 );
 
@@ -160,7 +157,7 @@ export const roundsAction = tournamentAction(
   z.object({
     entryId,
     seen: z.string(),
-    rounds: z.array(z.coerce.number().int().positive()).max(12).default([]),
+    rounds: roundNumbers,
   }),
   async (work, { entryId, seen, rounds }) => ({
     notice: 'roundsSaved',

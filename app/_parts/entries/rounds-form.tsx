@@ -20,20 +20,10 @@ interface RoundsFormProps {
 }
 
 /** Rounds of an entry side by side: past ones with their outcome, coming ones as checkboxes. */
-export function RoundsForm({
-  slug,
-  entryId,
-  name,
-  shown,
-  worth,
-  onDone,
-}: RoundsFormProps & { onDone?: () => void }) {
+export function RoundsFields({ shown, worth }: Pick<RoundsFormProps, 'shown' | 'worth'>) {
   const t = useTranslations('entries.rounds');
   return (
-    <ActionForm action={roundsAction} label={t('of', { name })} className="grid gap-2.5" onDone={onDone}>
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="entryId" value={entryId} />
-      <input type="hidden" name="seen" value={shown.mark} />
+    <>
       <fieldset className="rounds-strip" key={shown.mark}>
         <legend className="field-label">{t('legend')}</legend>
         <div className="flex max-w-full border-[1.5px] border-ink rounded-2">
@@ -51,6 +41,25 @@ export function RoundsForm({
       </fieldset>
       {shown.drawn && <Note tone="warn">{shown.drawn}</Note>}
       <p className="hint">{worth}</p>
+    </>
+  );
+}
+
+function RoundsForm({
+  slug,
+  entryId,
+  name,
+  shown,
+  worth,
+  onDone,
+}: RoundsFormProps & { onDone?: () => void }) {
+  const t = useTranslations('entries.rounds');
+  return (
+    <ActionForm action={roundsAction} label={t('of', { name })} className="grid gap-2.5" onDone={onDone}>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="entryId" value={entryId} />
+      <input type="hidden" name="seen" value={shown.mark} />
+      <RoundsFields shown={shown} worth={worth} />
       <div>
         <SubmitButton kind="plain">{t('save')}</SubmitButton>
       </div>
@@ -78,7 +87,7 @@ function Ahead({ number, plays: first }: { number: number; plays: boolean }) {
   );
 }
 
-/** The same form behind a button with its current state. */
+/** A form of its own for them, behind a button with the entry's current state. */
 export function RoundsDialog({
   label,
   strong,

@@ -33,6 +33,8 @@ import {
   removeEntry,
   renewLink,
 } from './entries';
+import { entryMarks, readEntryMarks } from './entry-marks';
+import { paymentMark } from './payment';
 
 let t: TestTournament;
 beforeEach(async () => {
@@ -363,4 +365,25 @@ test('two desks at one entry: the second is told, and what the first has saved s
     'settings-stale',
   );
   expect((await listEntries(t.database.read, t.id))[0]).toMatchObject({ name: 'Anna', club: 'Kassel' });
+});
+
+test('a form whose details are as they were logs nothing', async () => {
+  const [entry] = await addPlayers(t, 1);
+  if (!entry) throw new Error('nobody was added');
+  const edit = (name: string) => t.change('organiser', (work) => editEntry(work, entry.id, player(name)));
+  await edit('Anna');
+  const before = await diary(t);
+  await edit('Anna');
+  expect(await diary(t)).toEqual(before);
+  await edit('Anne');
+  expect((await diary(t)).length).toBe(before.length + 1);
+});
+
+test('each part of an entry’s form has its mark, where the form has the part', () => {
+  const entry = { name: 'Anna', paid: true, paidNote: 'cash' } as Entry;
+  const all = readEntryMarks(entryMarks(entry, { hasPayment: true, rounds: 'r3' }));
+  expect(all).toEqual({ details: entryMark(entry), payment: paymentMark(entry), rounds: 'r3' });
+  const details = readEntryMarks(entryMarks(entry, { hasPayment: false, rounds: undefined }));
+  expect(details).toEqual({ details: entryMark(entry), payment: undefined, rounds: undefined });
+  expect(readEntryMarks('')).toEqual({ details: '', payment: undefined, rounds: undefined });
 });

@@ -188,7 +188,14 @@ export function entryMark(entry: Entry): string {
   return markOf(held);
 }
 
-/** Changes an entry; refused if it changed since its mark was `seen`. */
+/** Whether an entry has all these values already. */
+const isHeld = (entry: Entry, change: Partial<Entry>): boolean =>
+  Object.entries(change).every(
+    ([field, value]) =>
+      value === undefined || JSON.stringify(value) === JSON.stringify(entry[field as keyof Entry]),
+  );
+
+/** Changes an entry; refused if it changed since its mark was `seen`. Logs nothing where nothing changes. */
 export async function editEntry(
   work: Work,
   entryId: EntryId,
@@ -203,6 +210,7 @@ export async function editEntry(
   const team = input.team ? await teamAsKnown(work, input.team, entry.team) : input.team;
   if (team !== undefined && team !== entry.team) await requireTeamFree(work, entry);
   const change = { ...input, team, ...(input.paid && !entry.paid && { paidAt: work.now }) };
+  if (isHeld(entry, change)) return;
   await notingHandicaps(work, () =>
     updateEntry(work.tx, { tournamentId: work.tournament.id, entryId }, change),
   );

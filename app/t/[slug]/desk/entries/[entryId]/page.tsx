@@ -13,7 +13,6 @@ import {
   anonymiseAction,
   changeStatusAction,
   editEntryAction,
-  paymentAction,
   removeEntryAction,
   renewLinkAction,
   ringerAction,
@@ -22,15 +21,14 @@ import { armyNamer, armyNames } from '@/app/_parts/entries/army-names';
 import { CampField } from '@/app/_parts/entries/camp-field';
 import { EntryFields } from '@/app/_parts/entries/entry-fields';
 import { personalLink } from '@/app/_parts/entries/personal-link';
-import { RoundsForm } from '@/app/_parts/entries/rounds-form';
-import { missedText, roundsOf } from '@/app/_parts/entries/rounds-of';
+import { RoundsFields } from '@/app/_parts/entries/rounds-form';
+import { missedText, type RoundsShown, roundsOf } from '@/app/_parts/entries/rounds-of';
 import { QuestionFields } from '@/app/_parts/sign-up/question-fields';
 import { numberText } from '@/app/_parts/standings/figures';
 import { TeamChoice } from '@/app/_parts/teams/team-choice';
 import { requireActor } from '@/app/_server/account/session';
 import { heldUntil } from '@/app/_server/backups/held-names';
-import { entryMark } from '@/app/_server/changes/entries/entries';
-import { paymentMark } from '@/app/_server/changes/entries/payment';
+import { entryMarks } from '@/app/_server/changes/entries/entry-marks';
 import { requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
@@ -84,6 +82,8 @@ export default async function EntryPage({ params }: Props) {
   const factions = await armyNames(view.format);
   const mayEdit = may(actor, { verb: 'edit-entries' });
   const { questions } = view.settings.signUp;
+  const hasPayment = costsSomething(view.settings.signUp);
+  const rounds = await roundsOf(view, entry);
 
   return (
     <div className="entry-page">
@@ -94,7 +94,7 @@ export default async function EntryPage({ params }: Props) {
             <SectionForm
               action={editEntryAction}
               slug={slug}
-              mark={entryMark(entry)}
+              mark={entryMarks(entry, { hasPayment, rounds: rounds?.mark })}
               label={t('edit.data')}
               submit={word('save')}
             >
@@ -144,6 +144,8 @@ export default async function EntryPage({ params }: Props) {
                 <CampField camps={view.settings.camps} entry={entry} />
                 <QuestionFields questions={questions} answers={answersSchema.parse(entry.answers)} />
               </div>
+              {hasPayment && <PaymentFields view={view} entry={entry} />}
+              <RoundsPart view={view} entry={entry} shown={rounds} />
             </SectionForm>
           ) : (
             <Facts view={view} entry={entry} />
@@ -157,8 +159,6 @@ export default async function EntryPage({ params }: Props) {
             <>
               <LinkSection slug={slug} entry={entry} />
               <StandingSection view={view} entry={entry} />
-              <RoundsSection view={view} entry={entry} />
-              <PaymentSection view={view} entry={entry} />
               <RingerSection view={view} entry={entry} />
               <MergeSection view={view} entry={entry} />
               <RemoveSection view={view} entry={entry} mayForget={may(actor, { verb: 'edit-tournament' })} />
@@ -194,14 +194,13 @@ async function Facts({ view, entry }: { view: TournamentView; entry: Entry }) {
   );
 }
 
-/** Where taking part costs something: whether it has been paid, and a word about it. */
-async function PaymentSection({ view, entry }: { view: TournamentView; entry: Entry }) {
-  if (!costsSomething(view.settings.signUp)) return null;
+/** Fields on the fee, where taking part costs something: whether it has been paid, and a word about it. */
+async function PaymentFields({ view, entry }: { view: TournamentView; entry: Entry }) {
   const fee = feeFor(view.settings.signUp, entry, Date.now());
   const t = await getTranslations('signUp.payment');
   return (
-    <section>
-      <h2>{t('title')}</h2>
+    <>
+      <h2 className="grp">{t('title')}</h2>
       <p className="soft">
         {[
           fee,
@@ -212,26 +211,16 @@ async function PaymentSection({ view, entry }: { view: TournamentView; entry: En
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <SectionForm
-        action={paymentAction}
-        slug={view.tournament.slug}
-        mark={paymentMark(entry)}
-        label={t('title')}
-        submit={t('save')}
-        save="plain"
-      >
-        <input type="hidden" name="entryId" value={entry.id} />
-        <CheckField name="paid" label={t('paid')} defaultChecked={entry.paid} />
-        <TextField
-          name="paidNote"
-          label={t('note')}
-          hint={t('noteHint')}
-          defaultValue={entry.paidNote}
-          maxLength={longest.paidNote}
-          autoComplete="off"
-        />
-      </SectionForm>
-    </section>
+      <CheckField name="paid" label={t('paid')} defaultChecked={entry.paid} />
+      <TextField
+        name="paidNote"
+        label={t('note')}
+        hint={t('noteHint')}
+        defaultValue={entry.paidNote}
+        maxLength={longest.paidNote}
+        autoComplete="off"
+      />
+    </>
   );
 }
 
@@ -328,30 +317,31 @@ async function StandingSection({ view, entry }: { view: TournamentView; entry: E
   );
 }
 
-/** Which rounds the entry plays, as long as some are to come. */
-async function RoundsSection({ view, entry }: { view: TournamentView; entry: Entry }) {
+/** Which rounds the entry plays, as long as some are to come; in a team event a sentence on why it cannot be chosen. */
+async function RoundsPart({
+  view,
+  entry,
+  shown,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  shown: RoundsShown | null;
+}) {
   const t = await getTranslations('entries.rounds');
-  const shown = await roundsOf(view, entry);
-  const asksTeam =
+  const isOfTeam =
     view.settings.teams && entry.status === 'registered' && view.tournament.status !== 'finished';
-  if (!shown && !asksTeam) return null;
+  if (!shown && !isOfTeam) return null;
   return (
-    <section>
-      <h2>{t('title')}</h2>
+    <>
+      <h2 className="grp">{t('title')}</h2>
       {shown ? (
         <ClientTexts of={['entries.rounds']}>
-          <RoundsForm
-            slug={view.tournament.slug}
-            entryId={entry.id}
-            name={entry.name}
-            shown={shown}
-            worth={await missedText(view)}
-          />
+          <RoundsFields shown={shown} worth={await missedText(view)} />
         </ClientTexts>
       ) : (
         <p className="soft">{t('team')}</p>
       )}
-    </section>
+    </>
   );
 }
 
