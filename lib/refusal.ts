@@ -10,6 +10,8 @@ export interface Problem {
   /** of a value in a tournament file: where it is, and what is wrong with it */
   readonly place?: FilePlace;
   readonly because?: Problem;
+  /** further fields that are wrong */
+  readonly also?: readonly Problem[];
 }
 
 /** Thrown inside a transaction to undo it and answer with the problem; never leaves the server. */
@@ -21,6 +23,11 @@ export class Refusal extends Error {
 
 export function refuse(code: string, details: Omit<Problem, 'code'> = {}): never {
   throw new Refusal({ code, ...details });
+}
+
+/** Refuses for all these problems at once; returns where there are none. */
+export function refuseAll([first, ...also]: readonly Problem[]): void {
+  if (first) throw new Refusal({ ...first, also });
 }
 
 /** The value of an outcome, or its problem thrown as a refusal. */

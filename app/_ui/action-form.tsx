@@ -23,15 +23,20 @@ interface FormStatus {
   readonly pending: boolean;
   /** refused, and the input has changed since */
   readonly isAmended: boolean;
+  /** refused fields whose input has changed since */
+  readonly amended: ReadonlySet<string>;
   /** sentence while the request waits for the network, in place of the last answer; null else */
   readonly waits: string | null;
   /** number of places in the form that show its answer */
   readonly shownIn: RefObject<number>;
 }
+const none: ReadonlySet<string> = new Set();
+
 const Status = createContext<FormStatus>({
   state: idle,
   pending: false,
   isAmended: false,
+  amended: none,
   waits: null,
   shownIn: { current: 0 },
 });
@@ -47,10 +52,10 @@ export function ReplacedByAnswer({ children }: { children: ReactNode }) {
 /** Latest answer of the enclosing form, and whether one is pending. */
 export const useFormAnswer = () => useContext(Status);
 
-/** Error of a field in the enclosing form's last answer, while the field's input is unchanged. */
+/** Error of a field in the enclosing form's last answer, while its input is unchanged and nothing waits to be sent. */
 export function useFieldProblem(name: string): string | undefined {
-  const { state, isAmended, waits } = useContext(Status);
-  return isAmended || waits !== null ? undefined : state.fields?.[name];
+  const { state, isAmended, amended, waits } = useContext(Status);
+  return isAmended || amended.has(name) || waits !== null ? undefined : state.fields?.[name];
 }
 
 /** Registers with the enclosing form that its answer is shown here. */
@@ -75,6 +80,7 @@ export function ActionForm({
   id,
   label,
   values,
+  keeps,
   waits: ownWaits,
   onDone,
 }: {
@@ -86,6 +92,8 @@ export function ActionForm({
   label?: string;
   /** current input, where the page tracks it: a refusal is hidden once it changes */
   values?: unknown;
+  /** whether a reload keeps what was typed */
+  keeps?: boolean;
   /** what to do while the request waits for the network, where it is not enough that it is sent later */
   waits?: string;
   onDone?: () => void;
@@ -101,6 +109,8 @@ export function ActionForm({
   const [state, dispatch, pending] = useActionState(send, idle);
   const [sent, setSent] = useState(values);
   const isAmended = state.status === 'failed' && sent !== values;
+  const [changed, setChanged] = useState({ since: state, names: none });
+  const amended = changed.since === state ? changed.names : none;
   const form = useRef<HTMLFormElement>(null);
   const waits = useNetworkLost() && pending ? (ownWaits ?? words.waits) : null;
 
@@ -131,7 +141,7 @@ export function ActionForm({
   }, [state, onDone, replace]);
 
   return (
-    <Status value={{ state, pending, isAmended, waits, shownIn }}>
+    <Status value={{ state, pending, isAmended, amended, waits, shownIn }}>
       <form
         ref={form}
         id={id}
@@ -139,6 +149,12 @@ export function ActionForm({
         className={className}
         action={dispatch}
         noValidate
+        data-keeps-input={keeps || undefined}
+        onInput={({ target }) => {
+          const name = 'name' in target ? String(target.name) : '';
+          if (state.fields?.[name] !== undefined && !amended.has(name))
+            setChanged({ since: state, names: new Set([...amended, name]) });
+        }}
         // Through onSubmit React leaves the fields as they are; `action` serves browsers before hydration.
         onSubmit={(event) => {
           event.preventDefault();

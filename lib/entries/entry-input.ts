@@ -33,6 +33,9 @@ const line = (notText: EntryInputCode, check: (cleaned: string) => EntryInputCod
     return cleaned;
   });
 
+/** A name that may still be missing: the sign-up form refuses it together with all else that is missing. */
+export const nameIfGiven = line('name-missing', (name) => (name === '' ? null : checkName(name)));
+
 const optionalLine = (check: (cleaned: string) => EntryInputCode | null) =>
   line('bad-field', check)
     .nullish()

@@ -10,10 +10,10 @@ test('input that an update took away is filled in again on its own page alone', 
   expect(fateOf(kept, { ...page, path: '/t/cup/desk/entries' })).toBe('drop');
 });
 
-test('a page that was left comes back filled in only under another build', () => {
+test('a page that was left comes back filled in under another build, else only in forms that keep their input', () => {
   const left = { ...kept, reason: 'left' } as const;
   expect(fateOf(left, page)).toBe('fill');
-  expect(fateOf(left, { ...page, build: 'old' })).toBe('drop');
+  expect(fateOf(left, { ...page, build: 'old' })).toBe('some');
 });
 
 test('what was typed by someone who is signed out waits while they sign in', () => {

@@ -48,19 +48,20 @@ export function takeInput(page: { path: string; build: string; now: number }): K
     const kept: KeptInput = JSON.parse(text);
     const fate = fateOf(kept, page);
     if (fate !== 'wait') sessionStorage.removeItem(key);
+    if (fate === 'some') return { ...kept, forms: kept.forms.filter(({ keeps }) => keeps), states: {} };
     return fate === 'fill' ? kept : null;
   } catch {
     return null;
   }
 }
 
-/** What to do with stored input when a page is opened. */
+/** What to do with stored input when a page is opened; `some`: fill in forms that keep their input. */
 export function fateOf(
   { reason, path, at, build }: Pick<KeptInput, 'reason' | 'path' | 'at' | 'build'>,
   page: { path: string; build: string; now: number },
-): 'fill' | 'drop' | 'wait' {
+): 'fill' | 'some' | 'drop' | 'wait' {
   if (page.now - at > longestMs) return 'drop';
   if (path !== page.path) return reason === 'signed-out' && page.path.startsWith('/login') ? 'wait' : 'drop';
-  // A manual reload of a page of the same build asks for the server's version.
-  return reason === 'left' && build === page.build ? 'drop' : 'fill';
+  // A manual reload of a page of the same build asks for the server's version, but for forms that keep their input.
+  return reason === 'left' && build === page.build ? 'some' : 'fill';
 }

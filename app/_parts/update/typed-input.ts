@@ -25,6 +25,8 @@ export interface TypedForm {
   readonly controls: readonly TypedControl[];
   /** whether it holds a file or a password, which are never stored */
   readonly lacks: boolean;
+  /** whether a reload by hand keeps it, too */
+  readonly keeps: boolean;
 }
 
 /** Hidden fields that differ between two renderings of the same form. */
@@ -180,6 +182,7 @@ export class TypedInput {
         controls: withPlace(controls)
           .filter(({ control }) => this.isTyped(control))
           .map(({ control, key, nth }) => ({ key, nth, state: stateOf(control) })),
+        keeps: form?.dataset.keepsInput !== undefined,
         lacks: controls.some(({ type, value }) => /^(file|password)$/.test(type) && value !== ''),
       }))
       .filter(({ form, controls }) => controls.length > 0 || (form !== null && form === sent));

@@ -147,7 +147,8 @@ export class UpdateWatch {
     giveStates(kept.states);
     if (kept.forms.length === 0 && !kept.pressed) return;
     const notice: Notice = { reason: kept.reason, lacks: kept.forms.some(({ lacks }) => lacks) };
-    this.listener.notice(notice);
+    const isReload = kept.reason === 'left' && kept.build === this.build;
+    if (!isReload) this.listener.notice(notice);
     let left = kept.forms.map((form, index) => ({ form, isSent: index === kept.sent, isTold: false }));
     let busy = false;
     const look = async () => {

@@ -4,6 +4,7 @@ import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { UserId } from '@/lib/ids';
 import { openTestTournament, type TestTournament } from '../changes/test-work';
+import { refuseAll } from '@/lib/refusal';
 import { mostFields } from '../platform/form-data';
 import { formAction, tournamentAction } from './form-action';
 
@@ -66,6 +67,21 @@ const choices = (count: number) =>
     ...Object.fromEntries(Array.from({ length: count }, (_, i) => [`choice.${i}`, 'no'])),
   });
 const owner = { ...nobody, userId: 'organiser' as UserId, role: 'owner', name: 'Olga' };
+
+test('a refusal of several fields has a sentence beside each', async () => {
+  const send = formAction(z.object({}), async () => {
+    refuseAll([
+      { code: 'name-missing', path: ['name'] },
+      { code: 'required', path: ['answers', 'q1'] },
+    ]);
+    return {};
+  });
+  expect(await send(idle, formOf({}))).toMatchObject({
+    status: 'failed',
+    message: 'check-fields',
+    fields: { name: 'name-missing', 'answers.q1': 'required' },
+  });
+});
 
 describe('a form of the desk', () => {
   const send = tournamentAction({ verb: 'run-rounds' }, schema, work);

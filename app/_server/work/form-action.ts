@@ -67,10 +67,10 @@ export function formAction<S extends z.ZodType>(
       noteOutcome(databaseProblem(error) ? 'failed' : 'refused');
       // The sender used an outdated page: send the new one with the response.
       if (outdated.has(problem.code)) refresh();
-      const message = await sentenceOf(problem);
-      return problem.path?.length
-        ? { status: 'failed', fields: { [problem.path.join('.')]: message }, message, at }
-        : { status: 'failed', message, at };
+      const several = problem.also?.length ? { code: 'check-fields' } : problem;
+      const message = await sentenceOf(several);
+      const fields = await sentencesByField([problem, ...(problem.also ?? [])]);
+      return { status: 'failed', ...(Object.keys(fields).length > 0 && { fields }), message, at };
     }
     if (done?.redirectTo) redirect(done.redirectTo);
     if (done?.shown !== undefined) return { status: 'done', at, shown: done.shown };
@@ -86,12 +86,23 @@ export function formAction<S extends z.ZodType>(
 }
 
 async function failedFields({ issues }: z.ZodError): Promise<Omit<FormState & { status: 'failed' }, 'at'>> {
+  const problems = issues.slice(0, mostProblems).map((issue) => ({
+    ...problemOfIssue(issue),
+    path: issue.path.map(String),
+  }));
+  return {
+    status: 'failed',
+    fields: await sentencesByField(problems),
+    message: await sentenceOf({ code: 'check-fields' }),
+  };
+}
+
+/** The first sentence for each field that a problem names. */
+async function sentencesByField(problems: readonly Problem[]): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
-  for (const issue of issues.slice(0, mostProblems)) {
-    const name = issue.path.map(String).join('.');
-    fields[name] ??= await sentenceOf(problemOfIssue(issue));
-  }
-  return { status: 'failed', fields, message: await sentenceOf({ code: 'check-fields' }) };
+  for (const problem of problems)
+    if (problem.path?.length) fields[problem.path.join('.')] ??= await sentenceOf(problem);
+  return fields;
 }
 
 const outdated: ReadonlySet<string> = new Set([

@@ -51,6 +51,20 @@ describe('signing up', () => {
     expect((await t.view()).settings.signUp.questions[0]).toMatchObject({ id, label: 'Größe' });
   });
 
+  test('names all that is missing at once', async () => {
+    const shirt = { id: '', label: 'Hemdgröße', kind: 'text' as const, choices: [], required: true };
+    await ask({ fields: { faction: 'required' }, questions: [shirt] });
+    const id = (await t.view()).settings.signUp.questions[0]?.id ?? '';
+    expect(await problemOf(join(''))).toMatchObject({
+      code: 'name-missing',
+      path: ['name'],
+      also: [
+        { code: 'required', path: ['faction'] },
+        { code: 'required', path: ['answers', id] },
+      ],
+    });
+  });
+
   test('is for those with the code until it opens for everybody', async () => {
     await ask({ opensAt: 1_800_000_000_000, earlyCode: 'Garde' });
     expect(await problemOf(join('Anna'))).toMatchObject({ code: 'early-code-wrong', path: ['code'] });

@@ -8,7 +8,7 @@ import type { EntryInput } from '@/lib/entries/entry-input';
 import { ownEdit } from '@/lib/entries/own-edit';
 import { askedFields, type SignUpSettings } from '@/lib/entries/sign-up-settings';
 import type { EntryId } from '@/lib/ids';
-import { refuse } from '@/lib/refusal';
+import { refuse, refuseAll } from '@/lib/refusal';
 import { seatsNeeded } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
 import { askedAtSignUp, readSettings, type TournamentSettings } from '@/lib/tournament/settings';
@@ -189,7 +189,7 @@ function readPlayer(
   return { ...input, ...given, camp: settings.camps ? input.camp : null };
 }
 
-/** Parses the sign-up form by the organiser's choice of fields; refused at a field that is missing or invalid. */
+/** Parses the sign-up form by the organiser's choice of fields; refused at all fields that are missing or invalid. */
 function readSignUp(settings: SignUpSettings, input: SignUpInput, typed: Readonly<Record<string, unknown>>) {
   const { fields, questions } = settings;
   const asked = (field: keyof typeof fields) => (fields[field] === 'off' ? null : input[field]);
@@ -201,10 +201,15 @@ function readSignUp(settings: SignUpSettings, input: SignUpInput, typed: Readonl
     email: asked('email'),
     team: asked('team'),
   };
-  const [missing] = missingFields(settings, given);
-  if (missing) refuse('required', { path: [missing] });
   const { answers, problems } = readAnswers(questions, typed, true);
-  const [problem] = problems;
-  if (problem) refuse(problem.code, { path: ['answers', problem.id], values: { maximum: longest.answer } });
+  refuseAll([
+    ...(input.name === '' ? [{ code: 'name-missing', path: ['name'] }] : []),
+    ...missingFields(settings, given).map((field) => ({ code: 'required', path: [field] })),
+    ...problems.map(({ id, code }) => ({
+      code,
+      path: ['answers', id],
+      values: { maximum: longest.answer },
+    })),
+  ]);
   return { ...given, answers };
 }

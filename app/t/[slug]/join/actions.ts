@@ -17,7 +17,7 @@ import { changeTournament } from '@/app/_server/work/change-tournament';
 import { formAction, tournamentAction } from '@/app/_server/work/form-action';
 import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { campInput } from '@/lib/entries/camps';
-import { entryDrawFields, entryInput } from '@/lib/entries/entry-input';
+import { entryDrawFields, entryInput, nameIfGiven } from '@/lib/entries/entry-input';
 import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import { confirmationIn } from './confirmation-in';
@@ -25,6 +25,7 @@ import { limitSignUps } from './limit-sign-ups';
 
 const signUpSchema = entryInput.omit({ seed: true }).extend({
   slug: z.string(),
+  name: nameIfGiven,
   submissionKey: submissionKeySchema,
   team: entryDrawFields.team,
   camp: campInput,

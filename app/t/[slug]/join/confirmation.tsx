@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { personalLink } from '@/app/_parts/entries/personal-link';
@@ -87,6 +88,13 @@ export async function ConfirmationOf({
       {status === 'waiting' && <p className="answer">{t('waitingPlace', { place })}</p>}
       <p className="lede">{t(`${status}Text`, { alone: movesUp ? 'yes' : 'no' })}</p>
       {team}
+      {settings.lists.wanted && status === 'registered' && (
+        <p>
+          <ButtonLink variant="ink" href={`/t/${slug}/me/list`} icon={<ScrollText aria-hidden="true" />}>
+            {t('list')}
+          </ButtonLink>
+        </p>
+      )}
       <section className="grid gap-2.5 pt-5 pb-6 border-t-[1.5px] border-t-ink">
         <h2>{t('linkTitle')}</h2>
         <p className="soft">{t('linkText')}</p>

@@ -114,6 +114,7 @@ async function SignUpForm({ view, alone }: { view: AnyTournamentView; alone: boo
       <ActionForm
         action={team ? signUpTeamAction : signUpAction}
         className="form"
+        keeps
         label={team ? own('submit') : t('title')}
       >
         <input type="hidden" name="slug" value={view.tournament.slug} />

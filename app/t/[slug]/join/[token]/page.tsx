@@ -140,7 +140,7 @@ async function Offer({
           </div>
         </ActionForm>
       ) : (
-        <ActionForm action={joinTeamAction} className="form" label={t('submit')}>
+        <ActionForm action={joinTeamAction} className="form" keeps label={t('submit')}>
           {hidden}
           <SubmissionKey value={newId()} />
           <SignUpFields view={view} club={team.captain?.club} />
