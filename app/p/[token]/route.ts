@@ -11,7 +11,7 @@ import { openMatches } from '@/lib/tournament/rounds';
 import { isDuel } from '@/lib/tournament/tournament-view';
 
 /**
- * A personal link: signs this browser in as its entry and leads to the player's page. On the phone of an opponent who has
+ * A personal link: signs this browser in as its entry and leads to the player's page, which names the player before. On the phone of an opponent who has
  * reported their match, it leads to that report: there the player confirms it.
  */
 async function get(_request: Request, { params }: RouteContext<'/p/[token]'>) {
@@ -20,11 +20,14 @@ async function get(_request: Request, { params }: RouteContext<'/p/[token]'>) {
   const entry = await findEntryByLink(read, hashLinkToken(token));
   const tournament = entry && (await findTournamentById(read, entry.tournamentId));
   if (!tournament) return seeOther('/link-invalid');
-  const others = (await heldHere(read, tournament.id)).map((held) => held.entry.id);
+  const held = (await heldHere(read, tournament.id)).map((one) => one.entry.id);
+  const [before] = held;
   await keepLink(entry, token);
   const home = `/t/${tournament.slug}/me`;
-  const reported = others.length > 0 && (await findReported(tournament, entry.id, others));
-  return seeOther(reported ? `${home}/result/${reported}` : home);
+  const reported = held.length > 0 && (await findReported(tournament, entry.id, held));
+  if (reported) return seeOther(`${home}/result/${reported}`);
+  // Another player's link changes whose phone this is: their page says so.
+  return seeOther(before && before !== entry.id ? `${home}?before=${before}` : home);
 }
 
 /** The match that `own` has still to confirm and one of `others` has reported. */

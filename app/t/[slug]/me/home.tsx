@@ -3,12 +3,13 @@ import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { PhoneShell } from '@/app/_parts/player/phone-shell';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
 import type { Actor } from '@/lib/access/policy';
+import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { HomeBlockView } from './home-block';
 import type { HomeBlock, HomeScreen } from './home-screen';
 import { NextAction } from './next-action';
-import { ScannedNote } from './notes';
+import { ScannedNote, SwitchedNote } from './notes';
 import '@/app/_parts/player/player.css';
 
 /** The player's phone: where to play, how it stands, and the one thing to do next. */
@@ -19,6 +20,7 @@ export async function Home({
   now,
   screen: { opposingTeam, progress, dock, blocks },
   scanned,
+  switchedFrom,
 }: {
   view: TournamentView;
   entry: Entry;
@@ -27,6 +29,8 @@ export async function Home({
   screen: HomeScreen;
   /** another table, whose card they have scanned */
   scanned: number | null;
+  /** the player of this phone until their link was opened */
+  switchedFrom: EntryId | null;
 }) {
   const { tournament } = view;
   const { slug } = tournament;
@@ -44,6 +48,7 @@ export async function Home({
       team={view.settings.teams !== null}
       dock={dock && <NextAction slug={slug} entryId={entry.id} move={dock} />}
     >
+      {switchedFrom && <SwitchedNote view={view} entry={entry} before={switchedFrom} />}
       {scanned !== null && <ScannedNote view={view} entry={entry} scanned={scanned} />}
       {blocks.map((block) => (
         <HomeBlockView key={keyOf(block)} view={view} entry={entry} now={now} block={block} />

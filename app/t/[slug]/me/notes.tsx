@@ -5,6 +5,7 @@ import { untilText } from '@/app/_parts/result/objectable';
 import { ObjectionForm } from '@/app/_parts/result/objection-form';
 import { clock } from '@/app/_parts/time/time-formats';
 import { Note } from '@/app/_ui/note';
+import type { EntryId } from '@/lib/ids';
 import type { Absence } from '@/lib/tournament/absence';
 import type { Entry } from '@/lib/tournament/records';
 import { currentRound } from '@/lib/tournament/rounds';
@@ -40,6 +41,28 @@ export async function ScannedNote({
   return (
     <div className="pt-4">
       <Note tone="warn">{t('scanned', { scanned, table: table ?? 'none' })}</Note>
+    </div>
+  );
+}
+
+/** After another player's link: whose phone this is now, and the way back. */
+export async function SwitchedNote({
+  view,
+  entry,
+  before,
+}: {
+  view: TournamentView;
+  entry: Entry;
+  before: EntryId;
+}) {
+  const t = await getTranslations('player.switched');
+  const name = view.entryById.get(before)?.name ?? '';
+  return (
+    <div className="pt-4">
+      <Note tone="info" title={t('title', { name: entry.name })}>
+        {t('text', { name })} {/* A full page load: Next's client cache belongs to the other player. */}
+        <a href={`/t/${view.tournament.slug}/me/as/${before}`}>{t('back', { name })}</a>
+      </Note>
     </div>
   );
 }

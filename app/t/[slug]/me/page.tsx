@@ -24,7 +24,8 @@ export async function generateMetadata({ params }: PageProps<'/t/[slug]/me'>): P
 
 export default async function PlayerPage({ params, searchParams }: PageProps<'/t/[slug]/me'>) {
   const { slug } = await params;
-  const scanned = scannedTable((await searchParams).table);
+  const { table, before } = await searchParams;
+  const scanned = scannedTable(table);
   const { view, actor } = await requireVisibleNow(slug);
   if (!isDuel(view)) {
     const CampaignHome = await (await requireScreens(slug)).screens.home();
@@ -34,8 +35,19 @@ export default async function PlayerPage({ params, searchParams }: PageProps<'/t
   if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} scanned={scanned} />;
 
   const now = Date.now();
+  const switchedFrom = actor.others.find((id) => id === before && id !== entry.id) ?? null;
   const screen = homeScreen(view, entry, await loadHome(view, entry, now));
-  return <Home view={view} entry={entry} actor={actor} now={now} screen={screen} scanned={scanned} />;
+  return (
+    <Home
+      view={view}
+      entry={entry}
+      actor={actor}
+      now={now}
+      screen={screen}
+      scanned={scanned}
+      switchedFrom={switchedFrom}
+    />
+  );
 }
 
 /** Number of a table whose card brought the reader here; null for none. */
