@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { armyNamer } from '@/app/_parts/entries/army-names';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
+import { Picture } from '@/app/_parts/photos/picture';
+import { publicPhotos } from '@/app/_parts/photos/placed-photos';
 import { ActingAs } from '@/app/_parts/player/acting-as';
 import { PlayerBar } from '@/app/_parts/player/player-bar';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
@@ -17,6 +19,7 @@ import { Stranger } from '../stranger';
 import { armyVoteAction, fairnessAction } from './actions';
 import { CastButton } from './cast-button';
 import './vote.css';
+import type { EntryId } from '@/lib/ids';
 import type { Entry } from '@/lib/tournament/records';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import { ballotsPossible, openBallots } from '@/lib/tournament/voters';
@@ -140,6 +143,8 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
   const kinds = await getTranslations('softScores.kind');
   const { choices } = view.settings.soft['army-vote'];
   const armyOf = await armyNamer(view.format);
+  const photos = (await publicPhotos(view)).filter(({ photo }) => photo.kind === 'army');
+  const photosOf = (id: EntryId) => photos.flatMap(({ photo }) => (photo.entryId === id ? [photo] : []));
   return (
     <section aria-labelledby="army-vote">
       <h2 id="army-vote">{kinds('army-vote')}</h2>
@@ -150,17 +155,39 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
         <fieldset className="field">
           <legend className="vh">{kinds('army-vote')}</legend>
           {about.map(({ id, name, faction }) => (
-            <label key={id} className="check border-t border-t-rule">
-              <input
-                type={choices === 1 ? 'radio' : 'checkbox'}
-                name={choices === 1 ? 'choice' : `chosen.${id}`}
-                {...(choices === 1 ? { value: id } : {})}
-              />
-              <span className="check-text">
-                {armyOf(faction) ?? name}
-                {faction && <small>{name}</small>}
-              </span>
-            </label>
+            <div key={id} className="border-t border-t-rule">
+              <label className="check">
+                <input
+                  type={choices === 1 ? 'radio' : 'checkbox'}
+                  name={choices === 1 ? 'choice' : `chosen.${id}`}
+                  {...(choices === 1 ? { value: id } : {})}
+                />
+                <span className="check-text">
+                  {armyOf(faction) ?? name}
+                  {faction && <small>{name}</small>}
+                </span>
+              </label>
+              {/* Outside the label: a tap on a photo shows it whole and does not vote. */}
+              {photosOf(id).length > 0 && (
+                <p className="ballot-photos">
+                  {photosOf(id).map((photo) => (
+                    <a
+                      key={photo.id}
+                      href={`/t/${view.tournament.slug}/photo/${photo.id}`}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      <Picture
+                        src={`/t/${view.tournament.slug}/photo/${photo.id}`}
+                        width={photo.width}
+                        height={photo.height}
+                        alt={t('photoOf', { name })}
+                      />
+                    </a>
+                  ))}
+                </p>
+              )}
+            </div>
           ))}
         </fieldset>
         <FormAnswer />
