@@ -129,6 +129,8 @@ export const most = {
   listLines: 300,
   /** names in an army list in free form: units and what they carry */
   listNames: 600,
+  /** names in a text that is compared with every army, to tell whose it is */
+  namesToTellArmy: 60,
   /** units of an army list as text, all lines together */
   listUnits: 1_000,
   /** rows of a list of players from another program */

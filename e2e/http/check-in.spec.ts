@@ -53,7 +53,7 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   expect(desk.url.pathname + desk.url.search).toBe(`/t/${slug}/desk/entries?show=unpaid`);
   await desk.follow(/Wenke Adler/);
   expect(enteredIn(desk.screen.getByLabelText('Hemdgröße') as HTMLSelectElement)).toBe('L');
-  await desk.submit('Zahlung speichern', { paid: true, paidNote: '15 € bar' });
+  await desk.submit('Speichern', { paid: true, paidNote: '15 € bar' });
   expect(desk.text).toContain('Gespeichert.');
   const csv = await (await desk.fetch(`/api/t/${slug}/export/entries.csv`)).text();
   expect(csv).toContain('Hemdgröße');

@@ -96,7 +96,9 @@ export async function readPasted(
       ? pasted.link.army.id
       : pasted.kind === 'selector'
         ? (findArmy(pasted.written.army ?? '', armies)?.id ?? armyId)
-        : (armyId ?? armyOfFreeText(pasted.lines, armies));
+        : (armyId ??
+          armyOfFreeText(pasted.lines, armies) ??
+          (await armyOfUnits(pasted.lines, { rules, armies, load })));
   if (!named)
     return pasted.kind === 'selector'
       ? fail({ code: 'army-unknown', values: { army: pasted.written.army ?? '' } })
@@ -127,6 +129,28 @@ export async function readPasted(
   // The exact lines say all that the link says; what is left is the text around it.
   const unmatched = read.unmatched.filter(({ line }) => line > 0);
   return ok({ ...read, list: tidyList({ ...read.list, lines: [...exact] }, book), unmatched });
+}
+
+/**
+ * The army whose units a text names that does not name its army: the one in which most of it can be read. Undefined
+ * where that is not clear, and for long texts, as every army is tried.
+ */
+async function armyOfUnits(
+  lines: readonly PastedLine[],
+  { rules, armies, load }: Required<Omit<ReadOptions, 'armyId'>>,
+): Promise<string | undefined> {
+  if (countNames(lines) > most.namesToTellArmy) return undefined;
+  const fits: { readonly id: string; readonly fit: number }[] = [];
+  for (const { id } of armies) {
+    const book = await load(rules.version, id);
+    if (!book) continue;
+    const { list, unmatched } = readWrittenList(parseFreeText(lines, book), book, rules.size, 'free');
+    const units = new Set(list.lines.map(({ unit }) => unit)).size;
+    fits.push({ id, fit: units - unmatched.length });
+  }
+  const [best, next] = fits.sort((x, y) => y.fit - x.fit);
+  // One unit more than in another army may be chance.
+  return best && best.fit > 1 + Math.max(next?.fit ?? 0, 0) ? best.id : undefined;
 }
 
 /** The edition that a link of ours says it is written for; undefined where nothing says it. */

@@ -37,16 +37,26 @@ const mostTitleRows = 5;
 
 /**
  * What each column of a table of entries holds: by its heading, else by its cells and its place; a choice goes before, if
- * it was made for a list with these headings.
+ * it was made for a list with these headings. `isArmy` tells the names of armies.
  */
-export function* readColumns(table: Table, choice: ListChoice, teams: boolean): Steps<ListColumns> {
-  const wanted = yield* readWith(table, choice, teams);
+export function* readColumns(
+  table: Table,
+  choice: ListChoice,
+  teams: boolean,
+  isArmy: (words: string) => boolean,
+): Steps<ListColumns> {
+  const wanted = yield* readWith(table, choice, teams, isArmy);
   return holdsFor(choice, headsKey(wanted.columns.map(({ head }) => head)))
     ? wanted
-    : yield* readWith(table, noChoice, teams);
+    : yield* readWith(table, noChoice, teams, isArmy);
 }
 
-function* readWith(table: Table, choice: ListChoice, teams: boolean): Steps<ListColumns> {
+function* readWith(
+  table: Table,
+  choice: ListChoice,
+  teams: boolean,
+  isArmy: (words: string) => boolean,
+): Steps<ListColumns> {
   const first = headingsAt(table.rows, choice.headings, teams);
   const parted = first === 0 ? partedHeads(table.rows, teams) : null;
   const at = parted ? 1 : first;
@@ -59,7 +69,7 @@ function* readWith(table: Table, choice: ListChoice, teams: boolean): Steps<List
     cells.push(rows.map((row) => row.cells[i] ?? '').filter((cell) => !isBlank(cell)));
     yield;
   }
-  const found = yield* at < 0 ? byContent(cells, teams) : byHeads(heads, cells, teams);
+  const found = yield* at < 0 ? byContent(cells, teams, isArmy) : byHeads(heads, cells, teams);
   const chosen = cells.map((_, i) => choice.columns[i]);
   const columns = found.map((column, i) => {
     const own = chosen[i];
@@ -138,16 +148,28 @@ function* byHeads(
   return found;
 }
 
-/** The usual order of columns, beside those that their cells tell apart: numbers, answers, addresses, standings. */
-function* byContent(cells: readonly (readonly string[])[], teams: boolean): Steps<(EntryColumn | null)[]> {
+/** The usual order of columns, beside those that their cells tell apart: numbers, answers, addresses, standings, armies. */
+function* byContent(
+  cells: readonly (readonly string[])[],
+  teams: boolean,
+  isArmy: (words: string) => boolean,
+): Steps<(EntryColumn | null)[]> {
   const left = [...defaultColumns(teams)];
   if (cells.length === 1) return [left[0] ?? null];
   const found: (EntryColumn | null)[] = [];
   for (const own of cells) {
     yield;
-    const special: EntryColumn | null = areAddresses(own) ? 'email' : areStandings(own) ? 'status' : null;
-    if (special) found.push(found.includes(special) ? null : special);
-    else if (own.length > 0 && own.every((cell) => !/\p{L}/u.test(cell) || answer.test(cell.trim())))
+    const special: EntryColumn | null = areAddresses(own)
+      ? 'email'
+      : areStandings(own)
+        ? 'status'
+        : own.length > 0 && own.every(isArmy)
+          ? 'faction'
+          : null;
+    if (special) {
+      found.push(found.includes(special) ? null : special);
+      if (left.includes(special)) left.splice(left.indexOf(special), 1);
+    } else if (own.length > 0 && own.every((cell) => !/\p{L}/u.test(cell) || answer.test(cell.trim())))
       found.push(null);
     else found.push(left.shift() ?? null);
   }

@@ -118,6 +118,22 @@ describe('layouts', () => {
     ]);
   });
 
+  test('no headings: a column of nothing but armies holds the armies, wherever it is', () => {
+    const isArmy = (words: string) => ['Zwerge', 'Orks'].includes(words);
+    const read = (text: string) => parseEntries(text, { existing: [], isArmy });
+    const columns = (text: string) => {
+      const outcome = read(text);
+      return outcome.ok ? outcome.value.columns : outcome.problem.code;
+    };
+    expect(columns('Anna Krämer;Zwerge\nBernd;Orks')).toEqual(['name', 'faction']);
+    expect(columns('Anna Krämer;Zwerge;Würfelfreunde\nBernd;Orks;')).toEqual([
+      'name',
+      'faction',
+      'club',
+    ]);
+    expect(columns('Anna Krämer;Zwerge\nBernd;Würfelfreunde')).toEqual(['name', 'club']);
+  });
+
   test.each([
     ['Name,Club\n"Beispiel, Anna",Würfelwerk\n"Muster, Bert",Würfelwerk'],
     ['Nachname, Vorname;Verein\nBeispiel, Anna;Würfelwerk\nMuster, Bert;Würfelwerk'],

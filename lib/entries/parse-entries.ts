@@ -142,16 +142,23 @@ interface EntriesOptions {
   readonly existing: readonly KnownEntry[];
   readonly teams?: boolean;
   readonly choice?: ListChoice;
+  /** whether words name an army of the game */
+  readonly isArmy?: (words: string) => boolean;
 }
 
 /** The same, handing over after every row and every column. */
 export function* parseEntriesInSteps(
   text: string,
-  { existing, teams = false, choice = noChoice }: EntriesOptions,
+  { existing, teams = false, choice = noChoice, isArmy = () => false }: EntriesOptions,
 ): Steps<Outcome<EntriesPreview, EntriesProblem>> {
   const table = yield* parseTableInSteps(text);
   if (!table.ok) return table;
-  const { hasHeadings, columns: listed, rows, title } = yield* readColumns(table.value, choice, teams);
+  const {
+    hasHeadings,
+    columns: listed,
+    rows,
+    title,
+  } = yield* readColumns(table.value, choice, teams, isArmy);
   const columns = listed.map(({ column }) => column);
   /** those of the table that a row is in: a second one has headings of its own */
   let current: readonly (EntryColumn | null)[] = columns;

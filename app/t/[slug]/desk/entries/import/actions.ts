@@ -22,6 +22,7 @@ import { submissionKeySchema } from '@/app/_ui/submission-key-schema';
 import { listEntries } from '@/db/entries';
 import type { Executor } from '@/db/open-database';
 import { may } from '@/lib/access/policy';
+import { armyMeant } from '@/lib/entries/army-spellings';
 import { readForeignListInSteps } from '@/lib/entries/foreign-list';
 import { listChoiceSchema, noChoice } from '@/lib/entries/list-choice';
 import {
@@ -36,6 +37,7 @@ import { longest } from '@/lib/limits';
 import { Refusal, refuse } from '@/lib/refusal';
 import { seatsTaken } from '@/lib/teams/roster';
 import type { Entry } from '@/lib/tournament/records';
+import { requireFormat } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
 import { isTooBig } from './import-limit';
 import type { ImportState } from './import-state';
@@ -90,6 +92,7 @@ async function preview(form: FormData): Promise<ImportState> {
         existing: entries.map(knownEntry),
         teams: teams !== null,
         choice: chosen.data,
+        isArmy: armyTeller(tournament),
       }),
     );
     return { foreign, parsed };
@@ -156,6 +159,13 @@ async function comparedEntries(tx: Executor, tournamentId: TournamentId, key: st
   return entries.filter(({ submissionKey }) => !submissionKey.startsWith(`${key}:`)).map(knownEntry);
 }
 
+/** Whether words name an army of the tournament's game, in any language. */
+const armyTeller = (tournament: Parameters<typeof requireFormat>[0]) => {
+  const format = requireFormat(tournament);
+  const factions = format.structure === 'duel' ? format.factions : [];
+  return (words: string) => armyMeant(words, factions) !== null;
+};
+
 /** With the text in the key a repeated submit finds its own entries, a changed list makes new ones. */
 function importKey({ text, choice, submissionKey }: Omit<z.infer<typeof importFields>, 't3Id'>): string {
   const sent = createHash('sha256').update(`${text}\0${JSON.stringify(choice)}`);
@@ -176,7 +186,8 @@ async function readAgain(form: FormData) {
   const existing = await comparedEntries(read, tournament.id, importKey(fields));
   const { teams } = readSettings(tournament.settings);
   const options = { existing, teams: teams !== null, choice: fields.choice };
-  return { options, parsed: await inSlices(parseEntriesInSteps(fields.text, options)) };
+  const isArmy = armyTeller(tournament);
+  return { options, parsed: await inSlices(parseEntriesInSteps(fields.text, { ...options, isArmy })) };
 }
 
 /** Takes the list over as it was read, or as it reads by now where entries have changed; lines that are bad by now stay out. */
@@ -196,7 +207,7 @@ async function takeOver(form: FormData): Promise<ImportState> {
       const parsed =
         before && isDeepStrictEqual(before.options, options)
           ? before.parsed
-          : await inSlices(parseEntriesInSteps(text, options));
+          : await inSlices(parseEntriesInSteps(text, { ...options, isArmy: armyTeller(work.tournament) }));
       if (!parsed.ok) refuse('stale');
       const good = parsed.value.rows.flatMap(({ entry }) => (entry ? [entry] : []));
       const additions = additionsOf(parsed.value);
