@@ -11,6 +11,8 @@ test.each([
   ['Beispiel, Anna', 'Anna'],
   ['von Trott', 'von Trott'],
   ['Donaudampfschifffahrtskapitän Sommer', 'Donaudampfschif…'],
+  ['Maximiliane-Sophie Muster', 'Maximiliane'],
+  ['Anna-Lena Muster', 'Anna-Lena'],
 ])('%s is called %s', (name, short) => expect(firstName(name)).toBe(short));
 
 test('two of the same first name keep their whole names', () => {

@@ -14,10 +14,11 @@ export const shortNames = ({ a, b }: Pick<MatchView, 'a' | 'b'>): PerSide<string
 /** Characters of one word at the head of a narrow column. */
 const longest = 16;
 
-/** First given name, or the family name without one; cut at `longest` characters. */
+/** First given name, or the family name without one; of a long double name the first part, and cut at `longest` characters. */
 export function firstName(name: string): string {
   const { family, given } = listedName(name);
-  const first = given.split(' ')[0] || family || name;
+  const whole = given.split(' ')[0] || family || name;
+  const first = whole.length > longest ? whole.split('-')[0] || whole : whole;
   return first.length > longest ? `${first.slice(0, longest - 1)}…` : first;
 }
 

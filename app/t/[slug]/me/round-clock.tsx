@@ -50,6 +50,8 @@ export async function RoundClock({
         />
         <span>
           {t.rich('left', {
+            // Overtime, which the figures tell by their sign, is not left.
+            w: (word) => <span className="time-left">{word}</span>,
             time: () => (
               <Countdown
                 key="time"
