@@ -116,6 +116,10 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   '/login/link': fixed('/login/link', everybody),
   // For the machine itself, where none of these sits.
   '/metrics': fixed('/metrics', nobody),
+  // Of a game that goes on there is none, and of a finished one for its players alone.
+  '/match/[matchId]/story.png': [
+    { path: ({ pairing }) => `/match/${pairing}/story.png`, may: nobody, in: 'running' },
+  ],
   '/match/[matchId]': [{ path: ({ pairing }) => `/match/${pairing}`, may: everybody, in: 'running' }],
   '/my': fixed('/my', everybody),
   '/new': fixed('/new', accounts),
@@ -220,6 +224,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
   ],
   '/t/[slug]/logo/[hash]': [{ path: at('/logo/none'), may: nobody, in: 'running' }],
   '/t/[slug]/me': [{ path: at('/me'), may: players, in: 'running', instead: whoAreYou }],
+  // Once it is over, and for the player alone.
+  '/t/[slug]/me/place.png': [{ path: at('/me/place.png'), may: nobody, in: 'running' }],
   '/t/[slug]/me/[...area]': [
     { path: at('/me/reference'), may: everybody, in: 'campaign' },
     { path: at('/me/squad'), may: players, in: 'campaign', shows: /^(200|30[37]) / },

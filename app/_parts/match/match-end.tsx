@@ -15,6 +15,7 @@ import { ObjectionForm } from '../result/objection-form';
 import { PointsLine } from '../result/points-line';
 import { SumTable } from '../result/sum-table';
 import { summariseBy } from '../result/summary';
+import { SharePicture } from '../share/share-picture';
 import { useAnyMatch } from './any-match-context';
 import { Confirmations } from './confirmations';
 import { MatchDock } from './match-dock';
@@ -132,6 +133,12 @@ export function MatchEnd({
             pointsA: summary.points.a,
             pointsB: summary.points.b,
           })}
+        />
+      )}
+      {summary && stands && (seat === 'a' || seat === 'b') && (
+        <SharePicture
+          address={`/match/${matchId}/story.png`}
+          words={{ do: t('picture.do'), saved: t('picture.saved'), failed: t('picture.failed') }}
         />
       )}
       <Confirmations order={order} names={names} />

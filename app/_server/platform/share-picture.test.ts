@@ -15,6 +15,26 @@ test('a picture has the size that chats expect, and is drawn once for the same t
   expect((await sharePicture(plain)).png).toBe(first.png);
 });
 
+test('a game is drawn beside its texts, with and without a map, however it went', async () => {
+  const map = { width: 180, depth: 120, spots: [{ x: 90, y: 60, diameter: 20 }] };
+  for (const game of [
+    {
+      map,
+      sides: ['Anna', 'Orks'],
+      scores: [
+        [0, 2],
+        [3, 2],
+      ],
+    },
+    { map: { ...map, depth: 180 }, sides: ['Anna', 'Orks'], scores: [[-1, 0]] },
+    { map: null, sides: ['x'.repeat(many), ''], scores: [] },
+  ] as const) {
+    const { png, isOwn } = await sharePicture(plain, game);
+    expect(isOwn).toBe(true);
+    expect((await sharp(png).metadata()).width).toBe(1200);
+  }
+});
+
 describe('no text of any length or kind ends or stops the drawing', () => {
   test.each([
     ['one long word', 'x'.repeat(many)],

@@ -9,6 +9,9 @@ import { JobFailed, WorkerProcess } from './worker-process';
 
 /** Limits in graphemes for the name and each line; layout time grows with the square of the length. */
 const longest = { name: 90, line: 80, lines: 3 };
+/** More would be too small to see. */
+const mostSpots = 40;
+const mostTurns = 20;
 /** In bytes; a picture has about 60 kB. */
 const mostKept = 8_000_000;
 
@@ -28,7 +31,21 @@ interface ShareTexts {
   readonly lines: readonly string[];
 }
 
-const drawer = new WorkerProcess<ShareTexts, Uint8Array>('draw-share-picture.mjs', {
+/** A game drawn beside the texts: its table seen from above, and how its score grew. */
+export interface DrawnGame {
+  /** in centimetres, origin bottom-left; null in formats that draw none */
+  readonly map: {
+    readonly width: number;
+    readonly depth: number;
+    readonly spots: readonly { readonly x: number; readonly y: number; readonly diameter: number }[];
+  } | null;
+  /** names of both sides; `own` is the first */
+  readonly sides: readonly [string, string];
+  /** one pair for each turn, in the order of `sides` */
+  readonly scores: readonly (readonly [number, number])[];
+}
+
+const drawer = new WorkerProcess<ShareTexts & { game?: DrawnGame }, Uint8Array>('draw-share-picture.mjs', {
   // A picture takes a third of a second; a busy laptop may need several to start the process.
   timeoutMs: 30_000,
   heapMb: 256,
@@ -38,13 +55,26 @@ const turns = new Turns({ atOnce: 1, mostWaiting: 20, mostInAll: 20 });
 const kept = new KeptBytes<string, Promise<Uint8Array>>(mostKept);
 
 /**
- * Preview picture of a tournament for chats, a PNG of 1200 × 630, cached by its texts and drawn by a separate process.
+ * Preview picture of a tournament for chats, or of a game that was played, a PNG of 1200 × 630, cached by its texts and drawn by a separate process.
  * On failure, timeout or a full queue returns the app's own picture; `isOwn` tells which.
  */
-export async function sharePicture(texts: ShareTexts): Promise<{ png: Uint8Array; isOwn: boolean }> {
+export async function sharePicture(
+  texts: ShareTexts,
+  game?: DrawnGame,
+): Promise<{ png: Uint8Array; isOwn: boolean }> {
   const name = drawable(texts.name, longest.name);
   const lines = texts.lines.map((line) => drawable(line, longest.line)).filter(Boolean);
-  const drawn = { name, lines: lines.slice(0, longest.lines) };
+  const drawn = {
+    name,
+    lines: lines.slice(0, longest.lines),
+    ...(game && {
+      game: {
+        map: game.map && { ...game.map, spots: game.map.spots.slice(0, mostSpots) },
+        sides: game.sides.map((side) => drawable(side, longest.line)) as [string, string],
+        scores: game.scores.slice(-mostTurns),
+      },
+    }),
+  };
   const key = JSON.stringify(drawn);
   const known = kept.get(key);
   const picture = known ?? turns.take('', () => drawer.run(drawn));

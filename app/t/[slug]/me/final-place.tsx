@@ -1,6 +1,7 @@
 import { ChartLine, ListOrdered } from 'lucide-react';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
+import { SharePicture } from '@/app/_parts/share/share-picture';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import type { Entry } from '@/lib/tournament/records';
@@ -19,6 +20,7 @@ export async function FinalPlaceSection({
   block: Extract<FinalPlace, { kind: 'final-place' }>;
 }) {
   const t = await getTranslations('player.state');
+  const picture = await getTranslations('matchEnd.picture');
   const format = await getFormatter();
   const { nameOf } = await awardTexts(settings);
   return (
@@ -55,7 +57,11 @@ export async function FinalPlaceSection({
           {t('finishedRecord')}
         </ButtonLink>
       </p>
-      <p className="small soft pt-2">{t('finishedRecordText')}</p>
+      <p className="small soft py-2">{t('finishedRecordText')}</p>
+      <SharePicture
+        address={`/t/${tournament.slug}/me/place.png`}
+        words={{ do: t('finishedPicture'), saved: picture('saved'), failed: picture('failed') }}
+      />
     </section>
   );
 }
