@@ -20,9 +20,9 @@ import { drawRound } from '@/app/_server/changes/rounds/rounds';
 import { addPlayers, player, publish, winForA } from '@/app/_server/changes/rounds/test-rounds';
 import { updatePairing, updateTeams } from '@/app/_server/changes/settings/settings';
 import { updateSoft } from '@/app/_server/changes/settings/soft-settings';
-import { openTestTournament, type TestTournament } from '@/app/_server/changes/test-work';
 import type { SeriesView, ShownRow } from '@/app/_server/community/series';
-import type { Work } from '@/app/_server/platform/work';
+import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
+import type { Work } from '@/app/_server/work/work';
 import { gepFile } from '@/app/api/t/[slug]/export/[what]/gep';
 import { rankingTable } from '@/app/api/t/[slug]/export/[what]/tables';
 import { parseScreens } from '@/lib/hall/screens';
@@ -214,19 +214,12 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
       const entry = view.entryById.get(row.entry);
       if (!entry) throw new Error('a row without an entry');
       const standing = { row, count: shown.standings.rows.length };
+      const block = { kind: 'standing', standing, until: null, open: false } as const;
       const own = await render(<OwnGames view={view} entry={entry} row={row} />);
       const [table] = tablesIn(own);
       const points = sum((table?.rows ?? []).map((cells) => number(cells.at(-1)?.split(' : ')[0]) || 0));
       expect(points + besideIn(textOf(own))).toBe(row.points);
-      const line = textOf(
-        await render(
-          <StandingLine
-            view={view}
-            entry={entry}
-            block={{ kind: 'standing', standing, until: null, open: false }}
-          />,
-        ),
-      );
+      const line = textOf(await render(<StandingLine view={view} entry={entry} block={block} />));
       expect(besideIn(line)).toBe(row.adjustment + row.soft);
       const rank = textOf(await render(<Rank view={view} row={row} rows={shown.standings.rows} />));
       expect(besideIn(rank)).toBe(row.adjustment + row.soft);
