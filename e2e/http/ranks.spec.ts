@@ -100,7 +100,7 @@ test('places are explained: penalties, what separates two, what a round still ho
     expect(player.text).toMatch(/\d+\. nach .+: .+, davor /);
     expect(player.text).toContain('Gegner, die ausgestiegen sind, zählen mit dem, was sie haben');
     const english = await visitor({ language: 'en-GB' }).goto(`/t/${slug}/standings`);
-    expect(english.text).toMatch(/Place \d+ by .+, .+ against /);
+    expect(english.text).toMatch(/Place \d+ by .+: .+, the place above has /);
   });
 
   await test.step('the place in the end is one of those that were open', async () => {
