@@ -16,6 +16,7 @@ export interface VisitorOptions {
   readonly language?: string;
   /** the address that a proxy would name */
   readonly from?: string;
+  readonly userAgent?: string;
 }
 
 /**
@@ -60,6 +61,7 @@ export class Visitor {
     const headers = new Headers(init.headers);
     headers.set('accept-language', headers.get('accept-language') ?? this.options.language ?? 'de-DE');
     if (this.options.from !== undefined) headers.set('x-forwarded-for', this.options.from);
+    if (this.options.userAgent !== undefined) headers.set('user-agent', this.options.userAgent);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const answer = await fetch(new URL(path, this.url), { redirect: 'manual', ...init, headers });
