@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { exampleListText } from '../lib/armies/example-list';
-import { expect, expectAccessible, test } from './fixtures';
+import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, openTournament } from './steps';
 
 interface EditionFile {
@@ -24,17 +24,18 @@ function madeUp(points: number): { name: string; mimeType: string; buffer: Buffe
   };
 }
 
+// A landing asks the desk's part over HTTP (http/editions.spec.ts); rules are held by app/_formats/guardians/editions/
+// change-editions.test.ts and lib/armies/read-edition.test.ts, read-in-editions.test.ts and edition-differences.test.ts.
+
 async function openBuilder(page: Page, slug: string, link: string | undefined) {
   await page.goto(link ?? '');
   await page.waitForURL('**/me');
   await page.goto(`/t/${slug}/me/list`);
 }
 
-test('an owner loads a made-up edition 2.27 while two tournaments run: the other keeps its own', async ({
-  desktop,
-  phone,
-  server,
-}) => {
+test('an owner loads a made-up edition 2.27 while two tournaments run: the other keeps its own', {
+  tag: deep,
+}, async ({ desktop, phone, server }) => {
   const begun = (name: string) =>
     openTournament(server, {
       name,
