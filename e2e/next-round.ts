@@ -2,7 +2,7 @@
 
 import { drawRound, publishRound } from '@/app/_server/changes/rounds/rounds';
 import { loadTournament } from '@/app/_server/load/tournament';
-import { workIn } from '@/app/_server/work/work';
+import { workIn } from '@/app/_server/platform/work';
 import { listStaff } from '@/db/staff';
 import type { Tournament } from '@/lib/tournament/records';
 import { openDatabase } from '../db/open-database';
@@ -16,15 +16,17 @@ export interface NextRound {
 
 const { read, write } = openDatabase(process.env.DATABASE_URL ?? '', { beside: true });
 
-/** Draws the next round, and publishes it if asked, as the owner does at the desk; returns its number. */
+/** Draws the next round, unless it is drawn, and publishes it if asked, as the owner does; returns its number. */
 async function next({ slug, publish }: NextRound): Promise<number> {
   const load = async () => loadTournament(read, (await findTournament(read, slug)) as Tournament);
   const { tournament, rounds } = await load();
   const owner = (await listStaff(read, tournament.id)).find(({ role }) => role === 'owner');
   if (!owner) throw new Error(`${slug} has no owner`);
   const actor = { ...nobody, userId: owner.userId, role: 'owner' as const, name: owner.name };
-  const number = (rounds.at(-1)?.round.number ?? 0) + 1;
-  await write((tx) => drawRound(workIn(tx, tournament, actor), number));
+  const latest = rounds.at(-1)?.round;
+  const isDrawn = latest?.status === 'draft';
+  const number = (latest?.number ?? 0) + (isDrawn ? 0 : 1);
+  if (!isDrawn) await write((tx) => drawRound(workIn(tx, tournament, actor), number));
   const drawn = await load();
   if (publish)
     await write((tx) =>

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { entry } from '../lib/formats/guardians/match/match-fixtures';
 import { expect, expectAccessible, test } from './fixtures';
-import {
-  enterHall,
-  firstName,
-  keep,
-  openMatch,
-  queueOf,
-  setUpOnPhone,
-  tableAt,
-} from './match-steps';
+import { enterHall, firstName, keep, openMatch, queueOf, setUpOnPhone, tableAt } from './match-steps';
 
 const switcher = (page: Page) => page.getByRole('navigation', { name: 'Spieler auf diesem Handy' });
 

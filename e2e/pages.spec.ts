@@ -42,7 +42,8 @@ for (const look of [...looks, ...otherLooks]) {
     // The empty instance, as long as it is one: first page and first account.
     if (!demo)
       for (const first of looks) {
-        const page = await openIn({ desktop, phone }[first.screen], first);
+        const { screen: size, ...own } = first;
+        const page = await openIn({ desktop, phone }[size], own);
         await expectGood(page, '/', first.language);
         await expectGood(page, '/setup', first.language);
       }

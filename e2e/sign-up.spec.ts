@@ -53,7 +53,9 @@ test('a sign-up keeps what was typed, counts once, and is seen at once by all wh
     await expect(desk.getByRole('row', { name: /Carl Ibsen.*Warteliste/ })).toBeVisible();
     await desk.getByRole('link', { name: 'Bodo Lahn' }).click();
     await desk.getByRole('button', { name: 'Aus dem Turnier nehmen' }).click();
-    await expect(bodo.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht mehr angemeldet, Bodo Lahn');
+    await expect(bodo.getByRole('heading', { level: 1 })).toHaveText(
+      'Du bist nicht mehr angemeldet, Bodo Lahn',
+    );
     await desk.getByRole('link', { name: 'Alle Teilnehmer' }).click();
     await desk.getByRole('button', { name: 'Nachrücken lassen' }).click();
     await expect(carl.getByRole('heading', { level: 1 })).toHaveText('Du bist dabei, Carl Ibsen!');

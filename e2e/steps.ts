@@ -300,15 +300,11 @@ export const enterMissingResults = (server: Server, slug: string, by: MissingRes
   server.run<number>('e2e/enter-results.ts', { slug, by } satisfies MissingResults);
 
 /**
- * Draws the next round and publishes it, unless it is to stay a draft, through the app's own changes. Pages that are open
+ * Draws the next round, unless it is drawn, and publishes it, unless it is to stay a draft, through the app's own changes. Pages that are open
  * do not hear of it.
  */
 export const nextRound = (server: Server, slug: string, publish = true) =>
   server.run<number>('e2e/next-round.ts', { slug, publish } satisfies NextRound);
-
-/** Draws the next round and publishes it, through the app's own changes. Pages that are open do not hear of it. */
-export const publishNextRound = (server: Server, slug: string) =>
-  server.run<number>('e2e/publish-round.ts', slug);
 
 /** The whole diary of a tournament, newest line first. */
 export async function diary(desk: Page, slug: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { exampleListText } from '../../lib/armies/example-list';
 import { expect, test } from '../fixtures';
-import { enterMissingResults, openTournament, publishNextRound } from '../steps';
+import { enterMissingResults, nextRound, openTournament } from '../steps';
 import { descriptionOf, sendFilled } from './forms';
 import { actDone, organiserOf, playerOf } from './steps';
 import { tablesOf } from './tables';
@@ -47,7 +47,11 @@ test('army lists: asked for, checked, accepted, locked, and shown at the set mom
     const wanted = { 'Armeelisten einsammeln': true };
     await sendFilled(desk, settings, { ...wanted, 'Geheim bis': 'zum Ende der Abgabefrist, dann für alle' });
     expect(descriptionOf(desk, 'Abgabe bis')).toContain('Ohne Frist ist nicht klar');
-    await sendFilled(desk, settings, { ...wanted, 'Abgabe bis': '2099-05-01T18:00', 'Geheim bis': 'pairing' });
+    await sendFilled(desk, settings, {
+      ...wanted,
+      'Abgabe bis': '2099-05-01T18:00',
+      'Geheim bis': 'pairing',
+    });
     expect(desk.text).toContain('Gespeichert.');
   });
 
@@ -77,7 +81,10 @@ test('army lists: asked for, checked, accepted, locked, and shown at the set mom
   };
 
   await test.step('a list with an unknown line is refused beside its field', async () => {
-    await enter('Anna Petersen', exampleListText.replace('  80 - 1 Hero', '  60 - 1 Mondkanone\n  80 - 1 Hero'));
+    await enter(
+      'Anna Petersen',
+      exampleListText.replace('  80 - 1 Hero', '  60 - 1 Mondkanone\n  80 - 1 Hero'),
+    );
     expect(descriptionOf(desk, 'Liste')).toContain('Mondkanone');
     await enter('Anna Petersen', exampleListText);
     desk.screen.getByText('Die Liste stimmt.');
@@ -146,7 +153,7 @@ test('army lists: asked for, checked, accepted, locked, and shown at the set mom
     await anna.goto(address);
     expect(anna.status).toBe(200);
     expect(anna.text).toContain('Silver Helms');
-    await publishNextRound(server, slug);
+    await nextRound(server, slug);
   });
 
   await test.step('then the opponent alone does, on their own page', async () => {
@@ -195,7 +202,9 @@ test('army lists: asked for, checked, accepted, locked, and shown at the set mom
     await actDone(desk, 'finishAction', { slug });
     const everybody = visitor();
     await expect
-      .poll(async () => (await everybody.goto(`/t/${slug}`)).screen.queryAllByRole('link', { name: 'Statistik' }))
+      .poll(async () =>
+        (await everybody.goto(`/t/${slug}`)).screen.queryAllByRole('link', { name: 'Statistik' }),
+      )
       .toHaveLength(1);
     await everybody.follow('Statistik');
     expect(everybody.text).toContain('Aus 3 bestätigten Listen.');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { openTournament, yesterday } from '../steps';
 import { act, done, saveSection } from './desk';
 import { organiserOf, playerOf } from './steps';
-import { plainText, type Visitor, enteredIn } from './visitor';
+import { enteredIn, plainText, type Visitor } from './visitor';
 
 const tournament = { place: 'Kassel', presetId: '1250', scheme: 'table' } as const;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExposition } from '../app/_server/platform/test-exposition';
+import { readExposition } from '../../app/_server/platform/test-exposition';
 import { expect, test } from '../fixtures';
 import { startServer } from '../server';
 import { openTournament } from '../steps';

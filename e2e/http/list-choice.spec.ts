@@ -1,6 +1,6 @@
 import { exampleListText } from '../../lib/armies/example-list';
 import { expect, test } from '../fixtures';
-import { openTournament, publishNextRound } from '../steps';
+import { nextRound, openTournament } from '../steps';
 import { descriptionOf, sendFilled } from './forms';
 import { organiserOf, playerOf } from './steps';
 import { plainText, type Visitor } from './visitor';
@@ -60,7 +60,7 @@ test('two lists a player: handed in each by itself, chosen in secret, told when 
     expect(anna.screen.getByRole('link', { name: /^Liste 2/ }).getAttribute('aria-current')).toBe('page');
   });
 
-  await publishNextRound(server, slug);
+  await nextRound(server, slug);
 
   const choose = async (player: Visitor, which: string) => {
     await player.goto(`/t/${slug}/me`);

@@ -69,7 +69,9 @@ test('teams meet board against board', async ({ server }) => {
     await desk.goto(`/t/${slug}/print/links`);
     const slip = desk.screen.getByRole('heading', { name: 'Ohne Team' }).closest('li');
     const link = /\S+\/p\/\S+/.exec(
-      [...(slip?.querySelectorAll('*') ?? [])].map(({ textContent }) => textContent).find((text) => /^\S+\/p\/\S+$/.test(text ?? '')) ?? '',
+      [...(slip?.querySelectorAll('*') ?? [])]
+        .map(({ textContent }) => textContent)
+        .find((text) => /^\S+\/p\/\S+$/.test(text ?? '')) ?? '',
     )?.[0];
     const spare = await playerOf(server, link);
     spare.screen.getByRole('heading', { name: 'Diese Runde bist du Ersatz' });
@@ -96,8 +98,13 @@ test('teams meet board against board', async ({ server }) => {
     expect(players[0]).toContain('Kiel');
     expect(player.text).toContain('2 Mannschaftspunkte für den Sieg');
     for (const head of ['Geg.', 'SP-Diff.'])
-      expect(within(table, 'th').some((text) => text.startsWith(head)), head).toBe(true);
-    const rows = [...table.querySelectorAll('tbody tr:not(.more)')].map((row) => [...row.children].map(plainText));
+      expect(
+        within(table, 'th').some((text) => text.startsWith(head)),
+        head,
+      ).toBe(true);
+    const rows = [...table.querySelectorAll('tbody tr:not(.more)')].map((row) =>
+      [...row.children].map(plainText),
+    );
     let explained = 0;
     for (const [i, [rank, name, ...figures]] of rows.entries()) {
       const [points, teamPoints] = figures.slice(-2);
@@ -206,7 +213,12 @@ test('a captain signs the team up and the others join by the link', async ({ ser
 });
 
 test('the desk checks a team in, notes its fee, renames it and takes it out', async ({ server, visitor }) => {
-  const { slug } = await openTournament(server, { name: 'Saalepokal', scheme: 'table', teamSize: 3, entries });
+  const { slug } = await openTournament(server, {
+    name: 'Saalepokal',
+    scheme: 'table',
+    teamSize: 3,
+    entries,
+  });
   const desk = await organiserOf(server);
   const fee = { 'teams.fee': '60 €, bar am Einlass' };
   expect((await saveSection(desk, slug, 'teams', 'saveTeamsAction', fee)).message).toBe('Gespeichert.');

@@ -4,8 +4,8 @@ import { getLanguage } from '@/app/_i18n/get-language';
 import { scoreByTurn } from '@/lib/match/score-by-turn';
 import { otherSide, type Side } from '@/lib/sides';
 import { say } from '@/lib/text';
+import type { LoadedMatch } from '../load/match';
 import { type DrawnGame, sharePicture } from '../platform/share-picture';
-import type { LoadedMatch } from './load-match';
 
 /** Diameter in centimetres at which a marker is drawn. */
 const markerSize = 7;

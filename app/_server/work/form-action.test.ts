@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { updateTournament } from '@/db/tournaments';
 import { nobody } from '@/lib/access/policy';
 import type { UserId } from '@/lib/ids';
-import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { refuseAll } from '@/lib/refusal';
+import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { mostFields } from '../platform/form-data';
 import { formAction, tournamentAction } from './form-action';
 

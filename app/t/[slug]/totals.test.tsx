@@ -21,8 +21,8 @@ import { addPlayers, player, publish, winForA } from '@/app/_server/changes/roun
 import { updatePairing, updateTeams } from '@/app/_server/changes/settings/settings';
 import { updateSoft } from '@/app/_server/changes/settings/soft-settings';
 import type { SeriesView, ShownRow } from '@/app/_server/community/series';
-import { openTestTournament, type TestTournament } from '@/app/_server/work/test-work';
-import type { Work } from '@/app/_server/work/work';
+import { openTestTournament, type TestTournament } from '@/app/_server/changes/test-work';
+import type { Work } from '@/app/_server/platform/work';
 import { gepFile } from '@/app/api/t/[slug]/export/[what]/gep';
 import { rankingTable } from '@/app/api/t/[slug]/export/[what]/tables';
 import { parseScreens } from '@/lib/hall/screens';

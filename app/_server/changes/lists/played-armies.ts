@@ -3,8 +3,8 @@ import { hasHandicaps } from '@/lib/entries/army-handicaps';
 import { readSettings } from '@/lib/tournament/settings';
 import { countMoved } from '@/lib/tournament/settings-consequences';
 import { loadTournament } from '../../load/tournament';
-import type { Work } from '../../platform/work';
 import { inSlices } from '../../platform/slices';
+import type { Work } from '../../platform/work';
 
 /** Runs a change that may affect armies and records in the diary how its handicaps move existing results. */
 export async function notingHandicaps<T>(work: Work, change: () => Promise<T>): Promise<T> {

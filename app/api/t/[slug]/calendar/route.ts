@@ -6,7 +6,6 @@ import { loadAnyTournament } from '@/app/_server/load/tournament';
 import { findVisible } from '@/app/_server/load/visible-tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
-import { mailSettings } from '@/app/_server/platform/mail-settings';
 import { publicOrigin } from '@/app/_server/platform/origin';
 import { zoneOf } from '@/app/_server/platform/time-zone';
 import { dateOf } from '@/lib/calendar-day';
