@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore, useTransition } from 'react'
 import type { Language } from '@/lib/languages';
 import { keptMark } from '@/lib/offline/kept';
 import { ZoneNote } from '../time/zone-note';
+import { onPageZone, pageZone } from '../time/zone-of-page';
 import { UpdateNotice, type UpdateWords, useUpdateWatch } from '../update/update-notice';
 import { liveLink, onLiveLink } from './live-link';
 import './connection.css';
@@ -25,6 +26,17 @@ const isLost = () => !navigator.onLine || liveLink() === 'none';
 function keptSince(): number | null {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.serverTiming?.find(({ name }) => name === keptMark)?.duration ?? null;
+}
+
+/** A clock time as all others on the page, in the zone of its tournament. */
+function timeText(at: number, language: Language, timeZone: string): string {
+  const format = { hour: '2-digit', minute: '2-digit' } as const;
+  try {
+    return new Date(at).toLocaleTimeString(language, { ...format, timeZone });
+  } catch {
+    // A browser that does not know the zone.
+    return new Date(at).toLocaleTimeString(language, format);
+  }
 }
 
 /** Whether the service worker that caches pages is available; not needed for the first view. */
@@ -60,6 +72,7 @@ export function Connection({
   const [catchingUp, startCatchingUp] = useTransition();
   const [since, setSince] = useState<number | null>(null);
   const update = useUpdateWatch(build, path, words);
+  const ofPage = useSyncExternalStore(onPageZone, pageZone, () => null);
 
   useEffect(() => {
     if (!canKeep()) return;
@@ -98,8 +111,7 @@ export function Connection({
             {at !== null && (
               <>
                 {' · '}
-                {words.asOf}{' '}
-                {new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
+                {words.asOf} {timeText(at, language, ofPage?.zone ?? zone)}
               </>
             )}
           </span>
