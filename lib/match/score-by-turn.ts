@@ -3,7 +3,7 @@ import type { FoldedMatch } from './fold';
 import type { MatchEvent } from './match-event';
 
 /** Score as it was when a game turn was over. */
-export interface TurnScore {
+interface TurnScore {
   readonly turn: number;
   readonly score: PerSide<number>;
 }

@@ -11,7 +11,7 @@ import { standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
 /** How far the public standings count. */
-export interface ShownRound {
+interface ShownRound {
   /** the latest round with a confirmed result */
   readonly round: number;
   /**
