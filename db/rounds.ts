@@ -174,12 +174,20 @@ const pairingOf = putTogether((tx) =>
     .prepare(),
 );
 
-export async function listReports(tx: Executor, tournamentId: TournamentId): Promise<Report[]> {
+const inRound = (tournamentId: TournamentId, roundId: RoundId | undefined) =>
+  and(eq(pairings.tournamentId, tournamentId), roundId && eq(pairings.roundId, roundId));
+
+/** All reports of a tournament, or those of one round. */
+export async function listReports(
+  tx: Executor,
+  tournamentId: TournamentId,
+  roundId?: RoundId,
+): Promise<Report[]> {
   const rows = await tx
     .select({ report: reports })
     .from(reports)
     .innerJoin(pairings, eq(reports.pairingId, pairings.id))
-    .where(eq(pairings.tournamentId, tournamentId))
+    .where(inRound(tournamentId, roundId))
     .orderBy(asc(reports.pairingId), asc(reports.side));
   return rows.map((row) => row.report);
 }
@@ -208,13 +216,17 @@ export async function putReport(tx: Executor, report: Report) {
     });
 }
 
-/** All results of a tournament, including interim, withdrawn and objected ones (`state`). */
-export async function listResults(tx: Executor, tournamentId: TournamentId): Promise<Result[]> {
+/** All results of a tournament or of one round, including interim, withdrawn and objected ones (`state`). */
+export async function listResults(
+  tx: Executor,
+  tournamentId: TournamentId,
+  roundId?: RoundId,
+): Promise<Result[]> {
   const rows = await tx
     .select({ result: results })
     .from(results)
     .innerJoin(pairings, eq(results.pairingId, pairings.id))
-    .where(eq(pairings.tournamentId, tournamentId))
+    .where(inRound(tournamentId, roundId))
     .orderBy(asc(results.pairingId));
   return rows.map((row) => row.result);
 }

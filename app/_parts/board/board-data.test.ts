@@ -9,7 +9,7 @@ import { parseScreens } from '@/lib/hall/screens';
 import { teamSettings } from '@/lib/teams/team-settings';
 import { publicView } from '@/lib/tournament/public-view';
 import type { Entry } from '@/lib/tournament/records';
-import { boardOf } from './board-data';
+import { boardInSteps, boardOf } from './board-data';
 import { loadBoard } from './load-board';
 
 let t: TestTournament;
@@ -115,4 +115,12 @@ test('the board has the meetings of teams: games won and what counts so far, not
     hidden: true,
   });
   await own.dispose();
+});
+
+test('the board is built in steps, one for each name and table', async () => {
+  const view = await t.view();
+  const tables = view.rounds.at(-1)?.matches.length ?? 0;
+  expect([...boardInSteps(view, [], parseScreens(null), 'de')].length).toBeGreaterThanOrEqual(
+    view.entries.length + tables,
+  );
 });

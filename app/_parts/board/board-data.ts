@@ -9,6 +9,7 @@ import type { RoundTime } from '@/lib/rounds/round-time';
 import type { Schedule } from '@/lib/schedule/schedule';
 import type { PerSide } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
+import { finish, type Steps } from '@/lib/steps';
 import { gamePoints } from '@/lib/teams/team-standings';
 import { say } from '@/lib/text';
 import { poolTables } from '@/lib/tournament/pools';
@@ -181,21 +182,34 @@ export interface Board {
  * Builds the board of a tournament from published rounds and public announcements. It depends only on the tournament's
  * state and the language, so one rendering serves every visitor until the next revision.
  */
-export function boardOf(
+export const boardOf = (...of: Parameters<typeof boardInSteps>): Board => finish(boardInSteps(...of));
+
+/** `boardOf` as a generator that yields after each part, for servers: a thousand names take a while to sort. */
+export function* boardInSteps(
   view: TournamentView,
   announcements: readonly Announcement[],
   screens: Screens,
   language: Language,
-): Board {
+): Steps<Board> {
   const { tournament, settings } = view;
   const current = currentRound(view);
   const shown = shownStandings(view);
-  const nameOf = boardNames(view.entries);
-  const tables = (current?.matches ?? [])
-    .map((match) => tableOf(match, view, nameOf, current?.scenario === null, language))
-    .sort((x, y) => (x.number ?? Number.POSITIVE_INFINITY) - (y.number ?? Number.POSITIVE_INFINITY));
+  yield;
+  const nameOf = yield* boardNames(view.entries);
+  const tables: BoardTable[] = [];
+  for (const match of current?.matches ?? []) {
+    yield;
+    tables.push(tableOf(match, view, nameOf, current?.scenario === null, language));
+  }
+  tables.sort((x, y) => (x.number ?? Number.POSITIVE_INFINITY) - (y.number ?? Number.POSITIVE_INFINITY));
   const byName = byListedName(language);
+  const sorted = tables.flatMap(seatsAt).sort((x, y) => byName(x.name, y.name));
+  yield;
   const seats = seatsOf(view);
+  const pools = poolsOn(view, nameOf);
+  yield;
+  const bracket = bracketSheets(view, nameOf);
+  yield;
   return {
     revision: tournament.revision,
     slug: tournament.slug,
@@ -224,7 +238,7 @@ export function boardOf(
           lastTurnMinutes: settings.lastTurnMinutes,
         }
       : null,
-    seats: tables.flatMap(seatsAt).sort((x, y) => byName(x.name, y.name)),
+    seats: sorted,
     tables,
     standings: shown && {
       round: shown.round,
@@ -252,8 +266,8 @@ export function boardOf(
           points,
         }),
       ) ?? [],
-    pools: poolsOn(view, nameOf),
-    bracket: bracketSheets(view, nameOf),
+    pools,
+    bracket,
     schedule: settings.schedule,
     announcements: announcements
       .filter((one) => one.audience === 'everybody' && one.withdrawnAt === null)
@@ -317,9 +331,14 @@ const besideOf = ({ adjustment, soft }: StandingsRow): BesideRounds | null =>
 type NameOf = (entry: EntryId) => BoardName;
 
 /** Names of the players, each as short as this tournament allows. */
-function boardNames(entries: readonly Entry[]): NameOf {
-  const listed = entries.map(({ name }) => listedName(name));
+function* boardNames(entries: readonly Entry[]): Steps<NameOf> {
+  const listed: ListedName[] = [];
+  for (const { name } of entries) {
+    yield;
+    listed.push(listedName(name));
+  }
   const short = shortGiven(listed);
+  yield;
   const names = new Map(
     entries.map(({ id }, i) => [id, { ...(listed[i] as ListedName), short: short[i] ?? '' }]),
   );

@@ -1,4 +1,5 @@
 import 'server-only';
+import { inSlices } from '@/app/_server/platform/slices';
 import { listAnnouncements } from '@/db/announcements';
 import { findHall } from '@/db/halls';
 import type { Executor } from '@/db/open-database';
@@ -6,11 +7,11 @@ import { parseScreens } from '@/lib/hall/screens';
 import type { Language } from '@/lib/languages';
 import { publicView } from '@/lib/tournament/public-view';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { type Board, boardOf } from './board-data';
+import { type Board, boardInSteps } from './board-data';
 
 /** Loads the board with announcements and the hall's screens; applies frozen standings. */
 export async function loadBoard(tx: Executor, view: TournamentView, language: Language): Promise<Board> {
   const { id } = view.tournament;
   const [announcements, hall] = await Promise.all([listAnnouncements(tx, id), findHall(tx, id)]);
-  return boardOf(publicView(view), announcements, parseScreens(hall?.screens), language);
+  return inSlices(boardInSteps(publicView(view), announcements, parseScreens(hall?.screens), language));
 }

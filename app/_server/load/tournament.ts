@@ -18,7 +18,7 @@ import { sameFigures } from '@/lib/results/same-figures';
 import { countsOnTime, onTimeScores } from '@/lib/soft-scores/on-time';
 import type { GivenScores } from '@/lib/soft-scores/soft-settings';
 import { publicView } from '@/lib/tournament/public-view';
-import type { Entry, Pairing, Tournament } from '@/lib/tournament/records';
+import type { Entry, Pairing, Report, Result, Tournament } from '@/lib/tournament/records';
 import { openMatches, publicRounds } from '@/lib/tournament/rounds';
 import { requireDuel, requireFormat, settingsOf } from '@/lib/tournament/score-matches';
 import { scoreRounds } from '@/lib/tournament/score-rounds';
@@ -124,7 +124,10 @@ export async function loadTournament(tx: Executor, tournament: Tournament): Prom
   };
 }
 
-/** Rows of a tournament. Awaits `pause` between tables that have thousands of rows in a large one. */
+/** Pairings beyond which reports and results are read round by round: 1,000 results take 8 ms. */
+const mostAtOnce = 1_000;
+
+/** Rows of a tournament. Awaits `pause` between tables that have thousands of rows in a large one, and within them. */
 async function readRows(tx: Executor, id: Tournament['id'], pause: () => Promise<void> = async () => {}) {
   const [entries, teams, rounds, adjustments, logo, polls, tallies, editions] = await Promise.all([
     listEntries(tx, id),
@@ -139,10 +142,16 @@ async function readRows(tx: Executor, id: Tournament['id'], pause: () => Promise
   await pause();
   const pairings = await listPairings(tx, id);
   await pause();
-  const reports = await listReports(tx, id);
-  await pause();
-  const results = await listResults(tx, id);
-  await pause();
+  // Their figures take longest to read.
+  const parts = pairings.length > mostAtOnce ? rounds.map((round) => round.id) : [undefined];
+  const reports: Report[] = [];
+  const results: Result[] = [];
+  for (const roundId of parts) {
+    reports.push(...(await listReports(tx, id, roundId)));
+    await pause();
+    results.push(...(await listResults(tx, id, roundId)));
+    await pause();
+  }
   const matches = await listMatches(tx, id);
   return {
     entries,

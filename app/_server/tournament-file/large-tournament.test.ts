@@ -143,6 +143,9 @@ describe('a large tournament', () => {
     // Two tables of the public, one of the desk.
     expect(shown.turns - loaded.turns).toBeGreaterThan((3 * 300) / slice);
     const view = shown.value;
+    // Read round by round, each with its own.
+    for (const { matches } of view.rounds)
+      expect(matches.filter(({ result, pairing }) => result?.pairingId === pairing.id)).toHaveLength(150);
     if (!isDuel(view)) throw new Error('no duel');
     for (const [of, round] of [
       [view, undefined],
