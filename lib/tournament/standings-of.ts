@@ -96,8 +96,8 @@ export function* standingsInSteps(view: TournamentView, round?: number): Steps<S
   // The latest by its number and without are the same, and so is everything after the last round that counts.
   const last = Math.min(currentRound(view)?.round.number ?? 0, view.countedUntil ?? Number.POSITIVE_INFINITY);
   const until = Math.min(round ?? last, last);
-  const kept = byRound.get(until);
-  if (kept) return kept;
+  const computed = byRound.get(until);
+  if (computed) return computed;
   const input = standingsInput(view, until);
   yield;
   const standings = yield* computeStandingsInSteps(input);
