@@ -60,17 +60,26 @@ export function HeadCell({
   wide,
   hidden,
   title,
+  sort,
   children,
 }: {
   num?: boolean;
   wide?: boolean;
   hidden?: boolean;
+  /** the table is sorted by this column */
+  sort?: 'ascending' | 'descending';
   /** full form of an abbreviation */
   title?: string;
   children: ReactNode;
 }) {
   return (
-    <th scope="col" className={clsx(num && 'num', wide && 'wide') || undefined} abbr={title} title={title}>
+    <th
+      scope="col"
+      className={clsx(num && 'num', wide && 'wide') || undefined}
+      abbr={title}
+      title={title}
+      aria-sort={sort}
+    >
       {hidden ? <span className="vh">{children}</span> : children}
     </th>
   );

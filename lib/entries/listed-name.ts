@@ -77,6 +77,12 @@ export function spokenName(name: string): string {
 /** The family name as it is filed: "von Trott" stands under T. */
 const filed = ({ family }: ListedName) => family.replace(/^(\p{Ll}[^\s]*\s+)+/u, '') || family;
 
+/** A name as typed, turned so that its words sort like an alphabetical list: the family name as it is filed, the rest. */
+export function sortedName(name: string): string {
+  const listed = listedName(name);
+  return `${filed(listed)}, ${listed.given}`;
+}
+
 /** Compares two names as an alphabetical list of that language orders them. */
 export function byListedName(language: Language): (x: ListedName, y: ListedName) => number {
   const { compare } = new Intl.Collator(language);

@@ -13,6 +13,7 @@ import {
   TableCell,
 } from '@/app/_ui/ledger';
 import { Example } from './example';
+import { SortableTables } from './sortable';
 
 const rows = [
   { name: 'Carla Bötticher', detail: 'Nördlingen', points: 52, difference: '+41', moved: 2 },
@@ -63,6 +64,9 @@ export async function TableExamples() {
             ))}
           </tbody>
         </Ledger>
+      </Example>
+      <Example name="SortedTable, DataTable, ColumnChooser">
+        <SortableTables />
       </Example>
       <Example name="Ledger scroll">
         <Ledger caption={t('pairings')} scroll>

@@ -5,13 +5,15 @@ import { useRef, useState } from 'react';
 import { PaidButton } from '@/app/_parts/entries/paid-button';
 import { RoundsDialog } from '@/app/_parts/entries/rounds-form';
 import type { RoundsShown } from '@/app/_parts/entries/rounds-of';
+import { ColumnChooser, DataTable, useTableChoice } from '@/app/_parts/tables/data-table';
 import { Badge } from '@/app/_ui/badge';
 import { Button } from '@/app/_ui/button';
 import { ChoiceField } from '@/app/_ui/fields';
-import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { HeadCell, NameCell } from '@/app/_ui/ledger';
 import { SearchField } from '@/app/_ui/search-field';
 import type { Camps } from '@/lib/entries/camps';
 import { textMatches } from '@/lib/letters';
+import { answerColumn, type EntryFacts, entryColumns, entryDetail, entrySort } from './entry-columns';
 import { type ManyChange, ManyEntries } from './many-entries';
 
 export interface EntryRow {
@@ -22,6 +24,13 @@ export interface EntryRow {
   readonly club: string | null;
   readonly team: string | null;
   readonly town: string | null;
+  /** null for none, and for readers who may not see it */
+  readonly email: string | null;
+  /** time of the entry, and as text */
+  readonly enteredAt: number;
+  readonly entered: string;
+  /** by question; null for none */
+  readonly answers: Readonly<Record<string, string | null>>;
   readonly status: 'registered' | 'waiting' | 'dropped' | 'withdrawn';
   /** has still to pay; has still to check in */
   readonly unpaid: boolean;
@@ -40,8 +49,8 @@ export interface EntryRow {
   readonly rounds: RoundsShown | null;
 }
 
-const matches = ({ name, faction, club, team, town, extra }: EntryRow, typed: string) =>
-  textMatches([name, faction, club, team, town, ...extra].join(' '), typed);
+const matches = ({ name, faction, club, team, town, email, answers, extra }: EntryRow, typed: string) =>
+  textMatches([name, faction, club, team, town, email, ...Object.values(answers), ...extra].join(' '), typed);
 
 /** More than these do not fit beside each other on a phone. */
 const mostSideBySide = 4;
@@ -62,9 +71,8 @@ export function EntriesTable({
   choices,
   first,
   mayEdit,
-  costs,
+  facts,
   worth,
-  teams,
   offered,
   armies,
   camps,
@@ -78,19 +86,16 @@ export function EntriesTable({
   /** `all`, the statuses that occur, and who is `unpaid` or `absent` */
   choices: readonly { value: string; label: string }[];
   mayEdit: boolean;
-  /** whether taking part costs something */
-  costs: boolean;
+  facts: Omit<EntryFacts, 'hasRounds'>;
   /** what a round without a match is worth, in a sentence */
   worth: string;
-  /** whether they play in teams */
-  teams: boolean;
   /** what can be changed for several at once */
   offered: readonly ManyChange[];
   armies: readonly string[];
   camps: Camps | null;
 }) {
   const t = useTranslations('entries');
-  const word = useTranslations('common.word');
+  const columnsText = useTranslations('common.columns');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(first);
   // The chosen status may have vanished meanwhile: somebody moved up.
@@ -99,12 +104,23 @@ export function EntriesTable({
   const [owing, setOwing] = useState<ReadonlySet<string>>(
     () => new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))),
   );
-  const shown = rows.filter((row) => isShown(row, status, owing) && matches(row, typed));
+  const hasRounds = rows.some((row) => row.rounds !== null || row.part);
+  const columns = entryColumns({ ...facts, hasRounds }).map((column) => ({
+    ...column,
+    label: column.question === undefined ? t(`column.${column.id}`) : column.question,
+  }));
+  const table = useTableChoice(`entries:${slug}`, columns);
+  // In the order on the screen: Shift ticks what lies between.
+  const shown = table.order(
+    rows.filter((row) => isShown(row, status, owing) && matches(row, typed)),
+    (row, column) => entrySort(row)[column] ?? null,
+  );
   const choose = (which: string) => {
     setOwing(new Set(rows.flatMap(({ id, unpaid }) => (unpaid ? [id] : []))));
     setChosen(which);
   };
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
   // Whoever was ticked and has gone meanwhile is left out.
   const many = ticked && new Set(rows.flatMap(({ id }) => (ticked.has(id) ? [id] : [])));
   const lastTick = useRef<string | null>(null);
@@ -122,7 +138,6 @@ export function EntriesTable({
     lastTick.current = id;
     setTicked(next);
   };
-  const part = rows.some((row) => row.rounds !== null || row.part);
 
   return (
     <section aria-label={t('title')}>
@@ -158,6 +173,12 @@ export function EntriesTable({
             ))}
           </select>
         )}
+        <ColumnChooser
+          columns={columns}
+          table={table}
+          label={columnsText('choose')}
+          reset={columnsText('reset')}
+        />
         {mayEdit && !many && rows.length > 1 && (
           <Button small icon={<ListChecks aria-hidden="true" />} onClick={() => setTicked(new Set())}>
             {t('many.open')}
@@ -169,6 +190,7 @@ export function EntriesTable({
           slug={slug}
           chosen={many}
           shown={shown.map(({ id }) => id)}
+          nameOf={nameOf}
           offered={offered}
           armies={armies}
           camps={camps}
@@ -190,97 +212,116 @@ export function EntriesTable({
           </Button>
         </div>
       ) : (
-        <Ledger caption={t('title')} className="entries-table">
-          <thead>
-            <tr>
-              {many && <HeadCell hidden>{t('many.tick')}</HeadCell>}
-              <HeadCell num>{t('column.number')}</HeadCell>
-              <HeadCell>{t('column.entry')}</HeadCell>
-              <HeadCell wide>{t(teams ? 'field.team' : 'column.club')}</HeadCell>
-              <HeadCell>{t('column.status')}</HeadCell>
-              {part && <HeadCell wide>{t('column.rounds')}</HeadCell>}
-              {costs && <HeadCell num>{t('column.fee')}</HeadCell>}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.id} data-status={row.status}>
-                {many && (
-                  <td className="entries-tick">
-                    <label className="check">
-                      <input
-                        type="checkbox"
-                        checked={many.has(row.id)}
-                        aria-label={t('many.tickOf', { name: row.name })}
-                        onClick={(event) => tick(row.id, event.shiftKey)}
-                        onChange={() => {}}
-                      />
-                    </label>
-                  </td>
-                )}
-                <td className="cell-rank pr-3.5">{row.number}</td>
-                <NameCell
-                  name={row.name}
-                  detail={[row.faction, teams ? row.club : null, row.town].filter(Boolean).join(' · ')}
-                  href={`${home}/${row.id}`}
-                />
-                <td className="wide">{teams ? row.team : row.club}</td>
-                <td>
-                  <span className="flex flex-wrap gap-1">
-                    <StatusBadge status={row.status}>
-                      {row.status === 'withdrawn' ? word('withdrawn') : t(`status.${row.status}`)}
-                    </StatusBadge>
-                    {row.extra.map((words) => (
-                      <Badge key={words} tone="line">
-                        {words}
-                      </Badge>
-                    ))}
-                    {row.part && (
-                      <span className="entries-part">
-                        <Badge tone="line">{row.plays ?? ''}</Badge>
-                      </span>
-                    )}
-                  </span>
+        <DataTable
+          caption={t('title')}
+          className="entries-table"
+          table={table}
+          lead={
+            many
+              ? {
+                  head: <HeadCell hidden>{t('many.tick')}</HeadCell>,
+                  cell: (id) => (
+                    <td className="entries-tick">
+                      <label className="check">
+                        <input
+                          type="checkbox"
+                          checked={many.has(id)}
+                          aria-label={t('many.tickOf', { name: nameOf.get(id) ?? '' })}
+                          onClick={(event) => tick(id, event.shiftKey)}
+                          onChange={() => {}}
+                        />
+                      </label>
+                    </td>
+                  ),
+                }
+              : undefined
+          }
+          rows={shown.map((row) => ({
+            id: row.id,
+            status: row.status,
+            sort: entrySort(row),
+            cells: {
+              number: <td className="cell-rank pr-3.5">{row.number}</td>,
+              entry: (
+                <NameCell name={row.name} detail={entryDetail(row, table.shown)} href={`${home}/${row.id}`} />
+              ),
+              team: <td className="wide">{row.team}</td>,
+              club: <td className="wide">{row.club}</td>,
+              army: <td className="wide">{row.faction}</td>,
+              town: <td className="wide">{row.town}</td>,
+              email: <td className="wide">{row.email}</td>,
+              enteredAt: <td className="wide">{row.entered}</td>,
+              status: <StatusCell row={row} />,
+              rounds: (
+                <td className="wide">
+                  {mayEdit && row.rounds ? (
+                    <RoundsDialog
+                      slug={slug}
+                      entryId={row.id}
+                      name={row.name}
+                      shown={row.rounds}
+                      worth={worth}
+                      label={row.plays ?? ''}
+                      strong={row.part}
+                    />
+                  ) : (
+                    row.part && <Badge tone="line">{row.plays ?? ''}</Badge>
+                  )}
                 </td>
-                {part && (
-                  <td className="wide">
-                    {mayEdit && row.rounds ? (
-                      <RoundsDialog
+              ),
+              fee: (
+                <td className="num">
+                  {row.paid !== null &&
+                    (mayEdit ? (
+                      <PaidButton
                         slug={slug}
                         entryId={row.id}
                         name={row.name}
-                        shown={row.rounds}
-                        worth={worth}
-                        label={row.plays ?? ''}
-                        strong={row.part}
+                        amount={row.amount}
+                        paid={row.paid}
                       />
                     ) : (
-                      row.part && <Badge tone="line">{row.plays ?? ''}</Badge>
-                    )}
-                  </td>
-                )}
-                {costs && (
-                  <td className="num">
-                    {row.paid !== null &&
-                      (mayEdit ? (
-                        <PaidButton
-                          slug={slug}
-                          entryId={row.id}
-                          name={row.name}
-                          amount={row.amount}
-                          paid={row.paid}
-                        />
-                      ) : (
-                        t(row.paid ? 'paid' : 'unpaid')
-                      ))}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Ledger>
+                      t(row.paid ? 'paid' : 'unpaid')
+                    ))}
+                </td>
+              ),
+              ...Object.fromEntries(
+                Object.entries(row.answers).map(([id, answer]) => [
+                  answerColumn(id),
+                  <td key={id} className="wide italic">
+                    {answer}
+                  </td>,
+                ]),
+              ),
+            },
+          }))}
+        />
       )}
     </section>
+  );
+}
+
+function StatusCell({ row }: { row: EntryRow }) {
+  const t = useTranslations('entries');
+  const word = useTranslations('common.word');
+  return (
+    <td>
+      <span className="flex flex-wrap gap-1">
+        <StatusBadge status={row.status}>
+          {row.status === 'withdrawn' ? word('withdrawn') : t(`status.${row.status}`)}
+        </StatusBadge>
+        {row.extra.map((words) => (
+          <Badge key={words} tone="line">
+            {words}
+          </Badge>
+        ))}
+        {row.part && (
+          <span className="entries-part">
+            <Badge tone="line">{row.plays ?? ''}</Badge>
+          </span>
+        )}
+      </span>
+    </td>
   );
 }
 

@@ -17,6 +17,7 @@ export function ManyEntries({
   slug,
   chosen,
   shown,
+  nameOf,
   offered,
   armies,
   camps,
@@ -27,6 +28,7 @@ export function ManyEntries({
   chosen: ReadonlySet<string>;
   /** ids of the rows in sight */
   shown: readonly string[];
+  nameOf: ReadonlyMap<string, string>;
   /** what makes sense in this tournament now */
   offered: readonly ManyChange[];
   /** the format's armies as suggestions */
@@ -44,8 +46,11 @@ export function ManyEntries({
   return (
     <div className="entries-many">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p aria-live="polite" className="flex-auto font-semibold">
+        <p aria-live="polite" className="flex-[1_1_14rem] min-w-0 font-semibold">
           {t('chosen', { count: chosen.size })}
+          {chosen.size > 0 && (
+            <span className="soft block truncate">{[...chosen].map((id) => nameOf.get(id)).join(', ')}</span>
+          )}
         </p>
         <Button small onClick={() => choose(allChosen ? [] : shown)}>
           {allChosen ? t('none') : t('all', { count: shown.length })}

@@ -1,6 +1,6 @@
 import { FileUp, ListChecks, ListOrdered, QrCode as QrIcon, Scissors } from 'lucide-react';
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { ClientTexts } from '@/app/_i18n/client-texts';
 import { DeskBar } from '@/app/_parts/desk/desk-bar';
 import { mayHere } from '@/app/_parts/desk/may';
@@ -10,6 +10,7 @@ import { CashLine } from '@/app/_parts/entries/cash-line';
 import { CrowdedArmies } from '@/app/_parts/entries/crowded-armies';
 import { cashOf } from '@/app/_parts/entries/fee-of';
 import { missedText, roundsOf, roundsText } from '@/app/_parts/entries/rounds-of';
+import { answerRows } from '@/app/_parts/sign-up/answer-rows';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { requireActor } from '@/app/_server/account/session';
 import { requireTournament } from '@/app/_server/load/require-tournament';
@@ -21,7 +22,9 @@ import { CopyField } from '@/app/_ui/copy-field';
 import { FormAnswer, SubmitButton } from '@/app/_ui/fields';
 import { QrCode } from '@/app/_ui/qr-code';
 import { Scale } from '@/app/_ui/scale';
+import { answersSchema } from '@/lib/entries/answers';
 import { campText } from '@/lib/entries/camps';
+import type { Question } from '@/lib/entries/sign-up-settings';
 import { isPlayer } from '@/lib/entries/who-plays';
 import { missingAt } from '@/lib/tournament/presence';
 import { teamsOf } from '@/lib/tournament/teams';
@@ -140,9 +143,13 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
                 first={typeof show === 'string' ? show : 'all'}
                 rows={rows}
                 choices={await choicesOf(rows, count)}
-                costs={mayEdit && costsSomething(view.settings.signUp)}
+                facts={{
+                  teams: view.settings.teams !== null,
+                  costs: mayEdit && costsSomething(view.settings.signUp),
+                  seesContact: mayEdit,
+                  questions: view.settings.signUp.questions.map(({ id, label }) => ({ id, label })),
+                }}
                 worth={await missedText(view)}
-                teams={view.settings.teams !== null}
                 offered={offeredIn(view, mayCheckIn)}
                 armies={await armyNames(view.format)}
                 camps={view.settings.camps}
@@ -179,11 +186,13 @@ export default async function EntriesPage({ params, searchParams }: PageProps<'/
 
 type Count = Record<EntryRow['status'], number>;
 
-/** The lines of the table. */
-async function rowsOf(view: TournamentView, seesMoney: boolean): Promise<EntryRow[]> {
+/** The lines of the table. `seesAll`: with money, e-mail addresses and answers. */
+async function rowsOf(view: TournamentView, seesAll: boolean): Promise<EntryRow[]> {
   const t = await getTranslations('entries');
   const word = await getTranslations('common.word');
-  const cash = seesMoney ? await cashOf(view) : null;
+  const cash = seesAll ? await cashOf(view) : null;
+  const { questions } = view.settings.signUp;
+  const format = await getFormatter();
   const missing = new Set(missingAt(view, Date.now()));
   const all = t('rounds.all');
   const armyOf = await armyNamer(view.format);
@@ -199,6 +208,10 @@ async function rowsOf(view: TournamentView, seesMoney: boolean): Promise<EntryRo
         club: entry.club,
         team: entry.team,
         town: [entry.town, entry.country].filter(Boolean).join(', ') || null,
+        email: seesAll ? entry.email : null,
+        enteredAt: entry.createdAt,
+        entered: format.dateTime(entry.createdAt, { day: 'numeric', month: 'short', timeZone: view.zone }),
+        answers: seesAll ? await answersOf(questions, entry) : {},
         status: shownStatus(view, entry),
         unpaid: cash !== null && !entry.paid && isPlayer(entry),
         absent: missing.has(entry),
@@ -213,6 +226,15 @@ async function rowsOf(view: TournamentView, seesMoney: boolean): Promise<EntryRo
         rounds: await roundsOf(view, entry),
       };
     }),
+  );
+}
+
+/** Answers by question, as text; null for none. */
+async function answersOf(questions: readonly Question[], entry: Entry): Promise<EntryRow['answers']> {
+  const given = answersSchema.parse(entry.answers);
+  const rows = await answerRows(questions, entry.answers);
+  return Object.fromEntries(
+    questions.map(({ id }, at) => [id, given[id] === undefined ? null : (rows[at]?.value ?? null)]),
   );
 }
 
@@ -244,6 +266,7 @@ const tableTexts = [
   'entries.unpaid',
   'entries.rounds',
   'entries.column',
+  'common.columns',
   'entries.status',
   'entries.filter',
   'entries.many',
