@@ -1,5 +1,7 @@
 import { type Actor, may } from '@/lib/access/policy';
+import { sortedName } from '@/lib/entries/listed-name';
 import type { Language } from '@/lib/languages';
+import type { SortValue } from '@/lib/tables/table-choice';
 import { type EntryList, isSpare, listNeed } from '@/lib/tournament/entry-lists';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 
@@ -74,6 +76,19 @@ export function listsScreen(
     reveal: !mayEdit || secretUntil === 'none' ? null : revealed ? 'revealed' : 'hidden',
   };
 }
+
+/** By what a list is sorted in each column of the table; `army` as it is shown. */
+export const listSort = (
+  { entry, state, current }: EntryList,
+  army: string | null,
+): Readonly<Record<string, SortValue>> => ({
+  player: sortedName(entry.name),
+  army,
+  state: listNeed[state],
+  points: current?.points ?? null,
+  breakPoint: current?.roster?.totals.breakPoint ?? null,
+  handedIn: current?.version.handedInAt ?? null,
+});
 
 /** Lists of those who take part, and any list that somebody else has left behind. */
 const isExpected = (list: EntryList) =>

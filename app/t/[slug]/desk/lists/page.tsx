@@ -18,7 +18,7 @@ import { may } from '@/lib/access/policy';
 import { say } from '@/lib/text';
 import type { EntryList } from '@/lib/tournament/entry-lists';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
-import { listsScreen } from './lists-screen';
+import { listSort, listsScreen } from './lists-screen';
 import { LockAll, Reveal, When } from './lists-side';
 import { type ListRow, ListsTable } from './lists-table';
 import { reminderText } from './reminder-texts';
@@ -33,6 +33,7 @@ const tableTexts = [
   'armyLists.desk.column',
   'armyLists.desk.filter',
   'armyLists.desk.reminder',
+  'common.columns',
 ] as const;
 
 /** Every army list at a glance: which are in order, which are not, and who has to be reminded. */
@@ -80,6 +81,7 @@ export default async function ListsPage({ params }: PageProps<'/t/[slug]/desk/li
           {rows.length > 0 && (
             <ClientTexts of={tableTexts}>
               <ListsTable
+                slug={slug}
                 home={home}
                 rows={rows}
                 choices={filters.map(({ filter, count }) => ({
@@ -153,5 +155,6 @@ async function rowOf(view: TournamentView, list: EntryList, mayRemind: boolean):
       : null,
     reminder: mayRemind ? await reminderText(view, list) : null,
     remind: t('reminder.to', { name: [entry.name, which].filter(Boolean).join(', ') }),
+    sort: listSort(list, army),
   };
 }

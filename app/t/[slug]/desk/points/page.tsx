@@ -108,6 +108,7 @@ async function SoftScores({ view, players }: Parts) {
         <input type="hidden" name="slug" value={view.tournament.slug} />
         <ClientTexts of={softScoreTexts}>
           <SoftScoresTable
+            slug={view.tournament.slug}
             rows={players.map((entry) => ({
               id: entry.id,
               name: entry.name,

@@ -1,10 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SortHead, useTableChoice } from '@/app/_parts/tables/data-table';
 import { useFieldProblem, useFormAnswer } from '@/app/_ui/action-form';
 import { FieldError } from '@/app/_ui/field';
 import type { FormState } from '@/app/_ui/form-state';
-import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
+import { Ledger, NameCell } from '@/app/_ui/ledger';
+import { sortedName } from '@/lib/entries/listed-name';
 
 export interface SoftScoreRow {
   readonly id: string;
@@ -16,30 +18,39 @@ export interface SoftScoreRow {
   readonly byItself: Readonly<Record<string, number>>;
 }
 
-/** Everybody's soft scores, typed straight into the table. */
+/** Everybody's soft scores, typed straight into the table; sorted by what is stored, so no row moves while typing. */
 export function SoftScoresTable({
+  slug,
   rows,
   kinds,
 }: {
+  slug: string;
   rows: readonly SoftScoreRow[];
   /** the columns; `limit` says the most points in words */
   kinds: readonly { readonly id: string; readonly name: string; readonly limit: string }[];
 }) {
   const t = useTranslations('results.extra');
+  const columns = [
+    { id: 'entry', shown: 'always', label: t('entry') } as const,
+    ...kinds.map(
+      ({ id, name, limit }) => ({ id, shown: 'always', label: name, note: limit, num: true }) as const,
+    ),
+  ];
+  const table = useTableChoice(`soft-scores:${slug}`, columns);
+  const sorted = table.order(rows, ({ name, points }, column) =>
+    column === 'entry' ? sortedName(name) : (points[column] ?? null),
+  );
   return (
     <Ledger caption={t('soft')} className="points-table max-md:block">
       <thead className="max-md:hidden">
         <tr className="max-md:block max-md:py-2 max-md:border-b max-md:border-b-rule">
-          <HeadCell>{t('entry')}</HeadCell>
-          {kinds.map((kind) => (
-            <HeadCell key={kind.id} num>
-              {kind.name} <span className="soft">{kind.limit}</span>
-            </HeadCell>
+          {columns.map((column) => (
+            <SortHead key={column.id} column={column} table={table} />
           ))}
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {rows.map((row) => (
+        {sorted.map((row) => (
           <tr className="max-md:block max-md:py-2 max-md:border-b max-md:border-b-rule" key={row.id}>
             <NameCell name={row.name} detail={row.detail} />
             {kinds.map((kind) => (

@@ -8,18 +8,20 @@ import { mayHere } from '@/app/_parts/desk/may';
 import { shortNames } from '@/app/_parts/entries/short-names';
 import { placedPhotos } from '@/app/_parts/photos/placed-photos';
 import { rulingWord } from '@/app/_parts/result/ruling-text';
+import { SortedTable } from '@/app/_parts/tables/data-table';
 import { clock } from '@/app/_parts/time/time-formats';
 import { requireActor } from '@/app/_server/account/session';
 import { requireTournament } from '@/app/_server/load/require-tournament';
 import { Badge } from '@/app/_ui/badge';
 import { ButtonLink } from '@/app/_ui/button-link';
 import { EmptyBox } from '@/app/_ui/empty-box';
-import { HeadCell, Ledger, NameCell, TableCell } from '@/app/_ui/ledger';
+import { NameCell, TableCell } from '@/app/_ui/ledger';
 import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { sides } from '@/lib/sides';
 import { FindTable } from './find-table';
 import { firstTable } from './next-table';
+import { resultSort } from './result-sort';
 import '@/app/_parts/desk/results.css';
 import { publicRounds } from '@/lib/tournament/rounds';
 import type { MatchView } from '@/lib/tournament/tournament-view';
@@ -131,49 +133,56 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
             />
           </ClientTexts>
         )}
-        <Ledger caption={t('caption', { number })}>
-          <thead>
-            <tr>
-              <HeadCell>{t('table')}</HeadCell>
-              <HeadCell>{t('match')}</HeadCell>
-              <HeadCell wide>{t('reported')}</HeadCell>
-              <HeadCell>{t('stateHead')}</HeadCell>
-              <HeadCell num wide>
-                {word('result')}
-              </HeadCell>
-              <HeadCell num title={word('tournamentPoints')}>
-                {word('tournamentPointsShort')}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.matches.map((match) => (
-              <MatchRow key={match.pairing.id} match={match} href={`${home}/${match.pairing.id}`} />
-            ))}
-          </tbody>
-        </Ledger>
+        <SortedTable
+          keptAs={`results:${slug}`}
+          caption={t('caption', { number })}
+          columns={[
+            { id: 'table', shown: 'always', label: t('table') },
+            { id: 'match', shown: 'always', label: t('match') },
+            { id: 'reported', shown: 'always', wide: true, label: t('reported') },
+            { id: 'state', shown: 'always', label: t('stateHead') },
+            { id: 'result', shown: 'always', num: true, wide: true, label: word('result') },
+            {
+              id: 'points',
+              shown: 'always',
+              num: true,
+              label: word('tournamentPointsShort'),
+              title: word('tournamentPoints'),
+            },
+          ]}
+          rows={
+            await Promise.all(
+              shown.matches.map(async (match) => ({
+                id: match.pairing.id,
+                sort: resultSort(match),
+                cells: await cellsOf(match, `${home}/${match.pairing.id}`),
+              })),
+            )
+          }
+        />
       </div>
     </>
   );
 }
 
-async function MatchRow({ match, href }: { match: MatchView; href: string }) {
+/** The cells of a match's row, by column. */
+async function cellsOf(match: MatchView, href: string) {
   const t = await getTranslations('results.desk');
   const word = await getTranslations('common.word');
   const format = await getFormatter();
   if (!match.b) {
-    return (
-      <tr>
-        <TableCell number="–" />
-        <NameCell name={match.a.name} />
-        <td className="wide" />
+    return {
+      table: <TableCell number="–" />,
+      match: <NameCell name={match.a.name} />,
+      reported: <td className="wide" />,
+      state: (
         <td>
           <Badge tone="line">{word(match.waits ? 'waits' : 'bye')}</Badge>
         </td>
-        <td className="wide" />
-        <td />
-      </tr>
-    );
+      ),
+      result: <td className="wide" />,
+      points: <td />,
+    };
   }
   const names = shortNames(match);
   const reported = sides.flatMap((side) => {
@@ -181,18 +190,22 @@ async function MatchRow({ match, href }: { match: MatchView; href: string }) {
     return report ? [t('reportedAt', { name: names[side], time: format.dateTime(report.at, clock) })] : [];
   });
   const grand = match.score?.lines.find(({ role }) => role === 'grand');
-  return (
-    <tr>
-      <TableCell number={match.pairing.tableNumber ?? '–'} />
-      <NameCell name={t('versus', { a: match.a.name, b: match.b.name })} href={href} />
-      <td className="wide small soft">{reported.length > 0 ? reported.join(', ') : t('nobody')}</td>
+  return {
+    table: <TableCell number={match.pairing.tableNumber ?? '–'} />,
+    match: <NameCell name={t('versus', { a: match.a.name, b: match.b.name })} href={href} />,
+    reported: <td className="wide small soft">{reported.length > 0 ? reported.join(', ') : t('nobody')}</td>,
+    state: (
       <td>
         <StateBadge match={match} />
         {match.result && match.result.settledBy !== 'players' && (
           <span className="caption block">{t('state.byOrganiser')}</span>
         )}
       </td>
+    ),
+    result: (
       <td className="num wide">{grand ? `${format.number(grand.a)} : ${format.number(grand.b)}` : '–'}</td>
+    ),
+    points: (
       <td className="cell-points">
         {match.points ? (
           `${match.points.a} : ${match.points.b}`
@@ -202,8 +215,8 @@ async function MatchRow({ match, href }: { match: MatchView; href: string }) {
           '–'
         )}
       </td>
-    </tr>
-  );
+    ),
+  };
 }
 
 async function StateBadge({ match }: { match: MatchView }) {
