@@ -34,12 +34,14 @@ const page = Object.assign(new EventTarget(), { hidden: false });
 const browser = new EventTarget();
 const asked = vi.fn();
 let online = true;
+let isGone = false;
 let leaveAll: (() => void)[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSource.opened = [];
   page.hidden = false;
   online = true;
+  isGone = false;
   asked.mockReset();
   vi.stubGlobal('EventSource', FakeSource);
   vi.stubGlobal('document', page);
@@ -47,6 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked(url);
     if (!online) throw new TypeError('no network');
+    if (isGone) return new Response(null, { status: 404 });
     return Response.json({ revision: 9, now: 1_000 });
   });
 });
@@ -77,6 +80,20 @@ function follow() {
 }
 
 describe('a page that follows a tournament', () => {
+  test('asks no more once the tournament has gone, until somebody looks at it again', async () => {
+    const { stream, revisions, links } = follow();
+    isGone = true;
+    stream().refuse();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(FakeSource.open).toEqual([]);
+    expect(links.at(-1)).toBe('none');
+    isGone = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    stream().tell(5);
+    expect(revisions).toEqual([5]);
+  });
+
   test('hears revisions and the time by its one stream, and does not poll', async () => {
     const { stream, revisions, times, links } = follow();
     expect(stream().url).toBe('/api/t/harz/live');

@@ -100,6 +100,14 @@ export function followTournament(slug: string, listener: LiveListener): () => vo
     const patience = setTimeout(stop, pollMs);
     try {
       const answer = await fetch(`/api/t/${slug}/revision`, { cache: 'no-store', signal: asking.signal });
+      // Deleted or hidden: asks again when somebody looks at the page or it is back online.
+      if (answer.status === 404) {
+        clearTimeout(patience);
+        if (own.signal.aborted) return;
+        listener.link?.('none');
+        rest();
+        return;
+      }
       if (answer.ok) {
         const { revision, now } = (await answer.json()) as { revision: number; now: number };
         link = 'polling';
