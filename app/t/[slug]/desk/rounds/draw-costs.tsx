@@ -31,35 +31,37 @@ export async function DrawCosts({
         {t('title')}
       </h2>
       <Disclosure summary={t('title')}>
-        <p className="small soft">{t('text')}</p>
         {total.length === 0 ? (
           <p className="small">{t('nothing')}</p>
         ) : (
-          <ol>
-            {total.map(({ level, cost }) => (
-              <li className="py-2 text-sm border-b border-b-rule last:border-b-0" key={level}>
-                <b className="flex justify-between gap-3">
-                  {name(level)} <span className="num">{cost}</span>
-                </b>
-                <ul className="text-ink-2">
-                  {pairings.flatMap(({ a, b, table }, at) => {
-                    const line = perPairing[at]?.find((one) => one.level === level);
-                    if (!line) return [];
-                    const names = [a, b].map((id) => id && (teams ? id : view.entryById.get(id)?.name));
-                    return [
-                      <li className="flex justify-between gap-3" key={a}>
-                        <span>
-                          {table !== null && !teams && t('table', { table })}{' '}
-                          {names.filter(Boolean).join(' – ')}
-                        </span>
-                        <span className="num">{line.cost}</span>
-                      </li>,
-                    ];
-                  })}
-                </ul>
-              </li>
-            ))}
-          </ol>
+          <>
+            <p className="small soft">{t('text')}</p>
+            <ol>
+              {total.map(({ level, cost }) => (
+                <li className="py-2 text-sm border-b border-b-rule last:border-b-0" key={level}>
+                  <b className="flex justify-between gap-3">
+                    {name(level)} <span className="num">{cost}</span>
+                  </b>
+                  <ul className="text-ink-2">
+                    {pairings.flatMap(({ a, b, table }, at) => {
+                      const line = perPairing[at]?.find((one) => one.level === level);
+                      if (!line) return [];
+                      const names = [a, b].map((id) => id && (teams ? id : view.entryById.get(id)?.name));
+                      return [
+                        <li className="flex justify-between gap-3" key={a}>
+                          <span>
+                            {table !== null && !teams && t('table', { table })}{' '}
+                            {names.filter(Boolean).join(' – ')}
+                          </span>
+                          <span className="num">{line.cost}</span>
+                        </li>,
+                      ];
+                    })}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </Disclosure>
     </section>
