@@ -124,6 +124,11 @@ export async function NextStepPanel({
               {t('sayWhoGoesOn', { match: matchName(match) })}
             </ButtonLink>
           ))}
+        {mayRun && step.kind === 'open' && facts.draft === null && facts.players > 1 && (
+          <ButtonLink href={`/t/${slug}/desk/rounds`} variant="quiet" small>
+            {t('tryDraw')}
+          </ButtonLink>
+        )}
         {canFreeze && (
           <ButtonLink href={`/t/${slug}/desk/end`} variant="quiet" small>
             {t('freeze')}
@@ -187,12 +192,13 @@ async function offerOf(
   const { slug } = view.tournament;
   switch (step.kind) {
     case 'open':
+    case 'show':
       return rights.close
         ? {
-            button: <StepForm action={openAction} slug={slug} kind={kind} label={t('open')} />,
-            why: t('openWhy'),
+            button: <StepForm action={openAction} slug={slug} kind={kind} label={t(step.kind)} />,
+            why: t(`${step.kind}Why`),
           }
-        : { button: <HeldButton label={t('open')} />, why: t('ownerOnly') };
+        : { button: <HeldButton label={t(step.kind)} />, why: t('ownerOnly') };
     case 'award':
       return {
         button: (

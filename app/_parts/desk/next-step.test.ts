@@ -26,6 +26,16 @@ describe('what comes next at the desk', () => {
   test.each([
     ['a tournament nobody sees is opened', facts({ status: 'draft' }), { kind: 'open' }],
     [
+      'one that was played to its end and is hidden is shown again',
+      facts({ status: 'draft', current: round({ number: 4 }) }),
+      { kind: 'show' },
+    ],
+    [
+      'a hidden one with a result open waits for it',
+      facts({ status: 'draft', current: round({ number: 4, missing: 1 }) }),
+      { kind: 'finish', blocked: { code: 'results-missing', count: 1 } },
+    ],
+    [
       'an open one draws its first round',
       facts({ status: 'open' }),
       { kind: 'draw', number: 1, blocked: null },

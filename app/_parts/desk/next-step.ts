@@ -29,7 +29,8 @@ export interface DeskFacts {
 
 /** Next step for the desk. `blocked` is the obstacle it waits for. */
 export type NextStep =
-  | { readonly kind: 'open' | 'award' | 'reopen' }
+  /** `show`: played to its end and hidden, as a copy from a file is */
+  | { readonly kind: 'open' | 'show' | 'award' | 'reopen' }
   | { readonly kind: 'review' | 'start'; readonly number: number }
   | { readonly kind: 'draw'; readonly number: number; readonly blocked: Obstacle | null }
   | { readonly kind: 'finish'; readonly blocked: Obstacle | null };
@@ -61,6 +62,8 @@ export function nextStep(facts: DeskFacts): NextStep {
       : current.undecided.length > 0
         ? { code: 'bracket-undecided', matches: current.undecided }
         : null;
+  // Hidden, it may have been finished before; it is shown in the state it had reached.
+  if (status === 'draft' && current.number >= lastRound && !missing) return { kind: 'show' };
   return current.number >= lastRound
     ? { kind: 'finish', blocked: missing }
     : { kind: 'draw', number: current.number + 1, blocked: missing ?? unready };

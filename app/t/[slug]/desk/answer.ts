@@ -40,6 +40,8 @@ export async function answerOf(
   switch (step.kind) {
     case 'open':
       return mayClose ? forDesk(t('draft')) : forOthers(t('draftHelper'));
+    case 'show':
+      return mayClose ? forDesk(t('hidden')) : forOthers(t('hiddenHelper'));
     case 'award':
       return forDesk(t('award'));
     case 'reopen': {
