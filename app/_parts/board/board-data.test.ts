@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addEntry } from '@/app/_server/changes/entries/entries';
+import { addEntry, dropEntry } from '@/app/_server/changes/entries/entries';
 import { enterResult } from '@/app/_server/changes/results/results';
 import { addPlayers, draw, open, play, player, winForA } from '@/app/_server/changes/rounds/test-rounds';
 import { updateTeams } from '@/app/_server/changes/settings/settings';
@@ -50,6 +50,15 @@ describe('the board', () => {
       expect(seats).toContainEqual(expect.objectContaining({ name: a, table, opponent: b }));
       if (b) expect(seats).toContainEqual(expect.objectContaining({ name: b, table, opponent: a }));
     }
+  });
+
+  test('tells who plays no more', async () => {
+    await play(t, 1);
+    const [first] = players;
+    if (!first) throw new Error('nobody was added');
+    await t.change('organiser', (work) => dropEntry(work, first.id));
+    const dropped = (await board()).standings?.rows.filter(({ isDropped }) => isDropped) ?? [];
+    expect(dropped.map(({ name }) => name.family)).toEqual([first.name]);
   });
 
   test('ranks by what is confirmed, with movement from the second round on', async () => {

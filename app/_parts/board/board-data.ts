@@ -71,6 +71,8 @@ interface BoardRank {
   readonly points: number;
   /** part of the points that comes from no round; null for none */
   readonly beside: BesideRounds | null;
+  /** plays no more */
+  readonly isDropped: boolean;
 }
 
 /** Two teams that meet, or one with a bye. */
@@ -252,6 +254,7 @@ export function* boardInSteps(
         moved: shown.moves?.get(line.entry) ?? null,
         points: line.points,
         beside: besideOf(line),
+        isDropped: view.entryById.get(line.entry)?.status === 'dropped',
       })),
     },
     without: viewsWithout(view),

@@ -46,6 +46,7 @@ const boardOf = (players: number, more: Partial<Board> = {}): Board => ({
       moved: null,
       points: 0,
       beside: null,
+      isDropped: false,
     })),
   },
   without: [],

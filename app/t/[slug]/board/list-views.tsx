@@ -304,7 +304,11 @@ export function StandingsView({ board, page }: { board: Board; page: BoardPage }
   return (
     <Columns page={page} rows={board.standings?.rows.slice(page.from, page.to) ?? []} kind="ranks" ordered>
       {(row) => (
-        <li key={row.row} data-top={(parted && row.rank <= 3) || undefined}>
+        <li
+          key={row.row}
+          data-top={(parted && row.rank <= 3) || undefined}
+          data-dropped={row.isDropped || undefined}
+        >
           <span className="board-rank">{parted ? row.rank : '–'}</span>
           {row.moved === null ? <span /> : <RankMove places={row.moved} label={moved(row.moved)} />}
           <Name name={row.name} full />
