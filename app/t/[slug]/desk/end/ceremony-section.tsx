@@ -17,6 +17,7 @@ import { Note } from '@/app/_ui/note';
 import { ceremonyStage, lastStep } from '@/lib/awards/ceremony';
 import { type Award, stillOpen, winnerName } from '@/lib/tournament/awards';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { IntoView } from './into-view';
 
 /** The prize-giving from the laptop: begin, go on step by step, and open everything at its end. */
 export async function CeremonySection({
@@ -51,6 +52,7 @@ export async function CeremonySection({
         </>
       ) : ceremonyStep !== null ? (
         <>
+          <IntoView />
           <Driver view={view} awards={awards} step={ceremonyStep} mayEnd={mayEnd} />
           {screen}
         </>
