@@ -63,7 +63,7 @@ export function AddEntry({
         {/* The suffix keeps keys apart even before the page has brought a fresh one. */}
         <SubmissionKey key={added} value={`${submissionKey}-${added}`} />
         {children}
-        <div className="entries-add-fields grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-start gap-3 max-[1361px]:grid-cols-[1fr_1fr]">
+        <div className="entries-add-fields grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] items-start gap-3">
           {teams && <TeamField teams={teams} />}
           <EntryFields factions={factions} />
           <CampField camps={camps} />
