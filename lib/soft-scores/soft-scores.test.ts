@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { markValue, scaleRange, shownMean, softScore, softSum } from './soft-scores';
-import { fairnessScales, softSettingsSchema } from './soft-settings';
+import { fairnessScales, parseWeight, softSettingsSchema } from './soft-settings';
 
 const settings = (change: Record<string, unknown>) => softSettingsSchema.parse(change);
 
@@ -59,6 +59,35 @@ describe('what counts together', () => {
     expect(softSum(soft, 'points', given, () => undefined)).toBe(24);
     expect(softSum(soft, 'tiebreak', given, () => undefined)).toBe(15);
     expect(softSum(soft, 'award', given, () => undefined)).toBe(0);
+  });
+
+  test.each([
+    [0.5, 12, 6],
+    [0.5, 13, 7],
+    [0.25, 13, 3],
+    [0.29, 100, 29],
+    [1.15, 100, 115],
+    [100, 20, 2_000],
+  ])('with weight %s, %s points count as %s', (weight, painting, sum) => {
+    const soft = settings({ painting: { on: true, max: 100, counts: 'points', weight } });
+    expect(softSum(soft, 'points', { painting }, () => undefined)).toBe(sum);
+  });
+
+  test.each([
+    ['0,5', 0.5],
+    [' 0.25 ', 0.25],
+    ['2', 2],
+    ['100', 100],
+    ['0', null],
+    ['101', null],
+    ['0.125', null],
+    ['-1', null],
+    ['half', null],
+    ['', null],
+  ])('a weight typed as %j is %s', (typed, weight) => {
+    const read = softSettingsSchema.safeParse({ quiz: { on: true, max: 1, weight: parseWeight(typed) } });
+    expect(read.success ? read.data.quiz.weight : null).toBe(weight);
+    if (!read.success) expect(read.error.issues.map(({ message }) => message)).toEqual(['not-a-weight']);
   });
 
   test('takes closed votes in, rounded only at the end', () => {

@@ -71,14 +71,15 @@ export function softSum(
   given: GivenScores,
   resultOf: (kind: VoteKind) => VoteResult | undefined,
 ): number {
-  let hundredths = 0;
+  // In ten thousandths of a point: hundredths of a score times hundredths of a weight are whole.
+  let sum = 0;
   for (const kind of deskKinds) {
     const { on, weight, counts: own } = settings[kind];
-    if (on && own === counts) hundredths += weight * (softScore(kind, given, undefined) ?? 0);
+    if (on && own === counts) sum += Math.round(100 * weight) * (softScore(kind, given, undefined) ?? 0);
   }
   for (const kind of voteKinds) {
     const { on, weight, counts: own } = settings[kind];
-    if (on && own === counts) hundredths += weight * (softScore(kind, given, resultOf(kind)) ?? 0);
+    if (on && own === counts) sum += Math.round(100 * weight) * (softScore(kind, given, resultOf(kind)) ?? 0);
   }
-  return Math.floor((hundredths + 50) / 100);
+  return Math.floor((sum + 5_000) / 10_000);
 }

@@ -24,10 +24,17 @@ const mostPoints = 1_000;
 export const onTimes = ['none', 'list', 'fee'] as const;
 export type OnTime = (typeof onTimes)[number];
 
+const isWeight = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0.01 && value <= 100 && Math.round(100 * value) / 100 === value;
+
+/** A weight as typed, with a point or a comma; NaN for anything else. */
+export const parseWeight = (typed: string): number =>
+  /^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
+
 const how = {
   counts: z.enum(softCounts).default('award'),
-  /** each point counts so many times */
-  weight: z.int().min(1).max(100).default(1),
+  /** each point counts so many times; at most two decimals, which `parseWeight` and `softSum` keep exact */
+  weight: z.custom<number>(isWeight, 'not-a-weight').default(1),
 };
 const deskKind = z.object({
   on: z.boolean(),

@@ -11,7 +11,7 @@ import { longest, most } from '@/lib/limits';
 import { pairingSettings, wishes } from '@/lib/pairing/pairing-settings';
 import { tableSettings } from '@/lib/pairing/table-settings';
 import { schedulePointSchema, scheduleSchema } from '@/lib/schedule/schedule';
-import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
+import { parseWeight, softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { newTeamSettings } from '@/lib/teams/team-settings';
 import { isTimeZone } from '@/lib/time-zones';
 import { armySettings } from '@/lib/tournament/army-settings';
@@ -293,7 +293,16 @@ export const softForm = z.object({
         Object.entries(recordOf(raw)).map(([kind, fields]) => {
           const { on, max, weight, choices, mostBest, mostWorst, ...rest } = recordOf(fields);
           const caps = { mostBest: readInteger(mostBest) ?? null, mostWorst: readInteger(mostWorst) ?? null };
-          return [kind, { ...rest, ...caps, on: on === 'on', ...integersOf({ max, weight, choices }) }];
+          return [
+            kind,
+            {
+              ...rest,
+              ...caps,
+              on: on === 'on',
+              ...integersOf({ max, choices }),
+              ...(weight === undefined ? {} : { weight: parseWeight(String(weight)) }),
+            },
+          ];
         }),
       ),
     softSettingsSchema,

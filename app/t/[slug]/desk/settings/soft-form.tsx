@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { sectionMark } from '@/app/_server/changes/settings/settings';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { longest } from '@/lib/limits';
@@ -53,11 +53,7 @@ export async function SoftForm({ view }: { view: TournamentView }) {
                 options={counts}
                 defaultValue={soft[kind].counts}
               />
-              <IntegerField
-                name={`soft.${kind}.weight`}
-                label={t('weight')}
-                defaultValue={soft[kind].weight}
-              />
+              <WeightField kind={kind} weight={soft[kind].weight} />
             </div>
           </fieldset>
         );
@@ -105,10 +101,24 @@ export async function SoftForm({ view }: { view: TournamentView }) {
               options={counts}
               defaultValue={soft[kind].counts}
             />
-            <IntegerField name={`soft.${kind}.weight`} label={t('weight')} defaultValue={soft[kind].weight} />
+            <WeightField kind={kind} weight={soft[kind].weight} />
           </div>
         </fieldset>
       ))}
     </PreviewedForm>
+  );
+}
+
+/** By what points are multiplied, with the reader's decimal sign. */
+async function WeightField({ kind, weight }: { kind: string; weight: number }) {
+  const t = await getTranslations('softScores');
+  return (
+    <TextField
+      name={`soft.${kind}.weight`}
+      label={t('weight')}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={(await getFormatter()).number(weight)}
+    />
   );
 }
