@@ -114,6 +114,8 @@ for (const look of [...looks, ...otherLooks]) {
       `/t/${slug}/desk/results/grid`,
       `/t/${slug}/desk/print`,
       `/t/${slug}/print/links`,
+      `/t/${slug}/print/badges`,
+      `/t/${slug}/print/certificates`,
     ]) {
       await expectGood(desk, path, language);
     }

@@ -271,6 +271,8 @@ export const addresses: Readonly<Record<string, readonly Address[]>> = {
     },
   ],
   '/t/[slug]/print/[paper]': [{ path: at('/print/marines'), may: everybody, in: 'campaign' }],
+  '/t/[slug]/print/badges': [{ path: at('/print/badges'), may: runs, in: 'running' }],
+  '/t/[slug]/print/certificates': [{ path: at('/print/certificates'), may: runs, in: 'finished' }],
   '/t/[slug]/print/door': [{ path: at('/print/door'), may: runs, in: 'running' }],
   '/t/[slug]/print/emergency': [{ path: at('/print/emergency'), may: runs, in: 'running' }],
   '/t/[slug]/print/links': [{ path: at('/print/links'), may: runs, in: 'running' }],

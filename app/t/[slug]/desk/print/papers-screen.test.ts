@@ -30,10 +30,12 @@ describe('papers', () => {
       'standings',
       'door',
       'links',
+      'badges',
       'tables',
       'reference',
+      'certificates',
     ]);
-    expect(readyOf(screen)).toEqual(['slips', 'door', 'links', 'reference']);
+    expect(readyOf(screen)).toEqual(['slips', 'door', 'links', 'badges', 'reference']);
     expect(screen.emergencyRound).toBeNull();
   });
 
@@ -54,6 +56,12 @@ describe('papers', () => {
     expect(readyOf(scorekeeper)).not.toContain('door');
     expect(scorekeeper.t3).toBeNull();
     expect(scorekeeper.offersWhole).toBe(false);
+  });
+
+  test('for winners are for those who run the prize-giving, once somebody has won', () => {
+    expect(readyOf(screenOf(inRound1, 'desk'))).toContain('certificates');
+    expect(readyOf(screenOf(inRound1, 'desk', nothingYet))).not.toContain('certificates');
+    expect(idsOf(screenOf(inRound1, 'judge'))).not.toContain('certificates');
   });
 
   test('hold army lists only where lists are wanted', () => {

@@ -12,9 +12,11 @@ type DuelPaperId =
   | 'standings'
   | 'door'
   | 'links'
+  | 'badges'
   | 'tables'
   | 'reference'
-  | 'rosters';
+  | 'rosters'
+  | 'certificates';
 
 /** Sentences about a paper, under `print` in the messages. */
 type PaperWords =
@@ -23,8 +25,8 @@ type PaperWords =
       readonly key: 'pairings.line' | 'slips.line' | 'meetings.line' | 'round.line' | 'standings.line';
       readonly round: number;
     }
-  | { readonly key: 'links.line' | 'tables.line'; readonly count: number }
-  | { readonly key: 'door.line' | 'reference.line' | 'rosters.line' };
+  | { readonly key: 'links.line' | 'badges.line' | 'tables.line'; readonly count: number }
+  | { readonly key: 'door.line' | 'reference.line' | 'rosters.line' | 'certificates.line' };
 
 export type Paper =
   | {
@@ -92,7 +94,14 @@ export function papersScreen(
   const round = currentRound(view)?.round.number;
   return {
     emergencyRound: round !== undefined && mayRun ? round : null,
-    papers: duelPapers(view, { round, standingsRound, tables, mayEdit, maySetUp: offersWhole }),
+    papers: duelPapers(view, {
+      round,
+      standingsRound,
+      tables,
+      mayEdit,
+      mayEnd: may(actor, { verb: 'run-ending' }),
+      maySetUp: offersWhole,
+    }),
     files: dataFiles({
       isTeamEvent: view.settings.teams !== null,
       hasRound: round !== undefined,
@@ -134,12 +143,14 @@ function duelPapers(
     standingsRound,
     tables,
     mayEdit,
+    mayEnd,
     maySetUp,
   }: {
     round: number | undefined;
     standingsRound: number | null;
     tables: number;
     mayEdit: boolean;
+    mayEnd: boolean;
     maySetUp: boolean;
   },
 ): Paper[] {
@@ -161,9 +172,11 @@ function duelPapers(
     ),
     paper('door', { key: 'door.line' }, mayEdit && links > 0),
     paper('links', { key: 'links.line', count: links }, mayEdit && links > 0),
+    ...(mayEdit ? [paper('badges', { key: 'badges.line', count: links }, links > 0)] : []),
     paper('tables', { key: 'tables.line', count: tables }, tables > 0, maySetUp),
     ...(view.format.reference(view.setup).length > 0 ? [paper('reference', { key: 'reference.line' })] : []),
     ...(mayEdit && view.settings.lists.wanted ? [paper('rosters', { key: 'rosters.line' })] : []),
+    ...(mayEnd ? [paper('certificates', { key: 'certificates.line' }, standingsRound !== null)] : []),
   ];
 }
 
