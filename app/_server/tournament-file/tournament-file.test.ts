@@ -23,7 +23,7 @@ import { dropEntry } from '../changes/entries/entries';
 import { adjustPoints, disqualifyEntry, warnEntry } from '../changes/results/extra-points';
 import { noteMatch } from '../changes/results/match-notes';
 import { enterResult, ruleMatch, takeStatement } from '../changes/results/results';
-import { redrawRound } from '../changes/rounds/rounds';
+import { finishTournament, redrawRound } from '../changes/rounds/rounds';
 import { addPlayers, draw, open, play, tableOf, winForA } from '../changes/rounds/test-rounds';
 import { openTestTournament, type TestTournament } from '../changes/test-work';
 import { announce } from '../changes/tournament/announcements';
@@ -246,6 +246,23 @@ describe('a tournament taken along as a file', () => {
     const second = await take(text, 'two');
     expect(second.id).not.toBe(first.id);
     expect(second.slug).toBe(`${first.slug}-2`);
+  });
+
+  test('beside its original it is hidden, and its diary tells that it was finished', async () => {
+    await addPlayers(t, 4);
+    await play(t, 1);
+    await t.change('organiser', finishTournament);
+    await t.database.write((tx) =>
+      insertUser(tx, { ...ines, email: 'i@example.org', passwordHash: 'h', admin: false, createdAt: 0 }),
+    );
+    const copy = await take(await exported(), 'copy', t.database as typeof elsewhere);
+    expect(copy.status).toBe('draft');
+    // What `openTournament` asks: shown, it is finished again.
+    const kinds = ((await readTournamentRows(t.database.read, copy.id)).auditLog ?? []).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toContain('tournament-finished');
+    expect((await take(await exported(), 'import-1')).status).toBe('finished');
   });
 
   test('comes back into the instance it was taken from without touching what is there', async () => {
