@@ -81,7 +81,7 @@ test('a round is entered by keyboard alone, beside another desk', async ({ deskt
     await list.getByRole('checkbox').uncheck();
     await keys.press('Escape');
     await keys.press('g');
-    await keys.press('m');
+    await keys.press('n');
     await expect(desk).toHaveURL(/grid/);
   });
 });
