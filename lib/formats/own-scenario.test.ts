@@ -49,7 +49,7 @@ describe('a scenario of the organiser', () => {
     const three = [one, two, { ...one, id: 'm3', label: '3' }];
     expect(counted.safeParse({ ...furt, markers: three }).success).toBe(true);
     expect(shownOwnScenario(furt, { ...kind, unit: null }).summary.en).toBe(
-      'Everything lies as shown on the map.',
+      'Set everything up as shown on the map.',
     );
   });
   test('has a name and an id of its own', () => {

@@ -71,7 +71,7 @@ export const followsStarter = (own: OwnScenario): boolean =>
 /** What its spots are worth, in a sentence; `unit` is what they give, null where that is nothing. */
 export function worthOf(own: OwnScenario, unit: Text | null): Text {
   if (unit === null)
-    return text('Alles liegt, wie es die Karte zeigt.', 'Everything lies as shown on the map.');
+    return text('Alles liegt, wie es die Karte zeigt.', 'Set everything up as shown on the map.');
   const spots = spotsOfOwn(own).filter(({ near, far }) => near + far > 0);
   if (spots.length === 0) return text('Marker und Zonen bringen nichts.', 'Markers and zones give nothing.');
   const worth = (language: 'de' | 'en') =>

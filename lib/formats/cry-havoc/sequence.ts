@@ -44,7 +44,7 @@ export const phaseSteps = ({ stunned }: Pick<CryHavocSetup, 'stunned'>): readonl
     title: text('Noch einmal schießen', 'Shoot again'),
     hint: text(
       'Bogenschützen, jetzt auch die aus dem Nahkampf der letzten Runde.',
-      'Archers, now also those who fought at close quarters last round.',
+      'Archers, including any that fought at close quarters last round.',
     ),
   },
   {

@@ -90,7 +90,7 @@ export const guardiansScenarios: readonly BookScenario[] = [
     setup: [
       text(
         'Mindestens ein Marker liegt im offenen Gelände; sonst das Gelände von einem ausgewürfelten Marker auf dem kürzesten Weg wegschieben.',
-        'At least one marker lies in the open; otherwise roll for a marker and move the terrain off it by the shortest way.',
+        'At least one marker is in the open; otherwise roll for a marker and move the terrain off it by the shortest way.',
       ),
       text(
         `Ab dem ${firstHotMarkerTurn}. Spielzug würfelt der Startspieler den heißen Marker: ${hotMarkerDice()}.`,
