@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { entry, found, playScript, quickSetUp, turns } from '@/lib/formats/guardians/match/match-fixtures';
 import { findDuel } from '@/lib/formats/registry';
 import { text } from '@/lib/text';
-import type { LoadedMatch } from './load-match';
+import type { LoadedMatch } from '../load/match';
 import { storyPicture } from './story-picture';
 
 const drawn = vi.hoisted(() => vi.fn(async (..._: unknown[]) => ({ png: new Uint8Array(), isOwn: true })));
