@@ -126,11 +126,7 @@ describe('layouts', () => {
       return outcome.ok ? outcome.value.columns : outcome.problem.code;
     };
     expect(columns('Anna Krämer;Zwerge\nBernd;Orks')).toEqual(['name', 'faction']);
-    expect(columns('Anna Krämer;Zwerge;Würfelfreunde\nBernd;Orks;')).toEqual([
-      'name',
-      'faction',
-      'club',
-    ]);
+    expect(columns('Anna Krämer;Zwerge;Würfelfreunde\nBernd;Orks;')).toEqual(['name', 'faction', 'club']);
     expect(columns('Anna Krämer;Zwerge\nBernd;Würfelfreunde')).toEqual(['name', 'club']);
   });
 

@@ -186,8 +186,7 @@ describe('double elimination', () => {
           expect(places.flat().sort()).toEqual(Array.from({ length: players }, (_, i) => entryId(i)));
           const everLeft = (id: EntryId) => left(id, 99);
           // Two finalists who both left before the final share the first place.
-          for (const place of places.slice(0, 2))
-            if (!place.every(everLeft)) expect(place).toHaveLength(1);
+          for (const place of places.slice(0, 2)) if (!place.every(everLeft)) expect(place).toHaveLength(1);
           for (const id of places.slice(1).flat()) {
             if (everLeft(id)) continue;
             // By the rule: drawn games count as lost for the worse seeded, in the final for the beaten one.

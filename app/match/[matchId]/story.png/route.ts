@@ -1,6 +1,6 @@
 import { actorIn } from '@/app/_server/account/session';
-import { storyPicture } from '@/app/_server/match/story-picture';
 import { findVisibleMatch } from '@/app/_server/load/visible-match';
+import { storyPicture } from '@/app/_server/match/story-picture';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
 import { actingFor } from '@/lib/access/policy';

@@ -13,6 +13,7 @@ const row = (name: string, i: number): EntryRow => ({
   ...{ id: `e${i}`, number: i + 1, name, faction: null, club: null, team: null, town: null },
   ...{ status: 'registered', unpaid: false, absent: false, extra: [], paid: null, amount: '' },
   ...{ plays: null, part: false, rounds: null },
+  ...{ email: null, enteredAt: i, entered: '', answers: {} },
 });
 
 test('the list of entries finds names by plain letters and in both spellings', async () => {
@@ -21,7 +22,8 @@ test('the list of entries finds names by plain letters and in both spellings', a
     <NextIntlClientProvider locale="de" messages={{ common, entries }} timeZone="Europe/Berlin">
       <EntriesTable
         {...{ slug: 'x', home: '/t/x/desk/entries', rows: names.map(row), choices: [], first: 'all' }}
-        {...{ mayEdit: false, costs: false, worth: '', teams: false, offered: [], armies: [], camps: null }}
+        {...{ mayEdit: false, worth: '', offered: [], armies: [], camps: null }}
+        facts={{ teams: false, costs: false, seesContact: false, questions: [] }}
       />
     </NextIntlClientProvider>,
   );
