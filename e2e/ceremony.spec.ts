@@ -170,7 +170,9 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     const late = await phone();
     await late.goto(links.get(players[3] ?? '') ?? '');
     await next(late).click();
-    await expect(late.getByRole('form', { name: /^(Fairnesswertung|Schönste Armee)/ })).toHaveCount(2);
+    await expect(late.getByRole('form', { name: /^(Fairnesswertung|Schönste Armee)/ })).toHaveCount(1);
+    await late.getByRole('link', { name: /^Schönste Armee/ }).click();
+    await expect(late.getByRole('form', { name: /^Schönste Armee/ })).toBeVisible();
     await late.route(/\/api\/t\/[^/]+\/(live|revision)$/, () => {});
     await late.reload();
     for (let poll = 0; poll < 2; poll++) {

@@ -8,11 +8,9 @@ import { DialogClose } from '@/app/_ui/modal';
 /** Sends the ballot with that id, once its voter has said that it is meant: nobody can take a vote back. */
 export function CastButton({
   form,
-  variant,
   texts,
 }: {
   form: string;
-  variant: 'move' | 'ink';
   texts: { readonly cast: string; readonly title: string; readonly text: string; readonly cancel: string };
 }) {
   const { pending } = useFormAnswer();
@@ -29,7 +27,7 @@ export function CastButton({
       title={texts.title}
       description={texts.text}
       trigger={
-        <Button variant={variant} pending={pending}>
+        <Button variant="move" pending={pending}>
           {texts.cast}
         </Button>
       }

@@ -10,6 +10,7 @@ import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { database } from '@/app/_server/platform/db';
 import { ActionForm } from '@/app/_ui/action-form';
 import { ChoiceField, FormAnswer } from '@/app/_ui/fields';
+import { Link } from '@/app/_ui/link';
 import { Note } from '@/app/_ui/note';
 import { PageHead } from '@/app/_ui/page-head';
 import { listVoteMarkers } from '@/db/ending';
@@ -32,9 +33,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${t('title')} · ${tournament.name}`, robots: { index: false } };
 }
 
-/** The player's secret ballots: one for each vote that is open and still waits for them. */
-export default async function VotePage({ params }: Props) {
+/**
+ * The player's secret ballots, one for each vote that is open and still waits for them. One is shown at a time, the
+ * first or that of `?vote=<kind>`: of two beside each other only one would be cast.
+ */
+export default async function VotePage({ params, searchParams }: Props) {
   const { slug } = await params;
+  const { vote } = await searchParams;
   const { view, actor } = await requireVisible(slug);
   const entry = actor.entryId ? view.entryById.get(actor.entryId) : undefined;
   if (!entry) return <Stranger view={view} desk={actor.role !== null || actor.admin} />;
@@ -48,6 +53,8 @@ export default async function VotePage({ params }: Props) {
   const ballots = open
     .map((kind) => ({ kind, about: openBallots(view, kind, markers, entry.id) }))
     .filter(({ about }) => about.length > 0);
+  const shown = ballots.find(({ kind }) => kind === vote) ?? ballots[0];
+  const kinds = await getTranslations('softScores.kind');
   return (
     <ActingAs entryId={entry.id} className="phone vote-page">
       <a className="skip-link" href="#content">
@@ -68,13 +75,21 @@ export default async function VotePage({ params }: Props) {
         ) : (
           <p className="soft">{t('secret')}</p>
         )}
-        {ballots.map(({ kind, about }, at) =>
-          kind === 'fairness-vote' ? (
-            <FairnessBallot key={kind} view={view} voter={entry} about={about} first={at === 0} />
-          ) : (
-            <ArmyBallot key={kind} view={view} voter={entry} about={about} first={at === 0} />
-          ),
+        {ballots.length > 1 && (
+          <nav className="tabs" aria-label={t('title')}>
+            {ballots.map(({ kind }) => (
+              <Link
+                key={kind}
+                href={`/t/${slug}/me/vote?vote=${kind}`}
+                aria-current={kind === shown?.kind ? 'page' : undefined}
+              >
+                {kinds(kind)}
+              </Link>
+            ))}
+          </nav>
         )}
+        {shown?.kind === 'fairness-vote' && <FairnessBallot view={view} voter={entry} about={shown.about} />}
+        {shown?.kind === 'army-vote' && <ArmyBallot view={view} voter={entry} about={shown.about} />}
       </main>
       <LiveRefresh slug={slug} revision={view.tournament.revision} />
     </ActingAs>
@@ -92,11 +107,9 @@ interface BallotProps {
   readonly view: TournamentView;
   readonly voter: Entry;
   readonly about: readonly Entry[];
-  /** the ballot to fill in first has the page's pennant */
-  readonly first: boolean;
 }
 
-async function FairnessBallot({ view, voter, about, first }: BallotProps) {
+async function FairnessBallot({ view, voter, about }: BallotProps) {
   const t = await getTranslations('softScores.vote');
   const kinds = await getTranslations('softScores.kind');
   const { scale, mostBest, mostWorst } = view.settings.soft['fairness-vote'];
@@ -131,14 +144,14 @@ async function FairnessBallot({ view, voter, about, first }: BallotProps) {
         ))}
         <FormAnswer />
         <div className="form-actions">
-          <CastButton form="fairness-ballot" variant={first ? 'move' : 'ink'} texts={await castTexts()} />
+          <CastButton form="fairness-ballot" texts={await castTexts()} />
         </div>
       </ActionForm>
     </section>
   );
 }
 
-async function ArmyBallot({ view, voter, about, first }: BallotProps) {
+async function ArmyBallot({ view, voter, about }: BallotProps) {
   const t = await getTranslations('softScores.vote');
   const kinds = await getTranslations('softScores.kind');
   const { choices } = view.settings.soft['army-vote'];
@@ -192,7 +205,7 @@ async function ArmyBallot({ view, voter, about, first }: BallotProps) {
         </fieldset>
         <FormAnswer />
         <div className="form-actions">
-          <CastButton form="army-ballot" variant={first ? 'move' : 'ink'} texts={await castTexts()} />
+          <CastButton form="army-ballot" texts={await castTexts()} />
         </div>
       </ActionForm>
     </section>
