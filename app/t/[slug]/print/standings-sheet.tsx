@@ -9,6 +9,7 @@ import { figureColumns, figureOf, type ShownStandings } from '@/app/_parts/stand
 import { poolName } from '@/lib/pairing/reasons';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { legendLines } from './legend-lines';
 import { WallSheets } from './wall-list';
 
 /** What a paper with these standings is called. */
@@ -56,7 +57,14 @@ export async function StandingsSheet({
       view={view}
       title={title}
       detail={await schemeSummary(view)}
-      notes={[...(note ? [note] : []), ...(await recordLegend(standings.rows))]}
+      notes={[
+        ...(note ? [note] : []),
+        ...(await recordLegend(standings.rows)),
+        ...legendLines([
+          ...columns,
+          { short: word('tournamentPointsShort'), name: word('tournamentPoints') },
+        ]),
+      ]}
       least={9}
       rows={standings.rows.map((row) => ({ ...row, key: row.entry }))}
       columns={[

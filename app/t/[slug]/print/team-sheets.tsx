@@ -10,6 +10,7 @@ import { gamePoints, gamesWon } from '@/lib/teams/team-standings';
 import type { Entry } from '@/lib/tournament/records';
 import { type MeetingView, meetingsOf, teamStandingsOf } from '@/lib/tournament/teams';
 import type { RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { legendLines } from './legend-lines';
 import { Sheet } from './print-page';
 import { roundDetail } from './round-sheets';
 import { recordLegend } from './standings-sheet';
@@ -155,7 +156,14 @@ export async function TeamStandingsSheet({ view, shown }: { view: TournamentView
     <WallSheets
       view={view}
       title={t('caption', { round: shown.round })}
-      notes={await recordLegend(standings.rows)}
+      notes={[
+        ...(await recordLegend(standings.rows)),
+        ...legendLines([
+          { short: t('gamesWonShort'), name: t('gamesWon') },
+          { short: word('tournamentPointsShort'), name: word('tournamentPoints') },
+          ...further,
+        ]),
+      ]}
       least={9}
       rows={standings.rows.map((row) => ({ ...row, key: row.entry }))}
       columns={[
