@@ -4,6 +4,7 @@ import { saveAwardsAction } from '@/app/_parts/ending/actions';
 import { awardTexts } from '@/app/_parts/ending/award-texts';
 import { awardsMark } from '@/app/_server/changes/ending/awards';
 import { database } from '@/app/_server/platform/db';
+import { ButtonLink } from '@/app/_ui/button-link';
 import { CheckField, IntegerField, SelectField, TextField } from '@/app/_ui/fields';
 import { goesToTeam, isOwnAward, isTeamAward, ownAwardRules } from '@/lib/awards/award-settings';
 import type { EntryId } from '@/lib/ids';
@@ -52,6 +53,9 @@ export async function AwardsSection({
     <section className="end-part" aria-labelledby="awards">
       <h2 id="awards">{t('title')}</h2>
       <p className="soft">{t('text')}</p>
+      <ButtonLink small variant="quiet" href={`/t/${view.tournament.slug}/desk/points`}>
+        {(await getTranslations('desk.area'))('points')}
+      </ButtonLink>
       {mayEnd ? (
         <SectionForm
           action={saveAwardsAction}
