@@ -9,23 +9,27 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface ActionOfBuild {
   readonly id: string;
   readonly name: string;
+  /** the file it is exported from, below the root */
+  readonly file: string;
 }
 
 /** Every server action of the build in .next, with the id it is called by. */
 export function actionsOfBuild(): readonly ActionOfBuild[] {
   const manifest = join(root, '.next', 'server', 'server-reference-manifest.json');
   const { node } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    node: Record<string, { exportedName: string }>;
+    node: Record<string, { exportedName: string; filename: string }>;
   };
   return Object.entries(node)
-    .map(([id, { exportedName }]) => ({ id, name: exportedName }))
+    .map(([id, { exportedName, filename }]) => ({ id, name: exportedName, file: filename }))
     .sort((x, y) => (x.name < y.name ? -1 : 1));
 }
 
-export function actionId(name: string): string {
-  const found = actionsOfBuild().find((action) => action.name === name);
-  if (!found) throw new Error(`the build has no action ${name}`);
-  return found.id;
+/** The id of an action by its name, with its folder where several have the name. */
+export function actionId(name: string, folder = ''): string {
+  const found = actionsOfBuild().filter((action) => action.name === name && action.file.startsWith(folder));
+  const [action] = found;
+  if (!action || found.length > 1) throw new Error(`the build has ${found.length} actions ${name}`);
+  return action.id;
 }
 
 export interface Call {
