@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
-import { fillSide, openDemo, ownSide, personalLink, tablesOf, usualFigures } from './steps';
+import type { Server } from './server';
+import { becomeOrganiser, fillSide, openTournament, ownSide, tablesOf, usualFigures } from './steps';
 
 // What an update of the server takes away: the ids of actions that an open page knows.
-test.use({ ownServer: true, allowedStatuses: [409, 502] });
+test.use({ allowedStatuses: [409, 502] });
+
+/** A tournament with round 1 published, a laptop at its desk, and the tables of the round. */
+async function openHall(desk: Page, server: Server) {
+  const entries = ['Anna', 'Bert', 'Cleo', 'Dora'];
+  const { slug, links } = await openTournament(server, { name: 'Neubau', entries, published: 1 });
+  await becomeOrganiser(desk);
+  const [table] = await tablesOf(desk, slug);
+  if (!table) throw new Error('no table');
+  return { slug, links, table };
+}
 
 const updated = /Heerschau wurde inzwischen aktualisiert\. Noch ist nichts gespeichert/;
 
@@ -25,15 +36,14 @@ async function forgetAction(page: Page) {
 test('a result, typed into a page of an earlier build, is there again and can be sent', async ({
   desktop,
   phone,
+  server,
 }) => {
   const desk = await desktop();
-  const slug = await openDemo(desk);
-  const table = (await tablesOf(desk, slug)).find(({ state }) => state === 'offen');
-  if (!table) throw new Error('The demo has no open table.');
+  const { slug, links, table } = await openHall(desk, server);
 
   await test.step('the form of a player', async () => {
     const player = await phone();
-    await player.goto(await personalLink(desk, slug, table.a));
+    await player.goto(links.get(table.a) ?? '');
     await player.goto(`/t/${slug}/me/result/${table.pairingId}`);
     const side = await ownSide(player);
     await fillSide(player, side, usualFigures.own);
@@ -50,6 +60,7 @@ test('a result, typed into a page of an earlier build, is there again and can be
 
   await test.step('the form of the desk, which keeps no draft', async () => {
     await desk.goto(`/t/${slug}/desk/results/${table.pairingId}`);
+    await watched(desk);
     await fillSide(desk, 'a', { destroyed: 395, half: 20, ep: 4 });
     await forgetAction(desk);
     const form = desk.locator('form').filter({ has: desk.locator('[name="a.destroyed"]') });
@@ -60,17 +71,14 @@ test('a result, typed into a page of an earlier build, is there again and can be
   });
 });
 
-test('forms of the desk keep what was typed and chosen, and save it at the next press', async ({
+test('forms of the desk keep what was typed and chosen, save it at the next press, and ask a proxy without a server again', async ({
   desktop,
+  server,
 }) => {
   const desk = await desktop();
-  const slug = await openDemo(desk);
-  const table = (await tablesOf(desk, slug))[0];
+  const { slug, table } = await openHall(desk, server);
   await desk.goto(`/t/${slug}/desk/entries`);
-  await desk
-    .getByRole('link', { name: table?.a ?? '' })
-    .first()
-    .click();
+  await desk.getByRole('link', { name: table.a }).first().click();
   await desk.waitForURL(/desk\/entries\/[a-z0-9]{8,}/);
   const form = desk.locator('form').filter({ has: desk.getByLabel('Setzplatz') });
   await form.getByLabel('Setzplatz').fill('7');
@@ -95,38 +103,34 @@ test('forms of the desk keep what was typed and chosen, and save it at the next 
     await expect(desk.getByLabel('Was sollen sie wissen?')).toHaveValue('Essen ist da');
     await expect(desk.getByLabel('12 Stunden')).toBeChecked();
   });
-});
 
-test('a proxy without a server behind it is asked again, and a failure leaves the form as it is', async ({
-  desktop,
-}) => {
-  const desk = await desktop();
-  const slug = await openDemo(desk);
-  await desk.goto(`/t/${slug}/desk/announcements`);
-  const text = desk.getByLabel('Was sollen sie wissen?');
-  const send = desk.getByRole('button', { name: 'Durchsagen', exact: true });
-  await watched(desk);
-  let answers = ['bad gateway', 'bad gateway'];
-  await desk.route('**/*', (route) => {
-    if (route.request().headers()['next-action'] === undefined) return route.fallback();
-    const body = answers.shift();
-    return body === undefined ? route.fallback() : route.fulfill({ status: 502, body });
+  await test.step('a proxy without a server is asked again, and a failure leaves the form as it is', async () => {
+    await desk.goto(`/t/${slug}/desk/announcements`);
+    const text = desk.getByLabel('Was sollen sie wissen?');
+    const send = desk.getByRole('button', { name: 'Durchsagen', exact: true });
+    await watched(desk);
+    let answers = ['bad gateway', 'bad gateway'];
+    await desk.route('**/*', (route) => {
+      if (route.request().headers()['next-action'] === undefined) return route.fallback();
+      const body = answers.shift();
+      return body === undefined ? route.fallback() : route.fulfill({ status: 502, body });
+    });
+    await text.fill('Runde 2 beginnt um elf');
+    await send.click();
+    await expect(desk.getByText('Der Server antwortet noch nicht')).toBeVisible();
+    await expect(desk.getByRole('article').filter({ hasText: 'Runde 2 beginnt um elf' })).toBeVisible();
+
+    answers = [];
+    await desk.route('**/*', (route) =>
+      route.request().headers()['next-action'] === undefined
+        ? route.fallback()
+        : route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Anmeldung am WLAN</p>' }),
+    );
+    await text.fill('Auto mit Licht');
+    await send.click();
+    await expect(
+      desk.getByRole('alert').filter({ hasText: 'Der Server hat nicht geantwortet.' }),
+    ).toBeVisible();
+    await expect(text).toHaveValue('Auto mit Licht');
   });
-  await text.fill('Runde 2 beginnt um elf');
-  await send.click();
-  await expect(desk.getByText('Der Server antwortet noch nicht')).toBeVisible();
-  await expect(desk.getByRole('article').filter({ hasText: 'Runde 2 beginnt um elf' })).toBeVisible();
-
-  answers = [];
-  await desk.route('**/*', (route) =>
-    route.request().headers()['next-action'] === undefined
-      ? route.fallback()
-      : route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Anmeldung am WLAN</p>' }),
-  );
-  await text.fill('Auto mit Licht');
-  await send.click();
-  await expect(
-    desk.getByRole('alert').filter({ hasText: 'Der Server hat nicht geantwortet.' }),
-  ).toBeVisible();
-  await expect(text).toHaveValue('Auto mit Licht');
 });
