@@ -30,7 +30,7 @@ export async function act(
     body: form,
   });
   if (answer.status >= 400) throw new Error(`${action} answers ${answer.status}`);
-  const line = /^\w+:(\{"status":.*\})$/m.exec(await answer.text())?.[1];
+  const line = /\w:(\{"status":"(?:done|failed)".*\})$/m.exec(await answer.text())?.[1];
   const state = line === undefined ? {} : JSON.parse(line);
   return {
     status: state.status,
