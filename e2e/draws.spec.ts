@@ -1,9 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
 import { deep, expect, expectAccessible, test } from './fixtures';
-import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
+import {
+  becomeOrganiser,
+  drawRound,
+  enterMissingResults,
+  openTournament,
+  publishRound,
+  tablesOf,
+} from './steps';
+
+// What draws say and refuse is asked for a landing over HTTP: http/draws.spec.ts. The long ways are walked in the deep run.
+
+test('a round is paired by hand, with warnings that hold nobody up', async ({ desktop, server }) => {
+  const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];
+  const { slug } = await openTournament(server, { name: 'Von Hand', entries, published: 1 });
+  await enterMissingResults(server, slug);
+  const desk = await desktop();
+  await becomeOrganiser(desk);
+  const [one, other] = await tablesOf(desk, slug);
+  if (!one || !other) throw new Error('two tables');
+  await desk.goto(`/t/${slug}/desk`);
+  await desk.getByRole('combobox', { name: 'Verfahren' }).selectOption({ label: 'von Hand' });
+  await drawRoundHere(desk, 2);
+  await expect(desk.getByText('4 Spieler haben noch keine Paarung.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Veröffentlichen' })).toBeDisabled();
+  await expectAccessible(desk);
+  await pair(desk, one.a, one.b);
+  await pair(desk, other.a, other.b);
+  await expect(row(desk, one.a)).toContainText('haben schon einmal gegeneinander gespielt');
+  await expectAccessible(desk);
+  await publishRound(desk, 2);
+});
 
 // Wishes, agreed games and tables in a drawn round, then a round made by hand, then a bracket of the best four.
-test('wishes in a drawn round, a round made by hand, and a top cut', async ({ desktop, phone, server }) => {
+test('wishes in a drawn round, a round made by hand, and a top cut', { tag: deep }, async ({
+  desktop,
+  phone,
+  server,
+}) => {
   const entries = ['Anna', 'Bodo', 'Carl', 'Dora', 'Emil', 'Frida'];
   const { slug, links } = await openTournament(server, { name: 'Alle Wege', rounds: 4, entries });
   const desk = await desktop();
@@ -201,7 +235,7 @@ test('a round robin with somebody who joins late', { tag: deep }, async ({ deskt
 });
 
 // Two pools of three and four, everybody against everybody, then the first two of each cross over into a bracket.
-test('pools from the settings to a bracket, on phones, on paper and in the hall', async ({
+test('pools from the settings to a bracket, on phones, on paper and in the hall', { tag: deep }, async ({
   desktop,
   phone,
   server,
