@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import type { Server } from './server';
-import { becomeOrganiser, drawRound, enterMissingResults, openTournament, publishRound } from './steps';
+import { becomeOrganiser, enterMissingResults, openTournament } from './steps';
+
+// What boards, papers and table cards say: http/board.spec.ts. Here is how they look and follow.
 
 test.use({ ownServer: true, allowOffline: true });
 
@@ -58,25 +60,6 @@ async function played(server: Server, players: 8 | 64): Promise<string> {
   return slug;
 }
 
-test('nothing of a draft reaches the board', async ({ desktop, server }) => {
-  const few = await tournamentOf(server, 9);
-  const desk = await desktop();
-  await becomeOrganiser(desk);
-  await drawRound(desk, few, 1);
-
-  const board = await desktop(hall);
-  await board.goto(`/t/${few}/board?show=names`);
-  await expect(board.getByText('Willkommen!')).toBeVisible();
-  for (const address of [`/t/${few}/board`, `/api/t/${few}/board?language=de`]) {
-    const answer = await board.request.get(address);
-    expect(answer.ok()).toBe(true);
-    expect(await answer.text()).not.toMatch(/Hohenstein|Nachname/);
-  }
-
-  await publishRound(desk, 1);
-  await expect(board.getByText(/^Nachname5, V/).first()).toBeVisible();
-});
-
 test('names fit at 1080p with few and many players, in both languages and skins', async ({
   desktop,
   server,
@@ -100,31 +83,7 @@ test('names fit at 1080p with few and many players, in both languages and skins'
   }
 });
 
-test('the choice is kept in the address, and the desk makes it', async ({ desktop, server }) => {
-  const few = await played(server, 8);
-  const desk = await desktop();
-  await becomeOrganiser(desk);
-  await desk.goto(`/t/${few}/desk`);
-  await desk.getByRole('link', { name: 'Tafel', exact: true }).first().click();
-  await desk.getByRole('checkbox', { name: 'Tabelle', exact: true }).uncheck();
-  await desk.getByRole('checkbox', { name: 'Durchsagen' }).uncheck();
-  await expect(desk.getByLabel('Adresse dieser Tafel')).toHaveValue(/board\?show=clock,names,live,join$/);
-  await expectAccessible(desk);
-
-  const board = await desktop(hall);
-  await board.goto(`/t/${few}/board?show=standings`);
-  await expect(board.getByRole('heading', { level: 1, name: /Tabelle/ })).toBeVisible();
-  await board.mouse.move(100, 100);
-  await board.getByRole('button', { name: 'Auswahl' }).click();
-  await board.getByRole('checkbox', { name: 'Paarungen nach Tischen' }).check();
-  await expect(board).toHaveURL(/show=tables,standings$/);
-  await board.getByRole('checkbox', { name: 'Tabelle', exact: true }).uncheck();
-  await expect(board.getByRole('heading', { level: 1, name: /Runde 1/ })).toBeVisible();
-  await board.reload();
-  await expect(board.getByRole('heading', { level: 1, name: /Runde 1/ })).toBeVisible();
-});
-
-test('the desk says what each screen shows, which follows at once, also over a restart', async ({
+test('the desk says what each screen shows, which follows at once, over a restart and without a network', async ({
   desktop,
   server,
 }) => {
@@ -132,6 +91,9 @@ test('the desk says what each screen shows, which follows at once, also over a r
   const desk = await desktop();
   await becomeOrganiser(desk);
   await desk.goto(`/t/${few}/desk/board`);
+  await desk.getByRole('checkbox', { name: 'Tabelle', exact: true }).uncheck();
+  await desk.getByRole('checkbox', { name: 'Durchsagen' }).uncheck();
+  await expect(desk.getByLabel('Adresse dieser Tafel')).toHaveValue(/board\?show=clock,names,live,join$/);
   const board = await desktop(hall);
   await board.goto(`/t/${few}/board?show=names`);
   const title = (name: string | RegExp) => board.getByRole('heading', { level: 1, name });
@@ -158,67 +120,34 @@ test('the desk says what each screen shows, which follows at once, also over a r
 
   await server.restart();
   await expect(title(/^Tabelle/)).toBeVisible();
+  await board.context().setOffline(true);
+  await expect(board.getByText(/Keine Verbindung\. Stand von \d\d:\d\d Uhr\./)).toBeVisible();
+  await expect.poll(() => misplaced(board)).toEqual([]);
+  await board.context().setOffline(false);
+  await expect(board.getByText(/Keine Verbindung/)).toBeHidden();
   await first.getByRole('button', { name: 'Logo und Name' }).click();
   await expect(title('Tafelrunde 8')).toBeVisible();
   await desk.getByRole('button', { name: 'Beamer 2 entfernen' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Tafelrunde 8' })).toBeVisible();
   await first.getByRole('button', { name: 'Seiten im Wechsel' }).click();
   await expect(title(/Runde 1/)).toBeVisible();
-});
 
-test('a lost connection shows what the board was up to date with, and heals by itself', async ({
-  desktop,
-  server,
-}) => {
-  const few = await played(server, 8);
-  const board = await desktop(hall);
-  await board.goto(`/t/${few}/board?show=names`);
-  await expect(board.getByText(/^Nachname5, V/).first()).toBeVisible();
-  await board.context().setOffline(true);
-  await expect(board.getByText(/Keine Verbindung\. Stand von \d\d:\d\d Uhr\./)).toBeVisible();
-  await expect.poll(() => misplaced(board)).toEqual([]);
-  await board.context().setOffline(false);
-  await expect(board.getByText(/Keine Verbindung/)).toBeHidden();
-});
-
-test('a logo is judged by its content and shown everywhere', async ({ desktop, server }) => {
-  const few = await played(server, 8);
-  const desk = await desktop();
-  await becomeOrganiser(desk);
-  await desk.goto(`/t/${few}/desk/settings/logo`);
-  const form = desk.getByRole('form', { name: 'Logo', exact: true });
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    form.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
-  await choose('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await form.getByRole('button', { name: 'Bild übernehmen' }).click();
-  await expect(form.getByText(/Das ist kein Bild in PNG, JPEG oder WebP/).first()).toBeVisible();
-  await choose('groß.png', 'image/png', Buffer.alloc(300_001, 1));
-  await form.getByRole('button', { name: 'Bild übernehmen' }).click();
-  await expect(form.getByText(/Das Bild hat 301 kB/).first()).toBeVisible();
-  await choose('wappen.txt', 'text/plain', logo);
-  await form.getByRole('button', { name: 'Bild übernehmen' }).click();
-  await expect(desk.getByRole('button', { name: 'Logo entfernen' })).toBeVisible();
-
-  const board = await desktop(hall);
-  for (const page of [`/t/${few}/board`, `/t/${few}`, `/t/${few}/print/pairings`]) {
-    await board.goto(page);
-    const picture = board.locator(`img[src^="/t/${few}/logo/"]`).first();
-    await expect(picture).toBeVisible();
-    const answer = await board.request.get((await picture.getAttribute('src')) ?? '');
-    expect(answer.headers()['content-type']).toBe('image/png');
-    expect(answer.headers()['cache-control']).toContain('immutable');
-  }
+  await test.step('the choice made at the board is kept in its address', async () => {
+    await other.goto(`/t/${few}/board?show=standings`);
+    await other.mouse.move(100, 100);
+    await other.getByRole('button', { name: 'Auswahl' }).click();
+    await other.getByRole('checkbox', { name: 'Paarungen nach Tischen' }).check();
+    await expect(other).toHaveURL(/show=tables,standings$/);
+    await other.getByRole('checkbox', { name: 'Tabelle', exact: true }).uncheck();
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1, name: /Runde 1/ })).toBeVisible();
+  });
 });
 
 test('every paper keeps to the width of an A4 sheet', async ({ desktop, server }) => {
   const many = await played(server, 64);
   const desk = await desktop();
   await becomeOrganiser(desk);
-  await desk.goto(`/t/${many}/desk/print`);
-  await desk.getByRole('link', { name: 'Mappe öffnen' }).click();
-  await expect(desk.getByRole('heading', { name: 'Notfallmappe der Runde 1' }).first()).toBeVisible();
-  await expect(desk.getByText('Unterschrift')).toHaveCount((32 + 4) * 2);
-
   // 186 mm between the margins, 210 mm where a sheet has none, at 96 px an inch
   await desk.setViewportSize({ width: 703, height: 1000 });
   for (const paper of ['pairings', 'standings', 'round', 'slips', 'tables', 'emergency', 'links']) {
@@ -255,68 +184,3 @@ test('every paper keeps to the width of an A4 sheet', async ({ desktop, server }
     await desk.emulateMedia({ media: 'screen' });
   }
 });
-
-test('table cards bring phones into the network, and a moved laptop is noticed', async ({
-  desktop,
-  phone,
-  server,
-}) => {
-  const few = await played(server, 8);
-  const desk = await desktop();
-  await becomeOrganiser(desk);
-  await desk.goto(`/t/${few}/desk/settings/network`);
-  const form = desk.getByRole('form', { name: 'WLAN und Adresse' });
-  await form.getByLabel('Name des WLANs').fill('Heerbann');
-  await form.getByLabel('Passwort').fill('kurz');
-  await form.getByLabel('Adresse auf allem Gedruckten').fill('heerschau.local:3000');
-  await form.getByRole('button', { name: 'WLAN, Adresse speichern' }).click();
-  await expect(form.getByText(/Ein WLAN-Passwort hat 8 bis 63 Zeichen/).first()).toBeVisible();
-  await form.getByLabel('Passwort').fill('buergerhaus');
-  await form.getByRole('button', { name: 'WLAN, Adresse speichern' }).click();
-  await expect(form.getByText('Gespeichert.').first()).toBeVisible();
-
-  await desk.goto(`/t/${few}/print/tables`);
-  const card = desk.getByRole('article', { name: 'Tischkarte 1' });
-  await expect(card.getByRole('img', { name: 'QR-Code zum WLAN Heerbann' }).last()).toBeVisible();
-  await expect(card.getByText('Heerbann · Passwort buergerhaus').last()).toBeVisible();
-  await expect(card.getByText(`heerschau.local:3000/t/${few}/table/1`).last()).toBeVisible();
-  const printed = desk.waitForResponse((answer) => answer.request().method() === 'POST');
-  await desk.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  expect((await printed).ok()).toBe(true);
-
-  // Nobody else learns of the password, neither from pages nor from the tournament's file.
-  const stranger = await phone();
-  for (const page of ['', '/board', '/pairings', '/table/1'])
-    expect(await (await stranger.request.get(`/t/${few}${page}`)).text()).not.toContain('buergerhaus');
-  await stranger.goto(`/t/${few}/print/tables`);
-  await expect(stranger.getByText('buergerhaus')).toHaveCount(0);
-  const file = await desk.request.get(`/api/t/${few}/export/tournament.json`);
-  expect(file.ok()).toBe(true);
-  expect(await file.text()).not.toContain('buergerhaus');
-
-  const moved = desk.getByText('Gedruckte Codes funktionieren womöglich nicht mehr.');
-  await desk.goto(`/t/${few}/desk`);
-  await expect(desk.getByRole('heading', { name: 'Gewartet wird auf' })).toBeVisible();
-  await expect(moved).toBeHidden();
-  await desk.goto(`/t/${few}/desk/settings/network`);
-  await form.getByLabel('Adresse auf allem Gedruckten').fill('192.0.2.7:3000');
-  await form.getByRole('button', { name: 'WLAN, Adresse speichern' }).click();
-  await expect(form.getByText('Gespeichert.').first()).toBeVisible();
-  await desk.goto(`/t/${few}/desk`);
-  await expect(moved).toBeVisible();
-  await expect(
-    desk.getByText(
-      /http:\/\/heerschau\.local:3000, jetzt ist dieser Rechner unter http:\/\/192\.0\.2\.7:3000/,
-    ),
-  ).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Tischkarten' })).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Gedruckte Adresse stimmt' }).click();
-  await expect(moved).toBeHidden();
-});
-
-/** Three by two pixels. */
-const logo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
-  'base64',
-);
