@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { choiceOf, choose, meetingsAtDesk, pairOut, setCaptains } from './captains-steps';
 import { deep, expect, expectAccessible, test } from './fixtures';
 import { drawRound, openTournament, publishRound } from './steps';
@@ -15,6 +16,16 @@ test.use({ allowOffline: true });
 
 const captainOf = (team: string) => `Anna ${team}`;
 
+/** Hidden defenders, with a time, tables that are chosen, scenarios and maps; saves. */
+const setProcedure = (desk: Page, slug: string, maps: string) =>
+  setCaptains(desk, slug, 5, /^verdeckte Verteidiger/, async (form) => {
+    await form.getByLabel('Frist in Minuten').fill('5');
+    await form.getByLabel('Tische', { exact: true }).selectOption('chosen');
+    await form.getByLabel('Szenarien', { exact: true }).selectOption('turns');
+    await form.getByLabel('Karten, Aufbauten oder Missionen').selectOption('second');
+    await form.getByLabel('Ihre Namen').fill(maps);
+  });
+
 // Two captains on two phones, the desk on a laptop: every step of the pairing, what goes wrong in it, and what comes of it.
 test('captains pair on their phones, secretly and in their time, and the desk steps in', async ({
   desktop,
@@ -29,20 +40,13 @@ test('captains pair on their phones, secretly and in their time, and the desk st
   });
   const desk = await desktop();
 
-  await test.step('the desk says by which procedure, for what and in which time; nonsense is told beside its field', async () => {
-    await setCaptains(desk, slug, 5, /^verdeckte Verteidiger/, async (form) => {
-      await form.getByLabel('Frist in Minuten').fill('5');
-      await form.getByLabel('Tische', { exact: true }).selectOption('chosen');
-      await form.getByLabel('Szenarien', { exact: true }).selectOption('turns');
-      await form.getByLabel('Karten, Aufbauten oder Missionen').selectOption('second');
-      await form.getByLabel('Ihre Namen').fill('Nord, Süd');
-    });
+  await test.step('names of maps that are too few are told beside their field', async () => {
+    await setProcedure(desk, slug, 'Nord, Süd');
     await expect(desk.getByText('Das sind weniger als Partien einer Begegnung.').first()).toBeVisible();
     await desk.getByLabel('Ihre Namen').fill('Nord, Süd, Ost, West, Mitte');
     await desk.getByRole('button', { name: 'Mannschaften speichern' }).click();
     await expect(desk.getByRole('status').filter({ hasText: 'Gespeichert.' })).toBeVisible();
     await expectAccessible(desk);
-    await desk.screenshot({ path: test.info().outputPath('settings.png'), fullPage: true });
   });
 
   const anna = await phone();
@@ -80,7 +84,6 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     await expect(anna.getByRole('group', { name: 'Wer verteidigt?' })).toBeVisible();
     await expect(anna.getByRole('timer')).toHaveText(/^0:0[45]:\d\d$/);
     await expectAccessible(anna);
-    await anna.screenshot({ path: test.info().outputPath('n1-de.png'), fullPage: true });
     await other.goto(`/t/${slug}/me/meeting`);
     await expect(other.getByRole('group', { name: 'Who defends?' })).toBeVisible();
     await expectAccessible(other);
@@ -141,7 +144,6 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     const article = desk.getByRole('article').filter({ hasText: 'Kiel' });
     await article.getByRole('button', { name: '3 min geben' }).click();
     await expect(article.getByRole('timer')).toHaveText(/^0:0[678]:\d\d$/);
-    await desk.screenshot({ path: test.info().outputPath('n4.png'), fullPage: true });
     await article
       .locator('summary')
       .filter({ hasText: `Für ${against} wählen` })
@@ -153,7 +155,6 @@ test('captains pair on their phones, secretly and in their time, and the desk st
     await expect(anna.getByRole('group', { name: /^Gegen wen spielt (?!euer)/ })).toBeVisible({
       timeout: 20_000,
     });
-    await anna.screenshot({ path: test.info().outputPath('n2-de.png'), fullPage: true });
     await expectAccessible(anna);
     await expectAccessible(desk);
   });
@@ -174,32 +175,49 @@ test('captains pair on their phones, secretly and in their time, and the desk st
       await expect(dialog).toBeHidden();
     }
   });
+});
 
-  await test.step('all of it stands, with tables, scenarios and maps, and is published so', async () => {
-    let turn = 0;
-    for (const pair of meetings) {
-      const phones = [await phone(), await phone()] as const;
-      await pairOut(
-        phones,
-        [links.get(captainOf(pair[0])) ?? '', links.get(captainOf(pair[1])) ?? ''],
-        slug,
-        (below) => turn++ % below,
-      );
-    }
-    await desk.goto(`/t/${slug}/desk/rounds`);
-    await expect(desk.getByRole('heading', { name: 'Alle Begegnungen stehen fest.' })).toBeVisible();
-    await expect(desk.getByRole('img', { name: /^Tisch \d+: .* gegen / })).toHaveCount(10);
-    await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeHidden();
-    await desk.screenshot({ path: test.info().outputPath('n4-done.png'), fullPage: true });
-    await publishRound(desk, 1);
-    await anna.goto(`/t/${slug}/pairings`);
-    for (const map of ['Nord', 'Süd', 'Ost', 'West', 'Mitte'])
-      await expect(anna.getByText(map, { exact: true })).toHaveCount(2);
-    await desk.goto(`/t/${slug}/print/slips`);
-    await expect(desk.getByText('Mitte').first()).toBeVisible();
-    await anna.goto(`/t/${slug}/me/meeting`);
-    await expect(anna.getByRole('heading', { name: 'Gerade ist nichts zu wählen' })).toBeVisible();
+// Every choice of both meetings on two phones, and what comes of it on paper and pages.
+test('captains pair everything out, with tables, scenarios and maps', { tag: deep }, async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const { slug, links } = await openTournament(server, {
+    name: 'Kartenpokal',
+    scheme: 'table',
+    teamSize: 5,
+    entries,
   });
+  const desk = await desktop();
+  await setProcedure(desk, slug, 'Nord, Süd, Ost, West, Mitte');
+  await drawRound(desk, slug, 1);
+  await desk.getByRole('button', { name: 'Kapitäne wählen lassen' }).click();
+  const meetings = await meetingsAtDesk(desk);
+  const anna = await phone();
+  await anna.goto(links.get(captainOf('Kiel')) ?? '');
+  let turn = 0;
+  for (const pair of meetings) {
+    const phones = [await phone(), await phone()] as const;
+    await pairOut(
+      phones,
+      [links.get(captainOf(pair[0])) ?? '', links.get(captainOf(pair[1])) ?? ''],
+      slug,
+      (below) => turn++ % below,
+    );
+  }
+  await desk.goto(`/t/${slug}/desk/rounds`);
+  await expect(desk.getByRole('heading', { name: 'Alle Begegnungen stehen fest.' })).toBeVisible();
+  await expect(desk.getByRole('img', { name: /^Tisch \d+: .* gegen / })).toHaveCount(10);
+  await expect(desk.getByRole('heading', { name: 'Entwurf der Paarungen' })).toBeHidden();
+  await publishRound(desk, 1);
+  await anna.goto(`/t/${slug}/pairings`);
+  for (const map of ['Nord', 'Süd', 'Ost', 'West', 'Mitte'])
+    await expect(anna.getByText(map, { exact: true })).toHaveCount(2);
+  await desk.goto(`/t/${slug}/print/slips`);
+  await expect(desk.getByText('Mitte').first()).toBeVisible();
+  await anna.goto(`/t/${slug}/me/meeting`);
+  await expect(anna.getByRole('heading', { name: 'Gerade ist nichts zu wählen' })).toBeVisible();
 });
 
 // Nobody does anything: the lot does.
