@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { actionId } from '../deep/client';
 import { plainText, type Typed, type Visitor } from './visitor';
 
-export interface Answer {
+interface Answer {
   readonly status: 'done' | 'failed' | undefined;
   readonly message: string | undefined;
   /** sentences by field */
