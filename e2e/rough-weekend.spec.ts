@@ -16,7 +16,50 @@ test.use({ ownServer: true, allowOffline: true });
 // Letters twice: a search for one of these names finds no other.
 const players = Array.from({ length: 8 }, (_, i) => `Nummer ${String.fromCodePoint(65 + i).repeat(2)}`);
 
-test('a rough weekend: a published round stays workable', async ({ desktop, phone, server }) => {
+// What the changed round, the correction and the end say is asked for a landing over HTTP: http/rough-weekend.spec.ts.
+
+test('a published round is changed, and the phones of those concerned follow', async ({
+  desktop,
+  phone,
+  server,
+}) => {
+  const desk = await desktop();
+  const { slug, links } = await openTournament(server, {
+    name: 'Raue Runde',
+    entries: players,
+    rounds: 2,
+    published: 1,
+  });
+  await becomeOrganiser(desk);
+  const [, two, three] = await tablesOf(desk, slug);
+  if (!two || !three) throw new Error('four tables');
+  const mobile = await phone();
+  await mobile.goto(links.get(two.a) ?? '');
+  const confirm = desk.getByRole('button', { name: 'Ändern, Bescheid geben' });
+  await desk.goto(`/t/${slug}/desk/rounds`);
+  await desk.getByRole('button', { name: new RegExp(`^${two.b}`) }).click();
+  await desk.getByRole('button', { name: new RegExp(`^${three.b}`) }).click();
+  await desk.getByRole('radio', { name: 'Plätze tauschen' }).check();
+  await expectAccessible(desk);
+  await confirm.click();
+  await expect(mobile.getByText('Deine Paarung hat sich geändert.')).toBeVisible();
+  await expect(
+    mobile.getByRole('heading', { name: `Deine Partie: Tisch ${two.number} gegen ${three.b}` }),
+  ).toBeVisible();
+  await expectAccessible(mobile);
+  await desk.getByRole('button', { name: `Tisch ${two.number}: anderen Tisch wählen` }).click();
+  await desk.getByLabel('Neuer Tisch').fill('7');
+  await confirm.click();
+  await expect(mobile.getByRole('heading', { name: 'Tisch 7 gegen' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Rundenuhr starten' }).click();
+  await expect(mobile.getByText('Runde läuft')).toBeVisible();
+});
+
+test('a rough weekend: a published round stays workable', { tag: deep }, async ({
+  desktop,
+  phone,
+  server,
+}) => {
   const desk = await desktop();
   const { slug, links } = await openTournament(server, {
     name: 'Raues Wochenende',
