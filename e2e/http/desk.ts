@@ -13,7 +13,7 @@ interface Answer {
 
 /**
  * Sends fields to an action by its name, as scripts do from the page on screen: for forms that exist only with scripts,
- * such as those behind a dialog.
+ * such as those behind a dialog. The page must be the one that offers the action.
  */
 export async function act(
   visitor: Visitor,
@@ -29,6 +29,8 @@ export async function act(
     headers: { 'next-action': actionId(action), accept: 'text/x-component', origin: visitor.origin },
     body: form,
   });
+  if (answer.headers.get('content-type')?.startsWith('application/json'))
+    throw new Error(`${visitor.url.pathname} has no form for ${action}: open the page that has one`);
   if (answer.status >= 400) throw new Error(`${action} answers ${answer.status}`);
   const line = /\w:(\{"status":"(?:done|failed)".*\})$/m.exec(await answer.text())?.[1];
   const state = line === undefined ? {} : JSON.parse(line);
