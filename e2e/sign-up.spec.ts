@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, drawRound, expectAlert, holdUpdates, openTournament, publishRound } from './steps';
 
+test.use({ allowedStatuses: [404] });
+
 // What the pages say, and the rules of seats and links, is asked over HTTP.
 test('a sign-up keeps what was typed, counts once, and is seen at once by all who look', async ({
   desktop,
@@ -60,8 +62,9 @@ test('a sign-up keeps what was typed, counts once, and is seen at once by all wh
     await desk.getByRole('button', { name: 'Nachrücken lassen' }).click();
     await expect(carl.getByRole('heading', { level: 1 })).toHaveText('Du bist dabei, Carl Ibsen!');
   });
+  const link = await carl.getByLabel('Dein persönlicher Link').inputValue();
 
-  await test.step('a new link is asked for in a dialog, and signs an open page out', async () => {
+  await test.step('a new link is asked for in a dialog, signs an open page out, and the old one leads nowhere', async () => {
     await carl.goto(`/t/${slug}/me`);
     await desk.getByRole('link', { name: 'Carl Ibsen' }).click();
     await desk.getByRole('button', { name: 'Neuen Link ausstellen' }).click();
@@ -69,6 +72,11 @@ test('a sign-up keeps what was typed, counts once, and is seen at once by all wh
     await dialog.getByRole('button', { name: 'Neuen Link ausstellen' }).click();
     await expect(dialog).toBeHidden();
     await expect(carl.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
+    const stranger = await phone();
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht' })).toBeVisible();
+    await expect(stranger.getByText(/Du hast einen neuen bekommen/)).toBeVisible();
+    await expectAccessible(stranger);
   });
 
   await test.step('with round 1 published an open form goes, and one left standing is refused', async () => {
