@@ -26,7 +26,7 @@ export async function openCampaign(server: Server, name: string) {
   return { slug, desk, bea, cem, aline, links };
 }
 
-export type Campaign = Awaited<ReturnType<typeof openCampaign>>;
+type Campaign = Awaited<ReturnType<typeof openCampaign>>;
 
 export async function recruit(player: Visitor, slug: string, name: string) {
   await player.goto(`/t/${slug}/me`);

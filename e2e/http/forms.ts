@@ -4,7 +4,7 @@ import { plainText, type Visitor } from './visitor';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What is entered, by label: text, an option by its label, or whether a box or choice is ticked. */
-export type Filled = Readonly<Record<string, string | boolean>>;
+type Filled = Readonly<Record<string, string | boolean>>;
 
 /** The form of that name, or the first that has a button of that name. */
 export function formOf(

@@ -28,7 +28,7 @@ export async function playerOf(
  * Calls the action behind a form that works with scripts only, such as the question of a dialog, from the page the visitor
  * is on; returns what it answers, or where it leads. For what has no field on the page: forms that work without scripts are sent by `submit`.
  */
-export async function act(
+async function act(
   visitor: Visitor,
   action: string,
   fields: Readonly<Record<string, string | Blob>> | FormData,
