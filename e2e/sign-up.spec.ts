@@ -74,7 +74,9 @@ test('a sign-up keeps what was typed, counts once, and is seen at once by all wh
     await expect(carl.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
     const stranger = await phone();
     await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Dieser Link gilt nicht' })).toBeVisible();
+    await expect(
+      stranger.getByRole('heading', { level: 1, name: 'Dieser Link funktioniert nicht' }),
+    ).toBeVisible();
     await expect(stranger.getByText(/Du hast einen neuen bekommen/)).toBeVisible();
     await expectAccessible(stranger);
   });

@@ -104,7 +104,7 @@ test('everything as it was comes with the next start, and what was is kept', asy
   await backUp(desk);
   const { slug } = await openTournament(server, { name: 'Danach', entries: [] });
   const backup = await openLatest(desk);
-  desk.screen.getByRole('button', { name: 'Für den nächsten Start vormerken' });
+  desk.screen.getByRole('button', { name: 'Für Neustart vormerken' });
   expect((await done(desk, 'planRestoreAction', { backup })).redirect).toBe('/site');
   expect((await desk.goto('/site')).text).toContain('Beim nächsten Start wird der Stand vom');
   expect((await desk.fetch(`/t/${slug}`)).status).toBe(200);

@@ -75,7 +75,7 @@ test('table cards bring phones into the network, and a moved laptop is noticed',
   const desk = await organiserOf(server);
   const network = async (typed: Record<string, string>) => {
     await desk.goto(`/t/${slug}/desk/settings/network`);
-    await desk.submit('WLAN und Adresse speichern', typed);
+    await desk.submit('WLAN, Adresse speichern', typed);
     return desk.text;
   };
   const name = (label: string) => desk.screen.getByLabelText(label).getAttribute('name') ?? '';
@@ -114,7 +114,7 @@ test('table cards bring phones into the network, and a moved laptop is noticed',
     'http://heerschau.local:3000, jetzt ist dieser Rechner unter http://192.0.2.7:3000',
   );
   desk.screen.getByRole('link', { name: 'Tischkarten' });
-  await desk.submit('Die gedruckte Adresse gilt weiter');
+  await desk.submit('Gedruckte Adresse stimmt');
   expect((await desk.goto(`/t/${slug}/desk`)).text).not.toContain(moved);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { enterMissingResults, openTournament, publishNextRound } from '../steps';
+import { enterMissingResults, nextRound, openTournament } from '../steps';
 import { fillIn, formOf, sendFilled } from './forms';
 import { actDone, organiserOf } from './steps';
 import { tablesOf } from './tables';
@@ -12,7 +12,7 @@ test('a bracket waits until the desk has said who goes on', async ({ server, vis
   await desk.goto(`/t/${slug}/desk/settings/pairing`);
   await sendFilled(desk, { form: 'Auslosung' }, { 'Runde 1': 'K.-o.', 'Runde 2': 'K.-o.' });
   expect(desk.text).toContain('Gespeichert.');
-  await publishNextRound(server, slug);
+  await nextRound(server, slug);
   const [both] = await tablesOf(desk, slug);
   if (!both) throw new Error('no table');
 
@@ -21,7 +21,7 @@ test('a bracket waits until the desk has said who goes on', async ({ server, vis
     await desk.goto(`/t/${slug}/desk/results/${both.pairingId}`);
     const form = formOf(desk, { form: 'Ohne Spiel werten' });
     fillIn(form, filled);
-    await actDone(desk, 'ruleMatchAction', desk.fieldsOf(form));
+    await actDone(desk, 'ruleMatchAction', desk.fill(form));
   };
   const question = () => desk.screen.queryAllByRole('link', { name: /: wer kommt weiter\?$/ });
 
@@ -50,7 +50,7 @@ test('a bracket waits until the desk has said who goes on', async ({ server, vis
     await desk.submit('Runde 2 auslosen');
     desk.screen.getByRole('heading', { name: 'Entwurf der Paarungen' });
     expect(desk.text).toContain(both.b);
-    await publishNextRound(server, slug);
+    await nextRound(server, slug);
     expect(await tablesOf(desk, slug, 2)).toHaveLength(2);
   });
 });

@@ -44,7 +44,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
       });
     expect((await soft('')).fields['soft.own1.name']).toMatch(/\S/);
     expect((await soft('Geländebau')).message).toBe('Gespeichert.');
-    await desk.goto(`/t/${slug}/desk/results/points`);
+    await desk.goto(`/t/${slug}/desk/points`);
     const nameOf = (label: string) => desk.screen.getByLabelText(label).getAttribute('name') ?? '';
     const own = nameOf('Anke Brandt: Geländebau');
     const painting = nameOf('Bodo Lindner: Bemalung');
@@ -65,7 +65,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
   await enterMissingResults(server, slug);
 
   await test.step('nobody can add up: standings, pairings, paper and exports keep still', async () => {
-    await desk.goto(`/t/${slug}/desk/results/points`);
+    await desk.goto(`/t/${slug}/desk/points`);
     expect(desk.text).toContain('Die Tabelle ist eingefroren.');
     const choice = desk.screen.getByLabelText('Teilnehmer') as HTMLSelectElement;
     const anke = [...choice.options].find(({ text }) => text === 'Anke Brandt')?.value ?? '';

@@ -95,7 +95,7 @@ test('a drawn round keeps wishes, agreed games and tables, and a top cut says wh
   const guest = visitor();
   const cutOf = async () => {
     await guest.goto(`/t/${slug}/standings`);
-    return plainText(guest.screen.getByRole('region', { name: 'Wer ins K.-o. kommt' }));
+    return plainText(guest.screen.getByRole('region', { name: 'Weiter ins K.-o.' }));
   };
   expect(await cutOf()).toContain('Nach Runde 2 kommen die ersten 4 ins K.-o.');
   expect(guest.text).toContain('Schnitt');

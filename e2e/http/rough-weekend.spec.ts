@@ -44,7 +44,7 @@ test('a result is taken back, the next round is drawn meanwhile, and the end say
     const way = desk.screen.getByRole('group', { name: /Wie zählt Tisch/ });
     const chosen = [...way.querySelectorAll<HTMLInputElement>('input')].find(({ checked }) => checked);
     expect(chosen?.value).toBe('none');
-    await desk.send(formOf(desk, 'Runde 2 jetzt schon auslosen'), { [chosen?.name ?? '']: 'draw' });
+    await desk.send(formOf(desk, 'Runde 2 vorab auslosen'), { [chosen?.name ?? '']: 'draw' });
     expect(desk.text).toContain('Ein Tisch spielt noch.');
     const version = /"version":(\d+)/.exec(desk.html.replaceAll('\\"', '"'))?.[1] ?? '';
     await done(desk, 'publishAction', { slug, number: '2', version });
@@ -75,7 +75,7 @@ test('a result is taken back, the next round is drawn meanwhile, and the end say
     await done(desk, 'finishAction', { slug });
     await desk.goto(`/t/${slug}/desk`);
     expect(desk.text).toContain('Eine Abstimmung ist noch nicht geschlossen.');
-    await desk.follow('Zu Preisen und Siegerehrung');
+    await desk.follow('Zur Siegerehrung');
     expect(desk.text).toContain('Eine Abstimmung ist nicht geschlossen: Fairnesswertung');
     desk.screen.getByRole('button', { name: 'Trotzdem beginnen' });
     await mobile.goto(`/t/${slug}/me`);

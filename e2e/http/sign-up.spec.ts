@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { openTournament, publishNextRound } from '../steps';
+import { nextRound, openTournament } from '../steps';
 import { descriptionOf, sendFilled } from './forms';
 import { actDone, organiserOf, playerOf } from './steps';
 import { plainText, type Visitor } from './visitor';
@@ -37,7 +37,9 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
     await anna.follow('Angaben ändern');
     expect(anna.screen.getByLabelText<HTMLInputElement>(/^Armee/).value).toBe('Zwerge');
     await sendFilled(anna, { button: 'Speichern' }, { Armee: 'Orks', Name: '42' });
-    expect(descriptionOf(anna, 'Name')).toContain('Ein Name braucht mindestens einen Buchstaben.');
+    expect(descriptionOf(anna, 'Name')).toContain(
+      'Ein Name braucht mindestens einen Buchstaben. Ergänze einen.',
+    );
     await sendFilled(anna, { button: 'Speichern' }, { Armee: 'Orks', Name: 'Anna Petersen' });
     expect(anna.text).toContain('Gespeichert. Die Turnierleitung sieht es.');
     expect(await entriesOf(desk, slug)).toEqual([expect.stringMatching(/Anna Petersen.*Orks.*dabei/)]);
@@ -47,7 +49,9 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
   await test.step('a name without a letter is refused beside its field', async () => {
     await bodo.goto(join);
     await sendFilled(bodo, { button: 'Anmelden' }, { Name: '42', Verein: 'Rosenstock' });
-    expect(descriptionOf(bodo, 'Name')).toContain('Ein Name braucht mindestens einen Buchstaben.');
+    expect(descriptionOf(bodo, 'Name')).toContain(
+      'Ein Name braucht mindestens einen Buchstaben. Ergänze einen.',
+    );
     await bodo.goto(join);
     await sendFilled(bodo, { button: 'Anmelden' }, { Name: 'Bodo Lahn' });
     expect(heading(bodo)).toContain('Du bist dabei, Bodo Lahn!');
@@ -102,7 +106,7 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
   await test.step('with round 1 published nobody can sign up any more', async () => {
     // One has the form still open.
     const late = await visitor().goto(join);
-    await publishNextRound(server, slug);
+    await nextRound(server, slug);
     const watching = await visitor().goto(join);
     expect(heading(watching)).toContain('Das Turnier läuft schon');
     expect(watching.screen.queryAllByRole('button', { name: /Anmelden|Warteliste/ })).toEqual([]);

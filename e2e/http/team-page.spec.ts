@@ -19,7 +19,7 @@ test('a team has a page from before the first draw to the second round', async (
   await test.step('before the first draw it tells who plays', async () => {
     guest.screen.getByRole('heading', { name: 'Kiel' });
     expect(guest.text).toContain('Runde 1 ist noch nicht ausgelost.');
-    const members = [...guest.screen.getByRole('region', { name: 'Wer spielt' }).querySelectorAll('li')].map(
+    const members = [...guest.screen.getByRole('region', { name: 'Spieler' }).querySelectorAll('li')].map(
       plainText,
     );
     expect(members).toHaveLength(4);
