@@ -18,7 +18,7 @@ type Answer =
       readonly missing: readonly string[];
     };
 
-export interface TeamCheckIn {
+interface TeamCheckIn {
   readonly name: string;
   readonly here: number;
   readonly of: number;

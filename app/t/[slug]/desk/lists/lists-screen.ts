@@ -12,7 +12,7 @@ type Answer =
   | { readonly key: 'some'; readonly legal: number; readonly total: number };
 
 /** Filters of the table, `armyLists.desk.filter`. */
-export type ListFilter = 'all' | 'open' | 'late' | 'legal';
+type ListFilter = 'all' | 'open' | 'late' | 'legal';
 
 export interface ListsScreen {
   readonly answer: Answer;

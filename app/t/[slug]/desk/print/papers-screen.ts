@@ -40,7 +40,7 @@ export type Paper =
   /** of a campaign, which names its papers itself */
   | { readonly id: string; readonly title: Text; readonly line: Text; readonly ready: true };
 
-export type DataFileId =
+type DataFileId =
   | 'entries'
   | 'results'
   | 'standings'

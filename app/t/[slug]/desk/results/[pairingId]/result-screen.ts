@@ -4,10 +4,10 @@ import type { Report } from '@/lib/tournament/records';
 import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 
 /** Whose version of a dispute the form begins with; 'none' is an empty form, null no choice yet. */
-export type StartFrom = Side | 'none' | null;
+type StartFrom = Side | 'none' | null;
 
 /** State of the result above the form. */
-export type ResultState =
+type ResultState =
   /** taken back by the desk */
   | 'withdrawn'
   /** counted for standings while the match is open */
