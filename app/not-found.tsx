@@ -1,15 +1,11 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BareShell } from '@/app/_parts/shell/bare-shell';
+import { notFoundTitle } from '@/app/_parts/shell/not-found-title';
 import { SignInHere } from '@/app/_parts/shell/sign-in-here';
 import { viewerAccount } from '@/app/_server/account/viewer';
 import { buttonClass } from '@/app/_ui/button';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('common');
-  // The root layout's template serves the pages below it, not this one beside it.
-  return { title: { absolute: `${t('error.notFoundTitle')} · ${t('product')}` } };
-}
+export const generateMetadata = notFoundTitle;
 
 export default async function NotFound() {
   const t = await getTranslations('common.error');

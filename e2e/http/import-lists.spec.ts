@@ -19,7 +19,7 @@ test('entries that may be one person are offered, left or merged', async ({ serv
   await desk.goto(`/t/${slug}/desk/entries`);
   expect(desk.text).toContain('2 Paare von Anmeldungen könnten vom selben Spieler sein');
   await sendFilled(desk, {
-    form: /^(Dorothea Beispiel und Dorotea|Dorotea Beispiel und Dorothea) Beispiel sind zwei Leute$/,
+    form: /^(Dorothea Beispiel und Dorotea|Dorotea Beispiel und Dorothea) Beispiel sind zwei Spieler$/,
   });
   await desk.goto(`/t/${slug}/desk/entries`);
   desk.screen.getByRole('heading', one);

@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
+import { notFoundTitle } from '@/app/_parts/shell/not-found-title';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { requireSeries } from '@/app/_server/community/series';
 import { ButtonLink } from '@/app/_ui/button-link';
@@ -11,7 +12,10 @@ import { say } from '@/lib/text';
 import { requireFormat } from '@/lib/tournament/score-matches';
 
 export async function generateMetadata({ params }: LayoutProps<'/series/[slug]'>): Promise<Metadata> {
-  const { series } = await requireSeries((await params).slug);
+  // The layout itself ends in the 404.
+  const found = await requireSeries((await params).slug).catch(() => null);
+  if (!found) return notFoundTitle();
+  const { series } = found;
   const product = (await getTranslations('common'))('product');
   return { title: { default: series.name, template: `%s · ${series.name} · ${product}` } };
 }

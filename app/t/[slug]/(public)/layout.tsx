@@ -6,6 +6,7 @@ import { Announcements } from '@/app/_parts/announcements/announcements';
 import { CampaignProgress } from '@/app/_parts/campaign/campaign-progress';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { publicPhotos } from '@/app/_parts/photos/placed-photos';
+import { notFoundTitle } from '@/app/_parts/shell/not-found-title';
 import { SiteShell } from '@/app/_parts/shell/site-shell';
 import { hasResults } from '@/app/_parts/standings/shown-standings';
 import { datesText } from '@/app/_parts/tournament/dates';
@@ -26,7 +27,10 @@ import { say } from '@/lib/text';
 import { isDuel } from '@/lib/tournament/tournament-view';
 
 export async function generateMetadata({ params }: LayoutProps<'/t/[slug]'>): Promise<Metadata> {
-  const { view } = await requireVisibleOfAny((await params).slug);
+  // The layout itself ends in the 404.
+  const found = await requireVisibleOfAny((await params).slug).catch(() => null);
+  if (!found) return notFoundTitle();
+  const { view } = found;
   const product = (await getTranslations('common'))('product');
   const t = await getTranslations('spectator.meta');
   const language = await getLanguage();

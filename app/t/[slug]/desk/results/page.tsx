@@ -133,33 +133,35 @@ export default async function DeskResultsPage({ params, searchParams }: PageProp
             />
           </ClientTexts>
         )}
-        <SortedTable
-          keptAs={`results:${slug}`}
-          caption={t('caption', { number })}
-          columns={[
-            { id: 'table', shown: 'always', label: t('table') },
-            { id: 'match', shown: 'always', label: t('match') },
-            { id: 'reported', shown: 'always', wide: true, label: t('reported') },
-            { id: 'state', shown: 'always', label: t('stateHead') },
-            { id: 'result', shown: 'always', num: true, wide: true, label: word('result') },
-            {
-              id: 'points',
-              shown: 'always',
-              num: true,
-              label: word('tournamentPointsShort'),
-              title: word('tournamentPoints'),
-            },
-          ]}
-          rows={
-            await Promise.all(
-              shown.matches.map(async (match) => ({
-                id: match.pairing.id,
-                sort: resultSort(match),
-                cells: await cellsOf(match, `${home}/${match.pairing.id}`),
-              })),
-            )
-          }
-        />
+        <ClientTexts of={[]}>
+          <SortedTable
+            keptAs={`results:${slug}`}
+            caption={t('caption', { number })}
+            columns={[
+              { id: 'table', shown: 'always', label: t('table') },
+              { id: 'match', shown: 'always', label: t('match') },
+              { id: 'reported', shown: 'always', wide: true, label: t('reported') },
+              { id: 'state', shown: 'always', label: t('stateHead') },
+              { id: 'result', shown: 'always', num: true, wide: true, label: word('result') },
+              {
+                id: 'points',
+                shown: 'always',
+                num: true,
+                label: word('tournamentPointsShort'),
+                title: word('tournamentPoints'),
+              },
+            ]}
+            rows={
+              await Promise.all(
+                shown.matches.map(async (match) => ({
+                  id: match.pairing.id,
+                  sort: resultSort(match),
+                  cells: await cellsOf(match, `${home}/${match.pairing.id}`),
+                })),
+              )
+            }
+          />
+        </ClientTexts>
       </div>
     </>
   );
