@@ -121,7 +121,7 @@ export class Visitor {
         continue;
       }
       if (given === null) continue;
-      body.append(field.name, given === undefined ? enteredIn(field) : String(given));
+      body.append(field.name, given === undefined ? field.value : String(given));
       rest.delete(field.name);
     }
     for (const [name, value] of rest) {
