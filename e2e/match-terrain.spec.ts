@@ -94,7 +94,7 @@ test('an English player sets up terrain in turns on the map, which measures and 
     await expect(b.getByRole('heading', { name: 'Set up Linebreak' })).toBeVisible();
     await expect(b.getByRole('region', { name: 'Terrain in the way' })).toContainText('Building');
     await expectAccessibleHere(b);
-    await b.getByRole('button', { name: 'Move the piece as shown' }).click();
+    await b.getByRole('button', { name: 'Move the piece' }).click();
     await expect(b.getByText('No terrain is in the way.')).toBeVisible();
     await expect(a.getByText('Kein Gelände liegt im Weg.')).toBeVisible();
     await expectAllTaken(b, matchId);

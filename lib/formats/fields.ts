@@ -6,6 +6,8 @@ import type { ScenarioMap } from './scenario';
 export type Field = {
   readonly key: string;
   readonly label: Text;
+  /** name in a narrow column, a dozen letters at most; the label unless given */
+  readonly short?: Text;
   readonly hint?: Text;
   /** of a side: the label where it is known who that is, with `{name}` for others */
   readonly said?: { readonly of: Text; readonly own: Text };
@@ -66,6 +68,7 @@ export const concededField = {
   key: 'conceded',
   own: true,
   label: { de: 'Hat aufgegeben', en: 'Conceded' },
+  short: { de: 'Gab auf', en: 'Conceded' },
   said: {
     of: { de: '{name} hat aufgegeben', en: '{name} conceded' },
     own: { de: 'Ich habe aufgegeben', en: 'I conceded' },

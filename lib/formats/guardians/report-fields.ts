@@ -15,7 +15,11 @@ import { terrainMethodOptions } from './terrain-methods';
 
 const notNoted = text('Keine Angabe', 'Not stated');
 const points = text('Punkte', 'points');
-const check = (key: keyof SideReport, label: Text, more?: Pick<Field, 'hint' | 'worth' | 'only'>): Field => ({
+const check = (
+  key: keyof SideReport,
+  label: Text,
+  more?: Pick<Field, 'short' | 'hint' | 'worth' | 'only'>,
+): Field => ({
   kind: 'check',
   key,
   label,
@@ -84,6 +88,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
     ...(generalCounts
       ? [
           check('generalKilled', text('Gegnerischen General getötet', 'Enemy General slain'), {
+            short: text('General', 'General'),
             worth: worth.general,
           }),
         ]
@@ -94,6 +99,7 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
             'lastCharacterKilled',
             text('Letzten gegnerischen Charakter getötet', 'Last enemy character slain'),
             {
+              short: text('Letzter Char.', 'Last char.'),
               hint: text(
                 'Nur bei „Lang lebe der König“: Niemand kann mehr General werden.',
                 'Only with Long live the King: nobody is left to become General.',
@@ -106,13 +112,18 @@ function sideFields(setup: GuardiansSetup): readonly Field[] {
     ...(breakCounts
       ? [
           check('breakPointReached', text('Gegnerische Armee geschlagen', 'Enemy army broken'), {
+            short: text('Break\u00adpoint', 'Broken'),
             hint: text('Sie hat ihren Breakpoint erreicht.', 'It has reached its break point.'),
             worth: worth.breakPoint,
           }),
         ]
       : []),
     ...(breakCounts && setup.armiesPerSide > 1
-      ? [check('secondArmyBroken', text('Zweite gegnerische Armee geschlagen', 'Second enemy army broken'))]
+      ? [
+          check('secondArmyBroken', text('Zweite gegnerische Armee geschlagen', 'Second enemy army broken'), {
+            short: text('Zweite Armee', '2nd broken'),
+          }),
+        ]
       : []),
     ...(setup.clock
       ? [

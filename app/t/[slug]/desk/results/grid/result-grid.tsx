@@ -59,7 +59,7 @@ const inGrid = (field: Field): field is GridField => field.kind === 'integer' ||
 /** Room for a word of a dozen letters; a longer one has its unit instead. */
 const headOf = (field: GridField, language: Language) =>
   (field.kind === 'integer' && say(field.label, language).length > 12 && say(field.unit, language)) ||
-  say(field.label, language);
+  say(field.short ?? field.label, language);
 const order = ['a', 'b'] as const;
 const cellId = (pairingId: string, side: Side, key: string) => `cell-${pairingId}-${side}-${key}`;
 
