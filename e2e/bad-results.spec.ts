@@ -145,7 +145,7 @@ const stateOf = async (desk: Page, slug: string, { pairingId }: Table) =>
 
 /** Lines of the diary about a table, in any round, that hold the words. */
 const linesAbout = async (desk: Page, slug: string, { number }: Table, words: string) =>
-  (await diary(desk, slug)).filter((line) => line.startsWith(`Tisch ${number}:`) && line.includes(words));
+  (await diary(desk, slug)).filter((line) => line.includes(`Tisch ${number}:`) && line.includes(words));
 
 /** A phone of `name` with the form of their open match on screen. */
 async function openForm(phone: OpenPage, desk: Page, slug: string, name: string, table: Table) {

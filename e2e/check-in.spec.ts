@@ -43,7 +43,7 @@ test('who taps "here" on the phone is there at the desk at once, which searches,
   await expect(desk.getByRole('button', { name: /Runden von Edda ändern; jetzt: ab Runde 2/ })).toBeVisible();
   await expectAccessible(desk);
 
-  await desk.getByRole('button', { name: /Fehlenden herausnehmen/ }).click();
+  await desk.getByRole('button', { name: /Fehlenden? herausnehmen/ }).click();
   await dialog.getByRole('button', { name: 'Herausnehmen' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByRole('button', { name: /^Falk/ })).toHaveCount(0);

@@ -199,6 +199,9 @@ function waitUntilAwake(page: Page): void {
 const offlineErrors =
   /net::ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED|ABORTED|CONNECTION_(REFUSED|RESET|CLOSED)|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/;
 
+/** A script asked of a server that has just been started again. */
+const startingUp = /^Refused to execute script .* MIME type \('application\/json'\)/;
+
 function isAllowed(message: string, { allowedStatuses, allowOffline }: AllowedComplaints): boolean {
   const status = /^Failed to load resource: the server responded with a status of (\d{3})/.exec(message)?.[1];
   // 503 is what a server says that has just been started again.
@@ -206,7 +209,7 @@ function isAllowed(message: string, { allowedStatuses, allowOffline }: AllowedCo
     return allowedStatuses.includes(Number(status)) || (allowOffline && status === '503');
   // React's word for a page that failed on the server.
   if (message.includes('Minified React error #441')) return allowedStatuses.includes(500);
-  return allowOffline && offlineErrors.test(message);
+  return allowOffline && (offlineErrors.test(message) || startingUp.test(message));
 }
 
 /** Half as long as what the builder brings along, and not read again where it is there already. */

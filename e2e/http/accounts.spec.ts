@@ -44,7 +44,7 @@ test('the first account belongs to the first visitor; the demo closes with it', 
   const [first, second] = [await visitor().goto('/setup'), await visitor().goto('/setup')];
   expect(first.screen.queryByLabelText('Code aus dem Terminal')).toBeNull();
   const short = await act(first, 'createFirstAccount', { name, email, password: 'zu kurz' });
-  expect(short.fields.password).toMatch(/Mindestens (zwölf|12) Zeichen\./);
+  expect(short.fields.password).toMatch(/Schreib mindestens (zwölf|12) Zeichen\./);
   await done(first, 'createFirstAccount', { name, email, password });
   expect(await signInBy(first, 'password', { email, password })).toBe(200);
   heading(await first.goto('/new'), 'Turnier anlegen');
@@ -161,7 +161,7 @@ test('a password is changed with the present one, and ends all other sessions', 
   expect(await signInBy(there, 'password', { email, password: next })).toBe(200);
   await there.goto('/account');
   expect((await act(there, 'changePasswordAction', { present: next, next: password })).message).toMatch(
-    /^Das neue Passwort gilt\./,
+    /^Das Passwort ist geändert\./,
   );
 });
 

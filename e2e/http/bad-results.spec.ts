@@ -33,7 +33,7 @@ async function hall(server: Server, name: string) {
   /** Lines of the diary about the table that hold the words. */
   const lines = async (words: string) =>
     (await diary(desk, slug)).filter(
-      (line) => line.startsWith(`Tisch ${table.number}:`) && line.includes(words),
+      (line) => line.includes(`Tisch ${table.number}:`) && line.includes(words),
     );
   return { slug, links, desk, table, form, a, b, now, lines };
 }

@@ -115,13 +115,16 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     expect((await act(voter, 'fairnessAction', ballot('5'))).message).toContain(
       'Die 5 gibt es höchstens einmal.',
     );
+    const marked = ballot('4');
+    await voter.goto(`/t/${slug}/me/vote?vote=army-vote`);
     expect(
       voter.document.querySelectorAll(`#army-ballot [value="${own.voter}"][name="choice"]`),
     ).toHaveLength(0);
     const choice =
       voter.document.querySelector<HTMLInputElement>('#army-ballot [name="choice"]')?.value ?? '';
-    await done(voter, 'fairnessAction', ballot('4'));
     await done(voter, 'armyVoteAction', { ...own, choice });
+    await voter.goto(`/t/${slug}/me/vote`);
+    await done(voter, 'fairnessAction', marked);
     await voter.goto(`/t/${slug}/me/vote`);
     expect(voter.text).toContain('Deine Stimme zählt.');
     expect((await end()).text.match(/1 von 4 haben abgestimmt\./g)).toHaveLength(2);

@@ -54,7 +54,7 @@ test('the organiser says what the form asks, what it costs, and when it ends', a
   await desk.follow(/Wenke Adler/);
   expect(enteredIn(desk.screen.getByLabelText('Hemdgröße') as HTMLSelectElement)).toBe('L');
   await desk.submit('Speichern', { paid: true, paidNote: '15 € bar' });
-  expect(desk.text).toContain('Gespeichert.');
+  expect(desk.text).toContain('Wenke Adler ist gespeichert.');
   const csv = await (await desk.fetch(`/api/t/${slug}/export/entries.csv`)).text();
   expect(csv).toContain('Hemdgröße');
   expect(csv).toMatch(/Wenke Adler.*ja;15 € bar;L/);
@@ -183,7 +183,7 @@ test('a weekend asks on both days, takes the fee with one tap, leaves out who is
 
   // who owes something is reminded, once a day
   await desk.goto(`/t/${slug}/desk`);
-  await desk.follow(/^Offenes ansehen/);
+  await desk.follow(/^An Offenes erinnern/);
   expect(desk.text).toContain('Bei 3 ist noch etwas offen.');
   expect(desk.text).toContain('3 sehen es auf ihrer Seite. Dieser Server verschickt keine E-Mails.');
   await desk.submit('Alle erinnern');

@@ -76,7 +76,7 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
     await sendFilled(desk, { button: 'Nachrücken lassen' });
     expect((await entriesOf(desk, slug)).join('\n')).toMatch(/Carl Ibsen.*dabei/);
     await bodo.goto(`/t/${slug}/me`);
-    expect(bodo.text).toContain('Du bist ausgestiegen');
+    expect(bodo.text).toContain('Du bist abgemeldet');
   });
 
   await desk.follow('Carl Ibsen');

@@ -194,7 +194,10 @@ describe('public pages', () => {
     const asking = Promise.all(
       Array.from({ length: 700 }, (_, i) =>
         fetch(`${url}/t/probe`, {
-          headers: { rsc: '1', 'next-router-state-tree': encodeURIComponent(JSON.stringify([`tree ${i}`])) },
+          headers: {
+            rsc: '1',
+            'next-router-state-tree': encodeURIComponent(JSON.stringify([`tree ${i}`, {}])),
+          },
         }).then((answer) => {
           if (answer.status === 503) refused++;
           return answer;

@@ -23,6 +23,16 @@ test.each([
   ['/t/%C3%A4', {}],
   ['/t/cup?x=%ff', {}],
   ['/t/cup', { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' }],
+  ...[
+    ['', { children: ['t', { children: [['slug', 'cup', 'd', null], {}, null, 'refetch'] }, null, null, 1] }],
+    ['', {}, ['/t/cup', '/t/cup'], 'metadata-only', 16],
+  ].map(
+    (state) =>
+      ['/t/cup', { 'next-router-state-tree': encodeURIComponent(JSON.stringify(state)) }] as [
+        string,
+        Record<string, string>,
+      ],
+  ),
 ])('%s goes on to the app', (url, headers) => {
   expect(asked(url, headers)).toBe('on');
 });
@@ -44,6 +54,14 @@ test.each([
   ['an X-Forwarded-Host that is none', '/t/cup', { 'x-forwarded-host': 'http://x' }],
   ['a state of Next’s client that is none', '/t/cup', { 'next-router-state-tree': '-173' }],
   ['a state of Next’s client that is no JSON', '/t/cup', { 'next-router-state-tree': '%7B' }],
+  ...[['$Q1', null, true, true], ['tree'], [7, {}], ['', { children: ['a'] }], ['', {}, 'url']].map(
+    (state) =>
+      [
+        'a state of Next’s client of another shape',
+        '/t/cup',
+        { 'next-router-state-tree': encodeURIComponent(JSON.stringify(state)) },
+      ] as [string, string, Record<string, string>],
+  ),
   ['a WebSocket', '/t/cup', { upgrade: 'WebSocket' }],
   ['an X-Forwarded-Proto that is none', '/t/cup', { 'x-forwarded-proto': 'javascript' }],
 ])('%s is answered 400: %s', (_, url, headers) => {

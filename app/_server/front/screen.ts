@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import type { OriginCheck } from './origin-check';
@@ -85,11 +86,30 @@ function isOneSpelling(url: string): boolean {
   }
 }
 
-/** Whether the router state of Next's client is well-formed enough for Next. */
+/** Router state of Next's client, as `flightRouterStateSchema` of Next has it: Next answers any other with a 500. */
+const routerState = z
+  .tuple([
+    z.union([z.string(), z.tuple([z.string(), z.string(), z.string()]).rest(z.array(z.string()).nullable())]),
+    z.lazy((): z.ZodType => z.record(z.string(), routerState)),
+  ])
+  .rest(z.unknown())
+  .refine(([, , url = null, refetch = null, flags = null, ...rest]) => {
+    const isUrl =
+      url === null ||
+      (Array.isArray(url) && url.length === 2 && url.every((part) => typeof part === 'string'));
+    const isRefetch = [null, 'refetch', 'inside-shared-layout', 'metadata-only'].includes(refetch as null);
+    const isFlags = flags === null || typeof flags === 'number';
+    return isUrl && isRefetch && isFlags && rest.length < 2 && rest.every((one) => typeof one === 'string');
+  });
+/** Next takes no longer one. */
+const longestRouterState = 40_000;
+
 function isRouterState(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;
+  const text = String(header);
+  if (text.length > longestRouterState) return false;
   try {
-    return Array.isArray(JSON.parse(decodeURIComponent(String(header))));
+    return routerState.safeParse(JSON.parse(decodeURIComponent(text))).success;
   } catch {
     return false;
   }
