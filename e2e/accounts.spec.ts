@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, expectAccessible, test } from './fixtures';
 import { createAccount, expectAlert, openTournament, organiser, signIn } from './steps';
 
-// What pages say and actions answer is asked over HTTP (http/accounts.spec.ts): these are the ways of a browser.
+// Asked over HTTP: what pages say and actions answer (http/accounts.spec.ts): these are the ways of a browser.
 
 test.use({ ownServer: true });
 

@@ -1,7 +1,7 @@
 import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, enterMissingResults, openTournament } from './steps';
 
-// What is said where is asked over HTTP (http/armies.spec.ts).
+// Asked over HTTP: what is said where (http/armies.spec.ts).
 
 test('armies are added row by row, and what a handicap moves is asked about first', { tag: deep }, async ({
   desktop,

@@ -4,7 +4,7 @@ import { sendFilled } from './http/forms';
 import { organiserOf } from './http/steps';
 import { becomeOrganiser, drawRound, openTournament } from './steps';
 
-// What is asked for, checked, accepted, hidden and shown is asked over HTTP.
+// Asked over HTTP: what is asked for, checked, accepted, hidden and shown.
 test('lists are asked for by a copied text, locked while a phone looks on, and missed before a round', async ({
   desktop,
   phone,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { expectAlert, openTournament, signIn, tablesOf } from './steps';
 
-// What refusals say and answer is asked over HTTP: http/bad-input.spec.ts. Here is what scripts refuse by themselves.
+// Asked over HTTP: what refusals say and answer: http/bad-input.spec.ts. Here is what scripts refuse by themselves.
 
 test.use({ allowedStatuses: [401, 403, 404] });
 

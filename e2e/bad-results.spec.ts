@@ -48,7 +48,7 @@ test('absurd figures are refused beside their field, typed figures outlive reloa
       await expectRest();
     }
     await expectAccessible(player);
-    // What is put right is no longer told off.
+    // A field that is put right is no longer told off.
     await field.fill('430');
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(player.getByText('Trag eine ganze Zahl ein.')).toBeHidden();

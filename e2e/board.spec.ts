@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures';
 import type { Server } from './server';
 import { becomeOrganiser, enterMissingResults, openTournament } from './steps';
 
-// What boards, papers and table cards say: http/board.spec.ts. Here is how they look and follow.
+// Words of boards, papers and table cards: http/board.spec.ts. Here is how they look and follow.
 
 test.use({ ownServer: true, allowOffline: true });
 

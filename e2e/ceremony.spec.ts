@@ -14,7 +14,7 @@ import {
 
 const players = ['Anke Brandt', 'Bodo Lindner', 'Clara Voss', 'Detlef Kranz'];
 
-// What freezing, votes and awards say is asked for a landing over HTTP: http/ceremony.spec.ts.
+// Asked for a landing over HTTP: what freezing, votes and awards say: http/ceremony.spec.ts.
 
 test('the prize-giving reveals from the bottom up, by keyboard, and no more than that', async ({
   desktop,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, openTournament, tablesOf } from './steps';
 
-// What the door counts, forms ask and pages say: http/check-in.spec.ts. Here is what happens on open screens.
+// Counts of the door and words of forms and pages: http/check-in.spec.ts. Here is what happens on open screens.
 
 const tournament = { place: 'Kassel', presetId: '1250', scheme: 'table' } as const;
 

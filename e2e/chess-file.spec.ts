@@ -1,7 +1,7 @@
 import { deep, expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, nextRound, openTournament, silenceUntilTouched } from './steps';
 
-// What is read and said is asked over HTTP (http/chess-file.spec.ts).
+// Asked over HTTP: what is read and said (http/chess-file.spec.ts).
 
 test('the first touch lets the bell ring; what is below the finger stays where it is', { tag: deep }, async ({
   phone,

@@ -9,7 +9,7 @@ import {
   tablesOf,
 } from './steps';
 
-// What draws say and refuse is asked for a landing over HTTP: http/draws.spec.ts. The long ways are walked in the deep run.
+// Asked for a landing over HTTP: what draws say and refuse: http/draws.spec.ts. The long ways are walked in the deep run.
 
 test('a round is paired by hand, with warnings that hold nobody up', async ({ desktop, server }) => {
   const entries = ['Anna', 'Bodo', 'Carl', 'Dora'];

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { enterMissingResults, openTournament } from './steps';
 
-// What pages say in which language is asked over HTTP (http/languages.spec.ts).
+// Asked over HTTP: what pages say in which language (http/languages.spec.ts).
 
 const pages = ['', '/entries', '/pairings', '/standings', '/statistics', '/reference', '/lists'];
 

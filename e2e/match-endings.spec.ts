@@ -40,7 +40,7 @@ const untilPause = [
 ];
 const killbox = { destroyed: 300, half: 0, ep: 8 };
 
-// What each game comes to is asked over HTTP: here it is about the buttons, and pages that are closed.
+// Asked over HTTP: what each game comes to: here it is about the buttons, and pages that are closed.
 test('a clock that runs out while both phones sleep', { tag: deep }, async ({ desktop, phone, server }) => {
   const { desk, slug, tables } = await enterHall(desktop, server);
   const games = [

@@ -112,7 +112,7 @@ test("the opponent's army list is tapped as casualty sheet, to a result computed
   const pages = await playersAt(server, table);
   const reason = /Beendet durch den Fall des Generals im 2\. Spielzug/;
   await expectResult(pages, table, { a: 413, b: 200, winner: 'a', reason });
-  // What the match has counted begins the form, should they rather write it down.
+  // Figures that the match has counted begin the form, should they rather write it down.
   await pages.a.goto(`/t/${slug}/me/result/${matchId}`);
   for (const [name, value] of [
     ['a.destroyed', '240'],

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures';
 import { organiserOf } from './http/steps';
 import { enterMissingResults, openTournament } from './steps';
 
-// What it shows is asked over HTTP (http/overlay.spec.ts).
+// Asked over HTTP: what it shows (http/overlay.spec.ts).
 
 test('what lies over a stream is see-through and follows by itself', async ({ desktop, server }) => {
   const { slug } = await openTournament(server, {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { enterMissingResults, openTournament } from './steps';
 
-// What is filled in for whom is asked over HTTP (http/own-pages.spec.ts).
+// Asked over HTTP: what is filled in for whom (http/own-pages.spec.ts).
 
 test('React finds in a page that was filled in for its player what it would have written itself', async ({
   phone,

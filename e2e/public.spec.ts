@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { enterMissingResults, nextRound, openTournament } from './steps';
 
-// What public pages say is asked over HTTP (http/public.spec.ts); that they ask every few seconds where a proxy cuts
+// Asked over HTTP: what public pages say (http/public.spec.ts); that they ask every few seconds where a proxy cuts
 // streams, in app/_parts/live/follow-tournament.test.ts.
 
 test('public pages know whose phone it is without an account, and forget it when told', async ({

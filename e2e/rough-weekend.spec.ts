@@ -16,7 +16,7 @@ test.use({ ownServer: true, allowOffline: true });
 // Letters twice: a search for one of these names finds no other.
 const players = Array.from({ length: 8 }, (_, i) => `Nummer ${String.fromCodePoint(65 + i).repeat(2)}`);
 
-// What the changed round, the correction and the end say is asked for a landing over HTTP: http/rough-weekend.spec.ts.
+// Asked for a landing over HTTP: what the changed round, the correction and the end say: http/rough-weekend.spec.ts.
 
 test('a published round is changed, and the phones of those concerned follow', async ({
   desktop,

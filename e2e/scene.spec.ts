@@ -22,7 +22,7 @@ async function makeSeries(page: Page, slugs: readonly string[], counted: number)
   }
 }
 
-/** What stands in a ranking: name, and total. */
+/** Rows of a ranking: name and total. */
 const rankingOf = async (page: Page) =>
   page
     .locator('.season')
@@ -34,7 +34,7 @@ const rankingOf = async (page: Page) =>
       })),
     );
 
-// What its parts say is asked for a landing: http/scene.spec.ts, lib/series/rank-series.test.ts, lib/ratings/rate-games.test.ts.
+// Its parts are asked for a landing: http/scene.spec.ts, lib/series/rank-series.test.ts, lib/ratings/rate-games.test.ts.
 const count = 10;
 test(`a season of ${count} tournament files has the ranking that its formula gives`, { tag: deep }, async ({
   server,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { becomeOrganiser, enterMissingResults, openTournament, tabTo } from './steps';
 
-// What a saved setting changes is asked over HTTP: http/settings.spec.ts. Here is what the forms do before they send.
+// Asked over HTTP: what a saved setting changes: http/settings.spec.ts. Here is what the forms do before they send.
 
 test('a scoring table is edited, leaving asks, and what it moves is told before it counts', async ({
   desktop,

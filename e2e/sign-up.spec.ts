@@ -4,7 +4,7 @@ import { becomeOrganiser, drawRound, expectAlert, holdUpdates, openTournament, p
 
 test.use({ allowedStatuses: [404] });
 
-// What the pages say, and the rules of seats and links, is asked over HTTP.
+// Asked over HTTP: what the pages say, and the rules of seats and links,.
 test('a sign-up keeps what was typed, counts once, and is seen at once by all who look', async ({
   desktop,
   phone,

@@ -9,7 +9,7 @@ const entries = teams.flatMap((team) =>
   [1, 2, 3, 4].map((board) => ({ name: `${team} ${board}`, team, faction: armies[board - 1] ?? null })),
 );
 
-// What team pages say and how teams sign up: http/team-page.spec.ts and http/teams.spec.ts. Here a captain's page follows.
+// Words of team pages and how teams sign up: http/team-page.spec.ts and http/teams.spec.ts. Here a captain's page follows.
 test('a captain follows the games as they go on; pages of teams serve everybody', async ({
   desktop,
   phone,

@@ -14,7 +14,7 @@ const rowsOf = (rows: readonly Readonly<Record<'army' | 'most' | 'points', strin
     ),
   );
 
-/** What a field is described by: its hint and its problem. */
+/** Description of a field: its hint and its problem. */
 function descriptionOf(visitor: Visitor, name: string): string {
   const ids = visitor.document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby') ?? '';
   return ids
@@ -110,7 +110,7 @@ test('an army handicap is previewed with the results it moves, and told on phone
   );
 });
 
-/** What the form of a section asks about before it is saved, as data. */
+/** Questions of a section's form about before it is saved, as data. */
 async function preview(desk: Visitor, section: string, form: FormData): Promise<string> {
   const body = new FormData();
   for (const [name, value] of form) body.append(`_1_${name}`, value);

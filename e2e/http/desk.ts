@@ -55,7 +55,7 @@ export const formOf = (visitor: Visitor, name: string): HTMLFormElement =>
   visitor.screen.getByRole('form', { name });
 
 /**
- * Saves a section of the settings by its action, filled in from what stands there; `rows` are fields that only scripts
+ * Saves a section of the settings by its action, filled in from the fields there; `rows` are fields that only scripts
  * add. Opens the section's page first.
  */
 export async function saveSection(
@@ -71,7 +71,7 @@ export async function saveSection(
   return act(visitor, action, visitor.fill(seen?.form as HTMLFormElement, typed, undefined, rows));
 }
 
-/** What each form of a section of the settings sends besides its fields; opens the section's page. */
+/** Fields that each form of a section of the settings sends besides its fields; opens the section's page. */
 export async function markOf(visitor: Visitor, slug: string, section: string) {
   await visitor.goto(`/t/${slug}/desk/settings/${section}`);
   return { slug, seen: visitor.document.querySelector<HTMLInputElement>('input[name="seen"]')?.value ?? '' };

@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 
 const built = fileURLToPath(new URL('../../.next/static/chunks', import.meta.url));
 
-/** What README promises, in the words of esbuild. */
+/** Browsers that README promises, in the words of esbuild. */
 const promised = ['safari16.4', 'chrome111', 'firefox128'];
 
 /** Older than all of them, but for the names of scripts that newer Unicode brought. */
@@ -32,7 +32,7 @@ test('the build asks no promised browser for what it cannot do', async () => {
   expect(problems).toEqual([]);
 });
 
-/** What makes an older browser drop the rule or the value it stands in. */
+/** Syntax that makes an older browser drop the rule or the value it stands in. */
 const newerStyle = /:popover-open|:open\b|:has-slotted|::details-content|light-dark\(|@scope|(^|[\s,])&/;
 
 test('the styles ask no promised browser for what it cannot do', async () => {

@@ -3,7 +3,7 @@ import { plainText, type Visitor } from './visitor';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is entered, by label: text, an option by its label, or whether a box or choice is ticked. */
+/** Input by label: text, an option by its label, or whether a box or choice is ticked. */
 type Filled = Readonly<Record<string, string | boolean>>;
 
 /** The form of that name, or the first that has a button of that name. */
@@ -60,7 +60,7 @@ function fillField(field: Field, value: string | boolean) {
   } else field.value = value;
 }
 
-/** What a field says of itself beside its label: its hint, and what is wrong with it. */
+/** Words of a field beside its label: its hint, and what is wrong with it. */
 export function descriptionOf(visitor: Visitor, label: string | RegExp): string {
   const [field] = visitor.screen.getAllByLabelText(label);
   const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -47,7 +47,7 @@ test('every word of a page comes from the texts, which the language for tests sh
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** What a page says in letters without accents. */
+/** Text of a page in letters without accents. */
 function plainWords(document: Document): string[] {
   for (const element of document.querySelectorAll('script, style, noscript, [lang]:not([lang="xa"])'))
     element.remove();

@@ -15,7 +15,7 @@ const publicPaths = (slug: string) => [
   ),
 ];
 
-/** What a request is answered with; the body of streams is not waited for. */
+/** Answer to a request; the body of streams is not waited for. */
 async function ask(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const leave = new AbortController();
   const answer = await visitor.fetch(path, { headers, signal: leave.signal });

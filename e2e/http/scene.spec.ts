@@ -6,7 +6,7 @@ import { plainText, type Visitor } from './visitor';
 
 const players = ['Nils Rautenberg', 'Ines Vogt', 'Felix Hohenstein', 'Jana Oelschläger'];
 
-/** What stands in a ranking: name, and total. */
+/** Rows of a ranking: name and total. */
 const rankingOf = (page: Visitor) =>
   [...page.document.querySelectorAll('.season tbody tr:not(.season-cut)')].map((row) => ({
     name: row.querySelector('th b')?.textContent ?? '',

@@ -21,7 +21,7 @@ test('a list comes from T3, twice and without doubles, and the results go back t
   await desk.goto(`/t/${slug}/desk/entries/import`);
   const cookie = `next-auth.session-token=${desk.cookie('next-auth.session-token')}`;
   const call = { path: desk.url.pathname, action: actionId('importAction'), cookie };
-  /** What the sheet is answered, as data. */
+  /** Answer to the sheet, as data. */
   const answer = async (intent: 'preview' | 'import', fields: Record<string, string>) => {
     const { text } = await sendForm(server, call, { slug, intent, ...fields });
     return JSON.parse(/^\w+:(\{"step":.*\})$/m.exec(text)?.[1] ?? text);

@@ -6,7 +6,7 @@ const teams = ['Kiel', 'Rostock', 'Göttingen', 'Hamburg'];
 const entries = teams.flatMap((team) => [1, 2, 3, 4].map((at) => ({ name: `${team} ${at}`, team })));
 const teamOf = new Map(entries.map(({ name, team }) => [name, team]));
 
-// What leaves as tables agrees with a table added up by other means, after every round.
+// Tables that leave agrees with a table added up by other means, after every round.
 test('the tables of teams agree with one added up by hand', async ({ server, visitor }) => {
   const { slug } = await openTournament(server, {
     name: 'Ostpokal',

@@ -134,7 +134,7 @@ test('teams meet board against board', async ({ server }) => {
 
 const within = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(plainText);
 
-/** What is said beside the field of that name. */
+/** Words beside the field of that name. */
 function saidBeside(visitor: Visitor, label: string): string {
   const ids = visitor.screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return ids

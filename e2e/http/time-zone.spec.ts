@@ -13,7 +13,7 @@ test('a tournament keeps its clock times in its own zone', async ({ server, visi
   };
   await moveTo('Atlantic/Canary');
 
-  // What is suggested begins at nine there, whatever the clock of the server says.
+  // The suggestion begins at nine there, whatever the clock of the server says.
   await desk.goto(`/t/${slug}/desk/settings/schedule`);
   expect(desk.screen.getAllByLabelText<HTMLInputElement>('Wann')[0]?.value).toMatch(/T09:00$/);
   await desk.submit('Zeitplan speichern');

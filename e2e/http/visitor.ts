@@ -94,7 +94,7 @@ export class Visitor {
     return this.send(form, values, button, rows);
   }
 
-  /** What a browser sends of a form of the page, filled in; `rows` are fields that only scripts add. */
+  /** Body that a browser sends of a form of the page, filled in; `rows` are fields that only scripts add. */
   fill(form: HTMLFormElement, values: Typed = {}, button?: HTMLButtonElement, rows: Typed = {}): FormData {
     const body = new FormData();
     const rest = new Map(Object.entries(values));
@@ -204,7 +204,7 @@ export class Visitor {
   }
 }
 
-/** What stands in a field; of a list the choice that came along, which happy-dom does not always see. */
+/** Value of a field; of a list the marked option, which happy-dom does not always see. */
 export function enteredIn(field: HTMLElement & { value: string }): string {
   if (field.tagName !== 'SELECT') return field.value;
   const chosen = field.querySelector('option[selected]') ?? field.querySelector('option');

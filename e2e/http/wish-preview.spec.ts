@@ -39,7 +39,7 @@ test('the price of a wish shows what it would have done, in points that a person
       'Eingestellt ist: vermeiden ohne Wert, nur wo die Punkte eine Wahl lassen, nur in Runde 1.',
     );
     expect(cellsOf(table(desk))).toHaveLength(10);
-    // What is set changes nothing, and blocked club mates never meet.
+    // The setting changes nothing, and blocked club mates never meet.
     expect(row(desk, /eingestellt/).at(-1)).toBe('0');
     expect(row(desk, /^sperren/)[1]).toBe('0');
     expect(row(desk, /^Wert 3/).join(' ')).toContain('so viel wie eine Partie mit 3 TP Abstand');

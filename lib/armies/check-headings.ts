@@ -134,7 +134,7 @@ const carries = /\b(?:on|auf|with|mit|riding)\b|\bw\//i;
 /**
  * Whether a heading without figures may be something bought once: "Wizard" with nothing of the kind below it, "Hero on
  * Chariot". One that is set off is a heading, with an empty group if need be.
- * @param own what stands below it to the next heading
+ * @param own lines below it to the next heading
  * @param next what follows it, below whichever heading
  */
 function mayBeBought(

@@ -42,7 +42,7 @@ export const winnerName = (
 export const isOverall = ({ soft }: Pick<TournamentView['settings'], 'soft'>): boolean =>
   anyCounts(soft, 'points');
 
-/** What can be awarded in this tournament: places of teams where teams play, the best general where soft scores count. */
+/** Awards of this tournament: places of teams where teams play, the best general where soft scores count. */
 export const awardsHere = ({ settings }: Pick<TournamentView, 'settings'>): readonly AwardId[] =>
   awardIds.filter(
     (id) => (settings.teams !== null || !isTeamAward(id)) && (id !== 'general' || isOverall(settings)),

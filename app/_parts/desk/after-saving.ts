@@ -10,7 +10,7 @@ export interface Departure {
   readonly isSent: boolean;
 }
 
-/** What a departure becomes with the form's present state: still waiting, the address to go to, or null to stay. */
+/** Outcome of a departure with the form's present state: still waiting, the address to go to, or null to stay. */
 export function afterSaving(
   departure: Departure,
   { state, pending }: { readonly state: FormState; readonly pending: boolean },

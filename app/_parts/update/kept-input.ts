@@ -55,7 +55,7 @@ export function takeInput(page: { path: string; build: string; now: number }): K
   }
 }
 
-/** What to do with stored input when a page is opened; `some`: fill in forms that keep their input. */
+/** How to treat stored input when a page is opened; `some`: fill in forms that keep their input. */
 export function fateOf(
   { reason, path, at, build }: Pick<KeptInput, 'reason' | 'path' | 'at' | 'build'>,
   page: { path: string; build: string; now: number },

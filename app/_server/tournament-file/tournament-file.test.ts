@@ -257,7 +257,7 @@ describe('a tournament taken along as a file', () => {
     );
     const copy = await take(await exported(), 'copy', t.database as typeof elsewhere);
     expect(copy.status).toBe('draft');
-    // What `openTournament` asks: shown, it is finished again.
+    // `openTournament` asks this: shown, it is finished again.
     const kinds = ((await readTournamentRows(t.database.read, copy.id)).auditLog ?? []).map(
       ({ kind }) => kind,
     );

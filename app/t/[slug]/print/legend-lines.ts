@@ -1,4 +1,4 @@
-/** An abbreviation in the head of a table, and what it stands for. */
+/** An abbreviation in the head of a table with its full form. */
 export interface Abbreviation {
   readonly short: string;
   readonly name: string;

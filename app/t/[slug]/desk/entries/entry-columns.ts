@@ -2,7 +2,7 @@ import { sortedName } from '@/lib/entries/listed-name';
 import type { SortValue, TableColumn } from '@/lib/tables/table-choice';
 import type { EntryRow } from './entries-table';
 
-/** What decides which columns the table of entries has. */
+/** Facts that decide which columns the table of entries has. */
 export interface EntryFacts {
   readonly teams: boolean;
   readonly costs: boolean;

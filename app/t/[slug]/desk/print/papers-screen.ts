@@ -40,15 +40,7 @@ export type Paper =
   /** of a campaign, which names its papers itself */
   | { readonly id: string; readonly title: Text; readonly line: Text; readonly ready: true };
 
-type DataFileId =
-  | 'entries'
-  | 'results'
-  | 'standings'
-  | 'teams'
-  | 'meetings'
-  | 'ranking'
-  | 'trf'
-  | 'trf26';
+type DataFileId = 'entries' | 'results' | 'standings' | 'teams' | 'meetings' | 'ranking' | 'trf' | 'trf26';
 
 export interface DataFile {
   readonly id: DataFileId;

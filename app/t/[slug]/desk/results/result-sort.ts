@@ -2,7 +2,7 @@ import { sortedName } from '@/lib/entries/listed-name';
 import type { SortValue } from '@/lib/tables/table-choice';
 import type { MatchView } from '@/lib/tournament/tournament-view';
 
-/** What needs the desk first. */
+/** Matches in the order in which they need the desk. */
 const states: readonly MatchView['state'][] = ['disputed', 'one-sided', 'open', 'confirmed', 'bye'];
 
 /** By what a match is sorted in each column: reports by the latest, results and points by how far they are apart. */

@@ -1,6 +1,6 @@
 import type { LaterDraw, Pair } from '@/lib/tournament/correction';
 
-/** What a list of pairings shows, as its head says it: `results.correction.<head>`. */
+/** Content of a list of pairings, as its head says it: `results.correction.<head>`. */
 export type DrawHead = 'was' | 'would' | 'wasToday' | 'wouldToday';
 
 /**

@@ -1,6 +1,6 @@
 import type { FormState } from '@/app/_ui/form-state';
 
-/** What became of a line that was sent. */
+/** Fate of a line that was sent. */
 export type Sent =
   | { readonly kind: 'sending' }
   /** `lost`: it did not arrive, or its answer did not; sent again it may */

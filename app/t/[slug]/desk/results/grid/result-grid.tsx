@@ -90,7 +90,7 @@ export function ResultGrid({
   const [typed, setTyped] = useState<Readonly<Record<string, Draft['inputs']>>>({});
   const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({});
   const [, startSending] = useTransition();
-  // What was sent for a table, has no answer yet and still stands in its line: any other answer comes too late to be
+  // A report that was sent for a table, has no answer yet and still stands in its line: any other answer comes too late to be
   // shown.
   const asking = useRef(new Map<string, FormData>());
   const table = useRef<HTMLTableElement>(null);
