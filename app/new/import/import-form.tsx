@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { ActionForm, useFieldProblem } from '@/app/_ui/action-form';
+import { ActionForm, useFormAnswer } from '@/app/_ui/action-form';
 import { ChoiceField, FormAnswer, SubmitButton, TextField } from '@/app/_ui/fields';
 import type { FormState } from '@/app/_ui/form-state';
 import { maxFileBytes } from '@/lib/tournament-file/tournament-file';
@@ -13,7 +13,8 @@ const maxSent = 1_900_000;
 /** Asked once the server has said that the tournament is here already. */
 function IfHere() {
   const t = useTranslations('tournamentFile.import');
-  const isHere = useFieldProblem('ifHere') !== undefined;
+  // The answer itself: a field's problem goes with the first choice.
+  const isHere = useFormAnswer().state.fields?.ifHere !== undefined;
   if (!isHere) return null;
   return (
     <ChoiceField
