@@ -22,7 +22,9 @@ const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock|stubGlobal|rese
 const ofDatabase = files.filter(
   ({ file, text }) =>
     /\bopenTest(Database|Tournament)\b/.test(text) &&
-    !/^(app\/_server\/(backups\/|tournament-file\/fetch-from-backup|load\/earlier-days)|db\/snapshot)/.test(file),
+    !/^(app\/_server\/(backups\/|tournament-file\/fetch-from-backup|load\/earlier-days)|db\/snapshot)/.test(
+      file,
+    ),
 );
 
 /**

@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest';
 import { addPlayers, open } from '@/app/_server/changes/rounds/test-rounds';
-import { takeEntries } from '@/app/_server/match/append-lines';
-import { type LoadedMatch, loadMatch } from '@/app/_server/load/match';
 import { openTestTournament } from '@/app/_server/changes/test-work';
+import { type LoadedMatch, loadMatch } from '@/app/_server/load/match';
+import { takeEntries } from '@/app/_server/match/append-lines';
 import { nobody } from '@/lib/access/policy';
 import { kit } from '@/lib/formats/aof-skirmish/kit';
 import { aofSetup } from '@/lib/formats/aof-skirmish/setup';
