@@ -1,8 +1,9 @@
 import { exampleListText } from '../../lib/armies/example-list';
 import { expect, test } from '../fixtures';
 import { enterMissingResults, nextRound, openTournament } from '../steps';
+import { done } from './desk';
 import { descriptionOf, sendFilled } from './forms';
-import { actDone, organiserOf, playerOf } from './steps';
+import { organiserOf, playerOf } from './steps';
 import { tablesOf } from './tables';
 import { plainText, type Visitor } from './visitor';
 
@@ -128,7 +129,7 @@ test('army lists: asked for, checked, accepted, locked, and shown at the set mom
     expect((await desk.goto(`/t/${slug}/desk/lists`)).text).toContain('3 von 4 Listen stimmen.');
     await home('Carl Groß');
     carl.screen.getByRole('link', { name: 'Liste ändern' });
-    await actDone(desk, 'lockAllListsAction', { slug, lock: 'locked' });
+    await done(desk, 'lockAllListsAction', { slug, lock: 'locked' });
     await desk.goto(`/t/${slug}/desk/lists`);
     const row = desk.screen.getAllByRole('row').find((one) => one.textContent?.includes('Carl Groß'));
     expect(row?.textContent).toContain('gesperrt');
@@ -173,7 +174,7 @@ test('army lists: asked for, checked, accepted, locked, and shown at the set mom
     const everybody = visitor();
     expect((await everybody.goto(`/t/${slug}/lists`)).text).toContain('Die Listen sind noch geheim.');
     await desk.goto(`/t/${slug}/desk/lists`);
-    await actDone(desk, 'revealListsAction', { slug, revealed: 'yes' });
+    await done(desk, 'revealListsAction', { slug, revealed: 'yes' });
     expect((await desk.goto(`/t/${slug}/desk/lists`)).text).toContain('Du hast die Listen aufgedeckt');
     await everybody.goto(`/t/${slug}/lists`);
     await everybody.follow(/Anna Petersen/);
@@ -199,7 +200,7 @@ test('army lists: asked for, checked, accepted, locked, and shown at the set mom
   await test.step('at the end everybody sees what was played', async () => {
     await enterMissingResults(server, slug);
     await desk.goto(`/t/${slug}/desk`);
-    await actDone(desk, 'finishAction', { slug });
+    await done(desk, 'finishAction', { slug });
     const everybody = visitor();
     await expect
       .poll(async () =>

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures';
 import { enterMissingResults, nextRound, openTournament } from '../steps';
+import { done } from './desk';
 import { fillIn, formOf, sendFilled } from './forms';
-import { actDone, organiserOf } from './steps';
+import { organiserOf } from './steps';
 import { tablesOf } from './tables';
 
 // Both lose a match of a bracket: the next round waits until the desk says who goes on.
@@ -21,7 +22,7 @@ test('a bracket waits until the desk has said who goes on', async ({ server, vis
     await desk.goto(`/t/${slug}/desk/results/${both.pairingId}`);
     const form = formOf(desk, { form: 'Ohne Spiel werten' });
     fillIn(form, filled);
-    await actDone(desk, 'ruleMatchAction', desk.fill(form));
+    await done(desk, 'ruleMatchAction', desk.fill(form));
   };
   const question = () => desk.screen.queryAllByRole('link', { name: /: wer kommt weiter\?$/ });
 

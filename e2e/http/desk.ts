@@ -18,13 +18,13 @@ interface Answer {
 export async function act(
   visitor: Visitor,
   action: string,
-  fields: FormData | Readonly<Record<string, string | File>>,
+  fields: FormData | Readonly<Record<string, string | Blob>>,
 ): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of fields instanceof FormData ? fields : Object.entries(fields))
     form.append(`_1_${name}`, value);
   form.append('0', JSON.stringify([{ status: 'idle' }, '$K1']));
-  const answer = await visitor.fetch(visitor.url.pathname, {
+  const answer = await visitor.fetch(visitor.url.href, {
     method: 'POST',
     headers: { 'next-action': actionId(action), accept: 'text/x-component', origin: visitor.origin },
     body: form,

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures';
 import { nextRound, openTournament } from '../steps';
+import { done } from './desk';
 import { descriptionOf, sendFilled } from './forms';
-import { actDone, organiserOf, playerOf } from './steps';
+import { organiserOf, playerOf } from './steps';
 import { plainText, type Visitor } from './visitor';
 
 /** The lines of the desk's list of entries. */
@@ -91,7 +92,7 @@ test('two are in, the third waits and moves up; then the sign-up closes', async 
 
   await test.step('a new link signs the old phones out, and the old link answers 404', async () => {
     const entryId = desk.url.pathname.split('/').at(-1) ?? '';
-    await actDone(desk, 'renewLinkAction', { slug, entryId });
+    await done(desk, 'renewLinkAction', { slug, entryId });
     await carl.goto(`/t/${slug}/me`);
     expect(heading(carl)).toContain('Wer bist du?');
     const stranger = await visitor().goto(link);
