@@ -22,7 +22,7 @@ test('the prize-giving reveals from the bottom up, by keyboard, and no more than
   server,
 }) => {
   const { slug } = await openTournament(server, {
-    name: 'Herbstlese 2026',
+    name: 'Weinlese 2026',
     rounds: 1,
     entries: players,
     published: 1,
@@ -52,7 +52,7 @@ test('the prize-giving reveals from the bottom up, by keyboard, and no more than
 
   const visitor = await phone();
   await visitor.goto(`/t/${slug}/ceremony`);
-  await expect(visitor.getByRole('heading', { name: 'Herbstlese 2026' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Weinlese 2026' })).toBeVisible();
   await desk.goto(`/t/${slug}/ceremony`);
   await expect(desk.getByText('Leertaste oder Pfeiltasten')).toBeVisible();
   await desk.keyboard.press('Space');

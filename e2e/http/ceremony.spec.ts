@@ -16,7 +16,7 @@ async function standingsOf(page: Visitor, slug: string): Promise<string[]> {
 
 test('the end of a tournament keeps its secrets until the prize-giving', async ({ server, visitor }) => {
   const { slug, links } = await openTournament(server, {
-    name: 'Herbstlese 2026',
+    name: 'Spätlese 2026',
     place: 'Celle',
     rounds: 2,
     entries: players,
@@ -30,7 +30,7 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
     expect(file.headers.get('content-type')).toContain('text/calendar');
     const text = await file.text();
     expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
-    expect(text).toContain('Herbstlese 2026');
+    expect(text).toContain('Spätlese 2026');
   });
 
   await test.step('soft scores are asked, named and limited', async () => {
@@ -178,12 +178,12 @@ test('the end of a tournament keeps its secrets until the prize-giving', async (
 
   await test.step('next year’s tournament begins with the same rules and nobody in it', async () => {
     await desk.goto('/my');
-    await desk.follow('Herbstlese 2026 als Vorlage kopieren');
+    await desk.follow('Spätlese 2026 als Vorlage kopieren');
     expect((desk.screen.getByLabelText('Name des neuen Turniers') as HTMLInputElement).value).toBe(
-      'Herbstlese 2027',
+      'Spätlese 2027',
     );
     await desk.submit('Neues Turnier anlegen');
-    expect(desk.url.pathname).toMatch(/^\/t\/herbstlese-2027[^/]*\/desk$/);
+    expect(desk.url.pathname).toMatch(/^\/t\/spaetlese-2027[^/]*\/desk$/);
     await desk.goto(desk.url.pathname.replace('/desk', '/entries'));
     expect(desk.text).not.toContain('Anke Brandt');
   });
