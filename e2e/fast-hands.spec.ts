@@ -171,7 +171,7 @@ test('what is done most often takes few keys', { tag: deep }, async ({ desktop, 
 
   await overview();
   await act('check one in', async (press) => {
-    await press('g', 'm');
+    await press('g', 'n');
     await expect(desk).toHaveURL(/\/entries$/);
     await press('c');
     await expect(desk).toHaveURL(/\/check-in$/);
@@ -182,7 +182,7 @@ test('what is done most often takes few keys', { tag: deep }, async ({ desktop, 
   });
   await overview();
   await act('take the fee', async (press) => {
-    await press('g', 'm');
+    await press('g', 'n');
     await expect(desk).toHaveURL(/\/entries$/);
     await press('c');
     await expect(desk).toHaveURL(/\/check-in$/);
