@@ -70,7 +70,8 @@ export function whatIsCut(screenWidth: number): string[] {
     const frame = frameOf(element);
     const { fontSize, textOverflow } = getComputedStyle(element);
     const lineHeight = Number.parseFloat(fontSize);
-    for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    // A word with soft hyphens may break at them.
+    for (const match of text.matchAll(/[\p{L}\p{N}\u00AD]+/gu)) {
       const word = match[0];
       range.setStart(node, match.index);
       range.setEnd(node, match.index + word.length);
