@@ -266,6 +266,7 @@ export function defineFormat<Setup, Report>(format: Format<Setup, Report>) {
     shownArmy: match.shownArmy,
     fold: (context, log) => match.fold({ ...context, setup: setupOf(context.setup) }, log),
     foldSteps: (context, log) => match.foldSteps({ ...context, setup: setupOf(context.setup) }, log),
+    scoreByTurn: (context, log) => match.scoreByTurn({ ...context, setup: setupOf(context.setup) }, log),
     append: (context, ...entry) => match.append({ ...context, setup: setupOf(context.setup) }, ...entry),
     appendSteps: (context, ...entry) =>
       match.appendSteps({ ...context, setup: setupOf(context.setup) }, ...entry),

@@ -3,6 +3,7 @@ import { type Answer, type Author, appendSteps, type Circumstances } from './app
 import { type FoldedMatch, foldMatch, foldSteps } from './fold';
 import type { MatchEvent, Move } from './match-event';
 import type { MatchContext, MatchRules } from './match-rules';
+import { scoreByTurn, type TurnScore } from './score-by-turn';
 
 /** A live match without the types of its state and moves, for storage, boards and the desk. */
 export interface AnyMatch<Setup> {
@@ -11,6 +12,8 @@ export interface AnyMatch<Setup> {
   fold(context: MatchContext<Setup>, log: readonly MatchEvent[]): FoldedMatch<unknown, Move>;
   /** `fold` as a generator that yields after every line: a full log may occupy a server too long */
   foldSteps(context: MatchContext<Setup>, log: readonly MatchEvent[]): Steps<FoldedMatch<unknown, Move>>;
+  /** the score at the end of each turn; yields after every line */
+  scoreByTurn(context: MatchContext<Setup>, log: readonly MatchEvent[]): Steps<readonly TurnScore[]>;
   /** an army as sent to phones, parsed by its schema; null for none */
   shownArmy(army: unknown, mayReadList: boolean): unknown;
   append(
@@ -36,6 +39,7 @@ export function defineMatch<Setup, Report, State, Ev extends Move>(
     }),
     fold: (context, log) => foldMatch(rules, context, log),
     foldSteps: (context, log) => foldSteps(rules, context, log),
+    scoreByTurn: (context, log) => scoreByTurn(rules, context, log),
     shownArmy: (army, mayReadList) =>
       (rules.shownArmy ? rules.shownArmy(army, mayReadList) : mayReadList ? army : null) ?? null,
     append: (...entry) => finish(appendSteps(rules, ...entry)),

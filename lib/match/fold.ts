@@ -119,11 +119,12 @@ export const foldMatch = <Setup, Report, State, Ev extends Move>(
   log: readonly MatchEvent[],
 ): Folded<Report, State, Ev> => finish(foldSteps(rules, context, log));
 
-/** `foldMatch` as a generator that yields after every line. */
+/** `foldMatch` as a generator that yields after every line; `onMove` gets the state after each move. */
 export function* foldSteps<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   context: MatchContext<Setup>,
   log: readonly MatchEvent[],
+  onMove: (state: State) => void = () => {},
 ): Steps<Folded<Report, State, Ev>> {
   const { undone, standing } = yield* readLog(rules, log);
   const live: LiveEvent<Ev>[] = [];
@@ -145,6 +146,7 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
       continue;
     }
     state = rules.apply(state, event, stampFor(line), draft);
+    onMove(state);
     if (proposal && isSameMove(proposal.move, event)) proposal = null;
     live.push({ seq: line.seq, actor: line.actor, deviceId: line.deviceId, event });
   }

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { entry, found, playScript, quickSetUp, turns } from '../formats/guardians/match/match-fixtures';
 import { guardiansMatch } from '../formats/guardians/match/rules';
-import { foldMatch } from './fold';
+import { finish } from '../steps';
 import { scoreByTurn } from './score-by-turn';
 
 const scores = (entries: Parameters<typeof playScript>[0]['entries']) => {
   const { context, log } = playScript({ scenarioId: 'linebreak', entries });
-  return scoreByTurn((lines) => foldMatch(guardiansMatch, context, lines), log).map(({ turn, score }) => [
-    turn,
-    score.a,
-    score.b,
-  ]);
+  return finish(scoreByTurn(guardiansMatch, context, log)).map(({ turn, score }) => [turn, score.a, score.b]);
 };
 
 test('the score at the end of each turn, with the present one last', () => {

@@ -1,23 +1,23 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { getLanguage } from '@/app/_i18n/get-language';
-import { scoreByTurn } from '@/lib/match/score-by-turn';
 import { otherSide, type Side } from '@/lib/sides';
 import { say } from '@/lib/text';
 import type { LoadedMatch } from '../load/match';
 import { type DrawnGame, sharePicture } from '../platform/share-picture';
+import { inSlices } from '../platform/slices';
 
 /** Diameter in centimetres at which a marker is drawn. */
 const markerSize = 7;
 
 /**
- * Picture of a finished game for one of its players to share: scenario, table, score by turn. It names this player and
- * nobody else: the opponent is told by their army, as far as everybody may read its list. Null while the game goes on,
- * and for a game whose result is still hidden.
+ * Picture of a finished game for one of its players to share: scenario, table, score by turn. It has this player's name
+ * and no other: in place of the opponent's stands their army, or "opponent" while not everybody may read the lists. Null
+ * while the game goes on or its result is hidden.
  */
 export async function storyPicture(match: LoadedMatch, own: Side) {
   const { context, format, rules, lines, tournament } = match;
-  const { summary, report } = rules.fold(context, lines);
+  const { summary, report } = await inSlices(rules.foldSteps(context, lines));
   if (match.hidden || summary.ended === null) return null;
   const t = await getTranslations('matchEnd.picture');
   const language = await getLanguage();
@@ -40,7 +40,7 @@ export async function storyPicture(match: LoadedMatch, own: Side) {
         }
       : null,
     sides: [match[own].name, army(other) ?? t('opponent')],
-    scores: scoreByTurn((log) => rules.fold(context, log), lines).map(({ score }) => [
+    scores: (await inSlices(rules.scoreByTurn(context, lines))).map(({ score }) => [
       score[own],
       score[other],
     ]),
