@@ -20,7 +20,7 @@ import { enterResult } from '../changes/results/results';
 import { loadCareers } from '../community/career';
 import { findShownPerson, listShownPersons } from '../community/persons';
 import { requireSeries, shownRows } from '../community/series';
-import { loadAnyTournament, shownTournament } from '../load/tournament';
+import { loadAnyTournament, loadWithStandings, shownTournament } from '../load/tournament';
 import { visibleOrRefuse } from '../load/visible-tournament';
 import { database } from '../platform/db';
 import { changeTournamentAs } from '../work/change-tournament';
@@ -64,7 +64,7 @@ async function viewFor(asked: Asked<EndpointId>) {
   const actor = await actorIn(read, tournament.id);
   const desk = reads && may(actor, { verb: 'use-desk' });
   const view = desk
-    ? await loadAnyTournament(read, tournament)
+    ? await loadWithStandings(read, tournament)
     : publicView(await shownTournament(tournament));
   const whole = caller.scopes.has('entries:read') && may(actor, { verb: 'edit-entries' });
   return { view, whole };

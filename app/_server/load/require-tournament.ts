@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { type AnyTournamentView, isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 import { database } from '../platform/db';
-import { loadAnyTournament, shownTournament } from './tournament';
+import { loadWithStandings, shownTournament } from './tournament';
 import { visibleOrNotFound } from './visible-tournament';
 
 /** Tournament of any structure by slug, or a 404; cached per request. */
 export const requireAnyTournament = cache(
   async (slug: string): Promise<AnyTournamentView> =>
-    loadAnyTournament(database().read, await visibleOrNotFound(slug)),
+    loadWithStandings(database().read, await visibleOrNotFound(slug)),
 );
 
 /** `requireAnyTournament` for public pages, through the cache of `shownTournament`. */

@@ -25,7 +25,7 @@ import { scoreRounds } from '@/lib/tournament/score-rounds';
 import { readSettings, type TournamentSettings } from '@/lib/tournament/settings';
 import { voteResults } from '@/lib/tournament/soft-scores';
 import { shareStandings, standingsInSteps } from '@/lib/tournament/standings-of';
-import type { AnyTournamentView, TournamentView } from '@/lib/tournament/tournament-view';
+import { type AnyTournamentView, isDuel, type TournamentView } from '@/lib/tournament/tournament-view';
 import { database } from '../platform/db';
 import { inSlices, makeSlices } from '../platform/slices';
 import { zoneOf } from '../platform/time-zone';
@@ -38,7 +38,7 @@ import { loadPlayedLists } from './played-lists';
 /** Loads a tournament of any structure. */
 export async function loadAnyTournament(tx: Executor, tournament: Tournament): Promise<AnyTournamentView> {
   const format = requireFormat(tournament);
-  if (format.structure === 'duel') return withStandings(await loadTournament(tx, tournament));
+  if (format.structure === 'duel') return loadTournament(tx, tournament);
   const [entries, logo] = await Promise.all([
     listEntries(tx, tournament.id),
     findLogoFrame(tx, tournament.id),
@@ -66,9 +66,13 @@ export async function loadAnyTournament(tx: Executor, tournament: Tournament): P
 /** Entries times rounds from which computing the standings takes some 10 ms. */
 const longStandings = 2_000;
 
-/** Computes the standings of a large tournament in slices, so that a page finds them computed. */
-async function withStandings(view: TournamentView): Promise<TournamentView> {
-  if (view.entries.length * view.rounds.length < longStandings) return view;
+/**
+ * Loads a tournament of any structure for somebody who is shown standings: those of a large one are computed here in
+ * slices, so that a page finds them computed.
+ */
+export async function loadWithStandings(tx: Executor, tournament: Tournament): Promise<AnyTournamentView> {
+  const view = await loadAnyTournament(tx, tournament);
+  if (!isDuel(view) || view.entries.length * view.rounds.length < longStandings) return view;
   const shown = publicView(view);
   await inSlices(standingsInSteps(view));
   await inSlices(standingsInSteps(shown));
@@ -202,7 +206,7 @@ const keptViews = new KeptViews<AnyTournamentView>({
  * revision. For running matches it is exact in what boards show; whose move it is may be older.
  */
 export const shownTournament = (tournament: Tournament): Promise<AnyTournamentView> =>
-  keptViews.load(tournament, () => loadAnyTournament(database().read, tournament));
+  keptViews.load(tournament, () => loadWithStandings(database().read, tournament));
 
 /**
  * A cached view with the present state of these entries' running matches, as whose move it is changes without a

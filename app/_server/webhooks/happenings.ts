@@ -8,12 +8,12 @@ import { publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import { isDuel } from '@/lib/tournament/tournament-view';
 import type { Happening } from '@/lib/webhooks/events';
-import { loadAnyTournament } from '../load/tournament';
+import { loadWithStandings } from '../load/tournament';
 
 /** The public view of a published tournament with pairings, as sent to other programs; null otherwise. */
 export async function toldView(tx: Executor, tournament: Tournament) {
   if (tournament.status === 'draft') return null;
-  const view = publicView(await loadAnyTournament(tx, tournament));
+  const view = publicView(await loadWithStandings(tx, tournament));
   return isDuel(view) ? view : null;
 }
 

@@ -1,6 +1,6 @@
 import { getLanguage } from '@/app/_i18n/get-language';
 import { actorIn } from '@/app/_server/account/session';
-import { loadAnyTournament } from '@/app/_server/load/tournament';
+import { loadWithStandings } from '@/app/_server/load/tournament';
 import { findVisible } from '@/app/_server/load/visible-tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
@@ -36,7 +36,7 @@ async function resultsForT3(slug: string): Promise<Response> {
   if (!tournament) return new Response(null, { status: 404 });
   const actor = await actorIn(read, tournament.id);
   if (!may(actor, { verb: 'edit-entries' })) return new Response(null, { status: actor.userId ? 403 : 401 });
-  const view = await loadAnyTournament(read, tournament);
+  const view = await loadWithStandings(read, tournament);
   const file = isDuel(view) ? gepFile(view) : null;
   if (file === null) return new Response(null, { status: 404 });
   return new Response(Buffer.from(file, 'latin1'), {
@@ -67,7 +67,7 @@ async function get(_request: Request, { params }: RouteContext<'/api/t/[slug]/ex
     what === 'entries.csv' ? { verb: 'edit-entries' } : { verb: 'see-tournament', status: tournament.status };
   if (!may(actor, deed)) return new Response(null, { status: actor.userId ? 403 : 401 });
 
-  const view = await loadAnyTournament(read, tournament);
+  const view = await loadWithStandings(read, tournament);
   // A campaign has none of these.
   if (!isDuel(view)) return new Response(null, { status: 404 });
   const shown = may(actor, { verb: 'use-desk' }) ? view : publicView(view);
