@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { earlierRound } from './rounds';
 import type { MatchView, TournamentView } from './tournament-view';
 
-const match = (id: string) => ({ pairing: { id, tableNumber: 11 } }) as MatchView;
+const match = (id: string) => ({ pairing: { id, roundId: id, tableNumber: 11 } }) as MatchView;
 const round = (number: number, id: string, status = 'published') => ({
-  round: { number, status },
+  round: { id, number, status },
   matches: [match(id)],
 });
 const view = { rounds: [round(1, 'old'), round(2, 'now'), round(3, 'draft', 'draft')] } as unknown as Pick<

@@ -1,3 +1,4 @@
+import type { EntryId } from '../ids';
 import { lastRoundOf } from '../pairing/bracket/branch';
 import type { DrawnPairing, EarlierRound } from '../pairing/pairing';
 import type { Reason } from '../pairing/reasons';
@@ -24,8 +25,23 @@ export const openMatches = (view: Pick<TournamentView, 'rounds'>) =>
 export const earlierRound = (view: Pick<TournamentView, 'rounds'>, match: MatchView): number | null =>
   publicRounds(view)
     .slice(0, -1)
-    .find(({ matches }) => matches.some(({ pairing }) => pairing.id === match.pairing.id))?.round.number ??
-  null;
+    .find(({ round }) => round.id === match.pairing.roundId)?.round.number ?? null;
+
+/** A match of a published round by its pairing's id. */
+export function findMatch(
+  view: TournamentView,
+  pairingId: string,
+): { round: RoundView; match: MatchView } | undefined {
+  for (const round of publicRounds(view)) {
+    const match = round.matches.find(({ pairing }) => pairing.id === pairingId);
+    if (match) return { round, match };
+  }
+  return undefined;
+}
+
+/** An entry's match of a round, its bye included. */
+export const matchOf = (round: RoundView, entryId: EntryId): MatchView | undefined =>
+  round.matches.find(({ pairing }) => pairing.entryA === entryId || pairing.entryB === entryId);
 
 /** Whether a match can still be played for another scenario: nobody has begun, reported or ruled it. */
 export const isScenarioOpen = ({

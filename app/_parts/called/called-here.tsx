@@ -3,10 +3,9 @@ import { requireVisibleNow } from '@/app/_parts/tournament/require-visible';
 import { wordedNotifications } from '@/app/_server/load/notifications';
 import { database } from '@/app/_server/platform/db';
 import { heldEntryIds } from '@/lib/access/policy';
-import { currentRound } from '@/lib/tournament/rounds';
+import { currentRound, matchOf } from '@/lib/tournament/rounds';
 import { tableTime } from '@/lib/tournament/table-time';
 import { isDuel } from '@/lib/tournament/tournament-view';
-import { matchOf } from '../result/find-match';
 import { Caller } from './caller';
 
 /** Notifies the players signed in on this browser; texts name the player where there are several. */

@@ -4,8 +4,8 @@ import { may } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 import { refuse } from '@/lib/refusal';
 import { otherSide, type Side } from '@/lib/sides';
-import { publicRounds } from '@/lib/tournament/rounds';
-import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
+import { findMatch } from '@/lib/tournament/rounds';
+import type { MatchView, RoundView } from '@/lib/tournament/tournament-view';
 import { loadObjection } from '../../load/objections';
 import { loadTournament } from '../../load/tournament';
 import type { Work } from '../../platform/work';
@@ -71,11 +71,6 @@ async function ownMatch(work: Work, pairingId: PairingId) {
   const side: Side = work.actor.entryId === entryA ? 'a' : 'b';
   return { view, ...found, side };
 }
-
-const findMatch = (view: TournamentView, pairingId: PairingId) =>
-  publicRounds(view).flatMap((round) =>
-    round.matches.flatMap((match) => (match.pairing.id === pairingId ? [{ round, match }] : [])),
-  )[0];
 
 /** Round, table and handicap for the diary. */
 const tableNote = ({ round }: RoundView, { pairing, handicap }: MatchView) => ({

@@ -6,7 +6,7 @@ import { database } from '@/app/_server/platform/db';
 import { actingFor } from '@/lib/access/policy';
 import type { PairingId } from '@/lib/ids';
 
-/** Picture of a finished game for its player to share; 404 for everybody else, and while the game goes on. */
+/** Picture of a finished game for its player to share; 404 for others and while the game goes on. */
 async function get(_: Request, { params }: RouteContext<'/match/[matchId]/story.png'>) {
   const { read } = database();
   const match = await findVisibleMatch(read, (await params).matchId as PairingId);

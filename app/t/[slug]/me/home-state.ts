@@ -1,11 +1,10 @@
-import { matchOf } from '@/app/_parts/result/find-match';
 import { playsIn } from '@/lib/entries/rounds-played';
 import { otherSide, type Side } from '@/lib/sides';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { placeInQueue } from '@/lib/teams/roster';
 import { type Move, moveOf } from '@/lib/tournament/moves';
 import type { Entry } from '@/lib/tournament/records';
-import { currentRound, openMatches, publicRounds } from '@/lib/tournament/rounds';
+import { currentRound, matchOf, openMatches, publicRounds } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import type { MatchView, RoundView, TournamentView } from '@/lib/tournament/tournament-view';
 

@@ -1,6 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { absenceText } from '@/app/_parts/entries/rounds-of';
-import { matchOf } from '@/app/_parts/result/find-match';
 import { untilText } from '@/app/_parts/result/objectable';
 import { ObjectionForm } from '@/app/_parts/result/objection-form';
 import { clock } from '@/app/_parts/time/time-formats';
@@ -8,7 +7,7 @@ import { Note } from '@/app/_ui/note';
 import type { EntryId } from '@/lib/ids';
 import type { Absence } from '@/lib/tournament/absence';
 import type { Entry } from '@/lib/tournament/records';
-import { currentRound } from '@/lib/tournament/rounds';
+import { currentRound, matchOf } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { EnteredForYou, TakenBack, TeamNote } from './home-notes';
 import { Outcome } from './message';

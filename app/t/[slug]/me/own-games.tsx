@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { matchOf } from '@/app/_parts/result/find-match';
 import { besideRounds } from '@/app/_parts/standings/beside-rounds';
 import { decisionText } from '@/app/_parts/standings/decision-text';
 import { HeadCell, Ledger, NameCell } from '@/app/_ui/ledger';
@@ -8,7 +7,7 @@ import { poolName } from '@/lib/pairing/reasons';
 import type { StandingsRow } from '@/lib/standings/compute-standings';
 import { placeInPool } from '@/lib/tournament/pools';
 import type { Entry } from '@/lib/tournament/records';
-import { publicRounds } from '@/lib/tournament/rounds';
+import { matchOf, publicRounds } from '@/lib/tournament/rounds';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
 import type { PlaceBlock } from './home-screen';
 import { ownMatch } from './home-state';

@@ -1,11 +1,10 @@
 import { notFound } from 'next/navigation';
-import { matchOf } from '@/app/_parts/result/find-match';
 import { actorIn } from '@/app/_server/account/session';
 import { requireTournament } from '@/app/_server/load/require-tournament';
 import { apiRoute } from '@/app/_server/platform/api-route';
 import { database } from '@/app/_server/platform/db';
 import { heldEntryIds } from '@/lib/access/policy';
-import { currentRound } from '@/lib/tournament/rounds';
+import { currentRound, matchOf } from '@/lib/tournament/rounds';
 import { cardTarget } from './card-target';
 
 /** The QR code on a table card. */

@@ -1,7 +1,6 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { findMatch } from '@/app/_parts/result/find-match';
 import { readSubmitted, submittedReport } from '@/app/_parts/result/submitted-report';
 import { requireActor } from '@/app/_server/account/session';
 import { dropEntry } from '@/app/_server/changes/entries/entries';
@@ -21,6 +20,7 @@ import { longest } from '@/lib/limits';
 import { Refusal, refuse } from '@/lib/refusal';
 import { forfeiter, goesOnChoices, type Ruling, rulings } from '@/lib/results/ruling';
 import { sides } from '@/lib/sides';
+import { findMatch } from '@/lib/tournament/rounds';
 import { trimmedText } from '@/lib/typed-text';
 import { nextTable } from '../next-table';
 import { type CorrectionPreview, correctionPreview } from './correction-preview';

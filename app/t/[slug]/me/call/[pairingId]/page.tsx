@@ -4,13 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import { CallBody } from '@/app/_parts/calls/call-body';
 import { LiveRefresh } from '@/app/_parts/live/live-refresh';
 import { ActingAs } from '@/app/_parts/player/acting-as';
-import { findMatch } from '@/app/_parts/result/find-match';
 import { requireVisible } from '@/app/_parts/tournament/require-visible';
 import { requireActor } from '@/app/_server/account/session';
 import { callOf } from '@/app/_server/load/judge-calls';
 import { requireTournament } from '@/app/_server/load/require-tournament';
 import { database } from '@/app/_server/platform/db';
 import { PageHead } from '@/app/_ui/page-head';
+import { findMatch } from '@/lib/tournament/rounds';
 
 type Props = PageProps<'/t/[slug]/me/call/[pairingId]'>;
 
