@@ -65,7 +65,7 @@ export const awardSettingsSchema = z.object({
   own3: ownAwardSchema.prefault({ on: false }),
 });
 
-/** Awards that a new tournament begins with. Older ones keep the rule for all awards, and the awards, that they were made with. */
+/** Awards of a new tournament. Older tournaments keep the awards, and the rule for all awards, that they were made with. */
 export const defaultAwards = awardSettingsSchema.parse({ onePrizeOfAll: false, general: { on: true } });
 
 /** Whether an award is one of the organiser's own. */

@@ -64,7 +64,10 @@ function inOrder(words: readonly string[]): ListedName {
   };
 }
 
-/** The name as it is spoken: "Beispiel, Anna" is Anna Beispiel, "Beispiel, Anna, Dr." is Dr. Anna Beispiel. Every other name stays as it is typed. */
+/**
+ * The name as it is spoken: "Beispiel, Anna" is Anna Beispiel, "Beispiel, Anna, Dr." is Dr. Anna Beispiel. Every other
+ * name stays as it is typed.
+ */
 export function spokenName(name: string): string {
   const found = turned(name);
   if (!found) return name;

@@ -135,7 +135,7 @@ export const campaignIcons: Readonly<Record<CampaignDeskArea['icon'], ReactNode>
   log: <History />,
 };
 
-/** The rows of the areas that this desk has for somebody with these rights. */
+/** Areas of this tournament's desk that somebody with these rights may open. */
 export function deskAreasOf(view: AnyTournamentView, has: (verb: DeskVerb) => boolean) {
   return deskAreas.filter((area) => {
     const row: DeskAreaRow = area;

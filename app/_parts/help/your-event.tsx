@@ -5,8 +5,8 @@ import { Link } from '@/app/_ui/link';
 import { eventSlug } from '@/lib/handbook/link';
 
 /**
- * Where the buttons of a handbook page lead. It knows only what the address says: pages of the handbook stay on the
- * device after somebody signs out, so they name neither readers nor their events.
+ * Line of a handbook page that says which event its buttons open, taken from the address alone: the browser stores
+ * handbook pages beyond a sign-out, so they hold nothing about their readers.
  */
 export function YourEvent() {
   const t = useTranslations('help.yourEvent');

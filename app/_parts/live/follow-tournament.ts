@@ -100,7 +100,7 @@ export function followTournament(slug: string, listener: LiveListener): () => vo
     const patience = setTimeout(stop, pollMs);
     try {
       const answer = await fetch(`/api/t/${slug}/revision`, { cache: 'no-store', signal: asking.signal });
-      // Deleted or hidden: asks again when somebody looks at the page or it is back online.
+      // Deleted or hidden: asks again once the page is shown again or back online.
       if (answer.status === 404) {
         clearTimeout(patience);
         if (own.signal.aborted) return;

@@ -55,8 +55,8 @@ const turns = new Turns({ atOnce: 1, mostWaiting: 20, mostInAll: 20 });
 const kept = new KeptBytes<string, Promise<Uint8Array>>(mostKept);
 
 /**
- * Preview picture of a tournament for chats, or of a game that was played, a PNG of 1200 × 630, cached by its texts and drawn by a separate process.
- * On failure, timeout or a full queue returns the app's own picture; `isOwn` tells which.
+ * Preview picture for chats, of a tournament or of a finished game: a PNG of 1200 × 630, cached by its texts and drawn
+ * by a separate process. On failure, timeout or a full queue returns the app's own picture; `isOwn` tells which.
  */
 export async function sharePicture(
   texts: ShareTexts,

@@ -11,8 +11,8 @@ import { openMatches } from '@/lib/tournament/rounds';
 import { isDuel } from '@/lib/tournament/tournament-view';
 
 /**
- * A personal link: signs this browser in as its entry and leads to the player's page, which names the player before. On the phone of an opponent who has
- * reported their match, it leads to that report: there the player confirms it.
+ * A personal link: signs this browser in as its entry and leads to the player's page, which also names the entry that
+ * was signed in before. On the phone of an opponent who has reported their match it leads to that report, to confirm it.
  */
 async function get(_request: Request, { params }: RouteContext<'/p/[token]'>) {
   const { token } = await params;

@@ -88,8 +88,8 @@ export async function amendPublished(
 }
 
 /**
- * Sets another scenario for the games of the published round that nobody has begun or reported, and notifies their
- * players. All others keep what they are played for.
+ * Sets another scenario for the open games of the published round and notifies their players. Games that were begun,
+ * reported or ruled keep their scenario.
  */
 export async function changeScenario(work: Work, number: number, version: number, scenarioId: string) {
   const view = await loadTournament(work.tx, work.tournament);
@@ -99,7 +99,7 @@ export async function changeScenario(work: Work, number: number, version: number
   const open = games.filter(isScenarioOpen);
   if (open.length === 0) refuse('scenario-all-begun');
   const drawn = round.round.scenarioId;
-  // Where every table had its own, those that keep it are not to follow the round.
+  // A round without a scenario of its own stays so: its begun games would take over the new one.
   const ofRound = drawn !== null || open.length === games.length;
   const own = { scenarioId: ofRound ? null : scenario.id, scenarioRoll: null };
   const changed = decideSides(
