@@ -68,6 +68,19 @@ test('arguments of an action that cannot be read are the sender’s failure, and
   expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
+test('a form sent without script that cannot be read is the sender’s failure', () => {
+  const thrownIn = (...frames: string[]) =>
+    Object.assign(new TypeError('Failed to parse body as FormData.'), {
+      stack: ['TypeError: Failed to parse body as FormData.', ...frames].join('\n    at '),
+    });
+  const undici = 'node:internal/deps/undici/undici:5817:27';
+  const next = 'async /srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:18:622';
+  const bundled = 'async m (/srv/.next/server/chunks/ssr/node_modules_next_dist_0-amwqbrge23p._.js:1:11868)';
+  const ours = 'async run (/srv/.next/server/chunks/ssr/app_0a1b.js:1:75)';
+  expect(statusAfter(thrownIn(undici, next, bundled), 'render')).toBe(400);
+  expect(statusAfter(thrownIn(undici, ours, next), 'render')).toBeUndefined();
+});
+
 function statusAfter(error: unknown, kind: 'render' | 'action') {
   const request: Asked = { id: 'x', address: 'a' };
   withRequest(request, () => noteFailure(error, '/t/[slug]', kind));

@@ -24,12 +24,14 @@ const failures = kept.heerschauFailures;
  */
 export function noteFailure(error: unknown, route: string, kind: 'render' | 'route' | 'action' | 'proxy') {
   const request = requestNow();
-  if (kind === 'action' && isUnreadable(error)) {
-    log.warn({ route }, 'what was sent to an action cannot be read');
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
+  // React gives each error of a rendering a digest: one without it was thrown while Next read a form sent without script.
+  const isReading = kind === 'action' || (kind === 'render' && digest === undefined);
+  if (isReading && isUnreadable(error)) {
+    log.warn({ error, route }, 'what was sent to an action cannot be read');
     if (request) request.failedWith = 400;
     return;
   }
-  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
   log.error({ error, digest, route }, 'a request failed');
   const suffered = databaseProblem(error);
   if (request && suffered) request.failedWith = suffered.status;
@@ -40,8 +42,8 @@ export function noteFailure(error: unknown, route: string, kind: 'render' | 'rou
 }
 
 /**
- * Whether an action's arguments were unreadable: all stack frames are Next's, so it failed before our code. Our pages
- * never send such arguments.
+ * Whether an action's arguments or a form were unreadable: all stack frames are Next's, so it failed before our code.
+ * Our pages never send such.
  */
 function isUnreadable(error: unknown): boolean {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n    at ').slice(1) : [];
