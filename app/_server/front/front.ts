@@ -85,6 +85,8 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
 
   /** Passes a request to Next, with the response's content policy in a request header. */
   const app = (request: IncomingMessage, response: ServerResponse, siteHead: Head) => {
+    // Its form may have been refused while it waited for its turn.
+    if (response.headersSent) return;
     const policy = contentPolicy(makeNonce());
     request.headers[policyHeader] = policy;
     response.setHeader(policyHeader, policy);
