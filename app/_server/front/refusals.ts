@@ -23,7 +23,8 @@ export async function sendRefusal(
   { status, code, words, values = {} }: Refused,
   siteHead: Head,
 ): Promise<void> {
-  const head = { ...siteHead, 'cache-control': 'no-store', connection: 'close' };
+  const allowed: Head = status === 405 ? { allow: 'GET, HEAD' } : {};
+  const head = { ...siteHead, ...allowed, 'cache-control': 'no-store', connection: 'close' };
   const send = (type: string, body: string, more: Head = {}) => {
     // The app may have answered while the texts were loaded.
     if (response.headersSent) return;

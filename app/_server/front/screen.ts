@@ -6,7 +6,7 @@ import { isReadable, type Outward, type Unreadable } from './outward';
 
 /** Reason to refuse a request before Next sees it. */
 export interface Refused {
-  readonly status: 400 | 403 | 404 | 408 | 409 | 411 | 414 | 415;
+  readonly status: 400 | 403 | 404 | 405 | 408 | 409 | 411 | 414 | 415;
   /** key in `problems`, for people */
   readonly code:
     | 'request-unreadable'
@@ -20,10 +20,17 @@ export interface Refused {
 }
 
 const longestUrl = 8_000;
+/** Next takes time with the square of their number: 4,000 of one name block the process for 0.6 s. */
+const mostParameters = 200;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Content types in which browsers send a server action. */
-const actionBody =
-  /^(?:multipart\/form-data;.*\bboundary=|text\/plain\b|application\/x-www-form-urlencoded\b)/i;
+const actionBody = /^(?:multipart\/form-data|text\/plain|application\/x-www-form-urlencoded)\b/i;
+const boundary = String.raw`boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+./:=?-]{1,70})`;
+const charset = String.raw`charset=[\w-]{1,40}`;
+/** Next fails on a form whose boundary it does not find. */
+const parts = new RegExp(`^multipart/form-data(?:; *${charset})?; *${boundary}(?:; *${charset})?$`, 'i');
+/** Files of the build and of `public`; Next fails on any other method. */
+const file = /^\/(?!api\/)[^?]*\.[a-z\d]+(?:\?|$)/i;
 
 const unreadable = (status: Refused['status'], words: string): Refused => ({
   status,
@@ -43,18 +50,24 @@ export function screen(
   if (!isReadable(outward)) return unreadable(400, `${outward.header} cannot be read.`);
   if (/\bwebsocket\b/i.test(headers.upgrade ?? '')) return unreadable(400, 'There are no WebSockets here.');
   if (url.length > longestUrl) return unreadable(414, 'This address is too long.');
+  if (url.split('&', mostParameters + 1).length > mostParameters)
+    return unreadable(414, 'This address has too many parameters.');
   if (!isOneSpelling(url)) return unreadable(400, 'This address cannot be read.');
   // Next's internal error pages.
   if (/^\/_(?!next\/)/.test(url))
     return { status: 404, code: 'request-nothing-here', words: 'There is nothing here.' };
   if (!isRouterState(headers['next-router-state-tree']))
     return unreadable(400, 'Next-Router-State-Tree cannot be read.');
+  if (method !== 'GET' && method !== 'HEAD' && file.test(url)) return unreadable(405, 'Files are only read.');
   if (reading.has(method)) return null;
   if (!origin.fits) return sentFromElsewhere(headers.origin ?? '', outward);
   if (headers['transfer-encoding'] !== undefined && headers['content-length'] === undefined)
     return unreadable(411, 'The length is missing.');
-  if (headers['next-action'] !== undefined && !actionBody.test(headers['content-type'] ?? ''))
+  const type = headers['content-type'] ?? '';
+  if (headers['next-action'] !== undefined && !actionBody.test(type))
     return unreadable(415, 'This is no form.');
+  if (/^multipart\/form-data/i.test(type) && !parts.test(type))
+    return unreadable(415, 'The boundary of this form cannot be read.');
   return null;
 }
 
@@ -86,21 +99,29 @@ function isOneSpelling(url: string): boolean {
   }
 }
 
+/** `DynamicParamTypesShort` of Next. */
+const kindOfSegment = /^(?:c|oc|d|[cd]i\((?:\.|\.\.|\.\.\.|\.\.\)\(\.\.)\))$/;
+const segment = z.union([
+  z.string(),
+  z.tuple([z.string(), z.string(), z.string().regex(kindOfSegment), z.array(z.string()).nullable()]),
+]);
+/** `z.record` skips the key `__proto__`, which Next reads. */
+const routes = z.custom<object>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => routerState.safeParse(one).success),
+);
 /** Router state of Next's client, as `flightRouterStateSchema` of Next has it: Next answers any other with a 500. */
-const routerState = z
-  .tuple([
-    z.union([z.string(), z.tuple([z.string(), z.string(), z.string()]).rest(z.array(z.string()).nullable())]),
-    z.lazy((): z.ZodType => z.record(z.string(), routerState)),
-  ])
-  .rest(z.unknown())
-  .refine(([, , url = null, refetch = null, flags = null, ...rest]) => {
-    const isUrl =
-      url === null ||
-      (Array.isArray(url) && url.length === 2 && url.every((part) => typeof part === 'string'));
-    const isRefetch = [null, 'refetch', 'inside-shared-layout', 'metadata-only'].includes(refetch as null);
-    const isFlags = flags === null || typeof flags === 'number';
-    return isUrl && isRefetch && isFlags && rest.length < 2 && rest.every((one) => typeof one === 'string');
-  });
+const routerState: z.ZodType = z.tuple([
+  segment,
+  routes,
+  z.tuple([z.string(), z.string()]).nullish(),
+  z.enum(['refetch', 'inside-shared-layout', 'metadata-only']).nullish(),
+  z.number().nullish(),
+  z.string().optional(),
+]);
 /** Next takes no longer one. */
 const longestRouterState = 40_000;
 
