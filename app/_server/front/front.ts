@@ -217,7 +217,7 @@ interface Met {
 }
 
 /** Placeholder for an unreadable address. */
-const nowhere: Outward = { protocol: 'http', host: 'localhost', from: 'host', portNamed: true };
+const nowhere: Outward = { protocol: 'http', host: 'localhost', from: 'host', portFrom: 'host' };
 
 const idHeader = 'x-request-id';
 /** Random, so it cannot occur in user content. */

@@ -35,6 +35,16 @@ describe('a form of this site is known', () => {
       'x.org:8080',
     ],
     [
+      'behind one on a mapped port, which names its own',
+      { host: 'x.org', 'x-forwarded-port': '8080', origin: 'http://x.org' },
+      'x.org',
+    ],
+    [
+      'behind one on a mapped port, with an address of IPv6',
+      { host: '[2001:db8::1]', 'x-forwarded-port': '8080', origin: 'http://[2001:db8::1]' },
+      '[2001:db8::1]',
+    ],
+    [
       'by what a browser says over https, whatever the proxy passes',
       { host: '127.0.0.1:3000', origin: 'https://x.org:8443', 'sec-fetch-site': 'same-origin' },
       'x.org:8443',
@@ -62,6 +72,14 @@ describe('a form is refused', () => {
     [
       'of another port, where a browser says so',
       { host: 'x.org', ...https, origin: 'https://x.org:8080', 'sec-fetch-site': 'same-site' },
+    ],
+    [
+      'of a third port, where a proxy names one',
+      { host: 'x.org', 'x-forwarded-port': '8080', origin: 'http://x.org:9000' },
+    ],
+    [
+      'of another name, where a proxy names a port',
+      { host: 'x.org', 'x-forwarded-port': '8080', origin: 'http://y.org' },
     ],
     ['where the proxy passes no host', { host: '127.0.0.1:3000', origin: 'http://x.org:8080' }],
   ])('%s', (_, headers) => {

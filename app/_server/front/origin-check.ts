@@ -11,7 +11,7 @@ const no: OriginCheck = { fits: false };
  * Compares a form's Origin with the address it was sent to. Matches:
  * - no Origin: browsers always send one across sites;
  * - `Sec-Fetch-Site: same-origin`, which no page can forge: the browser compared, whatever a proxy passes on;
- * - the outward host, or that of HEERSCHAU_URL;
+ * - the outward host, with X-Forwarded-Port and without it, or that of HEERSCHAU_URL;
  * - the same name with a port that a proxy dropped, only over plain http without HEERSCHAU_URL, where nothing else
  * tells. Cookies ignore ports too.
  * @param localPort on which the server itself was reached
@@ -30,7 +30,9 @@ export function checkOrigin(
   if (site === 'same-origin') return fits;
   if (sent.host === outward.host || sent.host === hostUnder(sent.protocol, outward)) return fits;
   if (publicUrl) return sent.origin === publicUrl.origin ? fits : no;
-  const dropped = !outward.portNamed && (isProxied(headers) || localPort !== 80);
+  // A proxy behind a mapped port names the one on which it listens itself; its Host is the browser's.
+  if (outward.portFrom === 'x-forwarded-port' && sent.host === hostnameOf(outward)) return fits;
+  const dropped = outward.portFrom === undefined && (isProxied(headers) || localPort !== 80);
   return site === undefined && dropped && sent.hostname === hostnameOf(outward) ? fits : no;
 }
 

@@ -10,8 +10,8 @@ export interface Outward {
   readonly host: string;
   /** header that named the host */
   readonly from: 'x-forwarded-host' | 'forwarded' | 'host';
-  /** whether a port was named, in the host or in X-Forwarded-Port */
-  readonly portNamed: boolean;
+  /** what named the port; undefined if nothing did */
+  readonly portFrom: 'host' | 'x-forwarded-port' | undefined;
 }
 
 /** An unreadable header, under its usual spelling. */
@@ -49,8 +49,9 @@ export function readOutward(headers: Headers, publicUrl?: URL): Outward | Unread
   const url = urlOf(protocol, port === undefined ? named : `${named}:${port}`);
   if (!url) return { header: headerNames[from] };
   if (publicUrl && isInward(url.hostname) && isProxied(headers) && url.host !== publicUrl.host)
-    return { protocol: protocolOf(publicUrl), host: publicUrl.host, from, portNamed: true };
-  return { protocol, host: url.host, from, portNamed: hasPort || port !== undefined };
+    return { protocol: protocolOf(publicUrl), host: publicUrl.host, from, portFrom: 'host' };
+  const portFrom = hasPort ? 'host' : port !== undefined ? 'x-forwarded-port' : undefined;
+  return { protocol, host: url.host, from, portFrom };
 }
 
 export const isReadable = (read: Outward | Unreadable): read is Outward => 'host' in read;

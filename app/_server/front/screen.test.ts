@@ -186,6 +186,7 @@ test.each([
   ['GET', '/favicon.ico', 'on'],
   ['OPTIONS', '/api/v1/tournaments', 'on'],
   ['POST', '/t/cup', 'on'],
+  ['POST', '/armies/v1.2', 'on'],
 ])('files are read and nothing else: %s %s', (method, url, answer) => {
   expect(asked(url, {}, method)).toBe(answer);
 });

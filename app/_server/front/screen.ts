@@ -30,7 +30,7 @@ const charset = String.raw`charset=[\w-]{1,40}`;
 /** Next fails on a form whose boundary it does not find. */
 const parts = new RegExp(`^multipart/form-data(?:; *${charset})?; *${boundary}(?:; *${charset})?$`, 'i');
 /** Files of the build and of `public`; Next fails on any other method. */
-const file = /^\/(?!api\/)[^?]*\.[a-z\d]+(?:\?|$)/i;
+const file = /^\/(?:_next\/|handbook\/|[^/?]+\.[a-z\d]+(?:\?|$))/i;
 
 const unreadable = (status: Refused['status'], words: string): Refused => ({
   status,
