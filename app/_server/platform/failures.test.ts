@@ -77,7 +77,7 @@ test('a form sent without script that cannot be read is the sender’s failure',
   const next = 'async /srv/node_modules/next/dist/compiled/next-server/app-page-turbo.runtime.prod.js:18:622';
   const bundled = 'async m (/srv/.next/server/chunks/ssr/node_modules_next_dist_0-amwqbrge23p._.js:1:11868)';
   const ours = 'async run (/srv/.next/server/chunks/ssr/app_0a1b.js:1:75)';
-  expect(statusAfter(thrownIn(undici, next, bundled), 'render')).toBe(400);
+  expect(statusAfter(thrownIn(undici, 'async Promise.all (index 1)', next, bundled), 'render')).toBe(400);
   expect(statusAfter(thrownIn(undici, ours, next), 'render')).toBeUndefined();
 });
 

@@ -48,7 +48,7 @@ export function noteFailure(error: unknown, route: string, kind: 'render' | 'rou
 function isUnreadable(error: unknown): boolean {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n    at ').slice(1) : [];
   const isOfNext = (frame: string) =>
-    /node_modules[\\/]next[\\/]|node_modules_next_|node:|<anonymous>|\(native\)/.test(frame);
+    /node_modules[\\/]next[\\/]|node_modules_next_|node:|<anonymous>|\(native\)|\(index \d+\)$/.test(frame);
   return frames.length > 0 && frames.every(isOfNext);
 }
 
