@@ -14,7 +14,7 @@ const order = ['hotspot', 'network', 'unlikely', 'tunnel', 'machines'];
 /** Adapter names of virtual machines and containers, on Windows, macOS and Linux. */
 const machineNames = new RegExp(
   [
-    'virtualbox|vboxnet|vmware|vmnet|parallels|qemu|libvirt|bluestacks|genymotion|waydroid|multipass|minikube|sandbox',
+    'virtualbox|vboxnet|vmware|vmnet|vmenet|parallels|qemu|libvirt|bluestacks|genymotion|waydroid|multipass|minikube|sandbox',
     'vethernet \\((wsl|default switch|docker|nat\\b|hns|intern(al|es|er)?\\b|container|minikube|sandbox)',
     'docker|podman|containerd|kube|flannel|npcap|loopback',
     '^(veth(?!ernet)|virbr|vnic|vnet|cni|cali|lxc|lxd|incus|br-[0-9a-f]{4,}$|bridge1\\d\\d$|dummy|ifb|nerdctl)',
@@ -25,7 +25,7 @@ const machineNames = new RegExp(
 /** Adapter names of tunnels and of links between single devices. */
 const tunnelNames = new RegExp(
   [
-    'vpn|tailscale|zerotier|wireguard|wintun|nordlynx|hamachi|radmin|anyconnect|cisco|pangp|globalprotect|forti',
+    'vpn|fernzugang|tailscale|zerotier|wireguard|wintun|nordlynx|hamachi|radmin|anyconnect|cisco|pangp|globalprotect|forti',
     'juniper|pulse secure|check ?point|sonicwall|softether|proton|mullvad|surfshark|windscribe|cloudflare|warp|netbird',
     'nebula|sstp|l2tp|pptp|ikev2|wan miniport|teredo|isatap|6to4|bluetooth|mobilfunk|cellular|tap-windows|zscaler|netskope',
     '^(tun|utun|tap|wg|ppp|ipsec|zt|feth|ham|gpd|cscotun|nordtun|wt\\d|gif|stf|awdl|llw|anpi|bnep|pan\\d|wwan|wwp|rmnet|ccmni)',

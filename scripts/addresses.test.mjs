@@ -66,6 +66,8 @@ describe('the first address is one that phones reach', () => {
     ['Hamachi', { Hamachi: card('25.4.5.6', '7a:79:19:04:05:06', '255.0.0.0') }],
     ['Bluetooth', { 'Bluetooth-Netzwerkverbindung': card('192.168.44.2') }],
     ['a loopback adapter', { 'Npcap Loopback Adapter': card('192.168.3.3', '02:00:4c:4f:4f:50') }],
+    ['a virtual machine on macOS', { vmenet0: card('192.168.66.1') }],
+    ['FRITZ!Fernzugang', { 'FRITZ!Fernzugang': card('192.168.178.201') }],
     ['a mobile card', { wwan0: card('192.168.8.100') }],
   ])('beside %s', (_, other) => {
     expect(lanAddresses({ ...other, WLAN: card('172.20.4.9') })[0]).toBe('172.20.4.9');
