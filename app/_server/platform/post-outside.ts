@@ -52,11 +52,13 @@ export function isNamedInside(address: string): boolean {
   );
 }
 
+/** Names that no public name server knows: of RFC 6761, 6762, 7686, 8375 and 9476, and those that routers give. */
+const localNames =
+  /\.(localhost|local|internal|lan|home\.arpa|test|invalid|onion|alt|localdomain|home|corp|intranet|private|fritz\.box)$/;
+
 /** Whether a host has the form of a public name: no IP address, no name of a local network. */
 export const isPublicName = (hostname: string): boolean =>
-  isIP(hostname) === 0 &&
-  /\.[a-z][a-z0-9-]*$/.test(hostname) &&
-  !/\.(localhost|local|internal|lan|home\.arpa)$/.test(hostname);
+  isIP(hostname) === 0 && /\.[a-z][a-z0-9-]*$/.test(hostname) && !localNames.test(`.${hostname}`);
 
 /** Whether requests may go there: a public name over HTTPS at the default port. */
 export function isOutsideAddress(address: string): boolean {

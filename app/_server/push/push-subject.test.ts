@@ -19,6 +19,17 @@ test.each([
   ['a bare sender', { HEERSCHAU_MAIL_FROM: 'turnier@example.org' }, hall, 'mailto:turnier@example.org'],
   ['the address a browser used', {}, 'https://turnier.example.org', 'https://turnier.example.org'],
   ['nothing of a name ending in .local', {}, hall, null],
+  ...[
+    'turnier.test',
+    'laptop.fritz.box',
+    'fritz.box',
+    'server.localdomain',
+    'heerschau.home',
+    'x.onion',
+    'x.corp',
+  ].map(
+    (name) => [`nothing of ${name}`, { HEERSCHAU_URL: `https://${name}` }, `https://${name}`, null] as const,
+  ),
   ['nothing of localhost', {}, 'http://localhost:3000', null],
   ['nothing of an IP address', { HEERSCHAU_URL: 'https://192.168.1.5' }, 'https://[fd00::1]', null],
   ['nothing of a sender at localhost', { HEERSCHAU_MAIL_FROM: 'Heerschau <root@localhost>' }, hall, null],
