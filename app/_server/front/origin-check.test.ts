@@ -34,6 +34,12 @@ describe('a form of this site is known', () => {
       { host: 'x.org', origin: 'http://x.org:8080' },
       'x.org:8080',
     ],
+    ['of a name that ends in a dot', { host: 'x.org.:3000', origin: 'http://x.org.:3000' }, 'x.org.:3000'],
+    [
+      'of a name that ends in a dot, behind a proxy that drops the port',
+      { host: 'x.org.', ...viaProxy, origin: 'http://x.org.:8080' },
+      'x.org.:8080',
+    ],
     [
       'behind one on a mapped port, which names its own',
       { host: 'x.org', 'x-forwarded-port': '8080', origin: 'http://x.org' },

@@ -26,6 +26,8 @@ export function checkOrigin(
   const sent = URL.canParse(origin) ? new URL(origin) : undefined;
   if (!sent || !/^https?:$/.test(sent.protocol)) return no;
   const fits: OriginCheck = { fits: true, host: sent.host };
+  // `readOutward` drops the dot that ends a full name, too.
+  sent.hostname = sent.hostname.replace(/\.$/, '');
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin') return fits;
   if (sent.host === outward.host || sent.host === hostUnder(sent.protocol, outward)) return fits;
