@@ -40,8 +40,6 @@ export async function readInEditions(
     readonly editions: readonly string[];
     /** the edition whose prices the organiser has changed, where that is not the one of the rules */
     readonly changed?: Pick<ListRules, 'version' | 'overrides'>;
-    /** awaited between the editions, as each of them takes its time; lets others have theirs */
-    readonly pause?: () => Promise<void>;
   },
 ): Promise<Outcome<EditionsReading, ReadProblem>> {
   const { rules, load, editions, changed = rules } = options;

@@ -35,6 +35,8 @@ export interface ReadOptions {
   /** all that there are; those that come along unless told */
   readonly armies?: readonly ArmyName[];
   readonly load: LoadBook;
+  /** awaited between the parts of the work, so that others have their turn */
+  readonly pause?: (() => Promise<void>) | undefined;
 }
 
 /** A pasted text or link within the limits, and what of it is the same in every edition. */
@@ -89,7 +91,7 @@ export async function readList(
 /** The same of a text that was taken apart already. */
 export async function readPasted(
   pasted: PastedList,
-  { rules, armyId, armies = armyNames, load }: ReadOptions,
+  { rules, armyId, armies = armyNames, load, pause }: ReadOptions,
 ): Promise<Outcome<ListReading, ReadProblem>> {
   const named =
     pasted.kind === 'link'
@@ -98,7 +100,7 @@ export async function readPasted(
         ? (findArmy(pasted.written.army ?? '', armies)?.id ?? armyId)
         : (armyId ??
           armyOfFreeText(pasted.lines, armies) ??
-          (await armyOfUnits(pasted.lines, { rules, armies, load })));
+          (await armyOfUnits(pasted.lines, { rules, armies, load, pause })));
   if (!named)
     return pasted.kind === 'selector'
       ? fail({ code: 'army-unknown', values: { army: pasted.written.army ?? '' } })
@@ -108,6 +110,7 @@ export async function readPasted(
     const army = pasted.kind === 'link' ? pasted.link.army.name : named;
     return fail({ code: 'army-unknown', values: { army } });
   }
+  await pause?.();
   const book = applyOverrides(plain, rules.overrides);
   const plainly =
     pasted.kind === 'selector'
@@ -121,6 +124,7 @@ export async function readPasted(
     ? outsideEntries(withoutSameList(around, exact ?? plainly, book, rules.size, armies), book)
     : [];
   const written = { ...plainly, entries: [...plainly.entries, ...outside] };
+  await pause?.();
   const units = written.entries.reduce((sum, { count }) => sum + (count <= highestCount ? count : 0), 0);
   if (units > most.listUnits) return fail({ code: 'too-many-units', values: { max: most.listUnits } });
   const source = pasted.kind === 'selector' ? 'text' : pasted.kind;
@@ -137,11 +141,19 @@ export async function readPasted(
  */
 async function armyOfUnits(
   lines: readonly PastedLine[],
-  { rules, armies, load }: Required<Omit<ReadOptions, 'armyId'>>,
+  {
+    rules,
+    armies,
+    load,
+    pause,
+  }: Pick<ReadOptions, 'rules' | 'load' | 'pause'> & {
+    readonly armies: readonly ArmyName[];
+  },
 ): Promise<string | undefined> {
   if (countNames(lines) > most.namesToTellArmy) return undefined;
   const fits: { readonly id: string; readonly fit: number }[] = [];
   for (const { id } of armies) {
+    await pause?.();
     const book = await load(rules.version, id);
     if (!book) continue;
     const { list, unmatched } = readWrittenList(parseFreeText(lines, book), book, rules.size, 'free');

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { longest, most } from '../limits';
+import { armyNames } from './army-names';
 import { armyVersions } from './army-version';
 import { loadArmyBook } from './load-army-book';
 import { readInEditions } from './read-in-editions';
@@ -74,6 +75,16 @@ describe('reading a list takes work in proportion to its text', () => {
     }
   });
 
+  test('a text that names no army is compared with each of them after a pause', async () => {
+    let pauses = 0;
+    const pause = async () => {
+      pauses++;
+    };
+    const unnamed = { rules, editions: armyVersions, load: loadArmyBook, pause };
+    expect((await readInEditions('und '.repeat(40), unnamed)).ok).toBe(false);
+    expect(pauses).toBeGreaterThan(armyVersions.length * armyNames.length);
+  });
+
   test('what is more than any list has is refused in words', async () => {
     const codeOf = async (text: string) => {
       const found = await read(text, 'high-elves');
@@ -85,7 +96,7 @@ describe('reading a list takes work in proportion to its text', () => {
     expect(await codeOf(lines(10, () => `${most.listUnits / 20} Archers`))).toBe('read');
   });
 
-  test('other work has its turn between the editions', async () => {
+  test('other work has its turn between the editions, and between the parts of each', async () => {
     const pause = vi.fn(async () => {});
     await readInEditions('2 Archers', {
       rules,
@@ -94,6 +105,6 @@ describe('reading a list takes work in proportion to its text', () => {
       load: loadArmyBook,
       pause,
     });
-    expect(pause).toHaveBeenCalledTimes(armyVersions.length);
+    expect(pause).toHaveBeenCalledTimes(3 * armyVersions.length);
   });
 });

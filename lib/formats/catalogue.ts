@@ -36,6 +36,8 @@ export interface CatalogueUnit {
 export const longestValue = 2_000;
 /** Most lines of a list. */
 export const mostLines = 100;
+/** Most values of a line: no catalogue asks for as many. */
+export const mostValues = 20;
 
 /** A line of a catalogue list: `unit` of the catalogue, or null for one written by hand. */
 const catalogueLine = z.object({
@@ -48,7 +50,9 @@ const catalogueLine = z.object({
   count: z.int().min(1).max(99).default(1),
   /** what the catalogue's `free.fields` ask, by key */
   values: z
-    .record(z.string().max(40), z.union([reportedFigure, z.boolean(), z.string().max(longestValue)]))
+    .record(z.string(), z.unknown())
+    .refine((values) => Object.keys(values).length <= mostValues)
+    .pipe(z.record(z.string().max(40), z.union([reportedFigure, z.boolean(), z.string().max(longestValue)])))
     .default({}),
 });
 export type CatalogueLine = z.infer<typeof catalogueLine>;

@@ -3,10 +3,10 @@ import { listLines } from '../list-lines';
 import { readClaymoreLines } from './read-list';
 
 /** "2 ogre, 3 orcs", then the unread lines. */
-function brief(text: string) {
+async function brief(text: string) {
   const source = listLines(text);
   if (!source.ok) throw new Error(source.problem.code);
-  const { lines, unmatched } = readClaymoreLines(source.value);
+  const { lines, unmatched } = await readClaymoreLines(source.value);
   return [
     lines.map(({ count, unit }) => `${count} ${unit}`).join(', '),
     ...unmatched.map((line) => `unread ${line.text}`),
@@ -22,7 +22,17 @@ describe('leading numbers that run on from 1 may number the lines', () => {
     ['1x Ogre\n2x Orcs\n3x Goblins', '1 ogre, 2 orcs, 3 goblins'],
     ['1 Ogre\n2 Orcs\n2 Goblins', '1 ogre, 2 orcs, 2 goblins'],
     ['1. Ogre\n2. Orcs\n3. Goblins', '1 ogre, 1 orcs, 1 goblins'],
-  ])('%j', (text, read) => {
-    expect(brief(text)).toBe(read);
+  ])('%j', async (text, read) => {
+    expect(await brief(text)).toBe(read);
   });
+});
+
+test('a long text is read with a pause before each line, and again before each is understood', async () => {
+  const source = listLines('Silver Orks\n'.repeat(100));
+  if (!source.ok) throw new Error(source.problem.code);
+  let pauses = 0;
+  await readClaymoreLines(source.value, async () => {
+    pauses++;
+  });
+  expect(pauses).toBe(200);
 });

@@ -237,13 +237,16 @@ function labelled(entries: readonly { readonly entry: Entry }[]): ReadonlySet<En
 /**
  * Reads regiments with their numbers, one or several in a line: "2 Oger (18 PW)", "Orks: 3", "drei Orks und ein Oger".
  * Headings name an army, with its sum or without. Whatever else a line says makes it unread; prices and sums are
- * compared.
+ * compared. Awaits `pause` before each line.
  */
-export function readClaymoreLines(source: readonly ListTextLine[]): {
+export async function readClaymoreLines(
+  source: readonly ListTextLine[],
+  pause: () => Promise<void> = async () => {},
+): Promise<{
   readonly lines: readonly CatalogueLine[];
   readonly unmatched: readonly Problem[];
   readonly differing: readonly Difference[];
-} {
+}> {
   const unmatched: Problem[] = [];
   const read: { readonly source: ListTextLine; readonly entry: Entry }[] = [];
   const sums: { readonly source: ListTextLine; readonly stated: number; readonly army: ArmyId | null }[] = [];
@@ -251,7 +254,13 @@ export function readClaymoreLines(source: readonly ListTextLine[]): {
     if (line.tooLong || line.leftOut) unmatched.push(unmatchedLine(line));
     return !line.tooLong && !line.leftOut;
   });
-  for (const { source: line, items, open } of openRuns(withoutOrdinals(readable.map(splitClaymore)))) {
+  const split: Line[] = [];
+  for (const line of readable) {
+    await pause();
+    split.push(splitClaymore(line));
+  }
+  for (const { source: line, items, open } of openRuns(withoutOrdinals(split))) {
+    await pause();
     const words = items.flatMap((item) => (item.kind === 'word' ? [item.plain] : []));
     const numbers = items.filter(isNumber);
     const armies = items.flatMap((item) =>

@@ -23,6 +23,19 @@ async function view(list: CatalogueList, choices: Partial<ClaymoreSetup> = {}) {
   return viewed.value;
 }
 
+test('a line of a list has no more values than a catalogue may ask for', () => {
+  const list = listOf(['ogre', 1]);
+  const withValues = (count: number) => ({
+    ...list,
+    lines: list.lines.map((line) => ({
+      ...line,
+      values: Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, true])),
+    })),
+  });
+  expect(catalogueList.safeParse(withValues(20)).success).toBe(true);
+  expect(catalogueList.safeParse(withValues(21)).success).toBe(false);
+});
+
 test('both armies stand on one list, each with its own sum', async () => {
   const { rows, totals, problems } = await view(listOf(['ogre', 1], ['knights', 2], ['howitzer', 1]), {
     pointsLimit: 26,

@@ -176,10 +176,10 @@ export const claymoreRoster = defineRoster<ClaymoreSetup, CatalogueList>({
   },
   emptyList: () => ({ armyId: both.id, name: '', lines: [] }),
   view: async (setup, list) => ok(viewOf(setup, list)),
-  async read(_setup, input) {
+  async read(_setup, input, _own, { pause }) {
     const source = listLines(input);
     if (!source.ok) return source;
-    const { lines, unmatched, differing } = readClaymoreLines(source.value);
+    const { lines, unmatched, differing } = await readClaymoreLines(source.value, pause);
     if (lines.length === 0 && !unmatched.some(({ proposal }) => proposal)) return fail(unreadable);
     if (lines.length > mostLines) return fail(tooManyUnits(lines.length));
     return ok({

@@ -23,6 +23,7 @@ import { say } from '@/lib/text';
 import type { Entry } from '@/lib/tournament/records';
 import { requireDuel } from '@/lib/tournament/score-matches';
 import { readSettings } from '@/lib/tournament/settings';
+import { makeSlices } from '../../platform/slices';
 import type { Work } from '../../platform/work';
 import { requireArmyOnce } from '../teams/team-armies';
 import { notingHandicaps } from './played-armies';
@@ -103,7 +104,7 @@ export async function enterListText(
   const roster = await requireDuel(work.tournament).roster?.();
   const army = entry.faction === null ? undefined : roster?.findArmy(entry.faction);
   const editions = await listEditions(work.tx, work.tournament.id);
-  const hints = { armyId: army?.id, edition: input.edition };
+  const hints = { armyId: army?.id, edition: input.edition, pause: makeSlices().next };
   const read = await roster?.read(work.tournament.setup, source, editions, hints);
   const reading = read?.ok ? read.value : null;
   const statedPoints = input.statedPoints ?? reading?.statedPoints ?? null;
