@@ -25,7 +25,11 @@ const needed = [
   'qrcode',
   'react',
   'react-dom',
+  'remark-gfm',
+  'remark-parse',
+  'remark-rehype',
   'sharp',
+  'unified',
 ];
 /** For older versions of Node (db/sqlite-package.mjs): optional where it cannot be installed. */
 const optional = ['better-sqlite3'];
@@ -42,6 +46,7 @@ const files = [
   'db/sqlite.mjs',
   'db/sqlite-package.mjs',
   'scripts/workers/draw-share-picture.mjs',
+  'scripts/workers/parse-markdown.mjs',
   'scripts/workers/prepare-photo.mjs',
   'scripts/workers/serve-jobs.mjs',
   'docs/hosting.md',

@@ -19,17 +19,25 @@ export const mostFormatted = {
   lines: 300,
   /** signs of emphasis, links and tables; bullets, numbers and quotes before lines */
   signs: 600,
+  /** of tables: each line up to a blank one has all cells of the widest, written or not */
+  cells: 3_000,
 } as const;
 
 /**
- * Whether a text has more signs, or lines, than anybody writes to be read. Markdown's parser compares each sign with those
+ * Whether a text has more signs, lines or cells than anybody writes to be read. Markdown's parser compares each sign with those
  * before it, and each line with all lists and quotes that are open: some thousands would keep the server from everything
  * else for seconds. A bare address is a whole link and counts as three signs.
  */
 export function isThicket(markdown: string): boolean {
-  const lines = markdown.split('\n').length;
-  if (lines > mostFormatted.lines) return true;
+  const lines = markdown.split('\n');
+  if (lines.length > mostFormatted.lines) return true;
   const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  let cells = 0;
+  for (const block of markdown.split(/\n[ \t]*\n/)) {
+    const rows = block.split('\n');
+    cells += rows.length * Math.max(...rows.map((row) => count(row, /\|/g)));
+  }
+  if (cells > mostFormatted.cells) return true;
   let containers = 0;
   // Lists and quotes within each other, on one line or further in, cost more than their number.
   for (const [before] of markdown.matchAll(markers)) {

@@ -7,7 +7,7 @@ import { EmptyBox } from '@/app/_ui/empty-box';
 import { Note } from '@/app/_ui/note';
 import { listSitePages } from '@/db/site-pages';
 import { type SitePageId, shownPage } from '@/lib/site/site-pages';
-import { Description } from '../tournament/description';
+import { ParsedDescription } from '../tournament/parsed-description';
 import { SiteShell } from './site-shell';
 
 /** Privacy page or imprint: the operator's text; for the operator, a note on what is missing. */
@@ -28,7 +28,7 @@ export async function OperatorPage({ page }: { page: SitePageId }) {
         <h1>{t(`${page}.title`)}</h1>
         {shown ? (
           <div lang={shown.language}>
-            <Description markdown={shown.markdown} />
+            <ParsedDescription markdown={shown.markdown} />
           </div>
         ) : (
           <EmptyBox title={t('imprint.emptyTitle')} heading="h2" actions={admin && edit}>

@@ -68,6 +68,13 @@ describe('the description', () => {
     expect(html(text)).not.toMatch(/<(ol|ul|blockquote)/);
   });
 
+  test('shows a table as typed whose lines would be filled up to thousands of cells', () => {
+    const table = (columns: number, rows: number) =>
+      `${'a|'.repeat(columns)}\n${'-|'.repeat(columns)}\n${'a\n'.repeat(rows)}`;
+    expect(html(table(200, 290))).toContain('class="as-typed"');
+    expect(html(`${table(12, 20)}\n\n${'Text\n'.repeat(200)}`)).toContain('<table>');
+  });
+
   test('shows a plain list of hundreds of lines as a list', () => {
     expect(html(Array.from({ length: 299 }, (_, at) => `- x${at}`).join('\n')).match(/<li>/g)).toHaveLength(
       299,

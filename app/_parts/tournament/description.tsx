@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import type { ReactNode } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -33,18 +34,18 @@ const components: Components = {
   h6: Minor,
 };
 
-/** Number of parsed texts in the cache: every visitor of a tournament requests the same one. */
+/** Number of texts in the cache: every visitor of a tournament requests the same one. */
 const mostKept = 20;
 const kept = new Map<string, ReactNode>();
 
-/** Parses a text, cached for all visitors. */
-function parsed(markdown: string): ReactNode {
+/** The elements of a text, cached for all visitors. `tree` is the text parsed before. */
+function elementsOf(markdown: string, tree?: Root): ReactNode {
   const known =
     kept.get(markdown) ??
     Markdown({
-      children: withoutAbyss(markdown),
+      children: tree ? '' : withoutAbyss(markdown),
       remarkPlugins: [remarkGfm],
-      rehypePlugins: [[rehypeSanitize, schema]],
+      rehypePlugins: [() => () => tree, [rehypeSanitize, schema]],
       components,
     });
   // Moved to the end: the map is ordered by last use.
@@ -57,13 +58,16 @@ function parsed(markdown: string): ReactNode {
   return known;
 }
 
-/** Renders an organiser's Markdown without scripts, styles or images. */
-export function Description({ markdown }: { markdown: string }) {
-  if (isThicket(markdown))
+/**
+ * Renders an organiser's Markdown without scripts, styles or images. `tree` is the text parsed before, null where that
+ * failed; without it the text is parsed here, which browsers may do and the server may not (`ParsedDescription`).
+ */
+export function Description({ markdown, tree }: { markdown: string; tree?: Root | null }) {
+  if (tree === null || isThicket(markdown))
     return (
       <div className="prose max-w-[42rem]">
         <p className="as-typed">{markdown}</p>
       </div>
     );
-  return <div className="prose max-w-[42rem]">{parsed(markdown)}</div>;
+  return <div className="prose max-w-[42rem]">{elementsOf(markdown, tree)}</div>;
 }

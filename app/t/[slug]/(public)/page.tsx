@@ -10,7 +10,7 @@ import { schemeSummary } from '@/app/_parts/standings/scoring-texts';
 import { TeamRules } from '@/app/_parts/teams/team-rules';
 import { deadlineText } from '@/app/_parts/time/deadline-text';
 import { datesText } from '@/app/_parts/tournament/dates';
-import { Description } from '@/app/_parts/tournament/description';
+import { ParsedDescription } from '@/app/_parts/tournament/parsed-description';
 import { requireVisibleOfAny } from '@/app/_parts/tournament/require-visible';
 import { seatsOf } from '@/app/_parts/tournament/seats';
 import { requireCampaignLog } from '@/app/_server/campaign/campaign-log';
@@ -51,7 +51,7 @@ export default async function InfoPage({ params }: PageProps<'/t/[slug]'>) {
           <Programme view={view} />
           {description !== '' && (
             <section aria-label={t('description')}>
-              <Description markdown={description} />
+              <ParsedDescription markdown={description} />
             </section>
           )}
           {description === '' && mayDescribe && (
