@@ -4,7 +4,7 @@ import { unreadProblem } from '@/lib/army-lists/list-review';
 import type { EntryId, TournamentId } from '@/lib/ids';
 import { ofArmy } from '@/lib/tournament/armies-played';
 import { changeCopies } from './deleted-tournaments';
-import { clearing, type Forgotten, namesOfOne } from './words-without';
+import { clearing, type Forgotten, namesOfOne, withoutOwnWords } from './words-without';
 
 /**
  * Removes a forgotten person from restorable earlier copies of a tournament: personal data of the entry, and all names
@@ -37,10 +37,7 @@ function withoutPerson(tables: Tables, entryId: EntryId, { alias, names: known }
     armyLists: (row) => (row.entryId === entryId ? { ...row, ...armyAlone(row, alias) } : row),
     reports: (row) =>
       sides.get(row.pairingId)?.[row.side === 'a' ? 'a' : 'b'] === entryId ? { ...row, note: '' } : row,
-    auditLog: (row) =>
-      row.kind === 'late-report' && names.has(String(row.actor))
-        ? { ...row, data: withoutWords(row.data) }
-        : row,
+    auditLog: (row) => withoutOwnWords(row, names),
   };
   return Object.fromEntries(
     Object.entries(tables).map(([table, rows]) => [
@@ -62,8 +59,3 @@ const armyAlone = ({ list }: Row, alias: string) => ({
   ...{ source: '', list: ofArmy.safeParse(list).data ?? null, setPointsReason: '' },
   accepted: [{ problem: unreadProblem, reason: alias }],
 });
-
-const withoutWords = (data: unknown) => {
-  const { words: _, ...rest } = data as Record<string, unknown>;
-  return rest;
-};

@@ -222,6 +222,8 @@ test('a line of the diary loses the names whatever kind it is and wherever in it
     { name: secrets.first, reason: `wegen ${secrets.second}` },
     { a: { b: [secrets.third, { [secrets.last]: 1 }] } },
     secrets.last,
+    // What they said themselves may tell who they are without a name.
+    { table: 1, words: 'Ruf an: 0561 4711' },
   ];
   await t.database.write(async (tx) => {
     for (const kind of Object.keys(german))
@@ -230,6 +232,7 @@ test('a line of the diary loses the names whatever kind it is and wherever in it
   });
   await t.change('organiser', (work) => anonymiseEntry(work, id));
   expect(await tablesWith(traces)).toEqual([]);
+  expect(await tablesWith(/4711/)).toEqual([]);
 });
 
 test('every column that is said to hold words loses the names, and no other one has any', async () => {

@@ -39,6 +39,19 @@ export function clearing(names: ReadonlySet<string>, alias: string): Clear {
   };
 }
 
+/** Line of the diary without what its actor wrote in their own words, if they have one of the names. */
+export function withoutOwnWords<Line extends { readonly actor?: unknown; readonly data?: unknown }>(
+  line: Line,
+  names: ReadonlySet<string>,
+): Line {
+  const said = ownWords.safeParse(line.data);
+  if (!said.success || !names.has(String(line.actor))) return line;
+  const { words: _, ...data } = said.data;
+  return { ...line, data };
+}
+
+const ownWords = z.looseObject({ words: z.unknown().refine((words) => words !== undefined) });
+
 const renaming = z.object({ name: z.string(), to: z.string() });
 const kept = z.array(z.string()).catch([]);
 

@@ -15,7 +15,13 @@ import { refuse } from '@/lib/refusal';
 import { ofArmy } from '@/lib/tournament/armies-played';
 import { readSettings } from '@/lib/tournament/settings';
 import { forgetEntry } from '../../community/change-persons';
-import { type Clear, clearing, type Forgotten, namesOfOne } from '../../deleted/words-without';
+import {
+  type Clear,
+  clearing,
+  type Forgotten,
+  namesOfOne,
+  withoutOwnWords,
+} from '../../deleted/words-without';
 import { loadPlayedArmies } from '../../load/army-players';
 import { newEntryLink } from '../../platform/secret';
 import { makeSlices } from '../../platform/slices';
@@ -123,10 +129,9 @@ async function clearOwnWords(
     const own = (report.side === 'a' ? pairing?.entryA : pairing?.entryB) === entryId;
     if (own && report.note !== '') await putReport(tx, { ...report, note: '' });
   }
-  for (const { id, kind, actor, data } of diary) {
-    if (kind !== 'late-report' || !names.has(actor)) continue;
-    const { words: _, ...rest } = data as Record<string, unknown>;
-    await updateAudit(tx, id, { actor, data: rest });
+  for (const line of diary) {
+    const left = withoutOwnWords(line, names);
+    if (left !== line) await updateAudit(tx, line.id, { actor: left.actor, data: left.data });
   }
 }
 
