@@ -35,7 +35,7 @@ const needed = [
 const optional = ['better-sqlite3'];
 /** Only used by the build. */
 const ofBuild = ['esbuild'];
-const folders = ['public', 'drizzle', 'deploy', 'docs/handbook'];
+const folders = ['public', 'drizzle', 'deploy', 'docs/handbook', 'scripts/workers'];
 const files = [
   'LICENSE',
   'README.md',
@@ -45,10 +45,6 @@ const files = [
   'db/snapshot-worker.mjs',
   'db/sqlite.mjs',
   'db/sqlite-package.mjs',
-  'scripts/workers/draw-share-picture.mjs',
-  'scripts/workers/parse-markdown.mjs',
-  'scripts/workers/prepare-photo.mjs',
-  'scripts/workers/serve-jobs.mjs',
   'docs/hosting.md',
   'docs/postgres.md',
 ];
