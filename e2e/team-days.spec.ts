@@ -56,6 +56,8 @@ for (const [count, size, rounds] of [
   test(`${count} teams of ${size} over ${rounds} rounds, captains choosing on their phones`, {
     tag: deep,
   }, async ({ desktop, phone, server }) => {
+    // Hundreds of choices on as many phones: on a busy machine that takes longer than any other test.
+    test.slow();
     const teams = Array.from(
       { length: count },
       (_, i) => `Stadt ${String.fromCharCode(65 + (i % 26))}${i + 1}`,

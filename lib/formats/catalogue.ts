@@ -37,7 +37,7 @@ export const longestValue = 2_000;
 /** Most lines of a list. */
 export const mostLines = 100;
 /** Most values of a line: no catalogue asks for as many. */
-export const mostValues = 20;
+const mostValues = 20;
 
 /** A line of a catalogue list: `unit` of the catalogue, or null for one written by hand. */
 const catalogueLine = z.object({
