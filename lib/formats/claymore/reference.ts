@@ -3,17 +3,31 @@ import type { ReferenceTable } from '../reference';
 import { printedTotals, profileOf } from './army';
 import { minimumRoll, tableValues } from './damage-table';
 import { howitzerTiles } from './howitzer';
-import { palisadeTexts, towerText } from './modifier-texts';
+import { deploymentText, palisadeTexts, towerPlaceText, towerText } from './modifier-texts';
 import { type ArmyId, armyIds, armyNames, regiments } from './regiments';
-import { howitzerNumbers, towerNumbers } from './rule-numbers';
+import { howitzerNumbers, palisadeNumbers, towerNumbers } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
 import { ruleText, specialRuleIds } from './special-rules';
 
 const same = (words: string | number): Text => text(String(words), String(words));
 
-/** The table's highest defence as the tower raises it. */
-const towerDefence = Math.max(...tableValues) + towerNumbers.defence;
-const defencesOf = ({ tower }: ClaymoreSetup) => (tower ? [...tableValues, towerDefence] : tableValues);
+/** Defences above the table, and where the highest one of the profiles is raised to them (§6, §8). */
+function raisedDefences({ tower, palisades, palisadeRule }: ClaymoreSetup): ReadonlyMap<number, Text> {
+  const raised = new Map<number, Text>();
+  const raise = (by: number, where: Text) => {
+    const defence = Math.max(...tableValues) + by;
+    const other = raised.get(defence);
+    raised.set(defence, other ? text(`${other.de} oder ${where.de}`, `${other.en} or ${where.en}`) : where);
+  };
+  if (tower) raise(towerNumbers.defence, text('im Turm', 'in the tower'));
+  if (palisades && palisadeRule === 'values')
+    raise(palisadeNumbers.defence, text('hinter Palisaden', 'behind palisades'));
+  return raised;
+}
+const defencesOf = (setup: ClaymoreSetup): readonly number[] => [
+  ...tableValues,
+  ...raisedDefences(setup).keys(),
+];
 
 /** §8: regiments of an army that may enter the tower. */
 const inTower = (army: ArmyId) =>
@@ -47,11 +61,12 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
     ]),
     note: paragraph(
       text('Mindestwurf je Angriffswürfel.', 'Roll needed per attack die.'),
-      setup.tower &&
+      ...[...raisedDefences(setup)].map(([defence, where]) =>
         text(
-          `V ${towerDefence} gibt es nur im Turm; die Spalte folgt der Regel hinter der Tabelle.`,
-          `V ${towerDefence} exists only in the tower; its column follows the rule behind the table.`,
+          `V ${defence} gibt es nur ${where.de}; die Spalte folgt der Regel hinter der Tabelle.`,
+          `V ${defence} exists only ${where.en}; its column follows the rule behind the table.`,
         ),
+      ),
     ),
   },
   ...armyIds.map(
@@ -129,12 +144,7 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
           text('Turm', 'Tower'),
           paragraph(
             towerText,
-            setup.towerOnFord
-              ? text(
-                  'Nicht auf Straße oder Fluss; eine Furt ist erlaubt.',
-                  'Not on road or river; a ford is allowed.',
-                )
-              : text('Nicht auf Straße, Fluss oder Furt.', 'Not on road, river or ford.'),
+            towerPlaceText(setup),
             text(
               `Geröllchip Nummer ${towerNumbers.rubble} zerstört ihn.`,
               `Rubble chip number ${towerNumbers.rubble} destroys it.`,
@@ -155,9 +165,20 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
     rows: [
       [
         text('Armeen', 'Armies'),
-        text(
-          `Imperium gegen Chaos; das Imperium nimmt auch die ${howitzerNumbers.tiles} Haubitzenfelder.`,
-          `Empire against Chaos; the Empire takes the ${howitzerNumbers.tiles} howitzer tiles as well.`,
+        paragraph(
+          setup.armyBuilding === 'points'
+            ? text(
+                `Imperium gegen Chaos, jede Armee mit höchstens ${setup.pointsLimit} PW.`,
+                `Empire against Chaos, each army up to ${setup.pointsLimit} PW.`,
+              )
+            : text(
+                'Imperium gegen Chaos, mit allem aus der Schachtel.',
+                'Empire against Chaos, with everything in the box.',
+              ),
+          text(
+            `Das Imperium nimmt auch die ${howitzerNumbers.tiles} Haubitzenfelder.`,
+            `The Empire takes the ${howitzerNumbers.tiles} howitzer tiles as well.`,
+          ),
         ),
       ],
       [
@@ -176,9 +197,11 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
       ],
       [
         text('Aufstellen', 'Deployment'),
-        text(
-          `In ${setup.deploymentRows} Feldreihen am eigenen Rand, ein Regiment je Feld, nicht auf Sumpf oder Fluss; zuerst, wer ${setup.firstToDeploy === 'loser' ? 'niedriger' : 'höher'} gewürfelt hat.`,
-          `In ${setup.deploymentRows} rows of fields at your own edge, one regiment per field, not on swamp or river; the ${setup.firstToDeploy === 'loser' ? 'lower' : 'higher'} roll deploys first.`,
+        paragraph(
+          deploymentText(setup),
+          setup.firstToDeploy === 'loser'
+            ? text('Zuerst, wer niedriger gewürfelt hat.', 'The lower roll deploys first.')
+            : text('Zuerst, wer höher gewürfelt hat.', 'The higher roll deploys first.'),
         ),
       ],
     ],
@@ -226,8 +249,15 @@ export const claymoreReference = (setup: ClaymoreSetup): readonly ReferenceTable
       [
         text('Sieg', 'Victory'),
         text(
-          'Wer den Feind ganz vernichtet, gewinnt sofort.',
-          'Destroying the enemy completely wins at once.',
+          'Wer den Feind ganz vernichtet, gewinnt sofort. Sind beide Armeen vernichtet, ist es unentschieden.',
+          'Destroying the enemy completely wins at once. If both armies are destroyed, it is a draw.',
+        ),
+      ],
+      [
+        text('Aufgeben', 'Concession'),
+        text(
+          'Wer aufgibt, verliert; geben beide auf, ist es unentschieden.',
+          'A loss; if both concede, it is a draw.',
         ),
       ],
       [text('Länge', 'Length'), lengthText(setup)],

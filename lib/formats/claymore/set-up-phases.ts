@@ -2,6 +2,7 @@ import { winnerOf } from '../../match/kit/game';
 import type { KitGame, KitPhase, KitStep } from '../../match/kit/kit';
 import { otherSide, type Side } from '../../sides';
 import { type Text, text } from '../../text';
+import { deploymentText, towerPlaceText } from './modifier-texts';
 import { type ArmyId, armyNames } from './regiments';
 import { howitzerNumbers } from './rule-numbers';
 import type { ClaymoreSetup } from './setup';
@@ -27,21 +28,13 @@ export function setUpPhases(
   const first = winner && (setup.firstToDeploy === 'winner' ? winner : otherSide(winner));
   const deploy = (side: Side | null, id: string, order: Text): KitStep => {
     const army = side && armyNames[armyPlayed(game, side)];
-    const rows = setup.deploymentRows;
     return {
       ...check(
         id,
         army
           ? text(`Aufstellen: ${army.de}`, `Deploy: ${army.en}`)
           : text(`Aufstellen: ${order.de}`, `Deploy: ${order.en}`),
-        text(
-          rows === 1
-            ? 'Nur in der Feldreihe am eigenen Rand, ein Regiment je Feld, nicht auf Sumpf oder Fluss.'
-            : `In den ${rows} Feldreihen am eigenen Rand, ein Regiment je Feld, nicht auf Sumpf oder Fluss.`,
-          rows === 1
-            ? 'Only in the row of fields at your own edge, one regiment per field, not on swamp or river.'
-            : `In the ${rows} rows of fields at your own edge, one regiment per field, not on swamp or river.`,
-        ),
+        deploymentText(setup),
       ),
       ...(side && { side }),
     };
@@ -152,19 +145,6 @@ function terrainSteps(setup: ClaymoreSetup): readonly KitStep[] {
           ),
         ]
       : []),
-    ...(setup.tower
-      ? [
-          check(
-            'tower-set',
-            text('Turm', 'Tower'),
-            setup.towerOnFord
-              ? text(
-                  'Nicht auf Straße oder Fluss; eine Furt ist erlaubt.',
-                  'Not on road or river; a ford is allowed.',
-                )
-              : text('Nicht auf Straße, Fluss oder Furt.', 'Not on road, river or ford.'),
-          ),
-        ]
-      : []),
+    ...(setup.tower ? [check('tower-set', text('Turm', 'Tower'), towerPlaceText(setup))] : []),
   ];
 }
