@@ -4,6 +4,7 @@ import { hitsFriend } from './dice';
 import { panicWords } from './kit';
 import { oddsOf } from './odds';
 import { cutTable } from './own-tables';
+import { gradeNames, grades, levelOf } from './report-terms';
 import {
   animalDefence,
   calmDistance,
@@ -49,8 +50,47 @@ function diceWith(hit: boolean): Text {
   return same(`${rolls.at(0)}–${rolls.at(-1)}`);
 }
 
+/** §10: how a match is decided and what counts as a loss. */
+const resultTable = ({ swapGames }: CryHavocSetup): ReferenceTable => ({
+  id: 'result',
+  title: text('Ergebnis', 'Result'),
+  head: [text('Was', 'What'), text('Regel', 'Rule')],
+  rows: [
+    ...grades.map((grade) => [gradeNames[grade], text(`Stufe ${levelOf(grade)}`, `level ${levelOf(grade)}`)]),
+    row(
+      ['Sieg', 'Victory'],
+      swapGames
+        ? [
+            'die Stufen beider Spiele zusammen; gleich viele sind ein Unentschieden',
+            'the levels of both games together; equal levels are a draw',
+          ]
+        : [
+            'wer die Siegbedingungen des Szenarios erfüllt',
+            'whoever meets the scenario’s victory conditions',
+          ],
+    ),
+    row(
+      ['Aufgeben', 'Concession'],
+      swapGames
+        ? [
+            'ein entscheidender Sieg für die andere Seite, in jedem Spiel, das noch nicht zu Ende ist',
+            'a decisive victory for the other side, in each game that is not over yet',
+          ]
+        : ['ein entscheidender Sieg für die andere Seite', 'a decisive victory for the other side'],
+    ),
+    row(
+      ['Verluste', 'Losses'],
+      [
+        'Tote, Verwundete und Gefangene; unverwundet Geflohene zählen nicht',
+        'killed, wounded and captured; figures that fled unwounded do not count',
+      ],
+    ),
+  ],
+});
+
 /** What the booklet itself gives to look up (§3–§9), in our own words. */
 export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable[] => [
+  resultTable(setup),
   {
     id: 'sequence',
     title: text('Ablauf eines Zugs', 'Sequence of a phase'),
@@ -277,6 +317,13 @@ export const cryHavocReference = (setup: CryHavocSetup): readonly ReferenceTable
         [
           `Angriffe zusammen, dazu Spalte +${combatNumbers.severalAttackers}, nicht gegen Berittene; ihr schlechtestes Gelände zählt`,
           `attacks added up, and column +${combatNumbers.severalAttackers}, not against mounted; their worst terrain counts`,
+        ],
+      ),
+      row(
+        ['Gelände', 'Terrain'],
+        [
+          'Spalte +1 für günstiges Gelände der Angreifer oder schlechtes des Verteidigers, −1 für das Gegenteil',
+          'column +1 for good terrain of the attackers or bad terrain of the defender, −1 for the opposite',
         ],
       ),
       row(

@@ -3,7 +3,7 @@ import { type Side, sides } from '../../sides';
 import { type Text, text } from '../../text';
 import type { MatchScore, ScoreLine, ScoreProblem } from '../score';
 import type { CryHavocReport, SideReport } from './report-schema';
-import { grades, mostFigures } from './report-terms';
+import { gradeNames, grades, levelOf, mostFigures } from './report-terms';
 import type { CryHavocSetup } from './setup';
 
 /** One game of a match: who won it and how clearly, 1 to 3 (§10). */
@@ -43,17 +43,11 @@ const casualtiesOf = ({ killed, wounded, captured }: SideReport) => killed + wou
 function gamesOf(setup: CryHavocSetup, { shared }: CryHavocReport): readonly Game[] {
   const game = (verdict: 'draw' | Side, grade: CryHavocReport['shared']['grade']): Game => ({
     winner: verdict === 'draw' ? null : verdict,
-    level: grade === 'none' ? 0 : grades.indexOf(grade) + 1,
+    level: grade === 'none' ? 0 : levelOf(grade),
   });
   const first = game(shared.winner, shared.grade);
   return setup.swapGames ? [first, game(shared.secondWinner, shared.secondGrade)] : [first];
 }
-
-const gradeNames: readonly Text[] = [
-  text('Knapper Sieg', 'Marginal victory'),
-  text('Deutlicher Sieg', 'Substantial victory'),
-  text('Entscheidender Sieg', 'Decisive victory'),
-];
 
 function reasonOf(games: readonly Game[], winner: Side | null, lead: number): Text {
   if (games.length > 1)
@@ -63,7 +57,8 @@ function reasonOf(games: readonly Game[], winner: Side | null, lead: number): Te
           `Sieg nach Hin- und Rückspiel, ${lead} Stufen Vorsprung`,
           `Win over both games, ${lead} levels ahead`,
         );
-  return gradeNames[lead - 1] ?? text('Unentschieden', 'Draw');
+  const won = grades.find((grade) => levelOf(grade) === lead);
+  return won ? gradeNames[won] : text('Unentschieden', 'Draw');
 }
 
 function linesOf(
