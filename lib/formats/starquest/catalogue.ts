@@ -105,6 +105,8 @@ export const rankLife: Readonly<Record<Rank, number>> = {
 export const rankHonours = { sergeant: 1, veteran: 4 } as const;
 /** Whom a commander may lead (§7): Scouts, or Marines and one more for each honour. */
 export const teamMost = { scouts: 10, marines: 3 } as const;
+/** Marines of a team without NG ranks, as in the base game. */
+export const baseTeam = 4;
 /** §7: Veterans in the bodyguard without whom nobody goes as Captain. */
 export const leastBodyguard = 2;
 export const mostOrdersPerMission = 3;
@@ -143,8 +145,8 @@ export const phases: readonly {
     id: 'fire',
     name: text('Feuer', 'Fire'),
     marines: text(
-      'Das Ziel steht in Sicht und mindestens ein Feld entfernt. Wurf über der Panzerung: so viele LP verliert es.',
-      'The target is in sight and at least one field away. A roll above its armour costs that many LP.',
+      'Das Ziel steht in Sicht und mindestens ein Feld entfernt. Jeder Punkt über der Panzerung kostet 1 LP.',
+      'The target is in sight and at least one field away. Each point above its armour costs 1 LP.',
     ),
     aliens: text(
       'Die Aliens schießen; Medipacks gehen auch jetzt.',

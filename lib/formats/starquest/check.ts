@@ -1,6 +1,6 @@
 import type { Author } from '../../campaign/campaign-line';
 import type { EntryId } from '../../ids';
-import { prices } from './catalogue';
+import { prices, rankHonours } from './catalogue';
 import { checkDebriefing } from './check-debriefing';
 import { checkMission } from './check-mission';
 import type { StarquestEvent } from './events';
@@ -176,7 +176,7 @@ function checkMarine(
     );
   switch (event.kind) {
     case 'announce':
-      return fresh && event.payload.sergeant && honoursOf(marine) < 1
+      return fresh && event.payload.sergeant && honoursOf(marine) < rankHonours.sergeant
         ? refused(
             'no-award',
             `${marine.name} braucht mindestens eine Auszeichnung, um Sergeant zu werden.`,
@@ -194,8 +194,8 @@ function checkStud(marine: Marine): Checked {
   if (marine.studs >= prices.mostStuds)
     return refused(
       'sixth-stud',
-      `${marine.name} trägt schon fünf Schädelnieten, eine sechste gibt es nicht.`,
-      `${marine.name} already wears five skull studs; there is no sixth.`,
+      `${marine.name} trägt schon ${prices.mostStuds} Schädelnieten; mehr gibt es nicht.`,
+      `${marine.name} already wears ${prices.mostStuds} skull studs; there are no more.`,
     );
   return affords(marine, prices.studOrders, 'Eine Schädelniete', 'A skull stud');
 }
@@ -207,8 +207,8 @@ function checkCaptain(marine: Marine, fresh: boolean): Checked {
   if (fresh && honours < prices.captainHonours)
     return refused(
       'captain-honours',
-      `Für den Captain braucht es acht Auszeichnungen, ${marine.name} hat ${honours}.`,
-      `A Captain needs eight awards, ${marine.name} has ${honours}.`,
+      `Für den Captain braucht es ${prices.captainHonours} Auszeichnungen, ${marine.name} hat ${honours}.`,
+      `A Captain needs ${prices.captainHonours} awards, ${marine.name} has ${honours}.`,
     );
   return affords(marine, prices.captainOrders, 'Der Captainsrang', 'The Captain’s rank');
 }

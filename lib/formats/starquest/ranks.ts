@@ -1,4 +1,5 @@
 import {
+  baseTeam,
   captainLife,
   commanderLife,
   prices,
@@ -66,8 +67,7 @@ export interface TeamLimit {
 
 /** §7: whom a commander of that rank and that many honours may lead. */
 export function teamLimit(setup: StarquestSetup, rank: Rank, honours: number): TeamLimit {
-  // Without NG ranks the base game's four Marines.
-  if (!setup.newRanks) return { scouts: teamMost.scouts, marines: 4 };
+  if (!setup.newRanks) return { scouts: baseTeam, marines: baseTeam };
   switch (rank) {
     case 'scout':
       return { scouts: 0, marines: 0 };

@@ -2,6 +2,7 @@ import { paragraph, type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
 import {
   awards,
+  baseTeam,
   captainLife,
   commanderLife,
   commands,
@@ -17,6 +18,7 @@ import {
   teamMost,
 } from './catalogue';
 import { dieFaces, dieNames, sumCases } from './dice';
+import { type Consequence, consequenceOf } from './settle';
 import type { StarquestSetup } from './setup';
 
 const same = (words: string): Text => text(words, words);
@@ -71,25 +73,24 @@ const rankNeeds: Readonly<Record<(typeof ranks)[number], readonly [needs: Text, 
 };
 
 const twoRed = sumCases(['red', 'red']);
-const consequences: readonly (readonly [string, readonly number[], Text])[] = [
-  [
-    '0–4',
-    [0, 1, 2, 3, 4],
-    text(
-      'So viele Missionen aussetzen, einen Orden verlieren, für diese Mission keinen bekommen.',
-      'Misses that many missions, loses one order, gets none for this mission.',
-    ),
-  ],
-  [
-    '5',
-    [5],
-    text(
-      'Der Kommandant hatte recht: Der Missionsleiter setzt eine Mission aus und verliert einen Orden.',
-      'The commander was right: the mission leader misses one mission and loses one order.',
-    ),
-  ],
-  ['6', [6], text('Der Kommandant kehrt nie zurück.', 'The commander never returns.')],
-];
+const consequenceTexts: Readonly<Record<Consequence['kind'], Text>> = {
+  misses: text(
+    'So viele Missionen aussetzen, einen Orden verlieren, für diese Mission keinen bekommen.',
+    'Misses that many missions, loses one order, gets none for this mission.',
+  ),
+  'was-right': text(
+    'Der Kommandant hatte recht: Der Missionsleiter setzt eine Mission aus und verliert einen Orden.',
+    'The commander was right: the mission leader misses one mission and loses one order.',
+  ),
+  gone: text('Der Kommandant kehrt nie zurück.', 'The commander never returns.'),
+};
+/** §6: the sums of 2R that have a consequence, and in how many of 36 cases they come. */
+function consequenceRow(setup: StarquestSetup, kind: Consequence['kind']): readonly Text[] {
+  const sums = [...twoRed.keys()].filter((sum) => consequenceOf(setup, sum).kind === kind);
+  const cases = sums.reduce((total, sum) => total + (twoRed[sum] ?? 0), 0);
+  const span = sums.length > 1 ? `${sums.at(0)}–${sums.at(-1)}` : `${sums.at(0)}`;
+  return [same(span), consequenceTexts[kind], same(`${cases}/36`)];
+}
 
 /** §7: a Captain's life points, and when he has the fourth. */
 const captainPoints = ({ captainFourth }: StarquestSetup): Text =>
@@ -153,6 +154,24 @@ const rankTables = (setup: StarquestSetup): readonly ReferenceTable[] => [
   },
 ];
 
+/** §7: what orders pay for besides equipment. */
+const orderPrices: readonly (readonly Text[])[] = [
+  [
+    text('Schädelniete', 'Skull stud'),
+    text(
+      `${prices.studOrders} Orden, höchstens ${prices.mostStuds} Nieten`,
+      `${prices.studOrders} orders, at most ${prices.mostStuds} studs`,
+    ),
+  ],
+  [
+    text('Captain', 'Captain'),
+    text(
+      `${prices.captainOrders} Orden und ${prices.captainHonours} Auszeichnungen`,
+      `${prices.captainOrders} orders and ${prices.captainHonours} awards`,
+    ),
+  ],
+];
+
 /** Tables to look things up in during a mission (§1, §4–§7). */
 export const starquestReference = (setup: StarquestSetup): readonly ReferenceTable[] => [
   ...(setup.newRanks ? rankTables(setup) : []),
@@ -168,20 +187,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
           `By the points table, at most ${mostOrdersPerMission}; plus one from the mission leader.`,
         ),
       ],
-      [
-        text('Schädelniete', 'Skull stud'),
-        text(
-          `${prices.studOrders} Orden, höchstens ${prices.mostStuds} Nieten`,
-          `${prices.studOrders} orders, at most ${prices.mostStuds} studs`,
-        ),
-      ],
-      [
-        text('Captain', 'Captain'),
-        text(
-          `${prices.captainOrders} Orden und ${prices.captainHonours} Auszeichnungen`,
-          `${prices.captainOrders} orders and ${prices.captainHonours} awards`,
-        ),
-      ],
+      ...(setup.newRanks ? orderPrices : []),
       [
         text('Ausrüstung', 'Equipment'),
         text(
@@ -212,7 +218,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
       command.name,
       targetNames[command.target],
       command.effect,
-      command.fromRank ? rankNames[command.fromRank] : text('jeder', 'any'),
+      setup.newRanks && command.fromRank ? rankNames[command.fromRank] : text('jeder', 'any'),
       command.duty ?? none,
     ]),
     note: text(
@@ -241,7 +247,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
       [
         text('Feuer', 'Fire'),
         text(
-          'Auf ein Ziel in Sicht, mindestens ein Feld entfernt; was über der Panzerung liegt, kostet so viele LP.',
+          'Auf ein Ziel in Sicht, mindestens ein Feld entfernt; jeder Punkt über der Panzerung kostet 1 LP.',
           'At a target in sight, at least one field away; each point above its armour costs 1 LP.',
         ),
       ],
@@ -268,9 +274,17 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
       ],
       [
         text('Missionsleiter', 'Mission leader'),
-        text(
-          'Wer die meisten Auszeichnungen hat, führt; bei Gleichstand einigt ihr euch oder würfelt. Er spricht Missionsbefehle statt Truppbefehlen, ruft beim Bewegen, Feuern und Angreifen die Spieler auf, entscheidet Streit um Hauptkämpfer und gibt nach der Mission einem anderen Spieler einen Orden.',
-          'The player with the most awards leads; on a tie, agree or roll. The leader gives mission commands instead of team commands, calls on the players for movement, fire and assault, settles disputes about main fighters, and gives another player an order after the mission.',
+        paragraph(
+          setup.newRanks
+            ? text(
+                'Wer die meisten Auszeichnungen hat, führt; bei Gleichstand einigt ihr euch oder würfelt.',
+                'The player with the most awards leads; on a tie, agree or roll.',
+              )
+            : text('Einigt euch, wer führt, oder würfelt.', 'Agree on who leads, or roll.'),
+          text(
+            'Er spricht Missionsbefehle statt Truppbefehlen, ruft beim Bewegen, Feuern und Angreifen die Spieler auf, entscheidet Streit um Hauptkämpfer und gibt nach der Mission einem anderen Spieler einen Orden.',
+            'The leader gives mission commands instead of team commands, calls on the players for movement, fire and assault, settles disputes about main fighters, and gives another player an order after the mission.',
+          ),
         ),
       ],
       [
@@ -299,6 +313,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
                   )
                 : text(`${commanderLife.base} LP`, `${commanderLife.base} LP`),
             ],
+            [text('Trupp', 'Team'), text(`höchstens ${baseTeam} Marines`, `at most ${baseTeam} Marines`)],
           ]),
       [
         text('Medipacks', 'Medipacks'),
@@ -333,6 +348,15 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
             )
           : text('wie im Grundspiel', 'as in the base game'),
       ],
+      [
+        text('Zeitlimit', 'Time limit'),
+        setup.timeLimit
+          ? text(
+              `Missionen können nach einer Zahl von Runden enden, meist ${setup.timeLimitRounds}.`,
+              `Missions may end after a number of rounds, usually ${setup.timeLimitRounds}.`,
+            )
+          : text('keines', 'none'),
+      ],
     ],
   },
   {
@@ -358,11 +382,7 @@ export const starquestReference = (setup: StarquestSetup): readonly ReferenceTab
             text('Folge', 'Consequence'),
             text('Chance je Wurf', 'Chance per roll'),
           ],
-          rows: consequences.map(([sums, list, what]) => [
-            same(sums),
-            what,
-            same(`${list.reduce((total, sum) => total + (twoRed[sum] ?? 0), 0)}/36`),
-          ]),
+          rows: (['misses', 'was-right', 'gone'] as const).map((kind) => consequenceRow(setup, kind)),
           note: paragraph(
             text('Je Fall ein Wurf, der höchste zählt.', 'One roll per case, the highest counts.'),
             setup.zeroCostsOrder

@@ -79,8 +79,8 @@ export function checkTeamSize(setup: StarquestSetup, state: Marines, team: Team)
   if (rankOf(setup, commander) === 'captain')
     return refused(
       'bodyguard',
-      `${commander.name} ist Captain und zieht nur mit mindestens zwei Veteranen als Leibwache aus.`,
-      `${commander.name} is a Captain and only goes with a bodyguard of at least two Veterans.`,
+      `${commander.name} ist Captain und zieht nur mit mindestens ${leastBodyguard} Veteranen als Leibwache aus.`,
+      `${commander.name} is a Captain and only goes with a bodyguard of at least ${leastBodyguard} Veterans.`,
       'members',
     );
   if (team.second)
