@@ -194,7 +194,7 @@ function decide<Setup, Report, State, Ev extends Move>(
   const final = rules.read({ kind: rolled.kind, payload: rolled.payload });
   if (!final) throw new Error(`a roll that its own rules cannot read: ${rolled.kind}`);
   const accepted = { ...rolled, seq: folded.lastSeq + 1 };
-  const verdict = rules.check(folded.state, final, stampFor(accepted));
+  const verdict = rules.check(folded.state, final, stampFor(accepted), folded.revealed);
   if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
   const missing =
     decision?.kind === 'both' ? missingAgreement(folded.proposal, final, incoming.actor, author) : null;
@@ -368,7 +368,12 @@ function propose<Setup, Report, State, Ev extends Move>(
   if (move === null) return folded.proposal ? accepted({ side, move }) : reject('nothing-proposed');
   const event = rules.read({ kind: move.kind, payload: move.payload });
   if (!event || rules.decides(folded.state, event)?.kind !== 'both') return reject('not-an-entry');
-  const verdict = rules.check(folded.state, event, stampFor({ ...line, seq: folded.lastSeq + 1 }));
+  const verdict = rules.check(
+    folded.state,
+    event,
+    stampFor({ ...line, seq: folded.lastSeq + 1 }),
+    folded.revealed,
+  );
   if (!verdict.ok) return { answer: 'rejected', problem: verdict.problem, usesNumber: true };
   return accepted({ side, move: { kind: event.kind, payload: event.payload } });
 }

@@ -39,6 +39,8 @@ export interface FoldedMatch<State, Ev> {
   readonly live: readonly LiveEvent<Ev>[];
   /** lines taken back, with the line that took each back */
   readonly undone: ReadonlyMap<number, number>;
+  /** dice taken back that reveal (`FoldRules.reveals`) */
+  readonly revealed: readonly Ev[];
   readonly lastSeq: number;
   readonly confirmations: PerSide<Confirmation>;
   /** a side's proposal awaiting an answer; null for none */
@@ -67,15 +69,25 @@ interface StandingLine<Ev> {
 function* readLog<Setup, Report, State, Ev extends Move>(
   rules: FoldRules<Setup, Report, State, Ev>,
   log: readonly MatchEvent[],
-): Steps<{ undone: ReadonlyMap<number, number>; standing: readonly StandingLine<Ev>[] }> {
+): Steps<{
+  undone: ReadonlyMap<number, number>;
+  revealed: ReadonlyMap<number, Ev>;
+  standing: readonly StandingLine<Ev>[];
+}> {
   const undone = new Map<number, number>();
+  const revealed = new Map<number, Ev>();
   // A map keeps its order and deletes a line in constant time.
   const standing = new Map<number, StandingLine<Ev>>();
   for (const line of log) {
     yield;
     if (line.kind === 'undo') {
       const target = undoneLine(line);
-      if (target !== null && standing.delete(target)) undone.set(target, line.seq);
+      const taken = target === null ? undefined : standing.get(target);
+      if (target === null || !taken) continue;
+      standing.delete(target);
+      undone.set(target, line.seq);
+      const { event } = taken;
+      if (event !== 'confirm' && event !== 'propose' && rules.reveals?.(event)) revealed.set(target, event);
     } else if (line.kind === 'confirm' || line.kind === 'propose')
       standing.set(line.seq, { line, event: line.kind });
     else {
@@ -84,7 +96,7 @@ function* readLog<Setup, Report, State, Ev extends Move>(
       if (event) standing.set(line.seq, { line, event });
     }
   }
-  return { undone, standing: [...standing.values()] };
+  return { undone, revealed, standing: [...standing.values()] };
 }
 
 /** Cache by rules and line: every tap folds the whole log, and lines never change. */
@@ -126,7 +138,7 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
   log: readonly MatchEvent[],
   onMove: (state: State) => void = () => {},
 ): Steps<Folded<Report, State, Ev>> {
-  const { undone, standing } = yield* readLog(rules, log);
+  const { undone, revealed, standing } = yield* readLog(rules, log);
   const live: LiveEvent<Ev>[] = [];
   const confirmed: { a?: Report; b?: Report } = {};
   const draft = new Draft();
@@ -163,6 +175,7 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
     state,
     live,
     undone,
+    revealed: [...revealed.values()],
     lastSeq: log.at(-1)?.seq ?? 0,
     confirmations,
     proposal,
@@ -173,8 +186,8 @@ export function* foldSteps<Setup, Report, State, Ev extends Move>(
     summary: { ...rules.summary(state), waitingFor: step?.who ?? null, step: step?.title ?? null },
     deadline: rules.deadline(state),
     undoable: {
-      player: undoTarget(rules, live, false),
-      organiser: undoTarget(rules, live, true),
+      player: undoTarget(rules, live, false, Math.max(0, ...revealed.keys())),
+      organiser: undoTarget(rules, live, true, 0),
     },
   };
 }
@@ -188,16 +201,20 @@ function withoutConfirmed(step: Step | null, confirmations: PerSide<Confirmation
 
 /**
  * Line an undo takes back: the latest effective one that can be undone. Findings of the server stay, and so do orders
- * of the organiser, unless the organiser undoes.
+ * of the organiser, unless the organiser undoes. Of lines up to `revealed` nothing is taken back.
  */
 function undoTarget<Ev extends Move>(
   rules: { isUndoable(ev: Ev): boolean },
   live: readonly LiveEvent<Ev>[],
   byOrganiser: boolean,
+  revealed: number,
 ): number | null {
   const target = live.findLast(
-    ({ actor, event }) =>
-      actor !== 'server' && (actor !== 'organiser' || byOrganiser) && rules.isUndoable(event),
+    ({ actor, event, seq }) =>
+      seq > revealed &&
+      actor !== 'server' &&
+      (actor !== 'organiser' || byOrganiser) &&
+      rules.isUndoable(event),
   );
   return target?.seq ?? null;
 }

@@ -114,6 +114,11 @@ export interface FoldRules<Setup, Report, State, Ev extends Move> {
   apply(state: State, ev: Ev, stamp: Stamp, draft?: Draft): State;
   /** whether players may undo it; timeouts and orders of the organiser are handled by the core */
   isUndoable(ev: Ev): boolean;
+  /**
+   * whether these dice show what a choice before them must not know: taken back they show the same again, so players
+   * take back nothing before them. Left out: none do
+   */
+  reveals?(ev: Ev): boolean;
   /** next line the server has to write by itself, e.g. an expired clock */
   deadline(state: State): { readonly at: number; readonly event: Ev } | null;
   nextStep(state: State): Step | null;
@@ -132,8 +137,8 @@ export interface FoldRules<Setup, Report, State, Ev extends Move> {
 /** Rules of a live match: fold, and validation of entries. */
 export interface MatchRules<Setup, Report, State, Ev extends Move>
   extends FoldRules<Setup, Report, State, Ev> {
-  /** whether `ev` may be entered now; codes are stable, sentences are for the player */
-  check(state: State, ev: Ev, stamp: Stamp): Outcome<void, MatchProblem>;
+  /** whether `ev` may be entered now, with dice taken back that reveal; codes are stable, sentences are for the player */
+  check(state: State, ev: Ev, stamp: Stamp, revealed: readonly Ev[]): Outcome<void, MatchProblem>;
   concurrency(ev: Ev): Concurrency;
   /** owner of an entry that is a decision, by the current state; null where either player may enter it */
   decides(state: State, ev: Ev): Decision | null;

@@ -22,16 +22,21 @@ const start = 1_750_000_000_000;
 function twoPhones(script: Script) {
   const { context, log: begun } = playScript(script);
   const log: MatchEvent[] = [...begun];
-  const send = ({ by, kind, payload, dice = [] }: ScriptEntry, absent: readonly ('a' | 'b')[] = []) => {
+  /** an entry from the phone of `phone`, whatever it says of itself */
+  const as = (
+    phone: ScriptEntry['by'],
+    { by, kind, payload, dice = [] }: ScriptEntry,
+    absent: readonly ('a' | 'b')[] = [],
+  ) => {
     const rolls = [...dice];
-    const handled = log.filter(({ deviceId }) => deviceId === by).length;
-    const seat = by === 'b' ? 'b' : 'a';
+    const handled = log.filter(({ deviceId }) => deviceId === phone).length;
+    const seat = phone === 'b' ? 'b' : 'a';
     const answer = appendEntry(
       guardiansMatch,
       context,
       log,
       {
-        deviceId: by,
+        deviceId: phone,
         deviceSeq: handled + 1,
         actor: by,
         kind,
@@ -47,9 +52,10 @@ function twoPhones(script: Script) {
     if (answer.answer === 'accepted') log.push(answer.event);
     return answer.answer === 'rejected' ? answer.problem.code : answer.answer;
   };
+  const send = (sent: ScriptEntry, absent: readonly ('a' | 'b')[] = []) => as(sent.by, sent, absent);
   const propose = (side: 'a' | 'b', kind: string, payload: unknown) =>
     send(entry(side, 'propose', { side, move: { kind, payload } }));
-  return { send, propose, fold: () => foldMatch(guardiansMatch, context, log) };
+  return { send, as, propose, fold: () => foldMatch(guardiansMatch, context, log) };
 }
 
 /** Alternating terrain after the roll-off 5:3 for a: ten pieces, b passes, the last piece is left. */
@@ -83,8 +89,11 @@ describe('§3.7: whoever passed on terrain starts', () => {
 
   test('and the other places the last piece, or leaves it', () => {
     const { send } = twoPhones({ ...alternating, entries: passed });
-    expect(send(entry('b', 'terrain-done'))).toBe('not-your-turn');
+    expect(send(entry('b', 'terrain-done'))).toBe('not-yours-to-decide');
     expect(send(entry('a', 'terrain-done'))).toBe('accepted');
+    // Where a has no phone, b writes down what a has said.
+    const alone = twoPhones({ ...alternating, entries: passed });
+    expect(alone.send(entry('b', 'terrain-done'), ['a'])).toBe('accepted');
   });
 
   test('a piece that the other has laid is moved only after the set-up', () => {
@@ -96,6 +105,77 @@ describe('§3.7: whoever passed on terrain starts', () => {
     const { send } = twoPhones({ ...alternating, entries: laid });
     expect(send(entry('b', 'terrain-move', { id: 'wood', at: { ...at, x: 90 } }))).toBe('not-your-side');
     expect(send(entry('a', 'terrain-move', { id: 'wood', at: { ...at, x: 60 } }))).toBe('accepted');
+  });
+});
+
+describe('§3: alternating terrain is finished by both', () => {
+  const begun = { ...alternating, scenarioId: 'outflanked', entries: passed.slice(0, 5) };
+
+  test('not by setting up the scenario, nor by deploying', () => {
+    const { send } = twoPhones(begun);
+    expect(send(entry('a', 'scenario-set-up'))).toBe('terrain-first');
+    expect(send(entry('organiser', 'scenario-set-up'))).toBe('accepted');
+    const { send: onward } = twoPhones({ ...begun, entries: passed });
+    expect(onward(entry('b', 'deploy', { side: 'b', stage: 'begin' }))).toBe('terrain-first');
+  });
+
+  test('the last piece is given up by the one whose it is, whatever the other’s phone says of itself', () => {
+    const { send, as } = twoPhones({ ...alternating, entries: passed });
+    expect(as('b', entry('a', 'terrain-done'))).toBe('not-in-person');
+    expect(send(entry('a', 'terrain-done'))).toBe('accepted');
+  });
+
+  test('no piece is taken away by one of them, before or after', () => {
+    const { send } = twoPhones({ ...alternating, entries: [...passed, entry('a', 'terrain-done')] });
+    expect(send(entry('b', 'terrain-remove', { id: 'p0' }))).toBe('placed-in-turns');
+    expect(send(entry('organiser', 'terrain-remove', { id: 'p0' }))).toBe('accepted');
+  });
+});
+
+describe('§4.6: nobody chooses a side knowing the special rule', () => {
+  const known: Script = {
+    setup: { specialRules: true },
+    scenarioId: 'outflanked',
+    entries: [entry('organiser', 'starting-player', { side: 'a' })],
+  };
+  const roll = serverRoll('a', 'special-rule', [3]);
+
+  test('by leaving the choice out first', () => {
+    const { send } = twoPhones(known);
+    expect(send(entry('a', 'skip', { step: 'table-side' }))).toBe('accepted');
+    expect(send(roll)).toBe('accepted');
+    expect(send(entry('a', 'table-side', { edge: 'number' }))).toBe('rule-rolled');
+    expect(send(entry('organiser', 'table-side', { edge: 'number' }))).toBe('accepted');
+  });
+
+  test('by beginning to deploy first, for oneself or for the other', () => {
+    const { send, as } = twoPhones(known);
+    expect(send(entry('a', 'deploy', { side: 'a', stage: 'begin' }))).toBe('accepted');
+    expect(send(roll)).toBe('side-missing');
+    expect(as('b', roll)).toBe('not-in-person');
+  });
+
+  test('by taking the roll back', () => {
+    const { send, fold } = twoPhones(known);
+    expect(send(entry('a', 'table-side', { edge: 'number' }))).toBe('accepted');
+    expect(send(roll)).toBe('accepted');
+    expect(send(entry('a', 'undo', { target: 3 }))).toBe('accepted');
+    expect(fold().undoable.player).toBeNull();
+    expect(send(entry('a', 'undo', { target: 2 }))).toBe('not-latest');
+    expect(send(entry('a', 'table-side', { edge: 'opposite' }))).toBe('rule-rolled');
+    expect(send(entry('a', 'table-side', { edge: 'number' }))).toBe('accepted');
+    expect(send(serverRoll('a', 'special-rule', [6]))).toBe('accepted');
+    expect(fold().state.specialRule.die).toBe(3);
+    expect(send(entry('organiser', 'table-side', { edge: 'opposite' }))).toBe('accepted');
+  });
+
+  test('nor takes terrain up again knowing the scenario', () => {
+    const { send, fold } = twoPhones({ ...alternating, entries: [...passed, entry('a', 'terrain-done')] });
+    expect(send(serverRoll('b', 'scenario', [5]))).toBe('accepted');
+    const latest = fold().lastSeq;
+    expect(send(entry('a', 'undo', { target: latest }))).toBe('accepted');
+    expect(send(entry('a', 'undo', { target: latest - 1 }))).toBe('not-latest');
+    expect(send(entry('organiser', 'undo', { target: latest - 1 }))).toBe('accepted');
   });
 });
 

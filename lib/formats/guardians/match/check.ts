@@ -13,7 +13,7 @@ import {
   checkRuleRoll,
   checkStarter,
   checkTableSide,
-  isTerrainOpen,
+  isInTurns,
   isUnderWay,
 } from './check-set-up';
 import { holderByStands, hotMarkerTurn, spotsOf } from './control-ep';
@@ -40,7 +40,12 @@ import { terrainTurn } from './terrain-turns';
  * or not at all; refused is what contradicts itself, was never possible or would take a choice from the other side.
  * Whose decision it is, `decides` says.
  */
-export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { by, at }: Stamp): Verdict {
+export function checkGuardiansMove(
+  state: GuardiansState,
+  ev: GuardiansMove,
+  { by, at }: Stamp,
+  revealed: readonly GuardiansMove[] = [],
+): Verdict {
   const isOrganiser = by === 'organiser';
   const speaksFor = (side: Side) => isOrganiser || by === side;
   switch (ev.kind) {
@@ -65,23 +70,20 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
       return unless(!isInTurns || speaksFor(piece.by), 'not-your-side');
     }
     case 'terrain-remove':
-      if (isAlternating(state) && !state.terrain.done) return refuse('placed-in-turns');
+      if (isAlternating(state) && !(isOrganiser && state.terrain.done)) return refuse('placed-in-turns');
       return unless(hasPiece(state, ev.payload.id), 'no-such-piece');
     case 'terrain-method':
       return unless(!state.terrain.done, 'terrain-done');
-    case 'terrain-done': {
-      if (state.terrain.done) return refuse('terrain-done');
-      const { passedBy } = state.terrain;
-      if (!isAlternating(state) || isOrganiser) return accepted;
-      return unless(passedBy === null || speaksFor(otherSide(passedBy)), 'not-your-turn');
-    }
+    case 'terrain-done':
+      return unless(!state.terrain.done, 'terrain-done');
     case 'scenario':
       if (!findScenario(state.setup, ev.payload.id)) return refuse('no-such-scenario');
       if (isOrganiser) return accepted;
       if (state.scenario.source === 'tournament') return refuse('scenario-fixed');
       return unless(state.scenario.id === null || !isUnderWay(state), 'game-begun');
     case 'scenario-set-up':
-      return unless(state.scenario.id !== null, 'scenario-missing');
+      if (state.scenario.id === null) return refuse('scenario-missing');
+      return unless(isOrganiser || !isInTurns(state) || isUnderWay(state), 'terrain-first');
     case 'special-rule':
       if (!state.setup.specialRules) return refuse('special-rules-off');
       return isOrganiser ? accepted : checkAgreedRule(state, ev.payload.id);
@@ -92,7 +94,12 @@ export function checkGuardiansMove(state: GuardiansState, ev: GuardiansMove, { b
     case 'starting-player':
       return isOrganiser ? accepted : checkStarter(state, ev.payload.side);
     case 'table-side':
-      return isOrganiser ? accepted : checkTableSide(state, ev.payload.edge);
+      if (isOrganiser) return accepted;
+      return checkTableSide(
+        state,
+        ev.payload.edge,
+        revealed.some(({ kind, payload }) => kind === 'roll' && payload.what === 'special-rule'),
+      );
     case 'skip':
       return accepted;
     case 'phase':
@@ -157,11 +164,11 @@ function checkRoll(state: GuardiansState, roll: PayloadOf<'roll'>): Verdict {
     case 'start-roll-off':
       if (!isTied(state.startRollOffs)) return refuse('already-rolled');
       if (state.startingPlayer !== null) return refuse('starter-known');
-      return unless(!isAlternating(state) || !isTerrainOpen(state) || isUnderWay(state), 'terrain-first');
+      return unless(!isInTurns(state) || isUnderWay(state), 'terrain-first');
     case 'scenario':
       if (state.scenario.source === 'tournament') return refuse('scenario-fixed');
       if (scenario !== null) return refuse('already-rolled');
-      return unless(!isAlternating(state) || !isTerrainOpen(state) || isUnderWay(state), 'terrain-first');
+      return unless(!isInTurns(state) || isUnderWay(state), 'terrain-first');
     case 'special-rule':
       return checkRuleRoll(state);
     case 'open-marker':
@@ -201,7 +208,7 @@ const stepsBeforeTurnEnd: Partial<Record<GuardiansStep['code'], GuardiansProblem
 
 /** Whether a turn may end: nobody passes over alone what both have to leave out, or what the turn is scored by. */
 function checkPassedOver(state: GuardiansState): Verdict {
-  if (!hasGameBegun(state) && isAlternating(state) && isTerrainOpen(state)) return refuse('terrain-first');
+  if (!hasGameBegun(state) && isInTurns(state)) return refuse('terrain-first');
   if (isRuleOpen(state)) return refuse('rule-missing');
   const missing = stepsBeforeTurnEnd[nextGuardiansStep(state).code];
   return missing ? refuse(missing) : accepted;

@@ -34,6 +34,10 @@ export const guardiansPlay = (
   read: reading.move,
   start: (context) => startGuardiansMatch(context, reading.army),
   apply: applyGuardiansMove,
+  reveals: (ev) =>
+    ev.kind === 'roll' &&
+    ev.payload.source === 'server' &&
+    (ev.payload.what === 'scenario' || ev.payload.what === 'special-rule'),
   isUndoable: (ev) => ev.kind !== 'clock' || isUndoablePress(ev.payload),
   deadline: ({ clock }) => clockDeadline(clock),
   nextStep: nextGuardiansStep,

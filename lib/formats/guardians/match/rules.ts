@@ -1,9 +1,9 @@
 import type { Decision, MatchRules } from '../../../match/match-rules';
-import type { Side } from '../../../sides';
+import { otherSide, type Side } from '../../../sides';
 import type { GuardiansReport } from '../report-schema';
 import type { GuardiansSetup } from '../setup';
 import { checkGuardiansMove, diceOf } from './check';
-import { isUnderWay } from './check-set-up';
+import { isRollOverdue } from './check-set-up';
 import { concurrency } from './concurrency';
 import { type GuardiansMove, guardiansMove } from './events';
 import { listPointsOf } from './losses';
@@ -43,16 +43,18 @@ function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
       return { seat: ev.payload.side, kind: 'word' };
     case 'terrain-pass':
       return choice(ev.payload.side);
-    case 'terrain-done':
-      // Before anyone has passed, both give up their further pieces.
-      return isInTurns(state) && state.terrain.passedBy === null ? both : null;
+    case 'terrain-done': {
+      const { method, passedBy } = state.terrain;
+      if (method !== 'alternating') return null;
+      // Before anyone has passed, both give up their further pieces; then the other a last one.
+      return passedBy === null ? both : choice(otherSide(passedBy));
+    }
     case 'terrain-method':
     case 'scenario':
     case 'special-rule':
       return both;
     case 'roll':
-      // Once armies are deployed it is overdue, and the other player may roll as well.
-      return (ev.payload.what === 'scenario' || ev.payload.what === 'special-rule') && !isUnderWay(state)
+      return (ev.payload.what === 'scenario' || ev.payload.what === 'special-rule') && !isRollOverdue(state)
         ? choice(state.startingPlayer)
         : null;
     case 'starting-player':
@@ -71,13 +73,11 @@ function decisionOf(state: GuardiansState, ev: GuardiansMove): Decision | null {
   }
 }
 
-const isInTurns = ({ terrain }: GuardiansState) => terrain.method === 'alternating';
-
 /** Left out alone, these steps would take something from the other side, or from the one whose choice it is. */
 function skipDecision(state: GuardiansState, step: SkippableStep): Decision | null {
   switch (step) {
     case 'terrain':
-      return isInTurns(state) ? { kind: 'both' } : null;
+      return state.terrain.method === 'alternating' ? { kind: 'both' } : null;
     case 'table-side':
       return state.startingPlayer && { seat: state.startingPlayer, kind: 'choice' };
     case 'special-rule':

@@ -243,14 +243,14 @@ function EmptyHandDock({ turn, choosing }: { turn: TerrainTurn; choosing: string
   const t = useTranslations('matchSetUp.place');
   const players = usePlayers();
   const word = useTerrainWord();
-  const { state, enter, enterChoice } = useMatch();
+  const { state, enterChoice } = useMatch();
   const { side } = turn;
   const elsewhere = useElsewhere(side);
   const other = players[otherSide(side)];
   if (turn.isLast)
     return (
-      <StepDock>
-        <Button tall wide onClick={() => enter('terrain-done', {}, side)}>
+      <StepDock why={elsewhere}>
+        <Button tall wide onClick={() => enterChoice('terrain-done', {}, side)} disabled={elsewhere !== null}>
           {t('leave')}
         </Button>
       </StepDock>

@@ -9,7 +9,7 @@ import { usePlayers } from '@/app/_parts/match/use-players';
 import { Button } from '@/app/_ui/button';
 import { Die, type Pips } from '@/app/_ui/die';
 import { SideMark } from '@/app/_ui/side-mark';
-import { isUnderWay } from '@/lib/formats/guardians/match/check-set-up';
+import { isRollOverdue } from '@/lib/formats/guardians/match/check-set-up';
 import { useMatch } from '../match-context';
 import { dieSides, latestRoll, RolledDice, type SetUpRoll, TumblingDice } from './rolled-dice';
 import { StepDock, useMoveVariant } from './step-frame';
@@ -32,7 +32,7 @@ export function RollPanel({
   const variant = useMoveVariant();
   const { enterChoice, folded, seat, state } = useMatch();
   // The starting player rolls for scenario and special rule (§4); overdue rolls may be made by either.
-  const isStarters = (what === 'scenario' || what === 'special-rule') && !isUnderWay(state);
+  const isStarters = (what === 'scenario' || what === 'special-rule') && !isRollOverdue(state);
   const roller = isStarters ? state.startingPlayer : null;
   const elsewhere = useElsewhere(roller);
   const online = useOnline();
