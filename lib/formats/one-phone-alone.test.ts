@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { appendEntry } from '../match/append';
 import { foldMatch } from '../match/fold';
-import { diceOf } from '../match/kit/game';
+import { diceOf, winnerOf } from '../match/kit/game';
 import type { AnyKit } from '../match/kit/kit';
 import { afterPhase } from '../match/kit/play';
 import { kitRules } from '../match/kit/rules';
 import type { MatchEvent } from '../match/match-event';
 import type { MatchContext } from '../match/match-rules';
+import { otherSide } from '../sides';
 import { kit as aof } from './aof-skirmish/kit';
 import { aofSetup } from './aof-skirmish/setup';
 import { kit as claymore } from './claymore/kit';
@@ -14,6 +15,7 @@ import { claymoreSetup } from './claymore/setup';
 import { exampleScenarios } from './cry-havoc/example-scenarios';
 import { kit as cryHavoc } from './cry-havoc/kit';
 import { cryHavocSetup } from './cry-havoc/setup';
+import { furt } from './own-scenario-fixture';
 
 type Player = 'a' | 'b';
 
@@ -110,6 +112,35 @@ describe.each(games)('%s', (_name, kit, setup, scenarioId) => {
     const { game, say } = table(kit, setup, scenarioId, ['a']);
     const last = kit.rounds(game());
     if (last !== null) expect(say('b', 'phase', { round: last + 1, phase: 'end' })).toBe('accepted');
+  });
+});
+
+describe('Age of Fantasy: the objectives', () => {
+  const at = (spot: string, y: number) => ({ spot, x: 24, y });
+
+  test('lie where they are once the edges are rolled for, unless both move one', () => {
+    const { game, say, propose } = table(aof as AnyKit, aofSetup.parse({}));
+    const rollFor = (id: string) => say('a', 'roll', { what: 'step', id, round: 0, source: 'server' });
+    expect([rollFor('objectives'), rollFor('first-objective')]).toEqual(['accepted', 'accepted']);
+    const first = winnerOf(diceOf(game(), 'first-objective', 0)?.dice ?? []) ?? 'a';
+    expect(say(first, 'place', at('o1', 24))).toBe('accepted');
+    expect(say(first, 'place', at('o1', 25))).toBe('accepted');
+    expect(rollFor('deployment')).toBe('accepted');
+    expect(say(first, 'place', at('o1', 14))).toBe('needs-both');
+    expect(say(first, 'place', at('o3', 14))).toBe('not-yours-to-decide');
+    expect(propose(first, 'place', at('o1', 14))).toBe('accepted');
+    expect(say(otherSide(first), 'place', at('o1', 14))).toBe('accepted');
+    expect(game().places.o1).toMatchObject({ y: 14 });
+  });
+
+  test('of a map of the organisers are moved by nobody alone', () => {
+    const markers = [30, 60, 90].map((y, i) => ({
+      ...{ id: `m${i + 1}`, label: String(i + 1), x: 60, y },
+      ...{ near: 0, far: 0 },
+    }));
+    const own = { ...furt, deploymentDepth: 20, markers, zones: [] };
+    const { say } = table(aof as AnyKit, aofSetup.parse({ ownScenarios: [own] }), furt.id);
+    expect(say('b', 'place', at('o1', 30))).toBe('needs-both');
   });
 });
 

@@ -343,6 +343,8 @@ export const kit: Kit<AofSetup, AofReport> = {
           problem: (_spot, at, others) =>
             own ? null : isUnrolled(game) ? rollFirst : placeProblem(at, others),
           placer: (spot) => (own ? null : placerOf(game, spot)),
+          // The organisers' map, and what lies when the edges are rolled for (§3), takes both to change.
+          settled: own !== undefined || game.round > 0 || diceOf(game, 'deployment', 0) !== undefined,
         },
       }),
     };

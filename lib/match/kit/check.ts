@@ -143,7 +143,7 @@ export function checkKitMove<Setup>(
 
 /**
  * Owner of an entry that is a decision: a side for its concession, its step or its spot; both for agreements, such as
- * skipping a roll or a round.
+ * skipping a roll or a round, or moving a spot once all are settled.
  */
 export function kitDecision<Setup>(
   kit: Kit<Setup, unknown>,
@@ -157,7 +157,9 @@ export function kitDecision<Setup>(
     return found?.own && side !== null ? { seat: side, kind: 'word' } : null;
   }
   if (move.kind === 'place') {
-    const seat = kit.spots?.(game)?.map?.placer?.(move.payload.spot) ?? null;
+    const map = kit.spots?.(game)?.map;
+    if (map?.settled && game.places[move.payload.spot]) return { kind: 'both' };
+    const seat = map?.placer?.(move.payload.spot) ?? null;
     return seat && { seat, kind: 'choice' };
   }
   if (move.kind === 'phase') return leavesOutRounds(kit, game, move.payload) ? { kind: 'both' } : null;

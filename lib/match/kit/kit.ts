@@ -199,6 +199,8 @@ export interface KitSpots {
     problem(spot: string, at: KitPlace, others: readonly (KitPlace & { readonly id: string })[]): Text | null;
     /** the side that decides on a spot's place; null, or left out: either may enter it */
     placer?(spot: string): Side | null;
+    /** no longer moved by one of them: a spot that has a place gets another one only by agreement */
+    readonly settled?: boolean;
   };
 }
 /** Highest round number of any game. */

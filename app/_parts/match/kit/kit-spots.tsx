@@ -34,7 +34,7 @@ const controlOf = (owner: KitOwner | undefined): Control =>
 
 function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots['map']>; places: boolean }) {
   const t = useTranslations('matchKit.spots');
-  const { kit, game, language, seat, enter } = useKit();
+  const { kit, game, language, seat, enter, enterAgreed } = useKit();
   const open = spots.spots.find(({ id }) => !game.places[id])?.id ?? null;
   const [picked, setPicked] = useState<string | null>(null);
   const [tried, setTried] = useState<KitPlace | null>(null);
@@ -48,7 +48,8 @@ function SpotMap({ spots, map, places }: { spots: Spots; map: NonNullable<Spots[
     if (placeProblem(kit, game, { spot: current, ...at })) return setTried(at);
     setTried(null);
     setPicked(null);
-    enter('place', { spot: current, ...at });
+    const isMovedByBoth = map.settled && game.places[current] !== undefined;
+    (isMovedByBoth ? enterAgreed : enter)('place', { spot: current, ...at });
   };
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
     // A key press has no coordinates; the fields below do the same.
