@@ -5,9 +5,10 @@ import { type Text, text } from '../../text';
 import { aofHelpers } from './helpers';
 import { findOwn, placesOf } from './own-scenarios';
 import type { AofReport } from './report';
-import { apartInches, armiesApartInches, deploymentInches, tableInches } from './scenarios';
+import { apartInches, deploymentInches, tableInches } from './scenarios';
 import { scoreAof } from './scoring';
 import type { AofSetup } from './setup';
+import { tableText } from './table-text';
 
 type Game = KitGame<AofSetup>;
 
@@ -70,7 +71,7 @@ const rollOff = (id: string, title: Text, hint: Text): KitStep => ({
 });
 
 function setUp(game: Game): readonly KitPhase[] {
-  const { tableSize, terrainPieces } = game.setup;
+  const { tableSize } = game.setup;
   const nextPlacer = placerOf(game);
   const placed = Object.keys(game.places).length;
   const chooser = winnerOfStep(game, 'deployment');
@@ -123,16 +124,7 @@ function setUp(game: Game): readonly KitPhase[] {
           id: 'terrain',
           kind: 'check',
           title: text('Gelände liegt', 'Terrain is placed'),
-          hint:
-            tableSize === 'four-feet'
-              ? text(
-                  `4 × 4 Fuß, mindestens ${terrainPieces} Geländestücke.`,
-                  `4 × 4 feet, at least ${terrainPieces} pieces of terrain.`,
-                )
-              : text(
-                  `Mindestens ${terrainPieces} Geländestücke; die Armeen beginnen mindestens ${armiesApartInches} Zoll auseinander.`,
-                  `At least ${terrainPieces} pieces of terrain; the armies start at least ${armiesApartInches} inches apart.`,
-                ),
+          hint: tableText(game.setup),
         },
         ...(game.scenarioId
           ? []
@@ -141,7 +133,10 @@ function setUp(game: Game): readonly KitPhase[] {
                 id: 'objectives',
                 kind: 'roll',
                 title: text('Wie viele Missionsziele?', 'How many objectives?'),
-                hint: text('W3 + 2, also drei bis fünf.', 'D3 + 2, so three to five.'),
+                hint: text(
+                  `W3 + 2, also ${fewestObjectives} bis ${mostObjectives}.`,
+                  `D3 + 2, so ${fewestObjectives} to ${mostObjectives}.`,
+                ),
                 roll: {
                   id: 'objectives',
                   title: text('Missionsziele', 'Objectives'),

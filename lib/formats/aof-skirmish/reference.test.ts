@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kitPlay, trustedKitMove } from '../../match/kit/play';
+import { otherSide } from '../../sides';
 import { runs } from '../../test-runs';
+import { kit } from './kit';
 import { aofReference } from './reference';
 import { aofReport } from './report';
 import { scoreAof } from './scoring';
@@ -135,7 +138,8 @@ describe('what players look up', () => {
         fc.tuple(fc.nat(5), fc.nat(5)),
         fc.tuple(fc.nat(50), fc.nat(50)),
         fc.constantFrom('none' as const, 'a' as const, 'b' as const),
-        (choices, [a, b], [x, y], wipedOutBy) => {
+        fc.constantFrom(null, null, 'a' as const, 'b' as const),
+        (choices, [a, b], [x, y], wipedOutBy, conceded) => {
           fc.pre(a + b <= 5);
           const setup = aofSetup.parse(choices);
           const textAbout = (name: string) =>
@@ -144,14 +148,15 @@ describe('what players look up', () => {
               ?.rows.find(([cell]) => cell?.en === name)?.[1]?.en ?? '';
           const report = aofReport.parse({
             shared: { objectives: 5, wipedOutBy },
-            a: { held: a, destroyed: x * 5 },
-            b: { held: b, destroyed: y * 5 },
+            a: { held: a, destroyed: x * 5, conceded: conceded === 'a' },
+            b: { held: b, destroyed: y * 5, conceded: conceded === 'b' },
           });
           const outcome = scoreAof(setup, report);
           if (!outcome.ok) return;
           const ahead = (of: number, other: number) => (of === other ? null : of > other ? 'a' : 'b');
           const wiped = wipedOutBy === 'none' ? null : wipedOutBy;
           const byRule =
+            (conceded && /^A loss, even with/.test(textAbout('Concession')) ? otherSide(conceded) : null) ??
             (/other side wins at once/.test(textAbout('Army wiped out')) ? wiped : null) ??
             ahead(a, b) ??
             (/if equal, more points destroyed/.test(textAbout('Victory')) ? ahead(x, y) : null);
@@ -159,6 +164,34 @@ describe('what players look up', () => {
         },
       ),
       runs(200),
+    );
+  });
+
+  test('§3: the companion has the table of the sheet, and as many objectives', () => {
+    const setups = fc.record({
+      tableSize: fc.constantFrom('four-feet', 'smaller'),
+      terrainPieces: fc.nat(60),
+      rounds: fc.integer({ min: 1, max: 9 }),
+    });
+    fc.assert(
+      fc.property(setups, fc.integer({ min: 1, max: 3 }), (choices, die) => {
+        const setup = aofSetup.parse(choices);
+        const ofEvent = (name: string) =>
+          aofReference(setup)
+            .find(({ id }) => id === 'this-game')
+            ?.rows.find(([cell]) => cell?.en === name)?.[1]?.en ?? '';
+        const game = kitPlay(kit, trustedKitMove).start({ setup, scenarioId: null });
+        const steps = kit.phases(game).flatMap((phase) => phase.steps);
+        expect(steps.find(({ id }) => id === 'terrain')?.hint?.en).toBe(ofEvent('Table'));
+        expect(kit.rounds(game)).toBe(Number.parseInt(ofEvent('Length'), 10));
+        const objectives = steps.find(({ id }) => id === 'objectives');
+        const said = objectives?.kind === 'roll' ? objectives.roll.outcome?.([die]).en : '';
+        const [, plus, fewest, most] = /^D3\+(\d) \((\d) to (\d)\)/.exec(ofEvent('Placing objectives')) ?? [];
+        expect(said).toBe(`${die + Number(plus)} objectives`);
+        expect([1 + Number(plus), 3 + Number(plus)]).toEqual([Number(fewest), Number(most)]);
+        expect(objectives?.hint?.en).toBe(`D3 + ${plus}, so ${fewest} to ${most}.`);
+      }),
+      runs(100),
     );
   });
 

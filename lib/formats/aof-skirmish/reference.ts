@@ -1,9 +1,10 @@
 import { type Text, text } from '../../text';
 import type { ReferenceTable } from '../reference';
 import { limitsFor } from './limits';
-import { apartInches, armiesApartInches, deploymentInches, tableInches } from './scenarios';
+import { apartInches, deploymentInches } from './scenarios';
 import type { AofSetup } from './setup';
 import { objectiveCounts } from './setup-options';
+import { tableText } from './table-text';
 
 type Row = readonly [Text, Text];
 const rule = (de: string, en: string, effectDe: string, effectEn: string): Row => [
@@ -172,20 +173,6 @@ const limitRows = (setup: AofSetup): ReferenceTable['rows'] =>
       ];
     });
 
-/** §3: the table of this tournament. */
-function tableOf({ tableSize, terrainPieces }: AofSetup): Text {
-  const pieces = text(
-    terrainPieces > 0 ? `, mindestens ${terrainPieces} Stücke Gelände` : '',
-    terrainPieces > 0 ? `, at least ${terrainPieces} pieces of terrain` : '',
-  );
-  return tableSize === 'four-feet'
-    ? text(`${tableInches}″ × ${tableInches}″${pieces.de}`, `${tableInches}″ × ${tableInches}″${pieces.en}`)
-    : text(
-        `kleiner; die Armeen starten mindestens ${armiesApartInches}″ voneinander${pieces.de}`,
-        `smaller; the armies start at least ${armiesApartInches}″ apart${pieces.en}`,
-      );
-}
-
 /** §3: how many objectives, and where they may lie; in both languages. */
 function placingOf({ objectiveDraw, objectivesByRound }: AofSetup): [de: string, en: string] {
   const [fewest, most] = [objectiveCounts[0], objectiveCounts.at(-1)];
@@ -210,7 +197,7 @@ const thisGame = (setup: AofSetup): ReferenceTable => ({
   head: [text('Was', 'What'), text('Regel', 'Rule')],
   rows: [
     [text('Spielgröße', 'Game size'), text(`${setup.gameSize} Punkte`, `${setup.gameSize} points`)],
-    [text('Tisch', 'Table'), tableOf(setup)],
+    [text('Tisch', 'Table'), tableText(setup)],
     rule('Missionsziele legen', 'Placing objectives', ...placingOf(setup)),
     rule(
       'Aufstellen',
@@ -237,6 +224,12 @@ const thisGame = (setup: AofSetup): ReferenceTable => ({
             'More objectives wins; if equal, more points destroyed.',
           ),
     ],
+    rule(
+      'Aufgeben',
+      'Concession',
+      'Wer aufgibt, verliert, auch mit mehr Missionszielen.',
+      'A loss, even with more objectives.',
+    ),
     [
       text('Armee ausgelöscht', 'Army wiped out'),
       setup.wipeOut === 'win'
