@@ -6,13 +6,14 @@ import { isHalved, pointsForUnit } from './half-value';
 import { canAward, firstEpPlayerTurn, lastPlayerTurnOf, turnOf } from './match/player-turns';
 import { lengthAfter, longestGame, standingOf } from './match/standing';
 import { type GuardiansState, startGuardiansMatch } from './match/state';
+import { terrainTurn } from './match/terrain-turns';
 import { guardiansReference } from './reference';
 import { guardiansReportFields } from './report-fields';
 import { firstHotMarkerTurn, markerOfRoll } from './rule-numbers';
 import { scoreGuardians } from './scoring';
 import { guardiansSettingGroups } from './setting-groups';
 import type { GuardiansSetup } from './setup';
-import { bonusRoundings, clockResults, concessionRules, gameLengths } from './setup-options';
+import { bonusRoundings, clockResults, concessionRules, gameLengths, terrainMethods } from './setup-options';
 import { specialRuleEffect } from './special-rules';
 
 // What the sheet prints is read back from its sentences and compared with what scoring and the match really do.
@@ -245,6 +246,29 @@ describe('when EP are scored', () => {
       );
     }
   });
+});
+
+describe('§3: terrain in turns', () => {
+  test.each(booleans.flatMap((different) => terrainMethods.map((method) => [different, method] as const)))(
+    'two different pieces: %s, terrain %s',
+    (terrainDifferentTypes, terrainMethod) => {
+      const setup = made({ terrainDifferentTypes, terrainMethod });
+      const note = guardiansReference(setup).find(({ id }) => id === 'terrain')?.note?.en ?? '';
+      const isTold = /In turns: the higher roll places one piece/.test(note);
+      expect(isTold).toBe(terrainMethod === 'alternating');
+      const piece = (id: string) => ({ id, type: 'hill', by: 'a', at: null }) as const;
+      const turn = terrainTurn(
+        {
+          ...startGuardiansMatch({ setup, scenarioId: null }, () => undefined).terrain,
+          ...{ method: 'alternating', rollOffs: [{ a: 5, b: 3 }] },
+          pieces: [piece('1'), piece('2')],
+        },
+        terrainDifferentTypes,
+      );
+      expect(turn).toMatchObject({ side: 'b', pieces: 1 });
+      if (isTold) expect(/two different ones/.test(note)).toBe(turn?.notType === 'hill');
+    },
+  );
 });
 
 describe('sentences that no setting decides', () => {

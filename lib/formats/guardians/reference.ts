@@ -7,16 +7,8 @@ import { amount } from './figures';
 import { coreLengthText, winningEp } from './game-end';
 import { coreHalfStands } from './half-value';
 import { firstEpPlayerTurn, turnOf } from './match/player-turns';
-import { guidePieces, piecesBeforePass } from './match/terrain-turns';
 import { type TerrainSheet, terrainSheet } from './match/terrain-types';
-import {
-  destructiveAttacks,
-  edgeDistance,
-  firstHotMarkerTurn,
-  hotMarkerDice,
-  impassableDistance,
-  pieceDistance,
-} from './rule-numbers';
+import { destructiveAttacks, firstHotMarkerTurn, hotMarkerDice } from './rule-numbers';
 import {
   columnOfRoll,
   contestRadius,
@@ -35,6 +27,7 @@ import {
   suddenDeathLead,
 } from './special-rules';
 import { bonusRates } from './tally';
+import { terrainNumbersText, terrainTurnsText } from './terrain-text';
 
 type Row = readonly Text[];
 const same = (words: string): Text => text(words, words);
@@ -258,7 +251,7 @@ const names = (language: (typeof writtenLanguages)[number]): string =>
   printedAsOne.map(({ name }) => name[language]).join(', ');
 
 /** §3, §12. */
-const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
+const terrain = ({ destructive, terrainDifferentTypes, terrainMethod }: GuardiansSetup): ReferenceTable => ({
   id: 'terrain',
   title: text('Gelände', 'Terrain'),
   head: [
@@ -290,10 +283,8 @@ const terrain = ({ destructive }: GuardiansSetup): ReferenceTable => ({
         `${names('de')}: Die „1“, die im Leitfaden unter Befehl steht, lesen wir als Strich; kein Abzug.`,
         `${names('en')}: we read the “1” that the guide prints under command as a dash; no penalty.`,
       ),
-    text(
-      `Aufbau: ${guidePieces} Stücke, passen ab ${piecesBeforePass}; ${edgeDistance} cm vom Rand, ${pieceDistance} cm voneinander, Unpassierbares ${impassableDistance} cm von Markern.`,
-      `Set-up: ${guidePieces} pieces, passing allowed from ${piecesBeforePass}; ${edgeDistance} cm from the edge, ${pieceDistance} cm from each other, impassable pieces ${impassableDistance} cm from markers.`,
-    ),
+    terrainNumbersText,
+    terrainMethod === 'alternating' && terrainTurnsText({ terrainDifferentTypes }),
   ),
 });
 

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/app/_ui/button';
 import { IconButton } from '@/app/_ui/icon-button';
 import { DialogClose } from '@/app/_ui/modal';
+import { terrainNumbersText, terrainTurnsText } from '@/lib/formats/guardians/terrain-text';
+import { paragraph, say } from '@/lib/text';
 import { useMatch } from '../match-context';
 import { Sheet } from './sheet';
 import { TerrainTable } from './terrain-sheet';
@@ -13,7 +15,7 @@ const sequence = ['terrain', 'scenario', 'starter', 'edge', 'rule', 'deploy'] as
 /** Order of the set-up and terrain sheet (§12), behind a question mark. */
 export function RulesHelp() {
   const t = useTranslations('matchSetUp.help');
-  const { state } = useMatch();
+  const { state, language } = useMatch();
   return (
     <Sheet trigger={<IconButton label={t('open')} icon={<CircleQuestionMark />} />} title={t('title')}>
       <div className="set-up-help">
@@ -28,7 +30,7 @@ export function RulesHelp() {
         {state.terrain.method === 'alternating' && (
           <>
             <h3>{t('alternating')}</h3>
-            <p>{t('alternatingText')}</p>
+            <p>{say(paragraph(terrainTurnsText(state.setup), terrainNumbersText), language)}</p>
           </>
         )}
         <h3>{t('terrain')}</h3>
