@@ -185,9 +185,9 @@ describe('what players look up', () => {
         expect(steps.find(({ id }) => id === 'terrain')?.hint?.en).toBe(ofEvent('Table'));
         expect(kit.rounds(game)).toBe(Number.parseInt(ofEvent('Length'), 10));
         const objectives = steps.find(({ id }) => id === 'objectives');
-        const said = objectives?.kind === 'roll' ? objectives.roll.outcome?.([die]).en : '';
+        const outcome = objectives?.kind === 'roll' ? objectives.roll.outcome?.([die]).en : '';
         const [, plus, fewest, most] = /^D3\+(\d) \((\d) to (\d)\)/.exec(ofEvent('Placing objectives')) ?? [];
-        expect(said).toBe(`${die + Number(plus)} objectives`);
+        expect(outcome).toBe(`${die + Number(plus)} objectives`);
         expect([1 + Number(plus), 3 + Number(plus)]).toEqual([Number(fewest), Number(most)]);
         expect(objectives?.hint?.en).toBe(`D3 + ${plus}, so ${fewest} to ${most}.`);
       }),

@@ -42,8 +42,8 @@ function armiesPlayed(game: Game): PerSide<Text> | null {
 function initiative(game: Game, round = game.round): Side | null {
   const dice = game.dice[`${round}.initiative`]?.dice;
   if (!dice) return null;
-  const stands = round > 1 && !game.setup.rerollTies;
-  return winnerOf(dice) ?? (stands ? initiative(game, round - 1) : null);
+  const isKept = round > 1 && !game.setup.rerollTies;
+  return winnerOf(dice) ?? (isKept ? initiative(game, round - 1) : null);
 }
 
 const isAbsent = (game: Game, side: Side, { id }: KitUnit) => markOf(game, side, id).states.includes(absent);

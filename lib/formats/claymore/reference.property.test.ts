@@ -146,11 +146,11 @@ test('who wins by the sheet wins by the companion and the score, whatever the se
         return { side, life: Number(profile?.[6]), value: Number(profile?.[7]) };
       };
       const pw = { a: 0, b: 0 };
-      const gone = { a: 0, b: 0 };
+      const destroyed = { a: 0, b: 0 };
       for (const [side, id, count] of lost) {
         const { life, value } = lifeOf(side, id);
         if (/as many as life points/.test(skulls) && count >= life) {
-          gone[side]++;
+          destroyed[side]++;
           pw[otherSide(side)] += value;
         } else if (
           /at least half of its life points counts half, rounded down/.test(points) &&
@@ -158,7 +158,7 @@ test('who wins by the sheet wins by the companion and the score, whatever the se
         )
           pw[otherSide(side)] += Math.floor(value / 2);
       }
-      const wiped = sides.filter((side) => gone[side] === brought(side).length);
+      const wiped = sides.filter((side) => destroyed[side] === brought(side).length);
       const byTheSheet = (): Side | null => {
         if (conceded && /loss/.test(row('round', 'Concession'))) return otherSide(conceded);
         if (wiped.length === 1 && /wins at once/.test(row('round', 'Victory')))

@@ -120,12 +120,12 @@ test('the column of a combat is that of the sheet', () => {
     fc.property(setups, values, (setup, combat) => {
       const { row } = sheetOf(setup);
       const answers = helper('odds')?.answer(combat, begun(setup)) ?? [];
-      const said = answers.find(({ strong }) => strong)?.value.en ?? '';
+      const shown = answers.find(({ strong }) => strong)?.value.en ?? '';
       const ratioWords = row('combat', 'Ratio');
       expect(ratioWords).toMatch(/rounded down for the defender/);
       const ratio = Math.floor(combat.attack / combat.defence);
       if (ratio < numberIn(ratioWords, /impossible below (\d):1/)) {
-        expect(said).toMatch(/no attack/);
+        expect(shown).toMatch(/no attack/);
         return;
       }
       const terrainWords = row('combat', 'Terrain');
@@ -146,7 +146,7 @@ test('the column of a combat is that of the sheet', () => {
           ? numberIn(several, /column \+(\d)/)
           : 0) +
         (combat.panicked ? numberIn(row('panic-effects', 'Panic: while it lasts'), /column \+(\d)/) : 0);
-      expect(said).toBe(column >= 1 ? `${column}:1` : 'below the 1:1 column');
+      expect(shown).toBe(column >= 1 ? `${column}:1` : 'below the 1:1 column');
     }),
     runs(400),
   );

@@ -133,7 +133,7 @@ describe('§3: alternating terrain is finished by both', () => {
 });
 
 describe('§4.6: nobody chooses a side knowing the special rule', () => {
-  const known: Script = {
+  const begun: Script = {
     setup: { specialRules: true },
     scenarioId: 'outflanked',
     entries: [entry('organiser', 'starting-player', { side: 'a' })],
@@ -141,7 +141,7 @@ describe('§4.6: nobody chooses a side knowing the special rule', () => {
   const roll = serverRoll('a', 'special-rule', [3]);
 
   test('by leaving the choice out first', () => {
-    const { send } = twoPhones(known);
+    const { send } = twoPhones(begun);
     expect(send(entry('a', 'skip', { step: 'table-side' }))).toBe('accepted');
     expect(send(roll)).toBe('accepted');
     expect(send(entry('a', 'table-side', { edge: 'number' }))).toBe('rule-rolled');
@@ -149,14 +149,14 @@ describe('§4.6: nobody chooses a side knowing the special rule', () => {
   });
 
   test('by beginning to deploy first, for oneself or for the other', () => {
-    const { send, as } = twoPhones(known);
+    const { send, as } = twoPhones(begun);
     expect(send(entry('a', 'deploy', { side: 'a', stage: 'begin' }))).toBe('accepted');
     expect(send(roll)).toBe('side-missing');
     expect(as('b', roll)).toBe('not-in-person');
   });
 
   test('by taking the roll back', () => {
-    const { send, fold } = twoPhones(known);
+    const { send, fold } = twoPhones(begun);
     expect(send(entry('a', 'table-side', { edge: 'number' }))).toBe('accepted');
     expect(send(roll)).toBe('accepted');
     expect(send(entry('a', 'undo', { target: 3 }))).toBe('accepted');

@@ -69,7 +69,7 @@ export function checkRuleRoll(state: GuardiansState): Verdict {
 export function checkDeployment(state: GuardiansState, side: Side): Verdict {
   const starter = state.startingPlayer;
   if (starter === null) return refuse('starting-player-missing');
-  // Whoever has passed waits for the other's last piece (§3.6).
+  // The player who passed waits for the last piece of the other (§3.6).
   if (isInTurns(state) && state.terrain.passedBy !== null) return refuse('terrain-first');
   return unless(side === starter || state.deployed[starter] === 'done', 'not-your-turn');
 }
