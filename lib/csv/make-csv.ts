@@ -1,9 +1,10 @@
 import { guardFormula } from './formula-guard';
+import type { Delimiter } from './guess-delimiter';
 
 export type CsvCell = string | number | null;
 export interface CsvOptions {
   /** `;` is what German Excel opens into columns, `,` what English Excel does */
-  readonly delimiter: ';' | ',';
+  readonly delimiter: Delimiter;
   /** starts with the UTF-8 byte order mark, without which Excel garbles umlauts */
   readonly bom: boolean;
 }

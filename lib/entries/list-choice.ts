@@ -12,6 +12,8 @@ export const listChoiceSchema = z.object({
   columns: z
     .record(position, z.enum(entryColumns).nullable())
     .refine((columns) => Object.keys(columns).length <= most.importColumns),
+  /** positions of the columns whose blank cells take the value above */
+  fill: z.array(position).max(most.importColumns).default([]),
   /** whether the first row is one of headings; null: as it looks */
   headings: z.boolean().nullable(),
   /** by the key of the row (`rowKeys`) */
@@ -22,7 +24,7 @@ export const listChoiceSchema = z.object({
 export type ListChoice = z.infer<typeof listChoiceSchema>;
 
 /** Nothing chosen: the list is taken as it reads. */
-export const noChoice: ListChoice = { heads: null, columns: {}, headings: null, rows: {} };
+export const noChoice: ListChoice = { heads: null, columns: {}, fill: [], headings: null, rows: {} };
 
 const separator = '\u001f';
 

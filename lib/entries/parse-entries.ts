@@ -1,5 +1,5 @@
 import type { Delimiter } from '../csv/guess-delimiter';
-import { parseTableInSteps, type TableProblem, type TableRow, tableProblemCodes } from '../csv/parse-table';
+import { parseTableInSteps, type TableProblem, tableProblemCodes } from '../csv/parse-table';
 import type { EntryId } from '../ids';
 import { longest } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
@@ -9,9 +9,10 @@ import { areOtherHeadings, beginsWithFamily, type EntryColumn, findColumns } fro
 import { type EntryField, type EntryInput, entryInput, nameCodes, nameKey } from './entry-input';
 import { flagOf, type ListedStanding, standingBehind, standingOf } from './entry-standing';
 import { paidOf } from './fee';
-import { type ListChoice, noChoice, rowKeys } from './list-choice';
+import { headsKey, holdsFor, type ListChoice, noChoice, rowKeys } from './list-choice';
 import { isName, type ListColumn, readColumns } from './list-columns';
 import { spokenName } from './listed-name';
+import { type Gaps, type MergedRow, readMerged } from './merged-cells';
 import { isOddName, likenessKey } from './odd-name';
 import { leftOutCodes, type OptionalField, readOptionalFields } from './optional-fields';
 import { isFreePlace, isStaff, rowKind } from './row-kind';
@@ -89,7 +90,7 @@ export type Addition = Partial<Omit<ListedEntry, 'name' | 'waits'>>;
 /** Why a row without a problem stays out: it is no entry, its person has dropped, or it was chosen. */
 type LeftOut = 'title' | 'total' | 'section' | 'free-place' | 'dropped' | 'chosen';
 
-export interface EntryRow extends TableRow {
+export interface EntryRow extends MergedRow {
   /** by which a choice finds it (`rowKeys`) */
   readonly key: string;
   /** null if there is any problem, if the tournament has it, or if it stays out */
@@ -110,6 +111,8 @@ export interface EntriesPreview {
   readonly listed: readonly ListColumn[];
   /** headings of the ignored columns, as written, or what their first cells are; empty ones left out */
   readonly ignored: readonly string[];
+  /** columns with blank cells below a value */
+  readonly gaps: readonly Gaps[];
   /** in the order of the source, headings and blank rows left out */
   readonly rows: readonly EntryRow[];
 }
@@ -156,14 +159,14 @@ export function* parseEntriesInSteps(
   const {
     hasHeadings,
     columns: listed,
-    rows,
+    rows: written,
     title,
   } = yield* readColumns(table.value, choice, teams, isArmy);
   const columns = listed.map(({ column }) => column);
   /** those of the table that a row is in: a second one has headings of its own */
   let current: readonly (EntryColumn | null)[] = columns;
   if (!columns.some(isName)) return fail({ code: 'no-name-column', max: 0, hasHeadings, listed });
-  if (rows.length === 0) return fail({ code: 'no-rows', max: 0 });
+  if (written.length === 0) return fail({ code: 'no-rows', max: 0 });
   const heads = hasHeadings ? table.value.rows[title.length]?.cells.join('\n') : undefined;
 
   const isFamilyFirst = (cells: readonly string[]): boolean =>
@@ -174,15 +177,24 @@ export function* parseEntriesInSteps(
   const lineOfName = new Map<string, number>();
   const nameOfLikeness = new Map<string, string>();
   const teamOf = new Map(existing.flatMap(({ team }) => (team ? [[nameKey(team), team] as const] : [])));
-  const keys = rowKeys(rows);
+  const keys = rowKeys(written);
+  const isChosen = holdsFor(choice, headsKey(listed.map(({ head }) => head)));
+  const filling = new Set(isChosen ? choice.fill.map(Number) : []);
+  const isAgain = (cells: readonly string[]) => cells.join('\n') === heads;
+  const isOther = (cells: readonly string[]) => hasHeadings && areOtherHeadings(cells, teams);
+  const { rows, gaps } = yield* readMerged(written, columns, filling, ({ cells }) => {
+    if (isAgain(cells) || isOther(cells)) return 'heading';
+    const kind = rowKind(cells)?.kind;
+    return kind === 'section' ? 'heading' : kind === 'total' ? 'other' : 'row';
+  });
   let section: { standing: ListedStanding | null; title: string } | null = null;
 
-  const readRow = (row: TableRow, i: number): EntryRow => {
+  const readRow = (row: MergedRow, i: number): EntryRow => {
     const key = keys[i] ?? '';
     const chosen = choice.rows[key];
     const blank = { ...row, key, entry: null, known: null, problems: [], remarks: [], leftOut: null };
-    const again = row.cells.join('\n') === heads;
-    const other = !again && hasHeadings && areOtherHeadings(row.cells, teams);
+    const again = isAgain(row.cells);
+    const other = !again && isOther(row.cells);
     if (again) current = columns;
     else if (other) current = findColumns(row.cells, teams);
     if (again || other) familyFirst = isFamilyFirst(row.cells);
@@ -290,7 +302,7 @@ export function* parseEntriesInSteps(
   const above = title.map((row, i): EntryRow => {
     const remarks = [{ code: 'is-title' as const, column: null, value: excerpt(row.cells.join(' ')) }];
     return {
-      ...{ ...row, key: `title.${i}`, entry: null, known: null, problems: [], remarks },
+      ...{ ...row, filled: false, key: `title.${i}`, entry: null, known: null, problems: [], remarks },
       leftOut: { why: 'title', entry: null },
     };
   });
@@ -303,6 +315,7 @@ export function* parseEntriesInSteps(
       const label = head || samples.join(', ');
       return column === null && label !== '' ? [label] : [];
     }),
+    gaps,
     rows: [...above, ...read],
   });
 }

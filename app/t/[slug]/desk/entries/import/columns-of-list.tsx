@@ -9,15 +9,20 @@ export function ColumnsOfList({
   table,
   named,
   headings,
+  fill,
   onName,
   onHeadings,
+  onFill,
 }: {
   table: ListTable;
   /** what was chosen and may not be answered yet, by position */
   named: Readonly<Record<string, EntryColumn | null>>;
   headings: boolean | null;
+  /** positions of the columns to be filled down, maybe not answered yet */
+  fill: readonly string[];
   onName: (position: number, column: EntryColumn | null) => void;
   onHeadings: (headings: boolean) => void;
+  onFill: (position: number, fills: boolean) => void;
 }) {
   const t = useTranslations('import.naming');
   return (
@@ -41,6 +46,15 @@ export function ColumnsOfList({
           />
         ))}
       </div>
+      {table.gaps.map(({ position, label }) => (
+        <CheckField
+          key={position}
+          label={t('fill', { column: label })}
+          hint={t('fillHint')}
+          checked={fill.includes(String(position))}
+          onChange={({ currentTarget: { checked } }) => onFill(position, checked)}
+        />
+      ))}
       <CheckField
         label={t('headings')}
         hint={t('headingsHint')}

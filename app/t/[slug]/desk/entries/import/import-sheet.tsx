@@ -100,7 +100,8 @@ export function ImportSheet({
       setImports((count) => count + 1);
       setFile(null);
       setT3Id(null);
-      if (state.rest === '') setChoice(noChoice);
+      // Rows that stay out bring along what they took from above.
+      setChoice((choice) => (state.rest === '' ? noChoice : { ...choice, fill: [] }));
     } else if (state.table) {
       const { heads } = state.table;
       setChoice((choice) => ({ ...choice, heads }));
@@ -169,6 +170,11 @@ export function ImportSheet({
   const nameColumn = (position: number, column: EntryColumn | null) => {
     const others = Object.entries(choice.columns).filter(([, other]) => column === null || other !== column);
     choose({ ...choice, columns: { ...Object.fromEntries(others), [position]: column } });
+  };
+
+  const fillColumn = (position: number, fills: boolean) => {
+    const others = choice.fill.filter((other) => other !== String(position));
+    choose({ ...choice, fill: fills ? [...others, String(position)] : others });
   };
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -280,8 +286,10 @@ export function ImportSheet({
           table={state.table}
           named={choice.columns}
           headings={choice.headings}
+          fill={choice.fill}
           onName={nameColumn}
           onHeadings={(headings) => choose({ ...choice, heads: null, headings })}
+          onFill={fillColumn}
         />
       )}
       {state.step === 'preview' && (

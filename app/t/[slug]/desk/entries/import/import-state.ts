@@ -39,6 +39,8 @@ export interface ListTable {
     readonly sample: string;
     readonly column: EntryColumn | null;
   }[];
+  /** those whose blank cells can take the value above, by position */
+  readonly gaps: readonly { readonly position: number; readonly label: string }[];
   /** what they can be named */
   readonly names: readonly { readonly value: EntryColumn | ''; readonly label: string }[];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noChoice } from '@/lib/entries/list-choice';
 import { parseEntries } from '@/lib/entries/parse-entries';
 import { leftOutText } from './left-out-text';
 
@@ -29,6 +30,14 @@ describe('leftOutText', () => {
   test('keeps what is above the headings, and the heading of those who wait', () => {
     const text = 'Anmeldeliste;;\nName;Verein;Ort\nAnna;W;Bonn\nWarteliste;;\n???;W;Ulm\nBernd;W;Ulm\n';
     expect(leftOutText(text, parse(text))).toBe('Anmeldeliste;;\nName;Verein;Ort\nWarteliste;;\n???;W;Ulm\n');
+  });
+
+  test('keeps what a row took from above', () => {
+    const text = 'Verein;Name\n"Wür;fel";Anna\n;???\nUlm;Bernd\n;Carla\n';
+    const choice = { ...noChoice, fill: ['0'] };
+    const parsed = parseEntries(text, { existing: [], choice });
+    if (!parsed.ok) throw new Error(parsed.problem.code);
+    expect(leftOutText(text, parsed.value)).toBe('Verein;Name\n"Wür;fel";???\n');
   });
 
   test('works without headings', () => {

@@ -5,7 +5,6 @@ import { type EntryColumn, entryColumns } from '@/lib/entries/entry-columns';
 import { entryFields } from '@/lib/entries/entry-input';
 import type { ForeignList } from '@/lib/entries/foreign-list';
 import { headsKey } from '@/lib/entries/list-choice';
-import type { ListColumn } from '@/lib/entries/list-columns';
 import type { EntriesPreview, EntryRow, EntryRowRemark, ListedEntry } from '@/lib/entries/parse-entries';
 import { most } from '@/lib/limits';
 import type { BadRow, ImportPreview, ListTable, PreviewRow } from './import-state';
@@ -34,7 +33,7 @@ const excerptOf = (texts: readonly string[], most = 8) =>
 
 /** A parsed list in the words and columns the organiser sees. */
 export async function makePreview(
-  { rows, columns, hasHeadings, ignored }: EntriesPreview,
+  { rows, columns, hasHeadings, ignored, gaps }: EntriesPreview,
   seats: Seats | null,
   foreign: ForeignList | null,
 ): Promise<ImportPreview> {
@@ -57,6 +56,15 @@ export async function makePreview(
         count: ignored.length,
         columns: format.list([...ignored], { type: 'conjunction' }),
       }),
+    );
+  }
+
+  for (const { column, lines, filled } of gaps) {
+    const values = { column: t(`columns.${column}`), count: lines.length };
+    notes.push(
+      filled
+        ? t('preview.filled', values)
+        : t('preview.gaps', { ...values, lines: excerptOf(lines.map((line) => String(line))) }),
     );
   }
 
@@ -172,7 +180,11 @@ export async function makePreview(
 
 /** The columns of a list, and what each can be named. */
 export async function makeListTable(
-  { hasHeadings, listed }: { readonly hasHeadings: boolean; readonly listed: readonly ListColumn[] },
+  {
+    hasHeadings,
+    listed,
+    gaps = [],
+  }: Pick<EntriesPreview, 'hasHeadings' | 'listed'> & Partial<Pick<EntriesPreview, 'gaps'>>,
   teams: boolean,
 ): Promise<ListTable> {
   const t = await getTranslations('import');
@@ -185,6 +197,7 @@ export async function makeListTable(
       sample: samples.length > 0 ? samples.join(', ') : t('preview.emptyColumn'),
       column,
     })),
+    gaps: gaps.map(({ position, column }) => ({ position, label: label(column) })),
     names: [
       { value: '' as const, label: t('preview.leaveOut') },
       ...entryColumns
