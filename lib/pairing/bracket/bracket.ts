@@ -107,14 +107,10 @@ export const loserOf = ({ a, b, winner }: BracketMatch): BracketSeat | null =>
 
 const seatsIn = ({ a, b }: BracketMatch): EntryId[] => (b ? [a.entry, b.entry] : [a.entry]);
 
-/** Those beaten in a round, and those who went on to it and were not there: they lost it without a game. */
-function beatenIn(round: BracketRound, before: BracketRound | undefined): EntryId[] {
+/** Those who went on to a round and were not there: they lost it without a game. */
+function awayFrom(round: BracketRound, before: BracketRound | undefined): EntryId[] {
   const there = new Set(round.matches.flatMap(seatsIn));
-  const away = before?.matches.flatMap(({ winner }) => winner?.entry ?? []).filter((id) => !there.has(id));
-  const beaten = round.matches.flatMap((match) =>
-    match.nobody && round.size > 2 ? seatsIn(match) : (loserOf(match)?.entry ?? []),
-  );
-  return [...beaten, ...(away ?? [])];
+  return (before?.matches ?? []).flatMap(({ winner }) => winner?.entry ?? []).filter((id) => !there.has(id));
 }
 
 /**
@@ -135,14 +131,16 @@ export function bracketPlaces(bracket: readonly BracketRound[]): EntryId[][] {
     if (match.winner) put([match.winner.entry]);
     put(seatsIn(match));
   };
+  const alive = (match: BracketMatch) => (match.nobody ? [] : seatsIn(match));
   const latestFirst = [...bracket].reverse();
   latestFirst.forEach((round, at) => {
     if (at === 0) {
       const final = round.size === 2 ? round.matches[0] : undefined;
       if (final) putMatch(final);
-      else put(round.matches.flatMap((match) => (match.winner ? [match.winner.entry] : seatsIn(match))));
+      else put(round.matches.flatMap((match) => (match.winner ? [match.winner.entry] : alive(match))));
     }
-    put(beatenIn(round, latestFirst[at + 1]));
+    // Whoever is in no later round was beaten in this one, also where its result was taken back since.
+    put([...round.matches.flatMap(seatsIn), ...awayFrom(round, latestFirst[at + 1])]);
     if (round.thirdPlace) putMatch(round.thirdPlace);
   });
   return places;

@@ -20,15 +20,17 @@ interface Played {
   readonly complaints: string[];
 }
 
-/** Plays a bracket to its end; `away` says who has left before a round. */
+/** Plays a bracket to its end; `away` says who has left before a round, `correct` changes results of rounds behind it. */
 function play(
   players: number,
   settings: object,
   decide: Decide = stronger,
   away: (id: EntryId, round: number) => boolean = () => false,
+  correct: (rounds: readonly EarlierRound[]) => EarlierRound[] = (rounds) => [...rounds],
 ): Played {
   const parsed = pairingSettings.parse({ firstRound: 'seed', ...settings });
-  const [rounds, draws, complaints]: [EarlierRound[], Draw[], string[]] = [[], [], []];
+  let rounds: EarlierRound[] = [];
+  const [draws, complaints]: [Draw[], string[]] = [[], []];
   for (let round = 1; round <= 40; round++) {
     const entries = Array.from({ length: players }, (_, i) => entry(i, { seed: i + 1 }))
       .filter(({ id }) => !away(id, round))
@@ -65,6 +67,7 @@ function play(
         winner: pairing.b === null ? null : decide(pairing.a, pairing.b, round),
       })),
     });
+    rounds = correct(rounds);
   }
   throw new Error('the bracket does not end');
 }
@@ -127,6 +130,39 @@ describe('double elimination', () => {
     const played = play(8, { bracket: 'double' }, decide);
     expect(played.rounds).toHaveLength(6);
     expect(names(eliminationPlaces(played.rounds)).slice(0, 2)).toEqual([[2], [1]]);
+  });
+
+  test('a result corrected after the next round was drawn sends nobody two ways', () => {
+    // In round 3 seed 4 has played on among the beaten, and seed 1 has waited for the other winner.
+    const turnFirst = (rounds: readonly EarlierRound[]) =>
+      rounds.map((one) => ({
+        ...one,
+        pairings: one.pairings.map((pairing) =>
+          rounds.length === 3 && one.round === 2 && pairing.a === entryId(0)
+            ? { ...pairing, winner: pairing.b }
+            : pairing,
+        ),
+      }));
+    const { draws, rounds, complaints } = play(8, { bracket: 'double' }, stronger, () => false, turnFirst);
+    expect(rounds[1]?.pairings.find(({ a }) => a === entryId(0))?.winner).toBe(entryId(3));
+    expect(draws.map((draw) => whoMeets(draw).filter((pair) => pair.includes('–')))[3]).toEqual([
+      'e000–e001',
+      'e002–e003',
+    ]);
+    expect(complaints).not.toContain('entry-twice');
+    expect(names(eliminationPlaces(rounds)).flat().sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('a result that was taken back after the next round was drawn leaves the beaten their place', () => {
+    const { rounds } = play(8, { bracket: 'consolation' });
+    const open = rounds.map((one) =>
+      one.round === 2
+        ? { ...one, pairings: one.pairings.map((pairing) => ({ ...pairing, winner: null })) }
+        : one,
+    );
+    expect(names(eliminationPlaces(rounds)).slice(0, 2)).toEqual([[1], [2]]);
+    expect(names(eliminationPlaces(open)).slice(0, 2)).toEqual([[1], [2]]);
+    expect(names(eliminationPlaces(open))).toEqual(names(eliminationPlaces(rounds)));
   });
 
   test('who drops has the place of those beaten where they were missing', () => {

@@ -149,13 +149,27 @@ function readBranches(
   const place = (seat: BracketSeat | null, key: number | null) => {
     if (seat && key !== null) keys.set(seat.entry, key);
   };
-  for (const planned of planBranch(shape)) {
+  const plan = planBranch(shape);
+  /** matches that winners and losers of a match lead to */
+  const leadsTo = new Map(
+    plan.flatMap(({ id, from }) =>
+      from.flatMap((source) => ('of' in source ? [[`${source.of} ${source.as}`, id] as const] : [])),
+    ),
+  );
+  // A result may be corrected after the next round was drawn: whoever plays there goes that way.
+  const sentOn = ({ id, a, b, winner, losers }: BranchMatch, as: 'winner' | 'loser') => {
+    const drawn = rows.get(leadsTo.get(`${id} ${as === 'winner' ? 'loser' : 'winner'}`) ?? '');
+    const playsIn = (seat: BracketSeat | null) => [drawn?.a.entry, drawn?.b?.entry].includes(seat?.entry);
+    if (winner && a && b && playsIn(a) !== playsIn(b)) return playsIn(a) ? b : a;
+    return as === 'winner' ? winner : (losers[0] ?? null);
+  };
+  for (const planned of plan) {
     const arrivals = planned.from.map((source): Arrival => {
       if (!('of' in source)) return { known: true, seat: null };
       const before = found.get(source.of)!;
       if (planned.part === 'reset' && !wantsReset(before))
         return { known: isDecided(before, there), seat: null };
-      const seat = source.as === 'winner' || before.nobody ? before.winner : (before.losers[0] ?? null);
+      const seat = before.nobody ? null : sentOn(before, source.as);
       return { known: isDecided(before, there), seat };
     });
     const seats = arrivals.flatMap(({ seat }) => seat ?? []);
@@ -169,6 +183,10 @@ function readBranches(
     if (planned.part === 'final' && wantsReset(match) && shape.plan === 'double-reset') continue;
     place(match.winner, planned.won);
     for (const seat of match.losers) place(seat, planned.lost);
+    // Taken back after the next round was drawn: whoever is not in that was beaten.
+    const next = match.open ? there[planned.at] : undefined;
+    for (const seat of [match.a, match.b])
+      if (next && seat && !next.has(seat.entry)) place(seat, planned.lost);
   }
   return { shape, begun, drawn: there.length, matches: [...found.values()], places: inOrder(keys) };
 }

@@ -182,6 +182,35 @@ describe('a bracket', () => {
     );
   });
 
+  test('keeps the places of those whose result was taken back after the next round was drawn', () => {
+    const [first, second, third] = [0, 1, 2].reduce<EarlierRound[]>((rounds) => {
+      return [...rounds, playedRound(requireValue(next(many(8), rounds).drawn))];
+    }, []) as [EarlierRound, EarlierRound, EarlierRound];
+    const places = (rounds: EarlierRound[]) => bracketPlaces(latestBracket(rounds)).map((ids) => ids.sort());
+    const open = (round: EarlierRound) => ({
+      ...round,
+      pairings: round.pairings.map((pairing) => ({ ...pairing, winner: null })),
+    });
+    const all = places([first, second, third]);
+    expect(all.map((ids) => ids.length)).toEqual([1, 1, 1, 1, 4]);
+    expect(places([open(first), second, third])).toEqual(all);
+    const without = seeded({ thirdPlace: false });
+    const final = playedRound(requireValue(next(many(8), [first, second], { settings: without }).drawn));
+    expect(places([first, open(second), final])).toEqual(places([first, second, final]));
+  });
+
+  test('places those who do not go on behind those who do, before the next round is drawn', () => {
+    const [a, b, c, d] = [0, 1, 2, 3].map(entryId) as [EntryId, EntryId, EntryId, EntryId];
+    const semi = playedRound(requireValue(next(many(4), []).drawn), (x) => (x === a ? a : null));
+    const nobody = semi.pairings.map((one) =>
+      one.winner === null ? { ...one, winner: 'nobody' as const } : one,
+    );
+    expect(bracketPlaces(latestBracket([{ ...semi, pairings: nobody }])).map((ids) => ids.sort())).toEqual([
+      [a],
+      [b, c, d],
+    ]);
+  });
+
   test('of any size and with any drop-outs gives everybody who was in it exactly one place', () => {
     fc.assert(
       fc.property(
