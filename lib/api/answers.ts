@@ -198,6 +198,11 @@ export const matchAnswer = named(
       'wie die Paarung ohne Spiel zählt; sonst null',
       'the ruling, if it counts without a game; null otherwise',
     ),
+    goesOn: say(
+      z.enum(['a', 'b', 'none', 'open']).nullable(),
+      'in einem Turnierbaum nach einer Wertung ohne Sieger: wer weiterkommt; „open“: noch nicht entschieden; sonst null',
+      'in a bracket after a ruling without a winner: who goes on; “open”: not decided yet; null otherwise',
+    ),
     live: live.nullable(),
     confirmedAt: say(
       moment().nullable(),

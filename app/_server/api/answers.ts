@@ -12,12 +12,12 @@ import type {
 } from '@/lib/api/answers';
 import type { EntryId } from '@/lib/ids';
 import type { Language } from '@/lib/languages';
-import { forfeiter } from '@/lib/results/ruling';
+import { forfeiter, isWithoutWinner } from '@/lib/results/ruling';
 import type { Series } from '@/lib/series/records';
 import type { Tally } from '@/lib/statistics/win-rate';
 import { say } from '@/lib/text';
 import type { Entry, Tournament } from '@/lib/tournament/records';
-import { publicRounds } from '@/lib/tournament/rounds';
+import { publicRounds, winnerOf } from '@/lib/tournament/rounds';
 import { standingsOf } from '@/lib/tournament/standings-of';
 import {
   type AnyTournamentView,
@@ -120,6 +120,8 @@ export function matchOf(
     state: match.hidden ? 'hidden' : match.state,
     winner: score ? (score.winner ?? 'draw') : absent ? otherSide(absent) : ruling === 'draw' ? 'draw' : null,
     ruling,
+    goesOn:
+      round.method === 'elimination' && match.b && isWithoutWinner(ruling) ? goesOnIn(view, match) : null,
     live: live && {
       turn: live.turn,
       turns: live.turns,
@@ -129,6 +131,14 @@ export function matchOf(
     },
     confirmedAt: momentOf(result?.at ?? null),
   };
+}
+
+/** Who goes on after a ruling without a winner; null in a bracket of earlier rules, where nobody was asked. */
+function goesOnIn(view: TournamentView, match: MatchView): z.input<typeof matchAnswer>['goesOn'] {
+  const winner = winnerOf(view, match);
+  if (winner === null) return 'open';
+  if (winner === 'nobody') return 'none';
+  return winner === match.a.id ? 'a' : winner === match.b?.id ? 'b' : null;
 }
 
 /** Standings points of a ruled match or a bye; null for any other match. */
