@@ -260,7 +260,7 @@ test('a bracket by chance takes nobody on who has not won, and waits for the des
           expect(checkDraft(view, draft).violations.filter(({ severity }) => severity === 'error')).toEqual(
             [],
           );
-          // Whoever was in a match that nobody won is never seen again.
+          // Players of a match without a winner are out for good.
           const out = new Set(
             bracket.inState('nobody').flatMap(({ match }) => (late.has(match) ? [] : playersOf(match))),
           );
@@ -301,7 +301,7 @@ test('a bracket by chance takes nobody on who has not won, and waits for the des
           expectTold(bracket);
           const now = bracket.view();
           const rows = await publishedRows(now, lastOf(now.rounds), 'en');
-          // Where an earlier result was corrected, whoever would be in the round by it is offered for a swap.
+          // After a correction, players who belong in the round by it are offered for a swap.
           if (late.size === 0) expect(rows.free.map(({ name }) => name)).toEqual([]);
         }
         const view = bracket.view();

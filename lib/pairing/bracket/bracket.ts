@@ -139,7 +139,7 @@ export function bracketPlaces(bracket: readonly BracketRound[]): EntryId[][] {
       if (final) putMatch(final);
       else put(round.matches.flatMap((match) => (match.winner ? [match.winner.entry] : alive(match))));
     }
-    // Whoever is in no later round was beaten in this one, also where its result was taken back since.
+    // Players in no later round were beaten in this one, also where its result was taken back since.
     put([...round.matches.flatMap(seatsIn), ...awayFrom(round, latestFirst[at + 1])]);
     if (round.thirdPlace) putMatch(round.thirdPlace);
   });

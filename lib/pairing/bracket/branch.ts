@@ -156,7 +156,7 @@ function readBranches(
       from.flatMap((source) => ('of' in source ? [[`${source.of} ${source.as}`, id] as const] : [])),
     ),
   );
-  // A result may be corrected after the next round was drawn: whoever plays there goes that way.
+  // A result may be corrected after the next round was drawn: players drawn there go that way.
   const sentOn = ({ id, a, b, winner, losers }: BranchMatch, as: 'winner' | 'loser') => {
     const drawn = rows.get(leadsTo.get(`${id} ${as === 'winner' ? 'loser' : 'winner'}`) ?? '');
     const playsIn = (seat: BracketSeat | null) => [drawn?.a.entry, drawn?.b?.entry].includes(seat?.entry);
@@ -183,7 +183,7 @@ function readBranches(
     if (planned.part === 'final' && wantsReset(match) && shape.plan === 'double-reset') continue;
     place(match.winner, planned.won);
     for (const seat of match.losers) place(seat, planned.lost);
-    // Taken back after the next round was drawn: whoever is not in that was beaten.
+    // Taken back after the next round was drawn: players who are not in it were beaten.
     const next = match.open ? there[planned.at] : undefined;
     for (const seat of [match.a, match.b])
       if (next && seat && !next.has(seat.entry)) place(seat, planned.lost);
