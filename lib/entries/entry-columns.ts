@@ -92,6 +92,8 @@ const synonyms: Record<EntryColumn, readonly string[]> = {
       'familynamefirstname',
       'apellidosnombre',
     ],
+    ...['surnamegivenname', 'lastnamegivenname', 'familynamegivenname', 'surnameforename'],
+    ...['givennamesurname', 'givennamelastname', 'givennamefamilyname', 'forenamesurname'],
     ...['wieheißtdu', 'wieistdeinname', 'deinname', 'ihrname', 'yourname', 'whatisyourname', 'whatsyourname'],
     ...['tunombre', 'cómotellamas', 'jaksięnazywasz', 'twojeimięinazwisko'],
   ],
@@ -259,6 +261,43 @@ const columnByHead = new Map(
   entryColumns.flatMap((column) => synonyms[column].map((head) => [head, column] as const)),
 );
 
+const already = '(?:schon|bereits|das|die|den|deine?n?|startgeld|startgebühr|teilnahmegebühr|gebühr)*';
+const event = '(?:auch|wieder|sicher|mit|(?:am|an|beim|zum)?(?:diesem)?turnier|diesesjahr)*';
+/**
+ * Headings that ask, as forms do, as `key` leaves them. Only what asks for the event itself: "Are you coming?" and not "Are
+ * you coming to the dinner?".
+ */
+const questions: readonly (readonly [EntryColumn, RegExp])[] = [
+  ['paid', new RegExp(`^(?:hast|habt)(?:du|ihr)${already}(?:bezahlt|gezahlt|überwiesen)$`)],
+  [
+    'paid',
+    /^haveyou(?:already)?(?:paid)(?:the|your|entry|fee|yet|already)*$|^haspagado(?:ya|la|inscripción|cuota)*$/,
+  ],
+  ['paid', /^czy(?:już)?zapłaci(?:łeś|łaś|łaśeś|łeśaś)$/],
+  [
+    'attending',
+    new RegExp(`^(?:nimmst|nehmt)(?:du|ihr)${event}teil$|^(?:bist|seid)(?:du|ihr)${event}dabei$`),
+  ],
+  [
+    'attending',
+    new RegExp(
+      `^(?:kommst|kommt|kannst|könnt|wirst|werdet)(?:du|ihr)${event}(?:kommen|dabeisein|mitspielen|teilnehmen)?$`,
+    ),
+  ],
+  [
+    'attending',
+    /^(?:will|can|are|do)you(?:be|still|able|going|want|to)*(?:come|coming|attend|attending|play|playing|join|joining|there|makeit)(?:the|this|event|tournament)*$/,
+  ],
+  [
+    'attending',
+    /^(?:vienes|vendrás|asistes|asistirás|participas|participarás|vasavenir)(?:al|en|el|torneo)*$/,
+  ],
+  ['attending', /^czy(?:bierzesz|weźmiesz|będziesz|przyjdziesz)(?:udział|w|na|turnieju|turniej|turnieju)*$/],
+  ['faction', /^(?:mit)?(?:welche[nrsm]?)\p{L}{0,9}?(?:armee|volk|fraktion|heer)(?:\p{L}*)$/u],
+  ['faction', /^(?:which|what)(?:army|faction|race)\p{L}*$|^quéejército\p{L}*$|^jaką?armi[ąa]\p{L}*$/u],
+  ['town', /^dedónde(?:vienes|eres)$|^skądjesteś$|^skądprzyjeżdżasz$/],
+];
+
 /** Headings of columns that are not taken over: what stands below them is no name. */
 const otherHeads = new Set([
   ...['nr', 'number', 'nummer', 'lfdnr', 'id', 'pos', 'platz', 'rang', 'rank', 'ranking', 'punkte', 'points'],
@@ -294,8 +333,13 @@ function findColumn(head: string, teams: boolean): EntryColumn | null {
   const keys = [key(head), ...head.split('/').map(key)];
   if (teams && keys.some((one) => teamHeads.has(one))) return 'team';
   const found = keys.flatMap((one) => columnByHead.get(one) ?? []);
-  return found.includes('firstName') && found.includes('lastName') ? 'name' : (found[0] ?? null);
+  if (found.includes('firstName') && found.includes('lastName')) return 'name';
+  const [whole = ''] = keys;
+  const asked = whole.length < mostAsked ? questions.find(([, question]) => question.test(whole)) : undefined;
+  return found[0] ?? asked?.[0] ?? null;
 }
+/** Longest question that is looked at. */
+const mostAsked = 100;
 
 /** "Competitor’s Name": a heading, known or not. */
 const endsInName = /\p{L}[\s_-]+(?:name|namen|nombre)\s*\*?$/iu;
@@ -317,6 +361,7 @@ const familyFirst = new Set([
   ...['nachnamevorname', 'namevorname', 'familiennamevorname', 'zunamevorname', 'nameundvorname'],
   ...['nachnameundvorname', 'lastnamefirstname', 'surnamefirstname', 'familynamefirstname'],
   ...['nazwiskoiimię', 'nazwiskoimię', 'apellidosynombre', 'apellidosnombre'],
+  ...['surnamegivenname', 'lastnamegivenname', 'familynamegivenname', 'surnameforename'],
 ]);
 /** Whether a heading of whole names says that the family name comes first. */
 export const beginsWithFamily = (head: string): boolean => familyFirst.has(key(head));

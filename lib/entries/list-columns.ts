@@ -169,14 +169,16 @@ function* byContent(
     if (special) {
       found.push(found.includes(special) ? null : special);
       if (left.includes(special)) left.splice(left.indexOf(special), 1);
-    } else if (own.length > 0 && own.every((cell) => !/\p{L}/u.test(cell) || answer.test(cell.trim())))
-      found.push(null);
+    } else if (own.length > 0 && own.every(isNoWord)) found.push(null);
     else found.push(left.shift() ?? null);
   }
   return found;
 }
 
 const answer = /^(?:ja|nein|yes|no|sí|si|tak|nie|x|true|false|wahr|falsch)$/i;
+/** A running number ("A1", "Nr. 3"), or an answer: no name and no club. */
+const code = /^\p{L}{1,3}[-. #]{0,2}\d{1,4}$/u;
+const isNoWord = (cell: string) => !/\p{L}/u.test(cell) || answer.test(cell.trim()) || code.test(cell.trim());
 const areStandings = (cells: readonly string[]) =>
   cells.length > 0 && cells.every((cell) => standingOf(cell) !== null);
 const areAddresses = (cells: readonly string[]) =>

@@ -400,6 +400,74 @@ describe('columns', () => {
   });
 });
 
+describe('questions above columns', () => {
+  const columnOf = (head: string) => read(`Name;${head}\nAnna;x`).columns[1];
+  test.each<[EntryColumn, ...string[]]>([
+    ['attending', 'Nimmst du teil?', 'Nimmst du am Turnier teil?', 'Bist du dabei?', 'Kannst du kommen?'],
+    ['attending', 'Will you be there?', 'Are you coming?', 'Can you make it?', '¿Vienes?'],
+    ['attending', '¿Asistirás al torneo?', 'Czy weźmiesz udział w turnieju?'],
+    ['paid', 'Hast du schon bezahlt?', 'Hast du das Startgeld überwiesen?', 'Have you paid the entry fee?'],
+    ['paid', '¿Has pagado?'],
+    ['faction', 'Welche Fraktion?', 'Mit welcher Armee trittst du an?', 'Which army are you bringing?'],
+    ['faction', '¿Qué ejército llevas?'],
+    ['town', '¿De dónde vienes?', 'Woher kommst du?'],
+  ])('that ask for “%s”', (column, ...heads) => {
+    for (const head of heads) expect([head, columnOf(head)]).toEqual([head, column]);
+  });
+
+  test.each([
+    ...['Nimmst du am Abendessen teil?', 'Bist du beim Essen dabei?', 'Kommst du mit dem Auto?'],
+    ...['Are you coming to the dinner?', 'Do you play chess?', '¿Asistirás a la cena?', 'Which day?'],
+    ...['Have you paid for dinner?', 'Welche T-Shirt-Größe?'],
+  ])('“%s” asks for something else', (head) => {
+    expect(columnOf(head)).toBeNull();
+  });
+
+  test('say who does not come', () => {
+    const text = 'Name;Nimmst du teil?\nAnna;Ja\nBert;Nein\nCleo;Vielleicht';
+    expect(entriesOf(text).map(({ name }) => name)).toEqual(['Anna', 'Cleo']);
+    expect(remarksOf(text)).toEqual([
+      [3, 'is-dropped', 'Nein'],
+      [4, 'unclear-standing', 'Vielleicht'],
+    ]);
+  });
+
+  test.each(['Surname, Given name', 'Family name, given name', 'Surname, forename'])(
+    '“%s” is a name',
+    (head) => {
+      expect(entriesOf(`${head}\tClub\nvan den Berg, Kees\tUlm`)).toMatchObject([
+        { name: 'Kees van den Berg' },
+      ]);
+    },
+  );
+});
+
+describe('running numbers', () => {
+  test.each([
+    ['1. Anna Beispiel\n2. Bert Muster'],
+    ['1 Anna Beispiel\n2 Bert Muster'],
+    ['#7 Anna Beispiel\n#8 Bert Muster'],
+    ['001 Anna Beispiel\n002 Bert Muster'],
+    ['1: Anna Beispiel\n2: Bert Muster'],
+    ['Name;Ort\n1. Anna Beispiel;Köln\n2. Bert Muster;Ulm'],
+    ['Name;Ort\nNr. 1 Anna Beispiel;Köln\n;\nNr. 2 Bert Muster;Ulm'],
+    ['Name\n1 Cleo\n2 Anna Beispiel\nWarteliste\n1 Bert Muster'],
+    ['A1;Anna Beispiel;Köln\nA2;Bert Muster;Ulm'],
+    ['Nr. 1;Anna Beispiel\nNr. 2;Bert Muster'],
+  ])('are no part of a name: %j', (text) => {
+    expect(entriesOf(text).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Anna Beispiel', 'Bert Muster']),
+    );
+  });
+
+  test.each([['Name\n4 Anna\n4 Bert'], ['Name\n1 Anna\nBert'], ['2 Fast\n2 Furious']])(
+    'are figures in order, and of all: %j',
+    (text) => {
+      expect(entriesOf(text).some(({ name }) => /^\d/.test(name))).toBe(true);
+    },
+  );
+});
+
 describe('what is no name, or another table', () => {
   test.each(['N.N.', 'frei', 'Freilos', 'BYE', 'TBA', 'Platzhalter 2', 'wolny los'])(
     '%s is a free place',

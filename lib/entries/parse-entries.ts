@@ -187,6 +187,10 @@ export function* parseEntriesInSteps(
     const kind = rowKind(cells)?.kind;
     return kind === 'section' ? 'heading' : kind === 'total' ? 'other' : 'row';
   });
+  const nameAt = columns.indexOf('name');
+  const isNumbered = areNumbered(
+    rows.flatMap(({ cells }) => (rowKind(cells) || isAgain(cells) ? [] : (cells[nameAt] ?? ''))),
+  );
   let section: { standing: ListedStanding | null; title: string } | null = null;
 
   const readRow = (row: MergedRow, i: number): EntryRow => {
@@ -206,11 +210,11 @@ export function* parseEntriesInSteps(
       return { ...blank, remarks, leftOut: { why: kind.kind, entry: null } };
     }
     // Lists copied from a chat are often numbered ("3. Anna Krämer") or bulleted.
-    const bulleted = !hasHeadings;
+    const before = isNumbered ? runningNumber : hasHeadings ? null : bullet;
     const { written, odd, alias, behind, payment, parts, says, optional } = readFields(
       row.cells,
       current,
-      bulleted,
+      before,
       familyFirst,
     );
     const name = entryInput.shape.name.safeParse(written);
@@ -320,6 +324,21 @@ export function* parseEntriesInSteps(
   });
 }
 
+const bullet = /^\s*(\d{1,3}[.)]|[-*•])\s+/;
+const runningNumber = /^\s*(?:#|n[ro]\.?)?\s*(\d{1,4})\s*[.):]?\s+(?=\p{L})/iu;
+
+/** Whether every cell begins with a number, each one higher than that before it; a second list may begin again at 1. */
+function areNumbered(cells: readonly string[]): boolean {
+  const numbers = cells.flatMap((cell) => {
+    const found = cell.trim() === '' ? null : (runningNumber.exec(cell.slice(0, 100))?.[1] ?? 'none');
+    return found === null ? [] : [Number(found)];
+  });
+  return (
+    numbers.some((number) => number > 1) &&
+    numbers.every((number, i) => number === 1 || number === (numbers[i - 1] ?? number - 1) + 1)
+  );
+}
+
 /** Whether a cell of a column without a meaning says that its person may not play: a remark, a role, a kind of ticket. */
 const isAside = (cell: string): boolean => {
   const standing = standingOf(cell);
@@ -382,13 +401,13 @@ function additionOf(listed: ListedEntry, known: KnownEntry): Addition {
 /**
  * The row's cells by field, and what it says of the fee, of T3 and of its standing; a name in two parts is joined unless
  * there is a whole one. A nickname between first and family name is no part of the name where the list has a column for
- * it, or a number at T3. `bulleted`: a number or bullet may stand before the name; `familyFirst`: the heading says that the
+ * it, or a number at T3. `before`: a number or bullet that may stand before the name; `familyFirst`: the heading says that the
  * family name is the first of two words.
  */
 function readFields(
   cells: readonly string[],
   columns: readonly (EntryColumn | null)[],
-  bulleted: boolean,
+  before: RegExp | null,
   familyFirst: boolean,
 ) {
   const {
@@ -407,7 +426,7 @@ function readFields(
     columns.flatMap((column, i) => (column ? [[column, cells[i] ?? '']] : [])),
   );
   const t3Text = (optional.t3Id ?? '').trim();
-  const plain = bulleted ? listedName.replace(/^\s*(\d{1,3}[.)]|[-*•])\s+/, '') : listedName;
+  const plain = before ? listedName.replace(before, '') : listedName;
   const behind = standingBehind(plain);
   const whole = behind?.name ?? plain;
   // Small words belong to the family name: "von der Heide Bert".
