@@ -146,10 +146,13 @@ export function compareCounts(
   // Programs do not know whether the tournament uses Dying Race.
   const printed = listTotals(reading.list, book, { ...rules, dyingRace: false }).breakPoint;
   const breaks = [totals.breakPoint ?? 0, printed ?? 0];
+  // "12 units" may count the characters.
+  const everyone = reading.list.lines.reduce((sum, { count }) => sum + count, 0);
   const unmatched: UnmatchedLine[] = [];
   const differing: StatedPoints[] = [...reading.differing];
   for (const { line, text, units, breakPoint } of stated) {
-    if (units !== null && units !== totals.units && units !== totals.countingUnits)
+    const counted = [totals.units, totals.countingUnits, ...(breakPoint === null ? [everyone] : [])];
+    if (units !== null && !counted.includes(units))
       unmatched.push({ line, text, count: 1, points: null, under: null, name: null, guess: null });
     else if (breakPoint !== null && !breaks.includes(breakPoint))
       differing.push({ line, text, stated: breakPoint, ours: breaks[0] ?? 0, of: 'break-point' });

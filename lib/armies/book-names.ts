@@ -29,6 +29,7 @@ const known = new WeakMap<ArmyBook, BookNames>();
 
 const ranks: Readonly<Record<string, BookEntry['type']>> = {
   general: 'General',
+  feldherr: 'General',
   hero: 'Hero',
   heroes: 'Hero',
   held: 'Hero',

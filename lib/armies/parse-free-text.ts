@@ -218,13 +218,32 @@ function withoutOrdinals(lines: readonly SplitText[]): readonly SplitText[] {
   );
 }
 
-/** Marks lines whose number says nothing for certain: labels that do not run on from 1, and what is taken out. */
+/**
+ * Marks lines whose number says nothing for certain: labels that do not run on from 1, what is taken out, and what is
+ * put in brackets beside lines that are not.
+ */
 function checkNumbers(lines: readonly SplitText[]): readonly SplitText[] {
   const labels = runOn(lines.map(({ slot }) => slot));
   const out = takenOut(lines);
+  const units = lines.filter(({ pieces: [first] }) => first?.hit.entry && first.hit.extra === undefined);
+  const aside = units.filter(({ text }) => isInBrackets(text));
   return lines.map((line, at) =>
-    out[at] || (!labels && line.slot !== null) ? { ...line, unclear: true } : line,
+    out[at] || (aside.length < units.length && aside.includes(line)) || (!labels && line.slot !== null)
+      ? { ...line, unclear: true }
+      : line,
   );
+}
+
+/** Whether one bracket holds the whole line: "(2 Knights)", not "(2) Knights (220)". */
+function isInBrackets(text: string): boolean {
+  const bare = text.replace(/^[^\p{L}\d(]+/u, '');
+  if (!bare.startsWith('(') || !bare.endsWith(')')) return false;
+  let depth = 0;
+  for (const [at, letter] of [...bare].entries()) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+    if (depth === 0) return at === [...bare].length - 1;
+  }
+  return false;
 }
 
 /** Whether a line stands below another one, by its indent or another bullet. */
@@ -265,10 +284,10 @@ function rolesOf(lines: readonly SplitText[]): readonly Role[] {
   for (const [at, line] of lines.entries()) {
     const role = roleOf(line, { titled, begun, lines, at });
     roles.push(role);
-    if (role.is === 'title') titled = true;
+    if (role.is === 'title' || (line.army && role.is !== 'entries' && role.is !== 'unread')) titled = true;
     if (role.is === 'entries') begun = true;
   }
-  return settleBareLines(lines, settleNamedHeadings(lines, roles));
+  return settleArmyNames(lines, settleBareLines(lines, settleNamedHeadings(lines, roles)));
 }
 
 function roleOf(
@@ -305,7 +324,12 @@ function roleOf(
     if (all(stray, programWords) && numbers.length === 0 && stray.includes('warmaster'))
       return { is: 'nothing' };
     if (begun && isNextTitle(line, lines.slice(at + 1))) return { is: 'unread' };
-    if (numbers.length > 0 && all(stray, sumWords)) return numberLine(line, lines[at - 1], begun);
+    if (numbers.length > 0 && all(stray, sumWords))
+      return numberLine(line, {
+        above: lines[at - 1],
+        begun,
+        followed: lines.slice(at + 1).some(({ pieces: each }) => each.length > 0),
+      });
     if (all(stray, headingWords) && stray.length > 0)
       // "Army list 2000" says how large lists are.
       return {
@@ -325,8 +349,8 @@ function roleOf(
   if (stray.length > 0) return { is: 'unread' };
   if (isBare(line) && pieces[0]?.hit.entry === undefined && all(written, headingWords))
     return { is: 'heading' };
-  const heading = headingRole(line, lines, at);
-  return heading ?? { is: 'entries' };
+  if (pieces.length === 0) return { is: 'unread' };
+  return headingRole(line, lines, at) ?? { is: 'entries' };
 }
 
 /** "List 2", "Army 2", "List 1500" above more units: the title of a second list. */
@@ -353,10 +377,14 @@ const isBareHeading = ({ pieces }: SplitText): boolean => pieces.every(({ before
 
 /** A line of numbers: a price of the unit above it, or a sum. */
 function numberLine(
-  { numbers, stray, indent, bullet, text }: SplitText,
-  above: SplitText | undefined,
-  begun: boolean,
+  line: SplitText,
+  {
+    above,
+    begun,
+    followed,
+  }: { readonly above: SplitText | undefined; readonly begun: boolean; readonly followed: boolean },
 ): Role {
+  const { numbers, stray, indent, bullet, text } = line;
   const [first] = numbers;
   if (!first) return { is: 'nothing' };
   if (numbers.some(({ plain }) => plain !== undefined)) return { is: 'unread' };
@@ -364,10 +392,23 @@ function numberLine(
     above &&
     begun &&
     stray.length === 0 &&
+    // Leading cells of a table are no indent.
+    !above.text.includes('\t') &&
     (indent > above.indent || (bullet !== '' && bullet !== above.bullet));
   if (child && numbers.length === 1 && !text.includes('=')) return { is: 'entries' };
+  // A number all alone is a sum behind the units, and how large lists are before them.
+  const alone = stray.length === 0 && numbers.every(({ mark }) => mark !== 'total');
+  if (!begun && alone && numbers.every(isSize)) return { is: 'nothing' };
+  if (alone && numbers.every(({ mark, value }) => !mark && (followed || value < leastSum)))
+    return { is: 'unread' };
   const sum = sumOf(numbers);
-  if (sum !== undefined) return { is: 'sum', points: sum };
+  if (sum !== undefined) {
+    const calculated = numbers.some(({ mark }) => mark === 'total');
+    const others = numbers.filter((each) => !isSize(each) || each.value === sum);
+    return calculated || others.every(isSize)
+      ? { is: 'sum', points: sum }
+      : (statedIn(line, others) ?? { is: 'unread' });
+  }
   return numbers.every(({ mark }) => mark === 'count') || unitWord.test(text)
     ? { is: 'heading', figures: numbers }
     : { is: 'unread' };
@@ -388,8 +429,12 @@ function titleRole(
   if (pieces.length > 0 && !armyOrUnit) return undefined;
   const size = numbers.some(isSize);
   const said = /^\W*(?:army|armee|fraktion|faction|volk)\s*:/i.test(text);
-  if (numbers.some(({ plain, mark }) => plain !== undefined || mark === 'count' || mark === 'each'))
-    return undefined;
+  if (
+    numbers.some(
+      ({ plain, mark }) => plain !== undefined || mark === 'each' || (armyOrUnit && mark === 'count'),
+    )
+  )
+    return armyOrUnit ? undefined : { is: 'unread' };
   if (numbers.length > 2) return armyOrUnit ? undefined : { is: 'unread' };
   // The heading above units of the army's name.
   if (armyOrUnit && titled && numbers.length === 0) return undefined;
@@ -410,7 +455,7 @@ function titleRole(
       );
       if (begun || titled) return undefined;
       // The first line is the title or one such unit.
-      if (!again && at === 0 && unit)
+      if ((!again || !line.beginsWithArmy) && at === 0 && unit)
         return { is: 'unread', guess: { kind: 'unit', unit: { unit: unit.id, count: 1, extras: [] } } };
       if (!again) return undefined;
     }
@@ -424,8 +469,23 @@ function titleRole(
       return { is: 'unread', guess: { kind: 'label', label: text.slice(0, longest.listLabel) } };
     return { is: 'title' };
   }
-  const [first] = numbers.filter((each) => !isSize(each));
-  return first ? { is: 'sum', points: first.value } : { is: 'title' };
+  return statedIn(line, numbers) ?? { is: 'title' };
+}
+
+/** What the numbers of a title or of a line with a sum state: points, units; undefined where there are only sizes. */
+function statedIn({ text }: SplitText, numbers: readonly NumberToken[]): Role | undefined {
+  const stated = numbers.filter((each) => !isSize(each));
+  if (stated.length === 0) return undefined;
+  const units = stated.filter(({ mark }) => mark === 'count');
+  const points = stated.filter((each) => !units.includes(each));
+  const [count, ...counts] = unitWord.test(text) ? units : [undefined, ...units];
+  const [sum, ...sums] = points;
+  const odd = counts.length > 0 || sums.some(({ value }) => value !== sum?.value);
+  if (odd || (sum && sum.value < leastSum)) return { is: 'unread' };
+  const said = count && { units: count.value, breakPoint: null };
+  return sum
+    ? { is: 'sum', points: sum.value, ...(said && { counts: said }) }
+    : said && { is: 'counts', counts: said };
 }
 
 const plainIn = (text: string, word: string): boolean => text.toLowerCase().includes(word.slice(0, 3));
@@ -502,6 +562,15 @@ function settleNamedHeadings(lines: readonly SplitText[], roles: readonly Role[]
     return { is: 'unread', guess: { kind: 'unit', unit: { unit: entry.id, count: counts, extras: [] } } };
   });
 }
+
+/** A line with nothing but the army's name behind the title or the first unit names the army again or a unit. */
+const settleArmyNames = (lines: readonly SplitText[], roles: readonly Role[]): readonly Role[] =>
+  roles.map((role, at): Role => {
+    const line = lines[at];
+    const [only] = line?.pieces ?? [];
+    if (role.is !== 'entries' || !line?.beginsWithArmy || !only?.hit.entry || !isBare(line)) return role;
+    return { is: 'unread', guess: { kind: 'unit', unit: { unit: only.hit.entry.id, count: 1, extras: [] } } };
+  });
 
 /**
  * A line with nothing but the name of the unit in the next line is the heading above it, where all lines without a

@@ -2,7 +2,8 @@ import { withoutTick } from '../left-out-lines';
 import type { ArmyBook } from './army-data';
 import { longestName, type NameHit, nameHit } from './book-names';
 import type { NumberToken, Piece } from './explain-group';
-import { stemOf } from './match-names';
+import { namesOfArmy } from './find-army';
+import { plainName, stemOf } from './match-names';
 import { hasOpenNumber, withoutSlot } from './open-numbers';
 import type { PastedLine } from './parse-list-text';
 import { type LineToken, roleOfWord, splitLine } from './split-line';
@@ -35,6 +36,8 @@ export interface SplitText {
   readonly army: boolean;
   /** the only name is that of the army, and of a unit as well */
   readonly armyOrUnit: boolean;
+  /** the first name is the army's to the letter, as "Tomb Kings" is beside the character "Tomb King" */
+  readonly beginsWithArmy: boolean;
   /** a number between two names that may belong to either */
   readonly unclear: boolean;
   /** what is written in quotes */
@@ -106,9 +109,20 @@ function isArmyHere(items: readonly Item[], at: number): boolean {
 
 const isNumber = (item: Item): item is NumberToken => item.kind === 'number';
 
+/** A day with its year, as titles have: "22.11.2026", "2026-11-22". */
+const date =
+  /(?<![\d.,/-])(?:(?:[0-3]?\d[./-]){2}20[2-9]\d|20[2-9]\d[./-][01]?\d[./-][0-3]?\d)(?![\d/-]|[.,]\d)/g;
+
+/** Emoji that are numbers: a ten on a key, and dice. */
+const numberSigns = [...'🔟⚀⚁⚂⚃⚄⚅'];
+const numberSign = /[🔟⚀-⚅]\ufe0f?/gu;
+const numberOfSign = (sign: string): number => numberSigns.findIndex((each) => sign.startsWith(each)) || 10;
+
 const withoutTags = (text: string): string =>
   withoutTick(text)
     .replace(markup, ' ')
+    .replace(numberSign, (sign) => ` ${numberOfSign(sign)} `)
+    .replace(date, ' ')
     .replace(/\s{2,}/g, ' ')
     .trim();
 
@@ -206,7 +220,9 @@ export function splitText(
     const numbered = piece.behind.length > 0 && last.behind.length + last.before.length > 0;
     return piece.joint === 'slash' || (!numbered && stemOf(piece.plain) !== stemOf(last.plain));
   });
-  unclear ||= namesBearer(merged) || isBracketed(items, places);
+  unclear ||= namesBearer(merged) || isBracketed(items, places) || sharesNumber(merged);
+  const beginsWithArmy = namesOfArmy(book.army).some((name) => plainName(name) === merged[0]?.plain);
+  unclear ||= beginsWithArmy && hasMoreUnits(merged);
   const numbers = pieces.length === 0 ? items.filter(isNumber) : [];
   const silent = pieces.every(({ before, behind }) => before.length + behind.length === 0);
   unclear ||= silent && frame !== 'mark' && hasOpenNumber(bare);
@@ -225,6 +241,7 @@ export function splitText(
     numbers,
     army,
     armyOrUnit: pieces.length > 0 && pieces.every(({ hit }) => hit.army),
+    beginsWithArmy,
     unclear,
     quoted,
     words: items
@@ -267,6 +284,21 @@ function namesBearer([first, ...others]: readonly Piece[]): boolean {
       hit.entry && hit.extra === undefined && (before.length === 0 || joint === 'with'),
   );
 }
+
+/** Whether a number may be that of two units: "2 Knights and Halberdiers" without any price. */
+const sharesNumber = (pieces: readonly Piece[]): boolean =>
+  pieces.some(({ hit, before, behind, joint }, at) => {
+    const last = pieces[at - 1];
+    if (!last?.hit.entry || joint !== 'with' || !hit.entry || hit.extra !== undefined) return false;
+    if (before.length + behind.length + last.behind.length > 0) return false;
+    return last.before.some(({ value }) => value !== 1);
+  });
+
+/** Whether a line that begins with the name of the army has units behind it: "Tomb Kings; 5 Skeletons". */
+const hasMoreUnits = ([first, ...others]: readonly Piece[]): boolean =>
+  first !== undefined &&
+  first.before.length + first.behind.length === 0 &&
+  others.some(({ hit }) => hit.entry && hit.extra === undefined);
 
 /** Whether a number stands before a bracket with a unit and what it carries: "2x (Knights + Sword of Might)". */
 function isBracketed(items: readonly Item[], [first, second]: readonly number[]): boolean {

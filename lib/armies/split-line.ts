@@ -21,7 +21,7 @@ export type LineToken =
   /** belongs to the layout: dashes, colons, brackets, quotes, small words */
   | { readonly kind: 'layout'; readonly sign: string };
 
-const pattern = /(\d[\d.,'’]*\d|\d)|(\p{L}[\p{L}\p{M}\p{Nd}'’‘`´]*)|(?!\ufe0f|\u200d|\u20e3)(\S)/gu;
+const pattern = /(\d+(?:[.,'’]\d+)*)|(\p{L}[\p{L}\p{M}\p{Nd}'’‘`´]*)|(?!\ufe0f|\u200d|\u20e3)(\S)/gu;
 
 const numberWords: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
@@ -87,7 +87,7 @@ const eachWords = words('je each ea per pro apiece');
 const priceWords = words('for fur fuer kosten kostet cost costs');
 const priceOfOneWords = words('zu');
 const jointWords = words(
-  'with mit w and plus on auf samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',
+  'with mit m w and plus on auf samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',
 );
 const smallWords = words('the of der die das des den dem von vom unit units einheit einheiten');
 
@@ -112,6 +112,9 @@ function numberOf(figures: string): { value: number; apart?: readonly [number, n
   return { value: Number(whole), apart: [Number(whole), Number(list)] };
 }
 
+/** Thousands of points: "2k", "1,5k". */
+const kilo = /^[1-9](?:[.,]\d\d?)?$/;
+
 interface Raw {
   readonly kind: 'figures' | 'word' | 'sign';
   readonly text: string;
@@ -128,6 +131,16 @@ function rawTokens(line: string): Raw[] {
     end = match.index + whole.length;
     const before = found.at(-1);
     // "3xKnights": the sign is none of the name's letters.
+    if (
+      word !== undefined &&
+      before?.kind === 'figures' &&
+      !apart &&
+      /^k$/i.test(word) &&
+      kilo.test(before.text)
+    ) {
+      found[found.length - 1] = { ...before, text: String(Number(before.text.replace(',', '.')) * 1000) };
+      continue;
+    }
     const times = word !== undefined && before?.kind === 'figures' && !apart && /^x\p{Lu}/u.test(word);
     if (times)
       found.push({ kind: 'word', text: 'x', apart }, { kind: 'word', text: word.slice(1), apart: true });
@@ -157,6 +170,8 @@ export function splitLine(line: string): readonly LineToken[] {
   let negative = false;
   const markLast = (mark: NumberMark): boolean => {
     const last = tokens.at(-1);
+    // "@ 60 pts each"
+    if (last?.kind === 'number' && last.mark === 'each' && mark === 'points') return true;
     if (last?.kind !== 'number' || (last.mark !== undefined && last.mark !== mark && last.mark !== 'points'))
       return false;
     tokens[tokens.length - 1] = { ...last, mark };
@@ -275,7 +290,8 @@ function pushVague(tokens: LineToken[], plain: string): void {
 /** "2+ Knights", "~3 Knights", "<3 Knights": at least or about so many. */
 const isInexact = (raw: readonly Raw[], at: number): boolean =>
   (at === 0 && raw[1]?.text === '+' && !raw[1].apart && raw[2]?.apart === true) ||
-  (at === 1 && raw[at]?.apart === false && /^[~<]$/.test(raw[0]?.text ?? ''));
+  (at === 1 && raw[0]?.text === '<') ||
+  (at === 1 && raw[at]?.apart === false && raw[0]?.text === '~');
 
 /** Whether an asterisk multiplies: "3*", "3 * Knights"; else it is a bullet or bold print. */
 const isTimes = (raw: readonly Raw[], at: number): boolean =>

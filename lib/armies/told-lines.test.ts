@@ -364,6 +364,89 @@ test.each([
 });
 
 test.each([
+  ['Gesamt: 6 Einheiten, 305 Punkte', ' = 305 | Gesamt: 6 Einheiten, 305 Punkte → ?'],
+  ['4 units, 305 points', ' = 305'],
+  ['Gesamt: 305 Punkte (2)', ' = 305 | Gesamt: 305 Punkte (2) → ?'],
+  ['Gesamt: x3 305', ' = 305 | Gesamt: x3 305 → ?'],
+  ['Gesamt: 305 Punkte 999', ' = 305 | Gesamt: 305 Punkte 999 → ?'],
+  ['305', ' = 305'],
+])('each number of a line with a sum is explained: %s', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
+
+test.each([
+  ['Empire, 4 units', []],
+  ['Empire 2k', []],
+  ['Empire\n2000 pts', []],
+  ['Empire Army List (22/11/2026)', []],
+  ['Empire, 6 units', ['Empire, 6 units → ?']],
+  ['Empire 1000, 6 Einheiten', ['Empire 1000, 6 Einheiten → ?']],
+  ['Empire 7', ['Empire 7 → ?']],
+  ['Empire zwei', ['Empire zwei → ?']],
+])('each number of a title is explained: %j', async (title, told) => {
+  expect((await read(`${title}\nGeneral 125\n4 Halberdiers`)).told).toEqual(told);
+});
+
+test('numbers in lines of their own are told', async () => {
+  expect(await read('Empire\nHalberdiers\n4\nKnights\n2\nGeneral')).toEqual({
+    units: '1 Halberdiers, 1 Knights, 1 General = 280',
+    told: ['4 → ?', '2 → ?'],
+  });
+  expect((await read('Empire\nHalberdiers\n45\nKnights\n110')).told).toEqual(['45 → ?', 'sum 110']);
+});
+
+test.each([
+  ['Skeletons 30\nTomb King 130\nTomb Kings', ['Tomb Kings → 1 Tomb King']],
+  ['Tomb Kings 1000\nTomb Kings\nSkeletons 30\nTomb King 130', ['Tomb Kings → 1 Tomb King']],
+  ['Tomb Kings\nTomb King 130\nSkeletons 30', []],
+])('the name of the army behind its title is no unit for certain: %j', async (text, told) => {
+  expect(await read(text)).toEqual({ units: '1 Skeletons, 1 Tomb King = 160', told });
+});
+test('a first line that is not the army to the letter is no title', async () => {
+  expect(await read('Tomb King\nTomb Kings 1000\nSkeletons 30')).toEqual({
+    units: '1 Skeletons = 30',
+    told: ['Tomb King → 1 Tomb King'],
+  });
+});
+test.each(['Tomb Kings; 5 Skeletons for 150', 'Goblins, 5 Wolf Riders 300'])(
+  'a line that begins with the army or such a unit is told: %s',
+  async (line) => {
+    expect((await read(line)).told).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['(2 Knights)', ' = 305 | (2 Knights) → 2 Knights'],
+  ['(2) Knights (220)', '2 Knights = 525'],
+  ['2 Knights & Pistoliers', ' = 305 | 2 Knights & Pistoliers → 2 Knights'],
+  ['2 Knights und Pistoliers', ' = 305 | 2 Knights und Pistoliers → 2 Knights'],
+  ['2 Knights and 1 Pistoliers', '2 Knights, 1 Pistoliers = 620'],
+  ['2 Knights 220 and Pistoliers 95', '2 Knights, 1 Pistoliers = 620'],
+  ['< 3 Knights', ' = 305 | < 3 Knights → 1 Knights'],
+  ['🛡️🛡️ Knights', ' = 305 | 🛡️🛡️ Knights → 1 Knights'],
+  ['🔟 Knights', '10 Knights = 1405'],
+  ['⚂ Knights', '3 Knights = 635'],
+])('what leaves a number or a unit open is told: %s', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
+test('brackets around all lines mean nothing', async () => {
+  expect((await read('Empire\n(General)\n(2 Knights)')).told).toEqual([]);
+});
+
+test.each(['3 Knights @ 110pts each', 'Knights.....3.....330', '3 Knights @ 110 pts each = 330'])(
+  '%s is read',
+  async (line) => {
+    expect(await empire(line)).toBe('3 Knights = 635');
+  },
+);
+test('a General is a Feldherr, and "m." is "mit"', async () => {
+  expect(await read('Imperium\nFeldherr m. Greif 205\n4 Hellebardiere')).toEqual({
+    units: '4 Halberdiers, 1 General = 385',
+    told: [],
+  });
+});
+
+test.each([
   ['Break point 2', ' = 305'],
   ['Bruchpunkt: 2 (4 Einheiten)', ' = 305'],
   ['BP 2/4', ' = 305'],
