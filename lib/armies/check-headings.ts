@@ -23,7 +23,7 @@ interface Figures {
 
 function figuresOf({ figures }: WrittenHeading): Figures {
   const points = figures.filter(
-    ({ mark, value }) => mark === 'points' || (mark === null && value >= leastPrice),
+    ({ mark, value }) => mark === 'points' || (mark === null && (value >= leastPrice || value === 0)),
   );
   const counts = figures.filter((each) => !points.includes(each));
   return {
@@ -54,9 +54,20 @@ export function checkHeadings(
     points: (sums[to]?.points ?? 0) - (sums[from]?.points ?? 0),
     lines: to - from,
   });
+  const units = groups.reduce((sum, each) => sum + (each && !each.entry.character ? each.count : 0), 0);
   const unmatched: UnmatchedLine[] = [];
   const differing: StatedPoints[] = [];
   for (const [place, heading] of headings.entries()) {
+    if (heading.subtotal) {
+      const [stated, ...more] = heading.figures;
+      const starts = new Set([0, ...headings.slice(0, place).map(({ at }) => at)]);
+      const ours = [...starts].map((from) => between(from, heading.at).points);
+      const { line, text } = heading;
+      if (!stated || more.length > 0) unmatched.push(unreadHeading(heading));
+      else if (!ours.includes(stated.value))
+        differing.push({ line, text, stated: stated.value, ours: ours.at(-1) ?? 0 });
+      continue;
+    }
     const { count, points, odd } = figuresOf(heading);
     const later = [...new Set([...headings.slice(place + 1).map(({ at }) => at), groups.length])];
     const [end = groups.length] = later;
@@ -84,7 +95,7 @@ export function checkHeadings(
       points === undefined &&
       count !== undefined &&
       ((alike && counted(below) && (!heading.leading || count > 1)) ||
-        (!kind && count === between(0, groups.length).units));
+        (!kind && (count === between(0, groups.length).units || count === units)));
     if (!odd && (summed || numbered)) continue;
     const guess = guessOf(kind, count ?? 1, points, book);
     if (

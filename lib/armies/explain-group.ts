@@ -5,6 +5,7 @@ import { extraOf, type NameHit } from './book-names';
 import type { Gathered } from './gather-list';
 import { itemPrice } from './line-contents';
 import type { StatedPoints } from './list-reading';
+import { stemOf } from './match-names';
 import type { LineToken } from './split-line';
 
 export type NumberToken = Extract<LineToken, { kind: 'number' }>;
@@ -89,6 +90,9 @@ function waysOfHost({ before, behind }: Piece): readonly Way[] {
   ].filter(({ count }) => count >= 0 && count <= most);
 }
 
+const isPlural = ({ plain, hit: { extraPlain } }: Piece): boolean =>
+  extraPlain !== undefined && plain !== extraPlain && stemOf(plain) === stemOf(extraPlain);
+
 /** The ways to read how many of the units carry something. */
 function waysOfExtra(
   piece: Piece,
@@ -106,7 +110,8 @@ function waysOfExtra(
   const behind = piece.behind.filter(
     ({ mark, negative, value }) => !mark && !negative && value >= 1 && value <= units,
   );
-  const single = kind === 'item' || units === 1 || findOption(book, id)?.armyMax === 1;
+  // "4 Knights with Swords of Might" may mean one each.
+  const single = (kind === 'item' && !isPlural(piece)) || units === 1 || findOption(book, id)?.armyMax === 1;
   return [
     ...[...written, ...behind].map((used) => ({ count: used.value, used })),
     { count: 1, used: null, ...(!single && { open: true as const }) },

@@ -10,6 +10,8 @@ const emptyNumber = /\p{L}[)\]]?(?:\s*[:=]?\s+-+|\s*:\s*-+|\s*[;|][;|\s-]*)$/u;
 const tallyAhead = /^\s*\|{2,}\s+\p{L}[^|]*$/u;
 /** The same sign several times before a name, as decoration or as strokes. */
 const signsAhead = /^\s*(\p{So}|\p{Extended_Pictographic})\ufe0f?(?:\s?\1\ufe0f?)+\s*\p{L}/u;
+/** The same behind one. */
+const signsBehind = /\p{L}[)\]:]?\s*(\p{So}|\p{Extended_Pictographic})\ufe0f?(?:\s?\1\ufe0f?)+\s*$/u;
 /** A place for the number before a name that has none: "__ Knights", "... Knights". */
 const emptyAhead = /^\s*(?:_+|\.{2,}|…+)\s+\p{L}/u;
 
@@ -27,6 +29,7 @@ export const runOn = (numbers: readonly (number | null)[]): boolean =>
 export const hasOpenNumber = (text: string): boolean =>
   tallyAhead.test(text) ||
   signsAhead.test(text) ||
+  signsBehind.test(text) ||
   emptyAhead.test(text) ||
   (!/^\s*[|*+#•-]/.test(text) && (tally.test(text) || emptyNumber.test(text)));
 

@@ -25,8 +25,9 @@ import type {
   WrittenList,
 } from './parse-list-text';
 import { type SplitText, splitText, withoutOrdinal } from './read-line';
+import { withoutRunningSums } from './running-sums';
 import { isNumberWord } from './split-line';
-import { isSize, sumOf, sumWords } from './sum-line';
+import { isSize, limitWords, subtotalWords, sumOf, sumWords } from './sum-line';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const breakWords = words('break point breakpoint bruchpunkt bruchpunkte bp bruch moral');
@@ -41,6 +42,9 @@ const titleWords = words(
 const itemWords = words('magic magische item items gegenstande');
 /** Words of the title of one list among several. */
 const listWords = words('list liste armeeliste');
+/** Lines that say whose list it is, and heads of mails. */
+const about =
+  /^\W*(?:von|from|an|to|cc|datum|date|gesendet|sent|spieler(?:in)?|player|name|verein|club|team|ort|turnier|tournament|event|e-?mail)\s*:/i;
 /** Signs and figures alone, such as rulers and the selector's last line. */
 const footer = /^(\d{1,5}) - (\d{1,3})\/(\d{1,3})$/;
 
@@ -52,7 +56,7 @@ const wordsOf = ({ words: written }: SplitText): readonly string[] => written.sp
 type Counts = Pick<StatedCounts, 'units' | 'breakPoint'>;
 type Role =
   | { readonly is: 'nothing' | 'title' }
-  | { readonly is: 'heading'; readonly figures?: readonly NumberToken[] }
+  | { readonly is: 'heading'; readonly figures?: readonly NumberToken[]; readonly subtotal?: true }
   | { readonly is: 'sum'; readonly points: number; readonly counts?: Counts }
   | { readonly is: 'counts'; readonly counts: Counts }
   | { readonly is: 'entries' }
@@ -77,7 +81,7 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
   const split = pasted
     .filter(({ text, leftOut }) => text !== '' && !leftOut && text.length <= longest.listLine)
     .map((line) => splitText(line, book));
-  const lines = unclearRuns(numberedLabels(checkNumbers(withoutOrdinals(split))));
+  const lines = unclearRuns(numberedLabels(checkNumbers(withoutRunningSums(withoutOrdinals(split)))));
   const byNumber = new Map(lines.map((line) => [line.line, line]));
   const roles = rolesOf(lines);
   const found: Found[] = [];
@@ -110,7 +114,11 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
       if (role.counts) counts.push({ line: line.line, text: line.text, ...role.counts });
     } else if (role.is === 'title') label = label === '' ? labelIn(line, book) : label;
     else if (role.is === 'heading') {
-      headings.push({ ...headingOf(line, role.figures ?? []), at: found.length });
+      headings.push({
+        ...headingOf(line, role.figures ?? []),
+        at: found.length,
+        ...(role.subtotal && { subtotal: true }),
+      });
       ofItems = wordsOf(line).some((word) => itemWords.has(word));
       current = undefined;
       lost = false;
@@ -143,7 +151,8 @@ export function parseFreeText(pasted: readonly PastedLine[], book: ArmyBook): Wr
         apart ||
         isNamedAgain(line, groups[0]) ||
         (ofItems && line.pieces.length > 1) ||
-        isForAnother(line, lines);
+        isForAnother(line, lines) ||
+        (isBare(line) && mayBeMount(line, groups[0]));
       const choice = line.unclear || again ? undefined : assign(line, groups[0], flat, book);
       if (!choice) {
         leave(line, guessOf(line, current, book), again || line.pieces.length > 1);
@@ -175,6 +184,13 @@ const isNamedAgain = ({ pieces: [first], ...line }: SplitText, above: Group | un
   first.hit.entry === above?.host.hit.entry &&
   isChild({ pieces: [first], ...line }, above.at);
 
+/** Whether a line below a character names a unit that he may ride: "Rat Ogre" below "Grey Seer". */
+const mayBeMount = (line: SplitText, above: Group | undefined): boolean =>
+  above?.host.hit.entry?.character === true &&
+  line.pieces[0]?.hit.entry?.character === false &&
+  line.pieces[0].hit.extra === undefined &&
+  isChild(line, above.at);
+
 /** Whether a line says what a unit of another line carries: "Knights: Sword of Might" beside "3 Knights". */
 function isForAnother(line: SplitText, lines: readonly SplitText[]): boolean {
   const [first, ...extras] = line.pieces;
@@ -189,7 +205,10 @@ function isForAnother(line: SplitText, lines: readonly SplitText[]): boolean {
 }
 
 /** A heading with its figures, and whether these stand before its words, as the number of something bought does. */
-const headingOf = (line: SplitText, figures: readonly NumberToken[]): Omit<WrittenHeading, 'at'> => ({
+const headingOf = (
+  line: SplitText,
+  figures: readonly NumberToken[],
+): Omit<WrittenHeading, 'at' | 'subtotal'> => ({
   line: line.line,
   text: line.text,
   framed: line.frame !== 'none',
@@ -319,11 +338,14 @@ function roleOf(
     if (title) return title;
   }
   if (pieces.length === 0 && !army) {
+    if (about.test(text) && !stray.some(isNumberWord)) return { is: 'nothing' };
     if (numbers.length === 0 && all(written, tableWords) && written.length > 1) return { is: 'nothing' };
     if (written.some((word) => breakWords.has(word)) && all(stray, breakWords)) return countsRole(numbers);
     if (all(stray, programWords) && numbers.length === 0 && stray.includes('warmaster'))
       return { is: 'nothing' };
     if (begun && isNextTitle(line, lines.slice(at + 1))) return { is: 'unread' };
+    if (begun && numbers.length > 0 && all(stray, subtotalWords) && !all(stray, sumWords))
+      return { is: 'heading', figures: numbers, subtotal: true };
     if (numbers.length > 0 && all(stray, sumWords))
       return numberLine(line, {
         above: lines[at - 1],
@@ -390,6 +412,7 @@ function numberLine(
   if (numbers.some(({ plain }) => plain !== undefined)) return { is: 'unread' };
   const child =
     above &&
+    above.pieces.length > 0 &&
     begun &&
     stray.length === 0 &&
     // Leading cells of a table are no indent.
@@ -397,10 +420,13 @@ function numberLine(
     (indent > above.indent || (bullet !== '' && bullet !== above.bullet));
   if (child && numbers.length === 1 && !text.includes('=')) return { is: 'entries' };
   // A number all alone is a sum behind the units, and how large lists are before them.
-  const alone = stray.length === 0 && numbers.every(({ mark }) => mark !== 'total');
-  if (!begun && alone && numbers.every(isSize)) return { is: 'nothing' };
+  const alone = stray.length === 0 && !unitWord.test(text) && numbers.every(({ mark }) => mark !== 'total');
+  const limit = stray.some((word) => limitWords.has(word));
+  if (((!begun && alone) || limit) && numbers.every(isSize)) return { is: 'nothing' };
   if (alone && numbers.every(({ mark, value }) => !mark && (followed || value < leastSum)))
     return { is: 'unread' };
+  if (stray.length === 0 && unitWord.test(text) && numbers.length === 1 && first.mark !== 'points')
+    return { is: 'heading', figures: numbers };
   const sum = sumOf(numbers);
   if (sum !== undefined) {
     const calculated = numbers.some(({ mark }) => mark === 'total');

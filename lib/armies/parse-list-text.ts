@@ -30,6 +30,8 @@ export interface WrittenHeading {
   readonly leading: boolean;
   /** number of entries before it */
   readonly at: number;
+  /** states the sum of the entries above it */
+  readonly subtotal?: true;
 }
 /** What a line says of the whole list. */
 export interface StatedCounts {
@@ -109,6 +111,8 @@ function linesAsTyped(source: string): readonly Pick<PastedLine, 'typed' | 'inde
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/&(?:nbsp|#160);/gi, ' ')
+    .replace(/&[nm]dash;/gi, '–')
     .replace(/&(?:amp|#38);/gi, '&')
     .split('\n')
     .map((line) => {

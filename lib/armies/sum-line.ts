@@ -2,9 +2,16 @@ import type { NumberToken } from './explain-group';
 
 /** Words of lines that state what a list costs, in plain form. */
 export const sumWords: ReadonlySet<string> = new Set(
-  'total gesamt gesamtpunkte gesamtpunktzahl summe sum insgesamt gesamtsumme totals points punkte endsumme zusammen cost kosten of von army armee spent'.split(
+  'total gesamt gesamtpunkte gesamtpunktzahl summe sum insgesamt gesamtsumme totals points punkte endsumme zusammen cost kosten of von army armee spent ∑ σ limit max maximum'.split(
     ' ',
   ),
+);
+/** Of these, words of a size that lists may have. */
+export const limitWords: ReadonlySet<string> = new Set(['limit', 'max', 'maximum']);
+
+/** Words of lines that state what the entries above cost. */
+export const subtotalWords: ReadonlySet<string> = new Set(
+  'subtotal sub total zwischensumme teilsumme'.split(' '),
 );
 
 /** A number that declares how large lists are, not what this one costs. */

@@ -439,6 +439,70 @@ test.each(['3 Knights @ 110pts each', 'Knights.....3.....330', '3 Knights @ 110 
     expect(await empire(line)).toBe('3 Knights = 635');
   },
 );
+test.each([
+  ['4 Knights with Swords of Might', ' = 305 | 4 Knights with Swords of Might → 4 Knights + Sword of Might'],
+  ['4 Knights with Swords of Might 480', '4 Knights = 785'],
+  ['2 Knights with Swords of Might 230', '2 Knights = 535'],
+  ['Knights 🐴🐴', ' = 305 | Knights 🐴🐴 → 1 Knights'],
+  ['2 Knights&nbsp;&ndash;&nbsp;220', '2 Knights = 525'],
+])('%s', async (line, read) => {
+  expect(await empire(line)).toBe(read);
+});
+
+test.each([
+  ['General 125 (125)\n4 Halberdiers 180 (305)\n2 Knights 220 (525)', []],
+  ['General\t125\t125\n4 Halberdiers\t180\t305\n2 Knights\t220\t525', []],
+  ['General 125\n4 Halberdiers, je 45 = 180 = 305\n2 Knights 220 = 525', []],
+  [
+    'General 125 (125)\n4 Halberdiers 180 (315)\n2 Knights 220 (525)',
+    [
+      'General 125 (125) → 1 General',
+      '4 Halberdiers 180 (315): 315 for 180',
+      '2 Knights 220 (525): 525 for 220',
+    ],
+  ],
+])('running sums at the ends of lines: %j', async (text, told) => {
+  expect((await read(`Empire\n${text}`)).told).toEqual(told);
+});
+
+test.each([
+  ['Subtotal 125', 'Subtotal: 400', []],
+  ['Zwischensumme: 125', 'Zwischensumme 525 Punkte', []],
+  ['Sub-total 130', 'Subtotal 400', ['Sub-total 130: 130 for 125']],
+  ['Subtotal 125', 'Subtotal 500', ['Subtotal 500: 500 for 400']],
+])('%s and %s are sums of the lines above', async (first, second, told) => {
+  const text = `Empire\nCharacters\nGeneral 125\n${first}\nUnits\n4 Halberdiers 180\n2 Knights 220\n${second}`;
+  expect(await read(text)).toEqual({ units: '4 Halberdiers, 2 Knights, 1 General = 525', told });
+});
+
+test.each([
+  'Spieler: Anna Beispiel',
+  'Club: Die Würfler 1998 e.V.',
+  'Date: Sat, 22 Nov 2026 18:04:00 +0100',
+  'Einheiten: 4',
+  'Units: 5',
+  'Points limit: 2000',
+])('a line about the list says nothing of it: %s', async (line) => {
+  expect((await read(`Empire\n${line}\nGeneral 125\n4 Halberdiers 180`)).told).toEqual([]);
+});
+test('one that names a unit is told', async () => {
+  expect((await read('Empire\nTeam: 2 Knights\nGeneral 125')).told).toEqual(['Team: 2 Knights → 2 Knights']);
+});
+
+test('a bare name below a character may be what he rides', async () => {
+  expect(await read('Skaven\nGrey Seer\n  Rat Ogre\n  Orb of Majesty\n4 Clanrats')).toEqual({
+    units: '4 Clanrats, 1 Grey Seer = 320',
+    told: ['Rat Ogre → 1 Rat Ogres'],
+  });
+});
+
+test.each([
+  'Lizardmen\nTemple Guard\t1\t110\t110\nSaurus\t4\t80\t320\n\t\t\t430',
+  'Lizardmen\n1 Temple Guard ..... 110\n4 Saurus ..... 320\n--------\n        430 pts',
+])('a sum in the last column is no price of the line above', async (text) => {
+  expect(await read(text)).toEqual({ units: '4 Saurus, 1 Temple Guard = 430', told: [] });
+});
+
 test('a General is a Feldherr, and "m." is "mit"', async () => {
   expect(await read('Imperium\nFeldherr m. Greif 205\n4 Hellebardiere')).toEqual({
     units: '4 Halberdiers, 1 General = 385',
