@@ -22,9 +22,14 @@ interface Figures {
 }
 
 function figuresOf({ figures }: WrittenHeading): Figures {
-  const points = figures.filter(
-    ({ mark, value }) => mark === 'points' || (mark === null && (value >= leastPrice || value === 0)),
-  );
+  const marked = figures.filter(({ mark }) => mark === 'points');
+  const free = figures.filter(({ mark }) => mark === null);
+  const most = Math.max(...free.map(({ value }) => value));
+  // "Infantry: 20 (1175)" has twenty units.
+  const points =
+    marked.length > 0
+      ? marked
+      : free.filter(({ value }) => value === 0 || (value >= leastPrice && value === most));
   const counts = figures.filter((each) => !points.includes(each));
   return {
     count: counts[0]?.value,

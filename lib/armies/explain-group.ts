@@ -146,6 +146,21 @@ function sumsOf(
   return sums;
 }
 
+const signed = ({ value, negative }: NumberToken): number => (negative ? -value : value);
+
+/** The prices that each extra can have, without those that the price stated beside it rules out. */
+const narrowed = (
+  prices: readonly (readonly number[])[],
+  counts: readonly number[],
+  rest: readonly Stated[],
+): readonly (readonly number[])[] =>
+  prices.map((own, at) => {
+    const fits = own.filter((price) =>
+      rest.some((one) => one.at === at && signed(one.number) === price * (counts[at] ?? 1)),
+    );
+    return fits.length > 0 ? fits : own;
+  });
+
 function* combinations(ways: readonly (readonly Way[])[]): Generator<readonly Way[]> {
   const [first, ...rest] = ways;
   if (!first) yield [];
@@ -226,7 +241,7 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
       // A number word is no price.
       if (rest.some(({ number }) => number.mark === 'count' || number.plain !== undefined)) continue;
       const counts = counted.map(({ count }) => count);
-      const sums = sumsOf(entry.points * own.count, prices, counts);
+      const sums = sumsOf(entry.points * own.count, narrowed(prices, counts, rest), counts);
       const wrong = rest.filter(
         (one) => !agrees(one, { entry, count: own.count, counts, prices, sums, rest }),
       );
@@ -299,7 +314,7 @@ function explainNumbers({ host, extras }: WrittenGroup, book: ArmyBook): Explana
     differing: only.wrong.map(({ number, piece, at }) => ({
       line: piece.line,
       text: piece.text,
-      stated: number.negative ? -number.value : number.value,
+      stated: signed(number),
       ours: at < 0 ? (only.sums[0] ?? 0) : (prices[at]?.[0] ?? 0) * (only.meaning.extras[at]?.count ?? 1),
     })),
   };
@@ -325,7 +340,7 @@ function agrees(
   },
 ): boolean {
   const { mark } = number;
-  const value = number.negative ? -number.value : number.value;
+  const value = signed(number);
   const plain = Math.abs(value);
   const each = plain === entry.points || sums.some((sum) => sum === plain * count);
   const all = plain === entry.points * count || sums.includes(plain);

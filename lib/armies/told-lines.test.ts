@@ -503,6 +503,17 @@ test.each([
   expect(await read(text)).toEqual({ units: '4 Saurus, 1 Temple Guard = 430', told: [] });
 });
 
+test('a heading may count twenty units, or have none that cost', async () => {
+  for (const heading of ['Infantry: 20 (900)', 'Infantry (20): 900 pts'])
+    expect((await read(`Empire\nGeneral 125\n${heading}\n20 Halberdiers 900`)).told).toEqual([]);
+  expect((await read('Albion\nMonsters (0)\n1 Fenbeast 0', '2.25')).told).toEqual([]);
+});
+
+test('the price of an item tells that of its bearer', async () => {
+  const text = 'Dwarfs\n1 Warriors for 110\n  - 1 Handgunners (-20)\n  - 1 Banner of Steadfastness (10)';
+  expect((await read(text, '2.23.1')).told).toEqual([]);
+});
+
 test('a General is a Feldherr, and "m." is "mit"', async () => {
   expect(await read('Imperium\nFeldherr m. Greif 205\n4 Hellebardiere')).toEqual({
     units: '4 Halberdiers, 1 General = 385',
