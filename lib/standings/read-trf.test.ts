@@ -255,6 +255,14 @@ test.each([
   expect(mayBeNamed(inFile, name)).toBe(expected);
 });
 
+test('a name of signs that the file could not hold is compared at once', () => {
+  const unknown = '?'.repeat(26);
+  expect(mayBeNamed(`a${unknown}b`, `a${'x'.repeat(28)}`)).toBe(false);
+  expect(mayBeNamed(`a${unknown}b`, `a${'x'.repeat(28)}b`)).toBe(true);
+  expect(mayBeNamed('b?'.repeat(14), 'b'.repeat(60))).toBe(false);
+  expect(mayBeNamed('b?'.repeat(14), 'b'.repeat(42))).toBe(true);
+});
+
 test('reads no more lines than a chess program writes, however many there are', () => {
   const blank = readChessRound('\n'.repeat(most.chessLines), 1);
   expect(blank.ok ? null : blank.problem).toEqual({ code: 'trf-unreadable', line: most.chessLines + 1 });

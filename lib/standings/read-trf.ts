@@ -261,8 +261,17 @@ export function mayBeNamed(inFile: string, name: string): boolean {
 /** Whether a word of the file may be that one of ours; `isCut`: it may lack its end. */
 function isSpelt(word: string, ours: string, isCut: boolean): boolean {
   if (word.includes('?')) {
-    const pattern = word.split('?').map(spellingKey).join('.{0,2}');
-    return new RegExp(`^${pattern}${isCut ? '' : '$'}`).test(ours);
+    // All places in our word that the file's may have come to: one after the other they would be tried in every combination.
+    let places: ReadonlySet<number> = new Set([0]);
+    for (const [at, part] of word.split('?').entries()) {
+      const key = spellingKey(part);
+      const begins =
+        at === 0 ? places : new Set([...places].flatMap((place) => [place, place + 1, place + 2]));
+      places = new Set(
+        [...begins].flatMap((place) => (ours.startsWith(key, place) ? [place + key.length] : [])),
+      );
+    }
+    return isCut ? places.size > 0 : places.has(ours.length);
   }
   const key = spellingKey(word);
   return isCut || word.length === 1 ? ours.startsWith(key) : ours === key;
