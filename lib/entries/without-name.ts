@@ -91,10 +91,10 @@ function endFinder(text: string, orders: readonly (readonly Steps[])[], ending: 
       }
     return ends;
   };
-  const known = new Map<Steps, Map<number, ReadonlySet<number>>>();
+  const endsByWord = new Map<Steps, Map<number, ReadonlySet<number>>>();
   const endsOfWord = (word: Steps, at: number): ReadonlySet<number> => {
-    const ofWord = known.get(word) ?? new Map<number, ReadonlySet<number>>();
-    known.set(word, ofWord);
+    const ofWord = endsByWord.get(word) ?? new Map<number, ReadonlySet<number>>();
+    endsByWord.set(word, ofWord);
     let ends = ofWord.get(at);
     if (!ends) {
       ends = new Set([at]);

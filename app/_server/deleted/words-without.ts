@@ -44,9 +44,9 @@ export function withoutOwnWords<Line extends { readonly actor?: unknown; readonl
   line: Line,
   names: ReadonlySet<string>,
 ): Line {
-  const said = ownWords.safeParse(line.data);
-  if (!said.success || !names.has(String(line.actor))) return line;
-  const { words: _, ...data } = said.data;
+  const parsed = ownWords.safeParse(line.data);
+  if (!parsed.success || !names.has(String(line.actor))) return line;
+  const { words: _, ...data } = parsed.data;
   return { ...line, data };
 }
 

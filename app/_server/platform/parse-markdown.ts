@@ -28,8 +28,8 @@ const kept = new KeptBytes<string, Parsed>(1_000_000);
  * for all visitors; null if it fails or too many wait.
  */
 export async function parseMarkdown(markdown: string, now = Date.now()): Promise<Root | null> {
-  const known = kept.get(markdown);
-  if (known && known.until > now) return known.tree;
+  const earlier = kept.get(markdown);
+  if (earlier && earlier.until > now) return earlier.tree;
   const parsed: Parsed = {
     tree: turns
       .take('', () => parser.run({ markdown: withoutAbyss(markdown) }))
