@@ -19,6 +19,7 @@ describe('plain letters', () => {
     ['Jörg Müller', 'Jorg Muller'],
     ['Jo\u0308rg', 'Jorg'],
     ['ﬁne', 'fine'],
+    ['Miŀlet Ŀuc', 'Millet Luc'],
   ])('%s is %s', (text, plain) => expect(plainLetters(text)).toBe(plain));
 
   test('spells two letters where German and Danish do', () => {

@@ -18,6 +18,7 @@ const spellingsOf: ReadonlyMap<string, readonly [bare: string, long: string]> = 
     ð: ['d', 'dh'],
     đ: ['d', 'dj'],
     ł: ['l', 'l'],
+    ŀ: ['l', 'l'],
     ı: ['i', 'i'],
     ħ: ['h', 'h'],
     ŋ: ['n', 'ng'],

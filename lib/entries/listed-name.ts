@@ -9,7 +9,8 @@ export interface ListedName {
 }
 
 const suffix = /^(?:(?:jr|jun|junior|sr|sen|senior)\.?|[IVX]+|2nd|3rd)$/;
-const isSuffix = (word: string) => suffix.test(word) || suffix.test(word.toLowerCase());
+/** Whether a word of a name stands behind the family name: "jr.", "III". */
+export const isSuffix = (word: string) => suffix.test(word) || suffix.test(word.toLowerCase());
 /** Whether a word of a name is an academic title: "Dr.", "PhD". */
 export const isTitle = (word: string): boolean => title.test(word);
 const title = /^(?:dr|prof|dipl|mag|ph\.?d|m\.?sc|b\.?sc)\.?$/i;

@@ -48,6 +48,14 @@ describe('a round out of a chess program', () => {
         { a: 1, b: 2, result },
       ]),
     );
+    const bothNoted = (x: string, y: string) =>
+      notesOf([line(1, 'A', `   2 w ${x}`), line(2, 'B', `   1 b ${y}`)].join('\n'));
+    for (const [x, y] of ['=0', '0=', '+0', '1-', '-=', '0-'].map((pair) => [...pair] as [string, string])) {
+      expect(both(x, y)).toEqual([{ a: 1, b: 2, result: null }]);
+      expect(bothNoted(x, y)).toEqual([{ code: 'game-open', number: 1, opponent: 2, sign: `${x} ${y}` }]);
+    }
+    for (const pair of ['1=', '++', '+=', '1+'])
+      expect(both(pair.slice(0, 1), pair.slice(1))).toEqual({ code: 'trf-contradictory', number: 1 });
     expect(both('1', '1')).toEqual({ code: 'trf-contradictory', number: 1 });
     expect(both('1', ' ')).toEqual({ code: 'trf-contradictory', number: 1 });
   });
@@ -249,6 +257,11 @@ test.each([
   ['Schulz, U.', 'Uwe Schulz', true],
   ['Schulz, A.', 'Uwe Schulz', false],
   ['Schulz, Uwe', 'Dr. Uwe Schulz', true],
+  ['Schulz, Uwe', 'Uwe Schulz jr.', true],
+  ['Schulz Jr, Uwe', 'Schulz, Uwe', true],
+  ['ONeil, Sean', 'Sean O’Neil', true],
+  ["O'Neil, Sean", 'Sean ONeil', true],
+  ['O Neil, Sean', 'Sean O’Neil', true],
   ['Beispiel-Musterfrau, Anna Kathari', 'Anna Katharina Maria Beispiel-Musterfrau', true],
   ['Beispiel-Musterfrau, Anna Kathari', 'Bert Musterfrau', false],
 ])('%s may be %s: %s', (inFile, name, expected) => {

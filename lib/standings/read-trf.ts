@@ -1,5 +1,5 @@
 import { asciiLine } from '../ascii-line';
-import { isTitle } from '../entries/listed-name';
+import { isSuffix, isTitle } from '../entries/listed-name';
 import { spellingKey } from '../letters';
 import { most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
@@ -209,8 +209,14 @@ function readSigns(
   const named = [...new Set([...unknown, ...half])].join(' ') || null;
   if (named !== null || signs.every((sign) => openSigns.has(sign))) return { result: null, unknown: named };
   if (white === '-' && black === '-') return { result: null, unknown: null };
-  return { result: results[signs.join(' ')], unknown: null };
+  const both = signs.join(' ');
+  // An arbiter may give one side less than the other lost, as for a draw against nothing: no result here.
+  if (byArbiter.has(both)) return { result: null, unknown: both };
+  return { result: results[both], unknown: null };
 }
+const byArbiter: ReadonlySet<string> = new Set([
+  ...['= 0', '0 =', '= -', '- =', '1 -', '- 1', '+ 0', '0 +', '0 -', '- 0'],
+]);
 
 function checked(
   games: readonly ReadGame[],
@@ -232,30 +238,36 @@ const nameWidth = 33;
 
 /**
  * Whether a name of a file may be that name: the same words in any order and in either spelling ("Mueller, Joerg" for
- * Jörg Müller), as far as the file has room for them; a single letter is an initial. Titles, nicknames and what is in
- * brackets may be missing; `?` stands for letters that the file could not hold.
+ * Jörg Müller), as far as the file has room for them; a single letter is an initial. Titles, suffixes, nicknames and what
+ * is in brackets may be missing; `?` stands for letters that the file could not hold.
  */
 export function mayBeNamed(inFile: string, name: string): boolean {
   const asWords = (text: string) =>
     asciiLine(text)
       .toLowerCase()
       .split(/[^a-z0-9?]+/)
-      .filter((word) => word !== '' && !isTitle(word));
-  const all = asWords(inFile);
-  // A word of another script is nothing but question marks.
-  const theirs = all.filter((word) => !/^\?+$/.test(word));
+      .filter((word) => word !== '' && !isTitle(word) && !isSuffix(word));
   const isCut = inFile.length >= nameWidth;
-  const isWhole = !isCut && theirs.length === all.length && all.length > 0;
   const aside = name.replace(/["„“”»«(].*?["“”«»)]/gsu, ' ');
-  return [name, aside].map(asWords).some((ours) => {
-    const left = ours.map(spellingKey);
-    for (const [at, word] of theirs.entries()) {
-      const found = left.findIndex((one) => isSpelt(word, one, isCut && at === theirs.length - 1));
-      if (found < 0) return false;
-      left.splice(found, 1);
-    }
-    return left.length === 0 || !isWhole;
-  });
+  // "O'Neil" is written "ONeil" and "O Neil" as well.
+  const joined = (text: string) => asciiLine(text).replaceAll("'", '');
+  const ours = [name, aside, joined(name), joined(aside)].map(asWords);
+  return [inFile, joined(inFile)].some((theirs) =>
+    ours.some((words) => haveSameWords(asWords(theirs), words, isCut)),
+  );
+}
+
+function haveSameWords(inFile: readonly string[], ours: readonly string[], isCut: boolean): boolean {
+  // A word of another script is nothing but question marks.
+  const theirs = inFile.filter((word) => !/^\?+$/.test(word));
+  const isWhole = !isCut && theirs.length === inFile.length && inFile.length > 0;
+  const left = ours.map(spellingKey);
+  for (const [at, word] of theirs.entries()) {
+    const found = left.findIndex((one) => isSpelt(word, one, isCut && at === theirs.length - 1));
+    if (found < 0) return false;
+    left.splice(found, 1);
+  }
+  return left.length === 0 || !isWhole;
 }
 
 /** Whether a word of the file may be that one of ours; `isCut`: it may lack its end. */
