@@ -8,13 +8,17 @@ import { encodingCost } from './encoding-cost';
 export const textEncodings = [
   'utf-8',
   'windows-1252',
+  'iso-8859-15',
   'windows-1250',
   'iso-8859-2',
   'windows-1251',
+  'koi8-u',
+  'iso-8859-5',
   'windows-1253',
   'windows-1254',
   'windows-1257',
   'macintosh',
+  'x-mac-cyrillic',
   'ibm850',
   'ibm852',
   'ibm437',
@@ -58,15 +62,19 @@ const byteOrderMarks: readonly { readonly encoding: TextEncoding; readonly bytes
 /** Encodings compared where neither mark nor UTF-8 decides; of equal ones the first wins. */
 const legacy: readonly TextEncoding[] = [
   'windows-1252',
+  'iso-8859-15',
   'windows-1250',
   'iso-8859-2',
   'windows-1251',
+  'koi8-u',
+  'iso-8859-5',
   'windows-1253',
   'windows-1254',
   'windows-1257',
   'ibm850',
   'ibm852',
   'macintosh',
+  'x-mac-cyrillic',
   'utf-8',
 ];
 
