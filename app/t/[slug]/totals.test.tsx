@@ -24,8 +24,14 @@ import { openTestTournament, type TestTournament } from '@/app/_server/changes/t
 import type { SeriesView, ShownRow } from '@/app/_server/community/series';
 import type { Work } from '@/app/_server/platform/work';
 import { gepFile } from '@/app/api/t/[slug]/export/[what]/gep';
-import { rankingTable } from '@/app/api/t/[slug]/export/[what]/tables';
+import {
+  meetingsTable,
+  rankingTable,
+  resultsTable,
+  teamsTable,
+} from '@/app/api/t/[slug]/export/[what]/tables';
 import { parseScreens } from '@/lib/hall/screens';
+import type { PairingId } from '@/lib/ids';
 import { pairingSettings } from '@/lib/pairing/pairing-settings';
 import { seededRandom } from '@/lib/random';
 import { rulings } from '@/lib/results/ruling';
@@ -33,7 +39,9 @@ import { rankSeries } from '@/lib/series/rank-series';
 import type { SeriesSettings } from '@/lib/series/series-settings';
 import { softSettingsSchema } from '@/lib/soft-scores/soft-settings';
 import { teamSettings } from '@/lib/teams/team-settings';
+import { standingsOf } from '@/lib/tournament/standings-of';
 import type { TournamentView } from '@/lib/tournament/tournament-view';
+import { Games } from './(public)/player/[entryId]/games';
 import { Rank } from './(public)/player/[entryId]/rank';
 import { MemberPlace } from './(public)/team/[entryId]/member-place';
 import type { BoardPage } from './board/board-pages';
@@ -172,10 +180,12 @@ async function play(seed: number, methods: readonly ('swiss' | 'round-robin' | '
       }),
     );
   });
+  const playing: Record<PairingId, 'draw'> = {};
   for (const [i, method] of methods.entries()) {
-    await desk((work) => drawRound(work, i + 1, method));
+    await desk((work) => drawRound(work, i + 1, method, playing));
     for (const { b, pairing } of (await publish(t, i + 1)).matches)
-      if (b)
+      if (b && i + 1 < methods.length && random(5) === 0) playing[pairing.id] = 'draw';
+      else if (b)
         await desk((work) =>
           random(3) > 0
             ? enterResult(work, pairing.id, winForA, '')
@@ -223,6 +233,10 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
       expect(besideIn(line)).toBe(row.adjustment + row.soft);
       const rank = textOf(await render(<Rank view={view} row={row} rows={shown.standings.rows} />));
       expect(besideIn(rank)).toBe(row.adjustment + row.soft);
+      const games = elements(await render(<Games view={view} entry={entry} row={row} />), 'b')
+        .map(textOf)
+        .filter((text) => /^−?\d+$/.test(text));
+      expect(sum(games.map(number)) + besideIn(rank)).toBe(row.points);
       const told = row.byes === 0 ? '' : row.byes === 1 ? ', one bye' : `, ${row.byes} byes`;
       expect(rank).toContain(`loss${row.losses === 1 ? '' : 'es'}${told}`);
     }
@@ -304,6 +318,16 @@ describe.each(seeds)('a tournament by chance (%i)', (seed) => {
         Number(row[at(name)]),
       );
       expect(sum(parts)).toBe(row[at('TP')]);
+    }
+    const [names = [], ...results] = await resultsTable(view);
+    const cell = (row: (typeof results)[number], name: string) => row[names.indexOf(name)];
+    for (const row of standingsOf(view).rows) {
+      const name = view.entryById.get(row.entry)?.name;
+      const own = results.flatMap((result) =>
+        [1, 2].flatMap((n) => (cell(result, `Player ${n}`) === name ? Number(cell(result, `TP ${n}`)) : [])),
+      );
+      expect(own.length).toBeGreaterThan(1);
+      expect(sum(own) + row.adjustment + row.soft).toBe(row.points);
     }
     const lines = (gepFile(view) ?? '').split('\r\n').slice(2, -1);
     expect(lines).toHaveLength(rows.length);
@@ -401,5 +425,24 @@ describe.each(seeds)('teams by chance (%i)', (seed) => {
     const sheet = await render(<TeamStandingsSheet view={view} shown={shown} />);
     expectSums(sheet, sumOfRow);
     expect(textOf(sheet)).toContain('byes counted after the +');
+
+    const [head = [], ...rows] = (await teamsTable(view)) ?? [];
+    const [names = [], ...meetings] = (await meetingsTable(view)) ?? [];
+    expect(rows).toHaveLength(5);
+    for (const row of rows) {
+      const cells = head.flatMap((name, i) => (rounds.test(String(name)) ? Number(row[i]) : []));
+      const total = (of: string) => Number(row[head.indexOf(of)]);
+      expect({ row, sum: sum(cells) }).toEqual({ row, sum: total('team points') });
+      const own = sum(
+        meetings.flatMap((meeting) =>
+          [1, 2].map((n) =>
+            meeting[names.indexOf(`Team ${n}`)] === row[head.indexOf('Team')]
+              ? Number(meeting[names.indexOf(`Team points ${n}`)] ?? 0)
+              : 0,
+          ),
+        ),
+      );
+      expect({ row, own }).toEqual({ row, own: total('team points') });
+    }
   });
 });
