@@ -5,6 +5,7 @@ import { type AwakeMeans, keepAwake } from './keep-awake';
 function browser(lock: 'granted' | 'refused' | 'missing', lockMayBeEmpty = false) {
   const seen = { asked: 0, released: 0, films: 0, stopped: 0, visible: true };
   const listeners = new Set<() => void>();
+  const ends = new Set<() => void>();
   const means: AwakeMeans = {
     lock:
       lock === 'missing'
@@ -16,6 +17,7 @@ function browser(lock: 'granted' | 'refused' | 'missing', lockMayBeEmpty = false
               release: async () => {
                 seen.released++;
               },
+              addEventListener: (_type, end) => ends.add(end),
             };
           },
     lockMayBeEmpty,
@@ -37,7 +39,11 @@ function browser(lock: 'granted' | 'refused' | 'missing', lockMayBeEmpty = false
     for (const tell of listeners) tell();
     await settle();
   };
-  return { seen, means, settle, show, listeners };
+  /** the browser ends every lock it has granted */
+  const endLocks = () => {
+    for (const end of ends) end();
+  };
+  return { seen, means, settle, show, listeners, endLocks };
 }
 
 describe('the screen stays on', () => {
@@ -60,6 +66,19 @@ describe('the screen stays on', () => {
     await show(false);
     expect(seen.asked).toBe(1);
     await show(true);
+    expect(seen).toMatchObject({ asked: 2, films: 1 });
+  });
+
+  test('by the film where the lock is taken away from a page in view, not from a hidden one', async () => {
+    const { seen, means, settle, show, endLocks } = browser('granted');
+    keepAwake(means);
+    await settle();
+    await show(false);
+    endLocks();
+    expect(seen.films).toBe(0);
+    await show(true);
+    endLocks();
+    endLocks();
     expect(seen).toMatchObject({ asked: 2, films: 1 });
   });
 
