@@ -44,11 +44,19 @@ function declarationOf({ file, name }: { file: string; name: string }): string |
   return lines.slice(from, end < 0 ? undefined : end).join('\n');
 }
 
-/** Whether a test or a group of tests has exactly this title. */
+/** Whether a test or a group of tests has exactly this title, behind `test(`, `describe(` or the cases of `each`. */
 const hasTest = ({ file, name }: { file: string; name: string }): boolean =>
-  new RegExp(`^\\s*(?:(?:test|describe)|\\]\\)|\\))?\\(?(['"\`])${escaped(name)}\\1`, 'm').test(
-    readFileSync(file, 'utf8').replace(/^(\s*)(?:test|describe)(?:\.each)?\(/gm, '$1'),
+  new RegExp(`(?:\\b(?:test|describe)|\\))\\(\\s*(['"\`])${escaped(name)}\\1`).test(
+    readFileSync(file, 'utf8'),
   );
+
+test('a title is found as one, and no other string of the file is', () => {
+  const file = 'lib/formats/rules-coverage.test.ts';
+  expect(hasTest({ file, name: 'lists its sections in their order' })).toBe(true);
+  expect(hasTest({ file, name: '§%s %s names code and tests that exist' })).toBe(true);
+  expect(hasTest({ file, name: 'Starquest NG' })).toBe(false);
+  expect(hasTest({ file, name: 'lists its sections' })).toBe(false);
+});
 
 describe('docs/rules-coverage.md', () => {
   test('has every booklet', () => {
