@@ -179,6 +179,33 @@ describe('§4.6: nobody chooses a side knowing the special rule', () => {
   });
 });
 
+describe('§4.4: the winner of the roll-off chooses once', () => {
+  const won: Script = {
+    setup: { specialRules: true },
+    scenarioId: 'outflanked',
+    entries: [serverRoll('a', 'start-roll-off', [2, 5]), entry('b', 'starting-player', { side: 'b' })],
+  };
+  const other = entry('b', 'starting-player', { side: 'a' });
+
+  test('another player, until the side is taken', () => {
+    expect(twoPhones(won).send(other)).toBe('accepted');
+    const { send, propose } = twoPhones(won);
+    expect(send(entry('b', 'table-side', { edge: 'number' }))).toBe('accepted');
+    expect(send(other)).toBe('needs-both');
+    expect(propose('b', 'starting-player', { side: 'a' })).toBe('accepted');
+    expect(send(entry('a', 'starting-player', { side: 'a' }))).toBe('accepted');
+  });
+
+  test('nobody else knowing the special rule, taken back or not', () => {
+    const { send, fold } = twoPhones(won);
+    expect(send(entry('b', 'skip', { step: 'table-side' }))).toBe('accepted');
+    expect(send(serverRoll('b', 'special-rule', [3]))).toBe('accepted');
+    expect(send(other)).toBe('needs-both');
+    expect(send(entry('b', 'undo', { target: fold().lastSeq }))).toBe('accepted');
+    expect(send(other)).toBe('rule-rolled');
+  });
+});
+
 describe('§4.5, §4.6: the side of the table, then the special rule', () => {
   const known = {
     setup: { specialRules: true },

@@ -23,19 +23,20 @@ export const isUnderWay = (state: GuardiansState): boolean =>
 export const isRollOverdue = (state: GuardiansState): boolean =>
   hasBegun(state) || (state.startingPlayer !== null && state.deployed[state.startingPlayer] === 'done');
 
-/** The starting player by choice or agreement; on alternating terrain it is the one who passed (§3.7, §4.4). */
-export function checkStarter(state: GuardiansState, side: Side): Verdict {
+/**
+ * The starting player by choice or agreement; on alternating terrain it is the one who passed (§3.7, §4.4).
+ * `isRuleKnown`: the special rule was rolled, and taken back.
+ */
+export function checkStarter(state: GuardiansState, side: Side, isRuleKnown: boolean): Verdict {
   const { passedBy } = state.terrain;
   if (passedBy !== null) return unless(side === passedBy, 'starter-passed');
   if (isInTurns(state) && !isUnderWay(state)) return refuse('terrain-first');
-  const isNew = state.startingPlayer === null || state.startingPlayer === side;
-  return unless(isNew || !isUnderWay(state), 'game-begun');
+  if (state.startingPlayer === null || state.startingPlayer === side) return accepted;
+  if (isRuleKnown) return refuse('rule-rolled');
+  return unless(!isUnderWay(state), 'game-begun');
 }
 
-/**
- * The starting player's side of the table, before the special rule is rolled (§4.5, §4.6); `isRuleKnown`: it was, and
- * taken back.
- */
+/** The starting player's side of the table, before the special rule is rolled (§4.5, §4.6). */
 export function checkTableSide(
   state: GuardiansState,
   edge: PayloadOf<'table-side'>['edge'],

@@ -47,6 +47,9 @@ export function checkGuardiansMove(
   revealed: readonly GuardiansMove[] = [],
 ): Verdict {
   const isOrganiser = by === 'organiser';
+  const isRuleKnown = revealed.some(
+    ({ kind, payload }) => kind === 'roll' && payload.what === 'special-rule',
+  );
   const speaksFor = (side: Side) => isOrganiser || by === side;
   switch (ev.kind) {
     case 'clock': {
@@ -92,14 +95,9 @@ export function checkGuardiansMove(
       if (standingOf(state).ended) return refuse('game-ended');
       return isOrganiser ? accepted : checkDeployment(state, ev.payload.side);
     case 'starting-player':
-      return isOrganiser ? accepted : checkStarter(state, ev.payload.side);
+      return isOrganiser ? accepted : checkStarter(state, ev.payload.side, isRuleKnown);
     case 'table-side':
-      if (isOrganiser) return accepted;
-      return checkTableSide(
-        state,
-        ev.payload.edge,
-        revealed.some(({ kind, payload }) => kind === 'roll' && payload.what === 'special-rule'),
-      );
+      return isOrganiser ? accepted : checkTableSide(state, ev.payload.edge, isRuleKnown);
     case 'skip':
       return accepted;
     case 'phase':

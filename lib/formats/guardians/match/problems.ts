@@ -70,8 +70,8 @@ export const guardiansProblems = {
     'The starting player has to choose a table side first.',
   ),
   'rule-rolled': text(
-    'Die Sonderregel ist schon ausgewürfelt; die Tischseite bleibt.',
-    'The special rule has been rolled, so the table side can’t change.',
+    'Die Sonderregel ist schon ausgewürfelt; Startspieler und Tischseite bleiben.',
+    'The special rule has been rolled, so starting player and table side can’t change.',
   ),
   'rule-missing': text(
     'Würfelt erst die Sonderregel aus. Ohne geht es nur, wenn ihr beide zustimmt.',

@@ -13,9 +13,19 @@ export function rollOffWinner(rollOffs: readonly RollOff[]): Side | null {
   return latest.a > latest.b ? 'a' : 'b';
 }
 
-/** Who chooses the starting player: the winner of that roll-off, unless somebody passed on terrain (§3.7, §4.4). */
-export const startChooser = (state: GuardiansState): Side | null =>
-  state.terrain.passedBy === null ? rollOffWinner(state.startRollOffs) : null;
+/**
+ * Who chooses the starting player: the winner of that roll-off, unless a player passed on terrain (§3.7, §4.4). Once the
+ * starting player has taken a side (§4.5) or rolled the special rule (§4.6), both agree on another one.
+ */
+export function startChooser({
+  terrain,
+  startRollOffs,
+  tableSide,
+  specialRule,
+}: GuardiansState): Side | null {
+  const isOpen = terrain.passedBy === null && tableSide === null && specialRule.die === null;
+  return isOpen ? rollOffWinner(startRollOffs) : null;
+}
 
 /** Whose go it is in the alternating set-up. */
 export interface TerrainTurn {
