@@ -51,7 +51,7 @@ function table(
   };
   const propose = (who: Player, kind: string, payload: unknown) =>
     say(who, 'propose', { side: who, move: { kind, payload } });
-  return { game, say, propose, ended: () => rules.summary(game()).ended };
+  return { game, say, propose, latest: () => log.at(-1)?.seq ?? 0, ended: () => rules.summary(game()).ended };
 }
 
 const games = [
@@ -131,6 +131,22 @@ describe('Age of Fantasy: the objectives', () => {
     expect(propose(first, 'place', at('o1', 14))).toBe('accepted');
     expect(say(otherSide(first), 'place', at('o1', 14))).toBe('accepted');
     expect(game().places.o1).toMatchObject({ y: 14 });
+  });
+
+  test('stay when the roll for the edges is taken back, until it is made again', () => {
+    const { game, say, latest } = table(aof as AnyKit, aofSetup.parse({}));
+    const rollFor = (id: string) => say('a', 'roll', { what: 'step', id, round: 0, source: 'server' });
+    expect([rollFor('objectives'), rollFor('first-objective')]).toEqual(['accepted', 'accepted']);
+    const first = winnerOf(diceOf(game(), 'first-objective', 0)?.dice ?? []) ?? 'a';
+    expect(say(first, 'place', at('o1', 24))).toBe('accepted');
+    expect(rollFor('deployment')).toBe('accepted');
+    const dice = diceOf(game(), 'deployment', 0)?.dice;
+    expect(say(first, 'undo', { target: latest() })).toBe('accepted');
+    expect(say(first, 'undo', { target: latest() - 2 })).toBe('not-latest');
+    expect(say(first, 'place', at('o1', 14))).toBe('rolled-since');
+    expect(rollFor('deployment')).toBe('accepted');
+    expect(diceOf(game(), 'deployment', 0)?.dice).toEqual(dice);
+    expect(say(first, 'place', at('o1', 14))).toBe('needs-both');
   });
 
   test('of a map of the organisers are moved by nobody alone', () => {

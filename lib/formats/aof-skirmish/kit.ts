@@ -362,6 +362,8 @@ export const kit: Kit<AofSetup, AofReport> = {
     { id: 'd3', title: text('W3', 'D3'), dice: 1, faces: 3, who: 'once' },
   ],
   helpers: aofHelpers,
+  // Who has won the edges (§3) does not move objectives knowing it.
+  reveals: ['deployment'],
   endings: () => [
     {
       id: 'concession',

@@ -34,6 +34,10 @@ const sentences = {
   'too-many-units': text('Die Liste ist voll.', 'The list is full.'),
   'whose-fault': text('Wähl die Seite, die gemeint ist.', 'Say which side you mean.'),
   'ended-already': text('Die Partie ist schon beendet.', 'The game has already ended.'),
+  'rolled-since': text(
+    'Danach ist schon gewürfelt worden. Würfelt erst noch einmal.',
+    'Dice have been rolled since. Roll them again first.',
+  ),
   'no-map': text('Hier gibt es keine Karte.', 'There is no map here.'),
 } as const;
 
@@ -48,6 +52,7 @@ export function checkKitMove<Setup>(
   game: KitGame<Setup>,
   move: KitMove,
   { by, at }: Pick<Stamp, 'by' | 'at'>,
+  revealed: readonly KitMove[] = [],
 ): Verdict {
   switch (move.kind) {
     case 'clock': {
@@ -122,6 +127,8 @@ export function checkKitMove<Setup>(
       const { spot, x, y } = move.payload;
       if (!spots?.map) return refuse('no-map');
       if (!spots.spots.some(({ id }) => id === spot)) return refuse('unknown-part');
+      const isMoved = game.places[spot] !== undefined && !spots.map.settled;
+      if (isMoved && revealed.length > 0 && by !== 'organiser') return refuse('rolled-since');
       const others = spots.spots.flatMap(({ id }) => {
         const place = game.places[id];
         return place && id !== spot ? [{ id, ...place }] : [];

@@ -50,6 +50,8 @@ export interface Kit<Setup, Report> {
   readonly helpers?: readonly KitHelper<Setup>[];
   /** free-text entries; `days` for games over several days */
   readonly diary?: { readonly title: Text; readonly hint?: Text; readonly days: boolean };
+  /** steps whose rolls show what places set before must not know (`FoldRules.reveals`) */
+  readonly reveals?: readonly string[];
   /** ways to end the game by hand, among them conceding and agreeing if listed */
   endings(game: KitGame<Setup>): readonly KitEnding[];
   /** an automatic end before the last round is over, e.g. a wipe-out; null while the game continues */

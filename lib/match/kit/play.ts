@@ -50,6 +50,11 @@ export const kitPlay = <Setup, Report>(
   read,
   start: (context) => startGame(kit, context),
   apply: (game, move, stamp, draft = new Draft()) => withClock(kit, game, move, stamp, draft),
+  reveals: ({ kind, payload }) =>
+    kind === 'roll' &&
+    payload.what === 'step' &&
+    payload.source === 'server' &&
+    (kit.reveals?.includes(payload.id) ?? false),
   isUndoable: (move) => isOfGame(move) || isUndoablePress(move.payload),
   deadline: ({ clock }) => clockDeadline(clock),
   nextStep: (game) => nextKitStep(kit, game),

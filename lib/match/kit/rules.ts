@@ -10,7 +10,7 @@ export const kitRules = <Setup, Report>(
   kit: Kit<Setup, Report>,
 ): MatchRules<Setup, Report, KitGame<Setup>, KitMove> => ({
   ...kitPlay(kit, (move) => kitMove.safeParse(move).data),
-  check: (game, move, stamp) => checkKitMove(kit, game, move, stamp),
+  check: (game, move, stamp, revealed) => checkKitMove(kit, game, move, stamp, revealed),
   concurrency: ({ kind }) => kitConcurrency[kind],
   decides: (game, move) => kitDecision(kit, game, move),
   subject: subjectOf,
