@@ -248,6 +248,24 @@ describe('when EP are scored', () => {
   });
 });
 
+test('A1, A45: settings, sheet and score say that halves are rounded up', () => {
+  const option = (value: string) =>
+    guardiansSettingGroups(made())
+      .flatMap(({ fields }) => fields)
+      .flatMap((field) => (field.kind === 'choice' && field.key === 'bonusRounding' ? field.options : []))
+      .find((each) => each.value === value)?.hint?.en ?? '';
+  for (const bonusRounding of ['proportional', 'proportional-5'] as const) {
+    const printed = cell(made({ bonusRounding }), 'victory-points', 'Rounding');
+    expect(printed).toMatch(/halves up/);
+    expect(option(bonusRounding)).toContain(printed);
+  }
+  // 1,300 points: 32.5 VP for a CP, exactly between 30 and 35.
+  const setup = made({ gameSize: 1300, bonusRounding: 'proportional-5' });
+  const scored = scoreGuardians(setup, reportOf({ ep: 1 }, { ep: 0 }));
+  const line = scored.ok ? scored.value.lines.find(({ label }) => label.en === 'Rounding') : undefined;
+  expect([line?.hint?.en, line?.a]).toEqual(['bonuses rounded to 5, halves up', 250]);
+});
+
 describe('§3: terrain in turns', () => {
   test.each(booleans.flatMap((different) => terrainMethods.map((method) => [different, method] as const)))(
     'two different pieces: %s, terrain %s',

@@ -8,6 +8,7 @@ import { coreLengthText, winningEp } from './game-end';
 import { coreHalfStands } from './half-value';
 import { firstEpPlayerTurn, turnOf } from './match/player-turns';
 import { type TerrainSheet, terrainSheet } from './match/terrain-types';
+import { roundingText } from './rounding-text';
 import { destructiveAttacks, firstHotMarkerTurn, hotMarkerDice } from './rule-numbers';
 import {
   columnOfRoll,
@@ -431,7 +432,7 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
           [`${condition.de} SP: ${list('de')}`, `${condition.en} VP: ${list('en')}`],
         ),
       ),
-      rounding(setup),
+      [text('Rundung', 'Rounding'), roundingText(setup.bonusRounding)],
       row(
         ['Unentschieden', 'Draw'],
         setup.drawMargin > 0
@@ -457,21 +458,6 @@ const victoryPoints = (setup: GuardiansSetup): ReferenceTable => {
     ],
   };
 };
-
-/** A1, A45: how the sums of odd sizes become whole points. */
-const rounding = ({ bonusRounding }: GuardiansSetup): Row =>
-  row(
-    ['Rundung', 'Rounding'],
-    bonusRounding === 'proportional-5'
-      ? [
-          `Alle Boni eines Spielers zusammen werden einmal auf ${pointsStep} gerundet, genau die Hälfte davon auf.`,
-          `All of a player’s bonuses together are rounded once to the nearest ${pointsStep}, exact halves up.`,
-        ]
-      : [
-          'Die Summe jedes Spielers wird einmal auf ganze SP gerundet, ab ,5 auf.',
-          'Each player’s total is rounded once to whole VP, halves up.',
-        ],
-  );
 
 /** §1, §11: what is played with; the rulebook's own optional rules by number and name. */
 const framework = (setup: GuardiansSetup): ReferenceTable => {

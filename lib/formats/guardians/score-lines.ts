@@ -81,7 +81,10 @@ export function scoreLines(
   if (tally.a.bonusRounding !== 0 || tally.b.bonusRounding !== 0)
     lines.push(
       exactLine(text('Rundung', 'Rounding'), ({ bonusRounding }) => bonusRounding, {
-        hint: text(`Boni auf ${pointsStep} gerundet`, `bonuses rounded to ${pointsStep}`),
+        hint: text(
+          `Boni auf ${pointsStep} gerundet, Hälften auf`,
+          `bonuses rounded to ${pointsStep}, halves up`,
+        ),
       }),
     );
   if (tally.a.forfeited > 0 || tally.b.forfeited > 0)

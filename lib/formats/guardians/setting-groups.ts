@@ -1,11 +1,12 @@
 import { dyingRaceLoss } from '../../armies/dying-race';
 import { pointsStep } from '../../points-step';
-import { type Text, text } from '../../text';
+import { paragraph, type Text, text } from '../../text';
 import type { Field, FieldGroup } from '../fields';
 import { ownScenarioSetting } from '../own-scenario-setting';
 import { amount } from './figures';
 import { coreLengthText, winningEp } from './game-end';
 import { guidePieces } from './match/terrain-turns';
+import { roundingText } from './rounding-text';
 import { destructiveAttacks, usualClockMinutes, usualSizes } from './rule-numbers';
 import { guardiansScenarios, scenariosOf } from './scenarios';
 import type { GuardiansSetup } from './setup';
@@ -141,9 +142,12 @@ const scoringFields: readonly SettingField[] = [
       {
         value: 'proportional',
         label: text('Anteilig', 'Proportional'),
-        hint: text(
-          `1.250 Punkte: ${epAt1250('proportional').de} SP je EP; am Ende wird einmal auf ganze SP gerundet.`,
-          `1,250 points: ${epAt1250('proportional').en} VP per CP; rounded once to whole VP at the end.`,
+        hint: paragraph(
+          text(
+            `1.250 Punkte: ${epAt1250('proportional').de} SP je EP.`,
+            `1,250 points: ${epAt1250('proportional').en} VP per CP.`,
+          ),
+          roundingText('proportional'),
         ),
       },
       {
@@ -157,10 +161,7 @@ const scoringFields: readonly SettingField[] = [
       {
         value: 'proportional-5',
         label: text(`Anteilig, auf ${pointsStep} gerundet`, `Proportional, to the nearest ${pointsStep}`),
-        hint: text(
-          `Alle Boni eines Spielers zusammen werden einmal auf ${pointsStep} gerundet.`,
-          `All of a player’s bonuses together are rounded once to the nearest ${pointsStep}.`,
-        ),
+        hint: roundingText('proportional-5'),
       },
     ],
   },
