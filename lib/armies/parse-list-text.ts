@@ -1,4 +1,5 @@
 import { leftOutLines, withoutTick } from '../left-out-lines';
+import { withoutStamp } from '../pasted-marks';
 import type { LineGuess, StatedPoints } from './list-reading';
 
 /** One line of a written list: so many of something, at a stated price for all of them. */
@@ -67,12 +68,6 @@ const countedLine = /^(\d{1,3}) ?[x×] ?(.+)$/i;
 const footer = /^(\d+) - (\d+)\/(\d+)$/;
 const bullet = /^(?:[-*+•·‣◦▪–—] ?)+(?=\S)/;
 
-// What chat programs put before a message: "[22.11.26, 18:04] Anna: " and "22.11.26, 18:04 - Anna: ".
-const chatPrefixes = [
-  /^\[[^\]]{0,30}\d[:.]\d[^\]]{0,20}\] ?[^:()]{1,60}: ?/,
-  /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)? - [^:]{1,60}: ?/i,
-];
-
 /** A line of a pasted text without quote marks, odd spaces and unseen characters, as mail and chat programs leave them. */
 export interface PastedLine {
   /** from 1 */
@@ -119,7 +114,7 @@ function linesAsTyped(source: string): readonly Pick<PastedLine, 'typed' | 'inde
       const unquoted = withEmptyCell(line.replace(/^\s*(?:> ?)+/, ''));
       const indent = unquoted.length - unquoted.trimStart().length;
       const text = unquoted.replace(/\s{2,}/g, ' ').trim();
-      return { typed: chatPrefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text).trim(), indent };
+      return { typed: withoutStamp(text).trim(), indent };
     });
   const leftOut = leftOutLines(lines.map(({ typed }) => typed));
   return lines.map((line, at) => ({ ...line, leftOut: leftOut[at] === true }));

@@ -1,4 +1,5 @@
 import { withoutTick } from '../left-out-lines';
+import { withFigures, withoutTags } from '../pasted-marks';
 import type { ArmyBook } from './army-data';
 import { longestName, type NameHit, nameHit } from './book-names';
 import type { NumberToken, Piece } from './explain-group';
@@ -46,8 +47,6 @@ export interface SplitText {
   readonly words: string;
 }
 
-const markup =
-  /\[\/?(?:b|i|u|s|\*|list|size|color|quote|h\d|li|ul|ol|center|table|tr|td)(?:=[^\]]{0,40})?\]|<\/?(?:p|ul|ol|li|b|i|u|br|div|span|td|tr|th|table|strong|em|h\d)\b[^<>]{0,80}>/gi;
 const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
 const letterBullet = /^[a-z][).]\s+/i;
 const within = "-'()’.";
@@ -113,22 +112,15 @@ const isNumber = (item: Item): item is NumberToken => item.kind === 'number';
 const date =
   /(?<![\d.,/-])(?:(?:[0-3]?\d[./-]){2}20[2-9]\d|20[2-9]\d[./-][01]?\d[./-][0-3]?\d)(?![\d/-]|[.,]\d)/g;
 
-/** Emoji that are numbers: a ten on a key, and dice. */
-const numberSigns = [...'🔟⚀⚁⚂⚃⚄⚅'];
-const numberSign = /[🔟⚀-⚅]\ufe0f?/gu;
-const numberOfSign = (sign: string): number => numberSigns.findIndex((each) => sign.startsWith(each)) || 10;
-
-const withoutTags = (text: string): string =>
-  withoutTick(text)
-    .replace(markup, ' ')
-    .replace(numberSign, (sign) => ` ${numberOfSign(sign)} `)
+const withoutSigns = (text: string): string =>
+  withFigures(withoutTags(withoutTick(text)))
     .replace(date, ' ')
     .replace(/\s{2,}/g, ' ')
     .trim();
 
 /** A line without tags of forums and web pages, ticks and bullets. */
 export const withoutMarkup = (text: string): string => {
-  const bare = withoutTags(text);
+  const bare = withoutSigns(text);
   return bare.replace(bulletSigns, '').replace(letterBullet, '');
 };
 
@@ -137,7 +129,7 @@ export function splitText(
   { number: line, text, typed, indent }: Omit<PastedLine, 'leftOut'>,
   book: ArmyBook,
 ): SplitText {
-  const bare = withoutTags(text);
+  const bare = withoutSigns(text);
   const [bullet = ''] = bulletSigns.exec(bare) ?? [];
   const frame = framesOf(bare);
   const whole = bare.slice(bullet.length).replace(letterBullet, '');

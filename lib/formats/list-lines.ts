@@ -2,6 +2,7 @@ import { countLines } from '../count-lines';
 import { leftOutLines } from '../left-out-lines';
 import { longest, most } from '../limits';
 import { fail, type Outcome, ok } from '../outcome';
+import { withoutStamp } from '../pasted-marks';
 import { text } from '../text';
 import { mostLines } from './catalogue';
 import type { RosterProblem } from './roster';
@@ -50,7 +51,7 @@ export function listLines(
         ),
       ),
     );
-  const lines = input.split('\n').map((raw) => spaced(raw.trimStart()));
+  const lines = input.split('\n').map((raw) => withoutStamp(spaced(raw.trimStart())));
   const leftOut = leftOutLines(lines);
   return ok(
     lines.flatMap((line, at): ListTextLine[] =>

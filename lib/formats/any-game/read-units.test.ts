@@ -16,6 +16,7 @@ function brief(text: string) {
 
 test.each([
   ['2x Knights: 220', '2 Knights 110'],
+  ['[22.11.26, 18:04] Anna: 2x Knights: 220', '2 Knights 110'],
   ['- Knights x2: 220', '2 Knights 110'],
   ['Knights (2x) 220', '2 Knights 110'],
   ['Knights: 2, 220', '2 Knights 110'],

@@ -144,3 +144,30 @@ test('a link beside the units is told', () => {
   const link = 'https://army-forge.onepagerules.com/share?id=abc&name=Wache';
   expect(brief(`Karla [1] Q4+ D4+ | 60pts\n${link}`)).toMatchObject({ unmatched: 1, units: ['1 Karla 60'] });
 });
+
+test.each([
+  ['a chat', (line: string) => `[22.11.26, 18:04] Anna: ${line}`],
+  ['a web page', (line: string) => `<b>${line}</b><br>`],
+  ['a forum', (line: string) => `[b]${line}[/b]`],
+])('the marks of %s change neither numbers nor names', (_from, mark) => {
+  const lines = ['++ A [AOFS 90pts] ++', '2x Wache [3] Q4+ D4+ | 45pts | Relentless', '3x Spear (A1)'];
+  expect(brief(lines.map(mark).join('\n'))).toEqual(brief(lines.join('\n')));
+});
+
+test.each([
+  '🔟 Wache [3] Q4+ D4+ | 45pts',
+  '② Wache [3] Q4+ D4+ | 45pts',
+  'Ⅱ Wache [3] Q4+ D4+ | 45pts',
+  '٢x Wache [3] Q4+ D4+ | 45pts',
+  'Wache (twice) [3] Q4+ D4+ | 45pts',
+  'Wache, 2 units [3] Q4+ D4+ | 45pts',
+  'Wache [3] Q4+ D4+ | 45pts | x2',
+  'Wache [3] Q4+ D4+ | 45pts | Relentless (x2)',
+  '(Wache [3] Q4+ D4+ | 45pts | Hero)',
+  'Wache [3] Q4+ D4+ | 45pts und Karla [1] Q4+ D4+ | 60pts | Hero',
+])('a number or bracket without a place in the profile is told: %s', (line) => {
+  expect(brief(`Karla [1] Q4+ D4+ | 60pts\n\n${line}`)).toMatchObject({
+    units: ['1 Karla 60'],
+    unmatched: 1,
+  });
+});

@@ -1,7 +1,8 @@
-import { numberAhead } from '../../armies/split-line';
+import { numberAhead, splitLine } from '../../armies/split-line';
 import { leftOutLines, withoutTick } from '../../left-out-lines';
 import { longest } from '../../limits';
 import { fail, type Outcome, ok } from '../../outcome';
+import { withFigures, withoutStamp, withoutTags } from '../../pasted-marks';
 import { text } from '../../text';
 import { type CatalogueLine, longestValue, mostLines } from '../catalogue';
 import { nameIn, proposalOf } from '../guess-unit';
@@ -15,18 +16,25 @@ const leadingCount = /^(\d{1,3})\s*[x×]\s+/;
 /** A number before the name that does not say whether the price is that of one or of all: "3 Guard", "zwei Wachen". */
 const looseCount = (name: string): boolean => {
   const ahead = numberAhead(name);
-  return /^\d/.test(name) || (ahead !== undefined && (ahead.count !== 1 || ahead.words > 1));
+  if (splitLine(name).some((token) => token.kind === 'number' && token.mark === 'count')) return true;
+  return /^\p{N}/u.test(name) || (ahead !== undefined && (ahead.count !== 1 || ahead.words > 1));
 };
 /** Signs of chats, forums and tables before a line: bullets, bars, quotes and bold print, emoji. */
 const markBefore = /^(?:[-*•·‣◦–—>|#_`~\s]|\+(?!\+)|\p{So}|\p{Extended_Pictographic}|\ufe0f)+/u;
 /** The same behind it. The search begins at the first sign of a run, not at each. */
 const markBehind = /(?<![|*_`~\s])[|*_`~\s]+$/;
+/** A number of units among the rules: "x2", "Relentless (2x)". */
+const timesAlone = /(?:^|[\s(,|])(?:[x×]\s?\d+|\d+\s?[x×])\)?\s*$/i;
+/** Whether a name holds the profile of another unit, or a bracket that is closed behind the profile. */
+const isSeveral = (name: string): boolean =>
+  /\[\d+\]|\d\+|\|/.test(name) || name.split('(').length !== name.split(')').length;
+
 /** Bold and slanted print around words. */
 const printed = /(?<![*_`~\p{L}\d])[*_`~]{1,3}(?=[\p{L}\d])|(?<=[\p{L}\d)])[*_`~]{1,3}(?![*_`~\p{L}\d])/gu;
 
 /** A line without the markup around it; the head of an army keeps its plus signs. */
 const withoutMarkup = (row: string): string =>
-  row.replace(markBefore, '').replace(markBehind, '').replace(printed, '').trim();
+  withFigures(withoutTags(row)).replace(markBefore, '').replace(markBehind, '').replace(printed, '').trim();
 
 /** "Guards (2x)": a number behind the name. */
 const trailingCount = /\s?\(?(?:[x×](\d{1,2})|(\d{1,2})[x×])\)?$/;
@@ -111,7 +119,7 @@ function readRows(input: string): ForgeList {
   let open = false;
   /** a second army has begun: none of it is taken */
   let second = false;
-  const rows = input.split('\n').map((raw) => raw.replace(/\s{2,}/g, ' ').trim());
+  const rows = input.split('\n').map((raw) => withoutStamp(raw.replace(/\s{2,}/g, ' ').trim()));
   const leftOut = leftOutLines(rows);
   for (const [index, written] of rows.entries()) {
     const row = withoutMarkup(withoutTick(written));
@@ -175,7 +183,8 @@ function readUnit(row: string, id: string): CatalogueLine | undefined {
     Number(models) >= 1 &&
     Number(models) <= highest.models &&
     [quality, defence].every((value) => Number(value) >= 2 && Number(value) <= 6);
-  if (title === '' || !inBounds || looseCount(title)) return undefined;
+  if (title === '' || !inBounds || looseCount(title) || isSeveral(title) || timesAlone.test(rules))
+    return undefined;
   return {
     id,
     unit: null,
