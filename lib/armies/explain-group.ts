@@ -19,6 +19,8 @@ export interface Piece {
   readonly behind: readonly NumberToken[];
   /** what parts it from the name before: a comma or bar, a slash, a word or sign like "with", or nothing */
   readonly joint: 'none' | 'joint' | 'slash' | 'with';
+  /** behind a word such as "on" or "riding" */
+  readonly ridden?: true;
   readonly line: number;
   readonly text: string;
 }

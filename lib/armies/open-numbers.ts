@@ -73,3 +73,11 @@ export function takenOut(lines: readonly { readonly typed: string }[]): readonly
   const added = lines.some(({ typed }) => /^(?:\+|➕\s?)\d/u.test(typed));
   return lines.map(({ typed }) => (added && /^(?:-|➖\s?)\d/u.test(typed)) || /^\u2212\s?\d/.test(typed));
 }
+
+/** The lines with "- " before their number beside others with "+ " at the same indent: bullets, or what is taken out. */
+export function signsMixed(
+  lines: readonly { readonly typed: string; readonly indent: number }[],
+): readonly boolean[] {
+  const added = new Set(lines.filter(({ typed }) => /^\+ \d/.test(typed)).map(({ indent }) => indent));
+  return lines.map(({ typed, indent }) => added.has(indent) && /^[-\u2013] \d/.test(typed));
+}

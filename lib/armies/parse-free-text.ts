@@ -15,7 +15,7 @@ import { findArmy, findArmyIn } from './find-army';
 import { headingWords } from './heading-words';
 import type { LineGuess } from './list-reading';
 import { numberedLabels, unclearRuns } from './numbered-labels';
-import { runOn, takenOut } from './open-numbers';
+import { runOn, signsMixed, takenOut } from './open-numbers';
 import type {
   PastedLine,
   StatedCounts,
@@ -244,10 +244,18 @@ function withoutOrdinals(lines: readonly SplitText[]): readonly SplitText[] {
 function checkNumbers(lines: readonly SplitText[]): readonly SplitText[] {
   const labels = runOn(lines.map(({ slot }) => slot));
   const out = takenOut(lines);
-  const units = lines.filter(({ pieces: [first] }) => first?.hit.entry && first.hit.extra === undefined);
+  const isUnit = ({ pieces: [first] }: SplitText): boolean =>
+    first?.hit.entry !== undefined &&
+    (first.hit.extra === undefined || first.plain === first.hit.entryPlain) &&
+    first.plain !== first.hit.extraPlain;
+  const units = lines.filter(isUnit);
   const aside = units.filter(({ text }) => isInBrackets(text));
+  const mixed = signsMixed(lines);
   return lines.map((line, at) =>
-    out[at] || (aside.length < units.length && aside.includes(line)) || (!labels && line.slot !== null)
+    out[at] ||
+    (mixed[at] && isUnit(line)) ||
+    (aside.length < units.length && aside.includes(line)) ||
+    (!labels && line.slot !== null)
       ? { ...line, unclear: true }
       : line,
   );
@@ -655,6 +663,10 @@ function assign(
   book: ArmyBook,
 ): Assignment | undefined {
   let ways: Assignment[] = [{ added: [], groups: [], usual: [] }];
+  // "General + 4 Pikemen + 2 Crossbowmen": the sign adds units.
+  const added = line.pieces.some(
+    ({ joint, hit }) => joint === 'with' && hit.entry && hit.extra === undefined,
+  );
   for (const [at, piece] of line.pieces.entries()) {
     const next: Assignment[] = [];
     for (const way of ways) {
@@ -663,10 +675,12 @@ function assign(
       const carried = host && piece.hit.extra !== undefined && mayBeExtra(piece, host, book);
       const both = piece.hit.entry !== undefined && carried === true;
       const usual = both
-        ? usualRole(piece, host, { inLine, at, child: isChild(line, host.at), flat })
+        ? usualRole(piece, host, { inLine, at, child: isChild(line, host.at), flat, added })
         : undefined;
+      // "Hero on Gyrocopter" where heroes ride none is not a Hero and a Gyrocopter.
+      const strange = inLine && piece.ridden && piece.before.length === 0;
       // A stand that joins a unit is one of those of the unit it is written with.
-      if (piece.hit.entry && !(carried && piece.hit.entry.unit?.addOnStand))
+      if (piece.hit.entry && !strange && !(carried && piece.hit.entry.unit?.addOnStand))
         next.push({
           added: way.added,
           groups: [...way.groups, { host: piece, extras: [], at: line, unread: [] }],
@@ -734,12 +748,19 @@ function usualRole(
     child,
     flat,
     at,
-  }: { readonly inLine: boolean; readonly child: boolean; readonly flat: boolean; readonly at: number },
+    added,
+  }: {
+    readonly inLine: boolean;
+    readonly child: boolean;
+    readonly flat: boolean;
+    readonly at: number;
+    readonly added: boolean;
+  },
 ): 'entry' | 'extra' | null {
   const written = writtenCount(piece);
   const units = writtenCount(host.host);
   if (written !== undefined && units !== undefined && written > units) return 'entry';
-  if (inLine && piece.joint === 'with') return 'extra';
+  if (inLine && piece.joint === 'with') return added ? null : 'extra';
   if (inLine && piece.joint === 'slash' && written !== undefined) return 'entry';
   const asEntry = piece.plain === piece.hit.entryPlain;
   const asExtra = piece.plain === piece.hit.extraPlain;

@@ -49,6 +49,8 @@ export interface SplitText {
 
 const bulletSigns = /^(?:[-*•+·‣◦▪▫●○–>]|\p{So}|\p{Extended_Pictographic}|\ufe0f|\u200d|\s)+/u;
 const letterBullet = /^[a-z][).]\s+/i;
+/** Joints behind which stands what somebody rides or carries. */
+const ridingWords = new Set('on auf in im riding rides reitet reitend carrying carries'.split(' '));
 const within = "-'()’.";
 
 const framesOf = (text: string): Frame => {
@@ -168,6 +170,7 @@ export function splitText(
   const bracketed = new Set<Piece>();
   let listed = false;
   let opened = false;
+  let ridden = false;
   for (const [place, at] of places.entries()) {
     const item = items[at];
     if (item?.kind !== 'name') continue;
@@ -191,6 +194,7 @@ export function splitText(
       before,
       behind: between.slice(0, cut).filter(isNumber),
       joint,
+      ...(ridden && { ridden: true as const }),
       line,
       text,
     };
@@ -200,6 +204,7 @@ export function splitText(
     const sign = between[cut];
     listed = sign?.kind === 'joint' && !'/|;\\'.includes(sign.sign);
     opened = sign?.kind === 'layout' && '(['.includes(sign.sign);
+    ridden = sign?.kind === 'joint' && ridingWords.has(sign.sign);
     joint = nextJoint;
     from = at + 1 + cut;
   }

@@ -87,7 +87,7 @@ const eachWords = words('je each ea per pro apiece');
 const priceWords = words('for fur fuer kosten kostet cost costs');
 const priceOfOneWords = words('zu');
 const jointWords = words(
-  'with mit m w and plus on auf samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',
+  'with mit m w and plus on auf in im samt inkl incl including inklusive inclusive carrying riding carries rides reitet reitend sowie',
 );
 const smallWords = words('the of der die das des den dem von vom unit units einheit einheiten');
 

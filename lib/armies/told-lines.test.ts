@@ -429,6 +429,27 @@ test.each([
 ])('what leaves a number or a unit open is told: %s', async (line, read) => {
   expect(await empire(line)).toBe(read);
 });
+test('"General + 4 Pikemen + 2 Handgunners" may add units or say what the one before is', async () => {
+  const line = 'General + 4 Pikemen + 2 Crossbowmen + 2 Handgunners';
+  expect((await read(`Dogs of War\n${line}`)).told).toHaveLength(1);
+  expect((await read('Dogs of War\nGeneral\n2 Crossbowmen + 2 Handgunners')).told).toEqual([]);
+});
+test('plus and minus at the same indent may take something out', async () => {
+  expect(await empire('+ 4 Knights\n- 2 Cannon')).toBe('4 Knights = 745 | - 2 Cannon → 2 Cannon');
+  expect(await empire('+ 2 Knights\n- 1 Sword of Might')).toBe('2 Knights = 535');
+});
+test.each([
+  ['Dwarfs', 'Hero on Gyrocopter', '1 Hero'],
+  ['Beastmen', 'Doombull in Tuskgor Chariot', '1 Doombull + Tuskgor Chariot'],
+])('%s: %s, who may not ride it, is told', async (army, line, guess) => {
+  expect(await read(`${army}\n${line}`)).toMatchObject({ units: ' = 0', told: [`${line} → ${guess}`] });
+});
+test('a character in a chariot', async () => {
+  expect(await read('Orks\nOrkgeneral im Streitwagen 100\n2 Wolf Chariots')).toEqual({
+    units: '2 Wolf Chariots, 1 Orc General = 250',
+    told: [],
+  });
+});
 test('brackets around all lines mean nothing', async () => {
   expect((await read('Empire\n(General)\n(2 Knights)')).told).toEqual([]);
 });
