@@ -30,7 +30,10 @@ export function unclearRuns(lines: readonly SplitText[]): readonly SplitText[] {
     // Extras belong to the unit above.
     .filter(({ pieces: [first] }) => !first || first.hit.entry !== undefined)
     .map((line) => ({ line, text: line.text, lead: leadOf(line) }));
-  const unclear = new Set([...numberedRuns(leads)].map(({ line }) => line));
+  // Two lines that are the whole list may be numbered as well.
+  const named = leads.filter(({ line }) => line.pieces.length > 0);
+  const pair = named.length === 2 && named.every(({ lead }, at) => lead === at + 1);
+  const unclear = new Set([...(pair ? named : numberedRuns(leads))].map(({ line }) => line));
   return unclear.size === 0
     ? lines
     : lines.map((line) => (unclear.has(line) ? { ...line, unclear: true } : line));

@@ -35,7 +35,7 @@ export const hasOpenNumber = (text: string): boolean =>
 
 /** Signs and words that make a leading number the label of its line: "#1", "01", "Unit 1", "1:", "1°". */
 const lineLabel =
-  /^[^\p{L}\d]*(?:#\s?\d|0\d|(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry)\b|\d{1,2}\ufe0f?\s?(?:[:°/]|\u20e3))/iu;
+  /^[^\p{L}\d]*(?:#\s?\d|0\d|(?:einheit|unit|regiment|position|pos|slot|auswahl|eintrag|entry)\b|\d{1,2}\ufe0f?\s?(?:[:°/|;-]|\u20e3))/iu;
 /** A first column that numbers the rows of a table. */
 const numberColumn = /^[^\p{L}\d#]*(?:#|nr|no|pos|position|lfd)\.?\s*[\t|;,]/iu;
 

@@ -277,7 +277,18 @@ describe('leading numbers that run on from 1 number the lines', () => {
       expect(read).toMatch(new RegExp(` \\| [^|]*${name} →`));
     expect(read).toMatch(/^ = 305/);
   });
+  test.each(['1 Knights\n2 Cannon', '1 - Knights\n2 - Cannon', '1 | Knights\n2 | Cannon'])(
+    '%j is told where it is the whole list',
+    async (lines) => {
+      expect((await read(`Empire\n${lines}`)).told).toEqual([
+        expect.stringMatching(/ → 1 Knights$/),
+        expect.stringMatching(/ → 2 Cannon$/),
+      ]);
+    },
+  );
   test.each([
+    ['1 - Knights\n2 - Cannon', ' = 305 | 1 - Knights → 1 Knights | 2 - Cannon → 2 Cannon'],
+    ['1 - Knights 110\n2 - Cannon 170', '1 Knights, 2 Cannon = 585'],
     ['#1 Knights\n#2 Cannon', ' = 305 | #1 Knights → 1 Knights | #2 Cannon → 2 Cannon'],
     ['01 Knights\n02 Cannon', ' = 305 | 01 Knights → 1 Knights | 02 Cannon → 2 Cannon'],
     ['Unit 1 Knights\nUnit 2 Cannon', ' = 305 | Unit 1 Knights → 1 Knights | Unit 2 Cannon → 2 Cannon'],
