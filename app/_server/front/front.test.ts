@@ -414,6 +414,29 @@ test('the app is told from where a visitor comes, whatever they claim', async ()
   expect(told).toEqual(['127.0.0.1', '203.0.113.9']);
 });
 
+test('an action that Next sends to this server again, over loopback, still counts for its sender', async () => {
+  const told: unknown[] = [];
+  const isAgain = ({ headers }: IncomingMessage) => headers['x-action-forwarded'] !== undefined;
+  let url = '';
+  const next = async (request: IncomingMessage, response: import('node:http').ServerResponse) => {
+    told.push(request.headers['x-heerschau-visitor']);
+    const { connection: _, host: __, ...sent } = request.headers;
+    const headers = { ...(sent as Record<string, string>), 'x-action-forwarded': '1' };
+    if (!isAgain(request)) await fetch(`${url}/armies`, { headers });
+    response.end();
+  };
+  const front = makeFront(next, 1);
+  const server = createServer((request, response) => {
+    const value = isAgain(request) ? '127.0.0.1' : '192.0.2.9';
+    Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
+    void front(request, response);
+  });
+  url = await servers.listen(server);
+  await fetch(`${url}/login`);
+  await fetch(`${url}/login`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect(told).toEqual(Array(4).fill('192.0.2.9'));
+});
+
 describe('live streams', () => {
   test('begin with the time and the present revision, and go on with each new one', async () => {
     const page = await follow(await open());

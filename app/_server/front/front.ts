@@ -187,10 +187,13 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     headers['x-forwarded-host'] = origin.fits ? origin.host : outward.host;
     headers['x-forwarded-proto'] = outward.protocol;
     // The app trusts these headers: overwrite or delete values sent from outside.
-    headers[visitorHeader] = addressOf(request);
+    const from = addressOf(request);
+    headers[visitorHeader] = from;
+    // Next sends an action that its page does not have to this server again, over loopback, where the header is believed.
+    headers['x-forwarded-for'] = from || 'unknown';
     delete headers[standInHeader];
     delete headers[zoneHeader];
-    const met: Met = { outward, siteHead, address: householdOf(addressOf(request)), isHead };
+    const met: Met = { outward, siteHead, address: householdOf(from), isHead };
     try {
       await serve(request, response, met);
     } catch (error) {
