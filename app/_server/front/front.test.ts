@@ -414,12 +414,39 @@ test('the app is told from where a visitor comes, whatever they claim', async ()
   expect(told).toEqual(['127.0.0.1', '203.0.113.9']);
 });
 
+test('an action that Next sends to this server again comes without a length, and nothing else does', async () => {
+  const arrived: string[] = [];
+  let url = '';
+  const next = async (request: IncomingMessage, response: import('node:http').ServerResponse) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    arrived.push(`${request.url} ${text}`);
+    if (request.url === '/armies') {
+      const { connection: _, host: __, 'content-length': ___, ...sent } = request.headers;
+      const body = new Blob([text]).stream();
+      const headers = sent as Record<string, string>;
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      response.writeHead((await fetch(`${url}/login`, init)).status);
+    }
+    response.end();
+  };
+  const front = makeFront(next, 1);
+  url = await servers.listen(createServer((request, response) => void front(request, response)));
+  const action = { 'next-action': 'abc', 'content-type': 'text/plain;charset=UTF-8' };
+  expect((await fetch(`${url}/armies`, { method: 'POST', headers: action, body: '[]' })).status).toBe(200);
+  expect(arrived).toEqual(['/armies []', '/login []']);
+  const body = new Blob(['[]']).stream();
+  const headers = { ...action, 'x-heerschau-resent': 'f'.repeat(32), 'x-action-forwarded': '1' };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  expect((await fetch(`${url}/login`, init)).status).toBe(411);
+});
+
 test('an action that Next sends to this server again, over loopback, still counts for its sender', async () => {
-  const told: unknown[] = [];
+  const arrived: unknown[] = [];
   const isAgain = ({ headers }: IncomingMessage) => headers['x-action-forwarded'] !== undefined;
   let url = '';
   const next = async (request: IncomingMessage, response: import('node:http').ServerResponse) => {
-    told.push(request.headers['x-heerschau-visitor']);
+    arrived.push(request.headers['x-heerschau-visitor']);
     const { connection: _, host: __, ...sent } = request.headers;
     const headers = { ...(sent as Record<string, string>), 'x-action-forwarded': '1' };
     if (!isAgain(request)) await fetch(`${url}/armies`, { headers });
@@ -434,7 +461,7 @@ test('an action that Next sends to this server again, over loopback, still count
   url = await servers.listen(server);
   await fetch(`${url}/login`);
   await fetch(`${url}/login`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
-  expect(told).toEqual(Array(4).fill('192.0.2.9'));
+  expect(arrived).toEqual(Array(4).fill('192.0.2.9'));
 });
 
 describe('live streams', () => {

@@ -75,6 +75,7 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
     for (const pages of Object.values(cache)) pages.sweep(Date.now());
     sizeOfPages();
   }, pageAgeMs).unref();
+  const resentToken = randomBytes(16).toString('hex');
   const inTurn = makePageTurns();
   const renderings = makeTurns();
   const ownNames = new OwnNames(env);
@@ -174,7 +175,9 @@ export function makeFront(next: Handler, port: number, env: NodeJS.ProcessEnv = 
       // Only HTTP/1.1 is supported: ignore the upgrade and close the connection.
       response.setHeader('connection', 'close');
     }
-    const refused = screen(request, read, origin);
+    const isResent = headers[resentHeader] === resentToken;
+    headers[resentHeader] = resentToken;
+    const refused = screen(request, read, origin, isResent);
     if (request.method === 'POST') proxyLog.note(headers, outward, origin);
     if (refused) return sendRefusal(request, response, refused, siteHead);
     watchArguments(request, () => {
@@ -223,6 +226,8 @@ interface Met {
 const nowhere: Outward = { protocol: 'http', host: 'localhost', from: 'host', portFrom: 'host' };
 
 const idHeader = 'x-request-id';
+/** Marks actions that Next sends to this server again because their page does not have them; it copies the headers. */
+const resentHeader = 'x-heerschau-resent';
 /** Random, so it cannot occur in user content. */
 const makeStandIn = () => `${standInPrefix}${randomBytes(12).toString('hex')}` as EntryId;
 

@@ -41,11 +41,13 @@ const unreadable = (status: Refused['status'], words: string): Refused => ({
 /**
  * Refuses requests that no browser sends to this site and Next would fail on; null for all others. Only one spelling of
  * each path is accepted, so that limits by path cannot be bypassed.
+ * @param isResent whether Next itself sent it, on behalf of a request that was screened
  */
 export function screen(
   { method = 'GET', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   outward: Outward | Unreadable,
   origin: OriginCheck,
+  isResent = false,
 ): Refused | null {
   if (!isReadable(outward)) return unreadable(400, `${outward.header} cannot be read.`);
   if (/\bwebsocket\b/i.test(headers.upgrade ?? '')) return unreadable(400, 'There are no WebSockets here.');
@@ -61,8 +63,8 @@ export function screen(
   if (method !== 'GET' && method !== 'HEAD' && file.test(url)) return unreadable(405, 'Files are only read.');
   if (reading.has(method)) return null;
   if (!origin.fits) return sentFromElsewhere(headers.origin ?? '', outward);
-  if (headers['transfer-encoding'] !== undefined && headers['content-length'] === undefined)
-    return unreadable(411, 'The length is missing.');
+  const hasLength = headers['content-length'] !== undefined || headers['transfer-encoding'] === undefined;
+  if (!hasLength && !isResent) return unreadable(411, 'The length is missing.');
   const type = headers['content-type'] ?? '';
   if (headers['next-action'] !== undefined && !actionBody.test(type))
     return unreadable(415, 'This is no form.');
