@@ -14,7 +14,7 @@ import { makeTournamentFile, parseTournamentFile } from '@/lib/tournament-file/t
 import { addPlayers, play } from '../changes/rounds/test-rounds';
 import { openTestTournament } from '../changes/test-work';
 import { loadLists } from '../load/lists';
-import { loadAnyTournament, loadTournament } from '../load/tournament';
+import { loadTournament, loadWithStandings } from '../load/tournament';
 import { makeSlices } from '../platform/slices';
 import { exportTournament, writeTournamentFile } from './export-tournament';
 import { importTournament, readTournamentFile } from './import-tournament';
@@ -139,7 +139,7 @@ describe('a large tournament', () => {
     const stored = await database.write((tx) => importTournament(tx, ines, rows, 'large', 1));
     const frozen = { ...stored, frozenAfter: 5 };
     const loaded = await turnsOfOthers(() => loadTournament(database.read, frozen));
-    const shown = await turnsOfOthers(() => loadAnyTournament(database.read, frozen));
+    const shown = await turnsOfOthers(() => loadWithStandings(database.read, frozen));
     // Two tables of the public, one of the desk.
     expect(shown.turns - loaded.turns).toBeGreaterThan((3 * 300) / slice);
     const view = shown.value;

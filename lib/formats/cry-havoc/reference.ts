@@ -66,7 +66,7 @@ const resultTable = ({ swapGames }: CryHavocSetup): ReferenceTable => ({
           ]
         : [
             'wer die Siegbedingungen des Szenarios erfüllt',
-            'whoever meets the scenario’s victory conditions',
+            'the player who meets the scenario’s victory conditions',
           ],
     ),
     row(
