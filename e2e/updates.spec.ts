@@ -18,8 +18,8 @@ async function openHall(desk: Page, server: Server) {
 
 const updated = /Heerschau wurde inzwischen aktualisiert\. Noch ist nichts gespeichert/;
 
-/** Waits for what watches a page, which comes once all else has loaded. */
-const watched = (page: Page) => page.waitForFunction(() => !/\[native code\]/.test(String(window.fetch)));
+/** Waits for what watches a page, which comes once all else has loaded and wraps the page's requests a second time. */
+const watched = (page: Page) => page.waitForFunction(() => /action-not-found/.test(String(window.fetch)));
 
 /** Lets the page's next action carry an id that the server does not know. */
 async function forgetAction(page: Page) {

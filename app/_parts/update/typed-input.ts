@@ -1,5 +1,12 @@
-/** A form control; its state as text: the typed or chosen value, `on` or `` for a checkbox. */
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import {
+  type Control,
+  controlSelector,
+  controlsIn,
+  isSelect,
+  isTick,
+  isTyped,
+  stateOf,
+} from './input-record';
 
 /** Identifies a form on a reloaded page. */
 export interface FormMark {
@@ -69,19 +76,6 @@ export const findForm = (
   { mark, nth }: Pick<TypedForm, 'mark' | 'nth'>,
 ): number | undefined => fittingOf(marks, mark)[nth];
 
-const isTick = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-const isSelect = (control: Control): control is HTMLSelectElement => control instanceof HTMLSelectElement;
-
-const stateOf = (control: Control): string =>
-  isTick(control)
-    ? control.checked
-      ? 'on'
-      : ''
-    : isSelect(control) && control.multiple
-      ? JSON.stringify([...control.selectedOptions].map(({ value }) => value))
-      : control.value;
-
 /** Never stored: values of the page itself, buttons, files (scripts cannot fill them in) and secrets. */
 const notKept = /^(hidden|submit|button|reset|image|file|password)$/;
 
@@ -99,13 +93,12 @@ function keyOf(control: Control): string {
   return `${control.type}:${name}${isTick(control) ? `=${control.value}` : ''}`;
 }
 
-const selector = 'input, textarea, select';
-const controlsIn = (root: ParentNode) => [...root.querySelectorAll<Control>(selector)];
-
 /** Forms of the page with their controls; the controls outside forms come last. */
 function formsOf(page: Document): { form: HTMLFormElement | null; mark: FormMark; controls: Control[] }[] {
   const forms = [...page.forms].map((form) => {
-    const controls = [...form.elements].filter((element): element is Control => element.matches(selector));
+    const controls = [...form.elements].filter((element): element is Control =>
+      element.matches(controlSelector),
+    );
     const hidden = controls
       .filter(({ type, name }) => type === 'hidden' && name !== '')
       .map(({ name, value }) => [name, value] as const);
@@ -127,70 +120,28 @@ const withPlace = (controls: readonly Control[]) => {
     });
 };
 
-/** Tracks a visitor's input on this page: controls that differ from their initial state. */
-export class TypedInput {
-  private readonly first = new WeakMap<Control, string>();
-  private readonly touched = new WeakSet<Control>();
-  private readonly pressed = new WeakSet<HTMLFormElement>();
-
-  /** Starts tracking; input from before counts too. */
-  watch(signal: AbortSignal) {
-    for (const control of controlsIn(document))
-      this.first.set(control, isTick(control) || isSelect(control) ? stateOf(control) : control.defaultValue);
-    const see = ({ target }: Event) => {
-      for (const control of controlsIn(document))
-        if (!this.first.has(control)) this.first.set(control, stateOf(control));
-      const form = target instanceof Element && target.closest('form');
-      if (form) this.pressed.add(form);
-    };
-    const touch = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(selector)) this.touched.add(target as Control);
-    };
-    const options = { capture: true, signal };
-    document.addEventListener('pointerdown', see, options);
-    document.addEventListener('focusin', see, options);
-    document.addEventListener('input', touch, options);
-    document.addEventListener('change', touch, options);
-  }
-
-  /** Marks a form's input as saved: its current state becomes the initial one. */
-  settle(form: HTMLFormElement) {
-    for (const element of form.elements) {
-      if (!element.matches(selector)) continue;
-      this.touched.delete(element as Control);
-      this.first.set(element as Control, stateOf(element as Control));
-    }
-    this.pressed.delete(form);
-  }
-
-  private isTyped(control: Control): boolean {
-    const state = stateOf(control);
-    const first = this.first.get(control);
-    if (this.touched.has(control)) return state !== first;
-    // Set by a button beside it; a change by the server alone is not input.
-    return first !== undefined && state !== first && control.form !== null && this.pressed.has(control.form);
-  }
-
-  /** Unsaved input, form by form; always includes `sent`. */
-  read(sent?: HTMLFormElement | null): { readonly forms: readonly TypedForm[]; readonly sent: number } {
-    const all = formsOf(document);
-    const marks = all.map(({ mark }) => mark);
-    const kept = all
-      .map(({ form, controls }, index) => ({
-        form,
-        ...placeOf(marks, index),
-        controls: withPlace(controls)
-          .filter(({ control }) => this.isTyped(control))
-          .map(({ control, key, nth }) => ({ key, nth, state: stateOf(control) })),
-        keeps: form?.dataset.keepsInput !== undefined,
-        lacks: controls.some(({ type, value }) => /^(file|password)$/.test(type) && value !== ''),
-      }))
-      .filter(({ form, controls }) => controls.length > 0 || (form !== null && form === sent));
-    return {
-      forms: kept.map(({ form: _, ...typed }) => typed),
-      sent: sent ? kept.findIndex(({ form }) => form === sent) : -1,
-    };
-  }
+/** Unsaved input of the page, form by form; always includes `sent`. */
+export function readInput(sent?: HTMLFormElement | null): {
+  readonly forms: readonly TypedForm[];
+  readonly sent: number;
+} {
+  const all = formsOf(document);
+  const marks = all.map(({ mark }) => mark);
+  const kept = all
+    .map(({ form, controls }, index) => ({
+      form,
+      ...placeOf(marks, index),
+      controls: withPlace(controls)
+        .filter(({ control }) => isTyped(control))
+        .map(({ control, key, nth }) => ({ key, nth, state: stateOf(control) })),
+      keeps: form?.dataset.keepsInput !== undefined,
+      lacks: controls.some(({ type, value }) => /^(file|password)$/.test(type) && value !== ''),
+    }))
+    .filter(({ form, controls }) => controls.length > 0 || (form !== null && form === sent));
+  return {
+    forms: kept.map(({ form: _, ...typed }) => typed),
+    sent: sent ? kept.findIndex(({ form }) => form === sent) : -1,
+  };
 }
 
 /** Form of this page that matches a stored one, or the controls outside forms; undefined where it is missing. */

@@ -1,7 +1,8 @@
 import { inputRestored, inputSettled } from '@/app/_ui/form-events';
+import { settleInput } from './input-record';
 import { type KeptInput, keepInput, type Reason, takeInput } from './kept-input';
 import { giveStates, keptStates } from './kept-state';
-import { controlOf, fill, locate, type TypedForm, TypedInput } from './typed-input';
+import { controlOf, fill, locate, readInput, type TypedForm } from './typed-input';
 import { watchRequests } from './watch-requests';
 
 /** Notice to the visitor after a reload. */
@@ -35,7 +36,6 @@ const here = () => location.pathname + location.search;
  * Nothing is submitted: the visitor presses once more.
  */
 export class UpdateWatch {
-  private readonly typed = new TypedInput();
   private readonly end = new AbortController();
   private pressedAt = Number.NEGATIVE_INFINITY;
   private sent: { readonly form: HTMLFormElement; readonly at: number } | null = null;
@@ -50,7 +50,6 @@ export class UpdateWatch {
     private readonly listener: Listener,
   ) {
     const { signal } = this.end;
-    this.typed.watch(signal);
     const options = { capture: true, signal };
     const press = () => {
       this.pressedAt = performance.now();
@@ -69,7 +68,7 @@ export class UpdateWatch {
     );
     document.addEventListener(
       inputSettled,
-      ({ target }) => target instanceof HTMLFormElement && this.typed.settle(target),
+      ({ target }) => target instanceof HTMLFormElement && settleInput(target),
       options,
     );
     window.addEventListener('error', (event) => this.onError(event), options);
@@ -101,7 +100,7 @@ export class UpdateWatch {
   private readSoon() {
     clearTimeout(this.reading);
     this.reading = setTimeout(() => {
-      this.latest = { path: here(), forms: this.typed.read().forms };
+      this.latest = { path: here(), forms: readInput().forms };
     }, 300);
   }
 
@@ -115,7 +114,7 @@ export class UpdateWatch {
     const pressed = performance.now() - this.pressedAt < pressMs;
     if (!pressed && !mayReloadUnasked()) return false;
     const form = pressed && this.sent?.at === this.pressedAt ? this.sent.form : null;
-    if (!this.keep('updated', { path: here(), ...this.typed.read(form), pressed })) return false;
+    if (!this.keep('updated', { path: here(), ...readInput(form), pressed })) return false;
     this.leaves = true;
     // Suppress the prompt about unsaved input: it is kept.
     window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -125,7 +124,7 @@ export class UpdateWatch {
 
   private leave() {
     if (this.leaves) return;
-    const { forms } = this.typed.read();
+    const { forms } = readInput();
     if (forms.length > 0 || Object.keys(keptStates()).length > 0)
       this.keep('left', { path: here(), forms, sent: -1, pressed: false });
   }
